@@ -118,13 +118,16 @@ def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applie
 
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
-    """Close a call that everybody has answered (22.6)."""
+    """Close a call that is covered, or that everybody has answered (22.6, EX-182)."""
     if not call.opened:
         return False
+    gave = missions.contributors(call)
+    given = all(call.pledges[seat].done for seat in gave if seat != call.seat)
+    covered = given and missions.covered(t, state, call)
     others = [each for seat, each in enumerate(call.pledges) if seat != call.seat]
-    if not all(each.done for each in others):
+    if not covered and not all(each.done for each in others):
         return False
-    missions.close(t, state, call, log, paid=missions.covered(t, state, call))
+    missions.close(t, state, call, log, paid=covered)
     return True
 
 

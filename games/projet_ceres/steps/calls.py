@@ -12,7 +12,6 @@ from games.projet_ceres import events as ev
 from games.projet_ceres.actions import (
     Attempt,
     CancelCall,
-    CloseCall,
     NameWinner,
     Pledge,
     Reopen,
@@ -246,23 +245,19 @@ class TakesBack(Step[At[Call], Reopen], free=True):
         log.events.append(ev.Reopened(seat=at.seat))
 
 
-class ClosesCall(Step[At[Call], CloseCall | CancelCall], free=True):
+class CancelsCall(Step[At[Call], CancelCall], free=True):
     """The end of a call by its initiator, who is not asked for it (22.6)."""
 
-    def offers(self, at: At[Call]) -> Iterable[CloseCall | CancelCall]:
-        return (CloseCall(), CancelCall()) if at.seat == at.frame.seat else ()
+    def offers(self, at: At[Call]) -> Iterable[CancelCall]:
+        return (CancelCall(),) if at.seat == at.frame.seat else ()
 
-    def refusal(self, at: At[Call], action: CloseCall | CancelCall) -> Reason | None:
+    def refusal(self, at: At[Call], action: CancelCall) -> Reason | None:
         if at.seat != at.frame.seat:
             return reason("not_own_call")
-        if not at.frame.opened:
-            return reason("call_not_open")
-        covered = missions.covered(at.tables, at.state, at.frame)
-        return None if isinstance(action, CancelCall) or covered else reason("call_short")
+        return None if at.frame.opened else reason("call_not_open")
 
-    def do(self, at: At[Call], action: CloseCall | CancelCall, log: Applied) -> None:
-        paid = isinstance(action, CloseCall)
-        missions.close(at.tables, at.state, at.frame, log, paid=paid)
+    def do(self, at: At[Call], action: CancelCall, log: Applied) -> None:
+        missions.close(at.tables, at.state, at.frame, log, paid=False)
 
 
 STEPS = (
@@ -272,5 +267,5 @@ STEPS = (
     NamesWinner(),
     AnswersCall(),
     TakesBack(),
-    ClosesCall(),
+    CancelsCall(),
 )

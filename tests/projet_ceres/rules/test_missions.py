@@ -120,7 +120,7 @@ def test_ex_077_a_contributor_may_be_named_winner() -> None:
     assert table.why(0, act.NameWinner(3)) == "no_contributor"
     table.do(0, act.NameWinner(1))
     table.do(2, act.Pledge("rock", 1))
-    table.end(1, 2, 3)
+    table.end(1, 2)
     assert (table.player(0).badges, table.player(1).badges) == ([], ["m1"])
 
 
