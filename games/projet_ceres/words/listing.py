@@ -10,6 +10,7 @@ import msgspec
 from games.core.speech import Message, Speaker
 from games.core.text import Language
 from games.projet_ceres.content import components
+from games.projet_ceres.content.checks import TEXT
 from games.projet_ceres.words import cards as texts
 from games.projet_ceres.words.speakers import SPEAKERS
 
@@ -36,5 +37,8 @@ def cards(content: str, lang: Language) -> list[dict[str, Any]]:
 
 def described(speaker: Speaker, key: str) -> Iterator[str]:
     """Yield the situation of an exploration or a mission, where it has one."""
-    if speaker.catalog.has(f"text-{key}"):
-        yield speaker.text(f"text-{key}")
+    text = f"{TEXT}{key}"
+    if text in speaker.names:
+        yield speaker.name(text)
+    elif speaker.catalog.has(text):
+        yield speaker.text(text)
