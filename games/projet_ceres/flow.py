@@ -58,6 +58,9 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
             return False
         case s.Upkeep() as frame:
             _upkeep(t, state, frame, log)
+        case s.Opening(phase=phase):
+            _open(state, phase, log)
+            return not isinstance(state.stack[-1], Boundary)
         case s.Closing() as frame:
             _close(t, state, frame, log)
         case s.Colonies(done=done) if all(done):
@@ -133,12 +136,11 @@ def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> None:
     if not frame.cards:
         frame.cards = True
         missions.come_into_force(t, state, log)
-        for p in state.players:
-            p.used = []
-        for each in state.belt.values():
-            each.used = False
         return
+    for each in state.belt.values():
+        each.used = False
     for p in state.players:
+        p.used = []
         limit = derive.HAND + derive.total(t, state, p.seat, "hand")
         points.draw(p, limit - len(p.hand), log)
     _phase(state, 2, log)
@@ -178,19 +180,24 @@ def end_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> None:
     if following != state.first:
         _turn(state, following)
         return
-    for p in state.players:
-        p.boxes, p.passed = [], False
-    _phase(state, 3, log)
-    state.stack = []
-    next_agents(state, state.first, log)
-    if state.stack:
-        state.stack.append(Boundary("phase3"))
+    state.stack = [s.Opening(3), Boundary("phase3")]
+
+
+def _open(state: State, phase: int, log: Applied) -> None:
+    """Begin Phase 3, for which all agents are taken back (4.3.1), or Phase 4."""
+    _phase(state, phase, log)
+    if phase == 3:
+        for p in state.players:
+            p.boxes, p.passed = [], False
+        next_agents(state, state.first)
+    else:
+        state.stack = [s.Colonies([False] * len(state.players))]
 
 
 # Phase 3
 
 
-def next_agents(state: State, after: int, log: Applied) -> None:
+def next_agents(state: State, after: int) -> None:
     """Ask the next who has agents in reception, anticlockwise; else Phase 4 begins (4.3)."""
     count = len(state.players)
     for offset in range(1, count + 1):
@@ -199,8 +206,7 @@ def next_agents(state: State, after: int, log: Applied) -> None:
         if p.reception and not p.passed:
             state.stack = [s.Agents(seat), Boundary(f"agents:{seat}")]
             return
-    _phase(state, 4, log)
-    state.stack = [s.Colonies([False] * count), Boundary("phase4")]
+    state.stack = [s.Opening(4), Boundary("phase4")]
 
 
 # The end of Phase 4

@@ -13,7 +13,7 @@ from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
 from games.projet_ceres.orders import ORDERS
 from games.projet_ceres.rules import asking
-from games.projet_ceres.seats import CeresSearch, evaluate
+from games.projet_ceres.seats import CeresSearch, absent, evaluate
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
 from games.projet_ceres.steps import STEPS
@@ -48,6 +48,10 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         standing=scoring.standing,
         evaluate=evaluate,
         search=CeresSearch,
+        ahead=absent.ahead,
+        default=absent.default,
+        harmless=absent.harmless,
+        forced=absent.forced,
     )
 
     def waits(self, state: State) -> tuple[Wait, ...]:

@@ -40,6 +40,7 @@ SECRETS = Secrets(
         s.Turn: "seat acted begun between",
         s.Agents: "seat placed",
         s.Colonies: "done",
+        s.Opening: "phase",
         s.Closing: "step",
         s.Arrivals: "seat left",
         s.Fight: "number cell attacker defender ships added side handed",

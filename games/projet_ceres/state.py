@@ -65,6 +65,12 @@ class Colonies(Frame, tag="colonies"):
     done: list[bool]
 
 
+class Opening(Frame, tag="opening"):
+    """Phase 3 or 4 begins next; until then agents stay where they stand (4.3.1)."""
+
+    phase: int
+
+
 class Closing(Frame, tag="closing"):
     """The end of Phase 4; `step`: which of E1 to E4 comes next."""
 

@@ -55,8 +55,8 @@ class Table:
         self.state.first = 0
         for p in self.state.players:
             p.hand, p.deck, p.goods = [], sorted(p.owned), {}
-            p.dev = p.col = p.unlocked = p.influence = p.asides = 0
-            p.agents, p.lane = 2, []
+            p.dev = p.col = p.unlocked = p.influence = 0
+            p.agents, p.lane, p.busy = 2, [], False
         self.turn(0)
 
     # Whose decision it is

@@ -70,5 +70,6 @@ def test_independent_plays_come_to_the_same_in_any_order() -> None:
                 tried[f"{kind(first[1])} {kind(second[1])}"] += 1
             seat = source.pick(GAME.waiting(state))
             action = GAME.choices(state, seat).pick(source)
+            assert action is not None
             GAME.perform(state, seat, action)
     assert len(tried) >= 4

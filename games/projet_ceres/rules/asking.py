@@ -12,6 +12,7 @@ from games.projet_ceres.state import (
     Agents,
     Arrivals,
     Call,
+    Closing,
     Colonies,
     Doing,
     Fight,
@@ -174,6 +175,8 @@ def ahead(state: State, seat: int) -> list[str]:
         found.append("phase3")
     if state.phase <= 3:
         found.append("phase4")
-    if not any(frame.key == "end" for frame in state.stack if isinstance(frame, Boundary)):
-        found.append("end")
-    return [key for key in found if key not in (f"turn:{seat}", f"between:{seat}")]
+    found.append("end")
+    reached = [frame.key for frame in state.stack if isinstance(frame, Boundary)]
+    own = (f"turn:{seat}", f"between:{seat}")
+    closing = isinstance(state.stack[0], Closing)
+    return [] if closing else [key for key in found if key not in (*reached, *own)]

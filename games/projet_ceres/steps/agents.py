@@ -20,9 +20,9 @@ from games.projet_ceres.actions import (
 )
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import belt, derive, goods, missions, offers, points, resolve
+from games.projet_ceres.rules import asking, belt, derive, goods, missions, offers, points, resolve
 from games.projet_ceres.state import Agents, At, Attempting, Buying, Investing, Scouting, Supporting
-from games.projet_ceres.steps.base import Priced
+from games.projet_ceres.steps.base import SETTLING, Priced
 from games.projet_ceres.steps.using import distinct
 
 Here = At[Agents]
@@ -60,7 +60,9 @@ class PlacesAgent(Step[Here, PlaceAgent]):
         return self._pointless(at, t.boxes[box])
 
     def _pointless(self, at: Here, box: Box) -> Reason | None:
-        """Return why a box cannot be used at all: Support and Mission (6.5, 6.14)."""
+        """Return why a box cannot be used at all (6.5, 6.14), or not now (22.12)."""
+        if box.does == "telescope" and asking.settling(at.state, at.seat):
+            return SETTLING
         if box.does == "support":
             if at.state.supports >= supports(len(at.state.players)):
                 return reason("supports_spent", n=supports(len(at.state.players)))

@@ -67,7 +67,7 @@ class ExploresAsteroid(Main[Explore]):
 
     def plain(self, at: Here) -> Iterable[Explore]:
         cells = belt.unexplored(at.state, at.seat)
-        return [Explore(cell) for cell in cells or self._notches(at)]
+        return [Explore(cell) for cell in (*cells, *self._notches(at))]
 
     def lacking(self, at: Here, action: Explore) -> Reason | None:
         there = at.state.belt.get(action.cell)
@@ -264,7 +264,7 @@ class EndsTurn(Step[At[Turn | Agents], EndTurn]):
             at.player.passed = True
             if at.player.reception:
                 log.events.append(ev.AgentsPassed(seat=at.seat, left=at.player.reception))
-        flow.next_agents(at.state, at.seat, log)
+        flow.next_agents(at.state, at.seat)
 
 
 STEPS = (

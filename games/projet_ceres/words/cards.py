@@ -80,6 +80,12 @@ def box(found: Box) -> Message:
     return Message(f"box-{found.does}", n=found.n, what=what)
 
 
+def box_text(found: Box) -> Message:
+    """Return the full text of a box, with the agents that it holds."""
+    more = {"three": found.three, "five": found.five}
+    return Message("box-text", does=box(found), spaces=found.spaces, **more)
+
+
 def project(found: Project) -> Message:
     """Return the full text of a project tile, both sides."""
     return _text([Message("project-text", cost=priced(found.cost), box=box(found.box))])

@@ -287,10 +287,16 @@ box-embassy = you cannot start combats, nor others against you, as long as your 
 box-library = draw 2 cards
 box-dump = 2 random cards of your discard go under your deck
 box-trade = trade up to 2 times at Ceres: 2 of one type for 1 of another
-box-text = { $does } ({ $spaces ->
+box-text = { CAP($does) } ({ $spaces ->
     [0] any number of agents
     [one] { $spaces } agent
    *[other] { $spaces } agents
+}{ $three ->
+    [0] { "" }
+   *[other] , { $three } from 3 players
+}{ $five ->
+    [0] { "" }
+   *[other] , { $five } from 5 players
 })
 
 ## Missions

@@ -404,7 +404,7 @@ boundary-settled = after the combats
 
 order-pass = Pass in windows
     .help = Pass by yourself in these windows
-order-fight = Combat
+order-cheapest = Combat
     .help = Use the cheapest of these that win your combats, else pass
 order-offer = Offer to missions
     .help = Pledge up to so much as soon as somebody attempts it

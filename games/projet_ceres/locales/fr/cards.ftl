@@ -247,7 +247,7 @@ tile-kind = { $kind ->
     [m] Métallique
    *[other] Autre
 }
-tile-home = Astéroïde de départ { DU($clan) }
+tile-home = Astéroïde de départ { DE($clan) }
 tile-yields = { COUNT($goods) ->
     [0] Ne produit rien
    *[other] Produit { $goods }
@@ -281,10 +281,16 @@ box-embassy = ni vous ni les autres ne pouvez engager de combat avec vous tant q
 box-library = piochez 2 cartes
 box-dump = 2 cartes au hasard de votre défausse vont sous votre pioche
 box-trade = commercez jusqu’à 2 fois à Cérès : 2 d’un type contre 1 d’un autre
-box-text = { $does } ({ $spaces ->
+box-text = { CAP($does) } ({ $spaces ->
     [0] sans limite d’agents
     [one] { $spaces } agent
    *[other] { $spaces } agents
+}{ $three ->
+    [0] { "" }
+   *[other] , { $three } à partir de 3 joueurs
+}{ $five ->
+    [0] { "" }
+   *[other] , { $five } à partir de 5 joueurs
 })
 
 ## Les missions

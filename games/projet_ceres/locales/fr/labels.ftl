@@ -404,7 +404,7 @@ boundary-settled = après les combats
 
 order-pass = Passer dans les fenêtres
     .help = Passer à votre place dans ces fenêtres
-order-fight = Combat
+order-cheapest = Combat
     .help = Utiliser ce qui gagne vos combats au moindre prix, sinon passer
 order-offer = Offre aux missions
     .help = Promettre jusqu’à cela dès que quelqu’un tente la mission

@@ -1,0 +1,122 @@
+"""What is done for a seat that does not answer (22.9, 22.16), and what needs no asking.
+
+By default nothing optional is taken: Produce, then Beg; the unlimited Supply box, then a pass; no
+building, purchase, contribution or reaction. Harmless is what leaves everything as it could be.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.core.actions import EndTurn
+from games.core.boundaries import Boundary
+from games.core.events import Applied
+from games.core.game import AnyGame
+from games.projet_ceres import actions as act
+from games.projet_ceres import flow
+from games.projet_ceres import state as s
+from games.projet_ceres.content import SETS
+from games.projet_ceres.rules import asking, goods
+from games.projet_ceres.state import State, Turn
+from games.projet_ceres.steps.reactions import NONE
+from games.projet_ceres.steps.turn import ACTIONS
+
+END = EndTurn()
+USES = (act.PlayCard, act.UseBuilding, act.UseAsteroid, act.UseMission)
+
+
+def default(game: AnyGame, state: State, seat: int) -> Any:
+    """Return what is done for a seat that is asked and does not answer."""
+    found = asking.focus(state, seat)
+    legal = game.legal(state, seat)
+    if not found:
+        return END if END in legal else legal[0]
+    for each in _wanted(game, state, seat, found[0]):
+        if each in legal:
+            return each
+    answers = game.answers(state, seat) or legal
+    return next((each for each in legal if isinstance(each, act.Decline)), answers[0])
+
+
+def _wanted(game: AnyGame, state: State, seat: int, frame: Any) -> list[Any]:
+    """Return what is taken for a seat, the first that it may do."""
+    match frame:
+        case Turn():
+            return [act.Produce(), act.Beg(), END]
+        case s.Agents():
+            boxes = SETS.get(state.content).printed.values()
+            supply = [box.id for box in boxes if box.does == "supply" and not box.spaces]
+            return [*map(act.PlaceAgent, supply), END]
+        case s.Moving():
+            return [act.Arrive(), act.Decline()]
+        case s.Reacting():
+            return [act.React(NONE)]
+        case s.Colonies() | s.Fight() | s.Call() | Boundary():
+            return [END]
+        case _:
+            return _declared(game, state, seat, frame)
+
+
+def _declared(game: AnyGame, state: State, seat: int, frame: Any) -> list[Any]:
+    """Return what the steps of a frame say themselves."""
+    at = game.choices(state, seat).questions[0]
+    found = [step.default(at) for step in game.steps[type(frame)].steps]
+    return [each for each in found if each is not None]
+
+
+def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
+    """Tell whether an action costs its seat nothing: no good, turn, point or choice."""
+    found = asking.focus(state, seat)
+    frame = found[0] if found else None
+    legal = game.legal(state, seat)
+    uses = any(isinstance(each, USES) for each in legal)
+    match frame:
+        case Turn(acted=acted):
+            return action == END and (len(acted) >= ACTIONS or "recycle" in acted)
+        case s.Agents():
+            return action == END and not any(isinstance(each, act.PlaceAgent) for each in legal)
+        case s.Colonies():
+            more = any(isinstance(each, act.Build | act.Maintain) for each in legal)
+            return action == END and not more
+        case s.Fight():
+            return action == END and not uses
+        case s.Call():
+            pledges = any(isinstance(each, act.Pledge) for each in legal)
+            return action == END and seat != frame.seat and not pledges
+        case s.Gaining(any=0):
+            return len(goods.homes_of_gains(state, seat)) == 1
+        case s.Moving() | s.Offered():
+            return False
+        case _:
+            return game.answers(state, seat) == [action]
+
+
+def forced(game: AnyGame, state: State, seat: int) -> Any:
+    """Return the only answer that public facts leave; an unknown card could be played."""
+    if state.players[seat].hand or not asking.focus(state, seat):
+        return None
+    legal = game.legal(state, seat)
+    return legal[0] if len(legal) == 1 else None
+
+
+def ahead(state: State, seat: int) -> State | None:
+    """Change a state to one in which a seat that waits begins its turn now, and return it.
+
+    That is in Phase 2, for whoever has not had their turn; `None` while a window is open.
+    """
+    frame = state.stack[0] if state.stack else None
+    if not isinstance(frame, Turn) or any(not isinstance(f, Boundary) for f in state.stack[1:]):
+        return None
+    count = len(state.players)
+    if (seat - state.first) % count <= (frame.seat - state.first) % count:
+        return None
+    for p in state.players:
+        for each in p.lane:
+            if isinstance(each, s.Scouting):
+                state.investment = [*each.cards, *state.investment]
+            elif isinstance(each, s.Exploring):
+                state.explored = sorted([*state.explored, *each.cards])
+        p.lane, p.marked = [], []
+    state.stack = [Turn(seat)]
+    flow.proceed(SETS.get(state.content), state, Applied())
+    return state

@@ -1,0 +1,231 @@
+"""How good a position is for a seat, in points: those it has, and what its means promise.
+
+Goods count by whether they can be paid, asteroids by what they will yield, ships by where they can
+go, agents, cards and buildings by the rounds that are left, and a project that can be supported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.projet_ceres.content import SETS
+from games.projet_ceres.effects import RESOURCES
+from games.projet_ceres.rules import derive, offers
+from games.projet_ceres.rules.belt import chart_of
+from games.projet_ceres.scoring import DEVOTION
+from games.projet_ceres.seats import worth
+from games.projet_ceres.seats.worth import GOOD
+from games.projet_ceres.state import MOST_COL, NOBODY, Player, State, Turn
+from games.projet_ceres.steps.agents import supports
+
+PACKAGES = (0.0, 0.0, 0.0, 1.0, 1.0, 2.0, 2.0)
+"""What goods left over from packages of seven bring at the end (7.2)."""
+PRODUCED = 0.85
+"""In how many rounds a seat produces."""
+DRAWN = 3
+RECYCLING = 1.2
+"""What Recycle costs beyond what it brings at once."""
+
+
+class Land(NamedTuple):
+    """What a seat's ships hold, in points; the goods that can be paid, and those that cannot."""
+
+    worth: float
+    goods: dict[str, int]
+    isolated: int
+
+
+def rounds_left(state: State) -> float:
+    """Return about how many rounds come after this one: until the last project leaves (18.4)."""
+    if state.ending:
+        return 0.0
+    queue = [number for number, each in enumerate(state.projects) if each]
+    most = len(state.pile) + 4 if state.pile else 4 - queue[0] if queue else 1
+    return 0.9 * (most - 1)
+
+
+def spare(state: State, seat: int, left: float) -> float:
+    """Return what share of a colonisation point counts: the track has an end (16.4)."""
+    p = state.players[seat]
+    own = [each.id for each in state.belt.values() if each.seat == seat]
+    yields = sum([worth.printed(state.content, tile)[0] for tile in own])
+    pace = max(p.col / state.round, GOOD * (PRODUCED * yields + p.agents + 3) + 0.5)
+    over = p.col + pace * left - MOST_COL
+    return min(1.0, max(0.15, 1.0 - over / 10))
+
+
+class Outlook:
+    """The eyes of a seat on one game."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.t, self.seat, self.content = SETS.get(state.content), seat, state.content
+        self.chart = chart_of(state)
+        self.notches = self.chart.notches[state.players[seat].home]
+        self.col = spare(state, seat, rounds_left(state))
+        self.good = GOOD * max(self.col, 0.75)
+        """What a point of colonisation and a resource are worth, as things stand."""
+
+    def evaluate(self, state: State) -> float:
+        """Return the points of the seat and what its means promise."""
+        p = state.players[self.seat]
+        if state.over:
+            return float(DEVOTION * p.dev + p.col)
+        points = DEVOTION * p.dev + self.col * p.col
+        left = rounds_left(state)
+        ships = {cell: each.ships for cell, each in state.belt.items() if each.seat == self.seat}
+        land = self.land(state, ships, p.docked, left)
+        points += land.worth + self._goods(state, p, land, left) + self._tracks(p, left)
+        points += self._agents(state, p, left) + self._cards(state, p, left)
+        return points + self._aim(state, p, land.goods, left)
+
+    def land(self, state: State, ships: Mapping[str, int], docked: int, left: float) -> Land:
+        """Return what ships in these places hold, with so many on the board."""
+        belt, content, near = state.belt, self.content, self.chart.neighbours
+        linked, todo = set[str](), list(self.notches)
+        while todo:
+            cell = todo.pop()
+            each = belt.get(cell)
+            if each is None or cell in linked or not each.up:
+                continue
+            if cell in ships or self.t.tiles[each.id].link:
+                linked.add(cell)
+                todo += near[cell]
+        rounds = PRODUCED * left + self._produces(state)
+        total, isolated = 0.0, 0
+        goods = dict(state.players[self.seat].goods)
+        for cell, n in ships.items():
+            each = belt[cell]
+            yields, effect = worth.printed(content, each.id)
+            share = 1.0 if cell in linked else 0.35
+            value = share * (self.good * yields * rounds + effect * left)
+            rivals = [belt[o] for o in near[cell] if o in belt]
+            threat = any(o.ships > n and o.seat not in (NOBODY, self.seat) for o in rivals)
+            total += value * (0.85 if threat else 1.0)
+            if cell in linked:
+                for key, held in each.goods.items():
+                    goods[key] = goods.get(key, 0) + held
+            else:
+                isolated += sum(each.goods.values())
+            if n > 1:
+                total += (n - 1) * self._ship(state, near[cell], ships, left)
+        total += docked * self._ship(state, self.notches, ships, left)
+        return Land(total, goods, isolated)
+
+    def _produces(self, state: State) -> float:
+        """Return how sure it is that the seat still produces in this round."""
+        if state.phase > 2:
+            return 0.0
+        frame = state.stack[0] if state.stack else None
+        if not isinstance(frame, Turn):
+            return 0.8
+        if frame.seat != self.seat:
+            behind = (self.seat - state.first) % len(state.players)
+            return 0.8 * (behind > (frame.seat - state.first) % len(state.players))
+        acted = frame.acted
+        return 0.8 * (len(acted) < 2 and "produce" not in acted and "recycle" not in acted)
+
+    def _ship(
+        self, state: State, around: tuple[str, ...], ships: Mapping[str, int], left: float
+    ) -> float:
+        """Return what a ship is worth that may go on: by what lies next to it."""
+        reach = 0.08
+        for cell in around:
+            each = state.belt.get(cell)
+            if each is None or cell in ships:
+                continue
+            if not each.up:
+                reach = max(reach, 0.2)
+            elif each.seat == NOBODY:
+                reach = max(reach, 0.15 + 0.1 * worth.printed(self.content, each.id)[0])
+        return reach * min(left, 6.0)
+
+    def _goods(self, state: State, p: Player, land: Land, left: float) -> float:
+        n = sum(land.goods.values())
+        if not left:
+            seven, rest = divmod(n, 7)
+            return 3.0 * seven + PACKAGES[rest] + 0.02 * n
+        even = min(land.goods.get(key, 0) for key in RESOURCES)
+        return (
+            self.good * min(n, 10) + 0.93 * self.good * max(0, n - 10) + 0.05 * min(even, 3)
+            + 0.5 * self.good * min(land.isolated, 6)
+        )  # fmt: skip
+
+    def _tracks(self, p: Player, left: float) -> float:
+        """Return what bonuses are worth that are unlocked, and a share of those to come."""
+        total = 0.0
+        for bonus in self.t.clans[p.clan].bonuses:
+            value = sum(worth.CHANGED[each.what] * each.by for each in bonus.modify)
+            value = (value if bonus.modify else 0.9) * left
+            if bonus.cell <= p.unlocked:
+                total += value if bonus.modify else 0.0
+            else:
+                near = max(p.dev / bonus.cell, p.col / (3 * bonus.cell))
+                total += 0.5 * value * near * near
+        return total
+
+    def _agents(self, state: State, p: Player, left: float) -> float:
+        """Return what agents will do, and influence that they may spend in this round."""
+        here = 0 if state.phase > 3 or p.passed else p.agents if state.phase < 3 else p.reception
+        total = 0.9 * left * p.agents + 0.7 * here
+        for box in p.boxes:
+            if self.t.boxes[box].does in ("mercenaries", "embassy") and left:
+                total += 0.5
+        return total + (worth.INFLUENCE * min(p.influence, 8) if here else 0.0)
+
+    def hand(self, card: str, left: float) -> float:
+        """Return what a card in hand is worth: played or built."""
+        found = self.t.cards.get(card)
+        value = worth.played(self.content, card)
+        if found is not None and found.rock:
+            built = self.col + worth.built(self.content, card) * left - self.good * found.rock
+            value = max(value, built)
+        return value
+
+    def bought(self, card: str, left: float) -> float:
+        """Return what buying a card is worth: it will be played, or built."""
+        found, later = self.t.cards[card], max(0.0, left - 1)
+        build = worth.built(self.content, card) * later + self.col - self.good * found.rock
+        play = later / 3.5 * (worth.played(self.content, card) - worth.CARD)
+        return max(play, 0.7 * build) + sum(map(worth.word, found.bought))
+
+    def _cards(self, state: State, p: Player, left: float) -> float:
+        content, cards = self.content, self.t.cards
+        owned = [card for card in p.owned if card not in p.buildings]
+        total = sum([worth.built(content, card) * left for card in p.buildings])
+        if not owned:
+            return total
+        mean = sum([worth.played(content, card) for card in owned]) / len(owned)
+        draws = max(0.0, DRAWN * left - len(p.hand))
+        total += 0.9 * mean * draws
+        total -= RECYCLING * max(0.0, draws - len(p.deck)) / len(owned)
+        # What may yet be built of what is owned, of which a few cards will be.
+        later = sorted([worth.built(content, card) for card in owned], reverse=True)
+        total += 0.3 * max(0.0, left - 2) * sum(later[:3])
+        usual = 0.9 if state.phase < 4 or left else 0.0
+        total += usual * sum([self.hand(card, left) for card in p.hand if card in cards])
+        return total
+
+    def _aim(self, state: State, p: Player, goods: Mapping[str, int], left: float) -> float:
+        """Return a share of what the project promises that is nearest to being supported."""
+        now = state.phase < 4 and state.supports < supports(len(state.players))
+        now = now and (state.phase < 3 or p.reception > 0)
+        if not now and not left:
+            return 0.0
+        best, less = 0.0, derive.total(self.t, state, self.seat, "surcharge")
+        held = sum(goods.values())
+        for key in offers.supportable(state):
+            cost = self.t.projects[key].cost
+            slot = state.projects.index(key) if key in state.projects else -1
+            extra = max(0, (offers.SURCHARGE[slot] if slot >= 0 else offers.TOP) + less)
+            total = cost.rock + cost.hydrocarbon + cost.metal + extra
+            missing = sum([max(0, getattr(cost, each) - goods.get(each, 0)) for each in RESOURCES])
+            missing = max(missing, total - held)
+            gain = DEVOTION - self.good * total
+            best = max(best, gain * 0.8**missing)
+        return best * (0.5 if now else 0.35)
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Return how good a position is for a seat, in points."""
+    return Outlook(state, seat).evaluate(state)

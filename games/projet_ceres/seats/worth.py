@@ -1,0 +1,132 @@
+"""What effects, cards and standing changes are worth to the greedy computer seat, in points.
+
+They are estimates for the middle of a game: what a resource buys in the end (7.2), how often
+something occurs in a round, how much an amount comes to.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.projet_ceres import effects as fx
+from games.projet_ceres.content import SETS
+from games.projet_ceres.content.types import Ability
+from games.projet_ceres.rules import resolve
+
+GOOD = 0.43
+"""Of a resource that can be paid: seven of them are three points."""
+INFLUENCE = 0.25
+CARD = 0.6
+"""Of a card drawn."""
+DEVOTION = 3.2
+"""Of a point of devotion, its step on the track included."""
+COLONISATION = 1.08
+USUAL = {"fervor": 1.5, "ships": 3.0, "buildings": 3.0, "projects": 5.0, "players": 4.0}
+"""What an amount counts, about; of all else one."""
+OFTEN = {
+    "always": 0.0, "paid": 0.8, "turn": 1.0, "explored": 0.6, "moved": 0.6, "produced": 0.9,
+    "begged": 0.25, "militarised": 0.2, "recycled": 0.25, "attempted": 0.2, "contributed": 0.3,
+    "built": 0.6, "maintained": 0.8, "supported": 0.3, "invested": 0.6, "placed": 0.4, "won": 0.2,
+    "lost": 0.1, "rival_explored": 0.9, "rival_supported": 0.8, "rival_won": 0.3,
+    "fight_near": 0.3, "support_near": 0.6,
+}  # fmt: skip
+"""How often an effect works in a round."""
+CHANGED: dict[fx.Changed, float] = {
+    "hand": 0.5, "carry": 0.08, "move_cost": -0.3, "free_move": 0.25, "explore_cost": -0.3,
+    "free_explore": 0.3, "surcharge": -0.2, "build_rock": -0.25, "maintenance": -0.25,
+    "attack": 0.15, "defence": 0.12, "unrouted": 0.12, "reserve": 0.05, "invest": 0.15,
+    "second_look": 0.15, "pledge": 0.1,
+}  # fmt: skip
+"""Of a standing change by one, a round."""
+
+
+def expected(amount: fx.Amount, fervor: float = USUAL["fervor"]) -> float:
+    """Return how much an amount comes to, about."""
+    if not isinstance(amount, fx.Per):
+        return amount
+    counted = fervor if amount.of == "fervor" else USUAL.get(amount.of, 1.0)
+    return min(amount.most, amount.base + amount.times * counted)
+
+
+def word(effect: fx.Word) -> float:
+    """Return what a word is worth."""
+    match effect:
+        case fx.Gain(_, n):
+            return GOOD * expected(n)
+        case fx.Lose(_, n):
+            return -GOOD * n
+        case fx.Colonise(n):
+            return COLONISATION * expected(n)
+        case fx.Devote(n):
+            return DEVOTION * n
+        case fx.Draw(n):
+            return CARD * expected(n)
+        case fx.Discard(n):
+            return -CARD * n
+        case fx.Influence(n):
+            return INFLUENCE * expected(n)
+        case fx.Power(n):
+            return 0.15 * expected(n)
+        case fx.Produce(scope):
+            return 2 * GOOD if scope == "one" else 4 * GOOD
+        case fx.Salvage(to, n):
+            return CARD * n * (1.0 if to == "hand" else 0.4)
+        case _:
+            return OTHER.get(type(effect), 0.2)
+
+
+OTHER: dict[type, float] = {
+    fx.Move: 0.5, fx.Muster: 1.3, fx.Explore: 2.2, fx.Reveal: 1.1, fx.Place: 1.1, fx.Levy: 0.5,
+    fx.Buy: 0.6, fx.Ready: 0.5, fx.Enlist: 4.0, fx.Recall: 0.0, fx.Destroy: 0.0,
+}  # fmt: skip
+
+
+def price(cost: fx.Cost) -> float:
+    """Return what is paid."""
+    goods = cost.rock + cost.hydrocarbon + cost.metal + cost.any
+    return GOOD * goods + INFLUENCE * cost.influence
+
+
+def branch(found: fx.Branch) -> float:
+    """Return what one way to use something is worth."""
+    return sum(map(word, found.do)) - price(found.cost)
+
+
+def best(branches: tuple[fx.Branch, ...]) -> float:
+    """Return what the best way to use something is worth; one that needs much, half of that."""
+    return max((branch(each) * (0.5 if each.least else 1.0) for each in branches), default=0.0)
+
+
+@lru_cache(maxsize=4096)
+def played(content: str, card: str) -> float:
+    """Return what a card is worth when it is played."""
+    found = SETS.get(content).cards.get(card)
+    return CARD if found is None else max(0.1, best(found.effect))
+
+
+@lru_cache(maxsize=4096)
+def built(content: str, card: str) -> float:
+    """Return what a card is worth a round once it is built."""
+    found = SETS.get(content).cards.get(card)
+    if found is None or found.building is None:
+        return 0.0
+    return a_round(found.building, resolve.branches(SETS.get(content), card, found.building))
+
+
+@lru_cache(maxsize=4096)
+def printed(content: str, tile: str) -> tuple[int, float]:
+    """Return what an asteroid yields in all, and what its effect is worth a round."""
+    found = SETS.get(content).tiles.get(tile)
+    if found is None:
+        return 0, 0.0
+    ability = found.ability
+    worth = 0.0 if ability is None else a_round(ability, ability.effect)
+    return sum(found.yields.values()), worth + 0.1 * (
+        found.guard + found.battery
+    ) + 0.1 * found.link
+
+
+def a_round(ability: Ability, effect: tuple[fx.Branch, ...]) -> float:
+    """Return what an ability is worth a round."""
+    worth = OFTEN[ability.when] * max(0.0, best(effect))
+    return worth + sum(CHANGED[each.what] * each.by for each in ability.modify)
