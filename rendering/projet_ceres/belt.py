@@ -10,9 +10,10 @@ from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.state import NOBODY, Asteroid, Goods, Player
 from rendering import fonts
 from rendering.box import Box
-from rendering.canvas import Canvas, Layer, amounts_width
+from rendering.canvas import Canvas, Layer
 from rendering.colour import mix, veil
 from rendering.outlines import SPARK
+from rendering.projet_ceres import tiles
 from rendering.projet_ceres.hexes import Grid
 from rendering.projet_ceres.symbols import of_tile
 from rendering.projet_ceres.table import Table
@@ -27,6 +28,8 @@ BENDS = {"c": (100, 3), "s": (72, 2), "m": (96, 6), "other": (82, 4)}
 GOOD, NAME, CODE = 28, 28, 24
 LARGE = 76
 """Corners of cells in which names have room."""
+ARROW, LEAST = 8, 12
+"""Sizes of the sign of a change, and of the smallest icon of a good."""
 
 
 class Sizes(NamedTuple):
@@ -36,6 +39,8 @@ class Sizes(NamedTuple):
     code: int = CODE
     good: int = GOOD
     token: int = 20
+    goods: bool = True
+    """Whether goods are drawn that lie on asteroids."""
 
 
 def draw(canvas: Canvas, grid: Grid, table: Table, given: Sizes | None = None) -> None:
@@ -55,9 +60,9 @@ def draw(canvas: Canvas, grid: Grid, table: Table, given: Sizes | None = None) -
     for seat in table.seats:
         _network(canvas.main, grid, table, seat)
     for cell, there in table.state.belt.items():
-        _cell(canvas, grid, table, cell, there, given)
+        _cell(Spot(canvas, grid, table, given, cell, *grid.at[cell]), there)
     for p in table.state.players:
-        _home(canvas, grid, table, p, given)
+        _home(Spot(canvas, grid, table, given, p.home, *grid.at[p.home]), p)
 
 
 # Grounds
@@ -100,7 +105,7 @@ def _ground(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid
     x, y = grid.at[cell]
     layer, theme, tile = canvas.main, canvas.theme, table.tile(there)
     owner = None if there.seat == NOBODY else table.style(there.seat)
-    fill = theme.panel_low if tile is None else mix(theme.panel_low, CLASSES[tile.kind], 0.42)
+    fill = theme.panel_low if tile is None else mix(theme.panel_low, CLASSES[tile.kind], 0.3)
     layer.polygon(x, y, grid.hexagon, fill=fill)
     if tile is not None:
         _rock(layer, grid, tile.kind, cell, x, y)
@@ -113,7 +118,7 @@ def _ground(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid
 def _rock(layer: Layer, grid: Grid, kind: str, cell: str, x: int, y: int) -> None:
     """Draw the body of an asteroid: round and cratered, long, faceted, or icy, by its class."""
     theme, (round_, bends) = layer.theme, BENDS[kind]
-    body = mix(theme.panel_low, CLASSES[kind], 0.72)
+    body = mix(theme.panel_low, CLASSES[kind], 0.5)
     far = round(grid.corners * 0.82)
     turn = sum(map(ord, cell)) * 37 % 180
     if kind == "m":
@@ -151,66 +156,87 @@ def _network(layer: Layer, grid: Grid, table: Table, seat: int) -> None:
     pairs += [(home, cell) for cell in near[home] if cell in linked]
     for one, two in pairs:
         (ax, ay), (bx, by) = grid.at[one], grid.at[two]
-        start = (ax + (bx - ax) * 41 // 100, ay + (by - ay) * 41 // 100)
-        end = (ax + (bx - ax) * 59 // 100, ay + (by - ay) * 59 // 100)
-        layer.line([start, end], layer.theme.background, 18)
-        layer.line([start, end], colour, 11)
+        start = (ax + (bx - ax) * 44 // 100, ay + (by - ay) * 44 // 100)
+        end = (ax + (bx - ax) * 56 // 100, ay + (by - ay) * 56 // 100)
+        layer.line([start, end], layer.theme.background, 15)
+        layer.line([start, end], colour, 9)
 
 
 # What lies in a cell
 
 
-def _cell(  # noqa: PLR0913, PLR0917
-    canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid, given: Sizes
-) -> None:
+class Spot(NamedTuple):
+    """What is drawn in a cell: on what, where, how large."""
+
+    canvas: Canvas
+    grid: Grid
+    table: Table
+    given: Sizes
+    cell: str
+    x: int
+    y: int
+
+    @property
+    def top(self) -> int:
+        """The middle of the line in which the code of the cell stands."""
+        return self.y - self.grid.inner + self.given.code - 3
+
+    @property
+    def line(self) -> int:
+        """Room for a line of text."""
+        return self.given.code - 2
+
+
+def _cell(spot: Spot, there: Asteroid) -> None:
     """Draw what is known of an asteroid, what lies on it, and what changed."""
-    x, y = grid.at[cell]
-    layer, theme, tile = canvas.main, canvas.theme, table.tile(there)
-    top = y - round(grid.corners * 0.68)
-    if tile is None:
-        layer.icon(x, y + 12, "asteroid", round(grid.corners * 0.7), colour=theme.faint)
-        layer.text(x, top + 6, cell, face="narrow_bold", size=given.code + 2, anchor="mm")
+    layer, theme, table = spot.canvas.main, spot.canvas.theme, spot.table
+    size = spot.given.code
+    if spot.cell in table.attackers:
+        layer.icon(spot.x, spot.top + 2, "combat", size + 2, colour=theme.text)
     else:
-        if cell in table.attackers:
-            layer.icon(x, top, "combat", 34)
-        else:
-            layer.text(x, top, cell, face="narrow_bold", size=given.code, anchor="mm")
-        _face_up(canvas, grid, table, cell, there, given)
+        layer.text(spot.x, spot.top, spot.cell, face="narrow_bold", size=size, anchor="mm")
+    if table.tile(there) is None:
+        side = round(spot.grid.corners * 0.66)
+        layer.icon(spot.x, spot.y + 12, "asteroid", side, colour=theme.faint)
+    else:
+        _face_up(spot, there)
     if table.before is not None:
-        old = table.asteroid(cell)
+        old = table.asteroid(spot.cell)
         if old is None or (there.up and not old.up):
-            mark_hexagon(canvas, grid, x, y)
+            mark_hexagon(spot)
 
 
-def mark_hexagon(canvas: Canvas, grid: Grid, x: int, y: int) -> None:
+def mark_hexagon(spot: Spot) -> None:
     """Mark a cell as what has appeared, with a glow and a spark."""
-    ink = canvas.theme.mark
-    outline = regular(6, grid.corners + 1)
-    canvas.over.polygon(x, y, outline, border=ink, width=4, shadow=Shadow(5, 0, veil(ink, 0.8)))
-    dx, dy = outline[-1]
-    canvas.over.polygon(x + dx, y + dy, spark(SPARK + 3), fill=canvas.theme.background)
-    canvas.over.polygon(x + dx, y + dy, spark(SPARK), fill=ink)
+    layer, ink = spot.canvas.over, spot.canvas.theme.mark
+    outline = regular(6, spot.grid.corners + 1)
+    shadow = Shadow(5, 0, veil(ink, 0.8))
+    layer.polygon(spot.x, spot.y, outline, border=ink, width=4, shadow=shadow)
+    x, y = spot.x + outline[-1][0], spot.y + outline[-1][1]
+    layer.polygon(x, y, spark(SPARK + 3), fill=layer.theme.background)
+    layer.polygon(x, y, spark(SPARK), fill=ink)
 
 
-def _face_up(  # noqa: PLR0913, PLR0917
-    canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid, given: Sizes
-) -> None:
-    x, y = grid.at[cell]
-    middle = y - 12 if grid.corners < LARGE else y - 8
-    title = table.title(there.id)
-    if grid.corners >= LARGE and _named(canvas.main, grid, title, given):
-        canvas.main.text(
-            x, y - round(grid.corners * 0.36), title, face="narrow_bold", size=given.name, anchor="mm"
-        )
-        middle = y + 6
-    _middle(canvas, grid, table, cell, there, given, middle)
-    below = y + round(grid.corners * (0.47 if middle > y else 0.42))
-    _goods(canvas, grid, table, cell, there, given, (x, y, below))
+def _face_up(spot: Spot, there: Asteroid) -> None:
+    """Draw name, ships, yields and goods below each other."""
+    grid, given, layer = spot.grid, spot.given, spot.canvas.main
+    y = spot.top + spot.line // 2
+    title = spot.table.title(there.id)
+    if grid.corners >= LARGE:
+        middle = y + given.name // 2 + 2
+        if fonts.width(title, "narrow_bold", given.name) <= grid.room(middle - spot.y - 10):
+            layer.text(spot.x, middle, title, face="narrow_bold", size=given.name, anchor="mm")
+        y = middle + given.name // 2 - 2
+    _middle(spot, there, y + given.token + 1)
+    if given.goods:
+        _goods(spot, there, y + 2 * given.token + 15)
+    elif _apart(spot, there):
+        layer.icon(spot.x, y + 2 * given.token + 12, "unrouted", given.good)
 
 
-def _named(layer: Layer, grid: Grid, title: str, given: Sizes) -> bool:
-    """Tell whether a name has room in a cell."""
-    return fonts.width(title, "narrow_bold", given.name) <= grid.room(round(grid.corners * 0.36) + 12)
+def _apart(spot: Spot, there: Asteroid) -> bool:
+    """Tell whether somebody controls an asteroid without a route to it."""
+    return there.seat != NOBODY and spot.cell not in spot.table.routes[there.seat]
 
 
 def _signs(table: Table, there: Asteroid) -> list[Symbol]:
@@ -222,33 +248,26 @@ def _signs(table: Table, there: Asteroid) -> list[Symbol]:
     return [*yields, *(Symbol(icon, framed=True) for icon in effects[:1])]
 
 
-def _middle(  # noqa: PLR0913, PLR0917
-    canvas: Canvas,
-    grid: Grid,
-    table: Table,
-    cell: str,
-    there: Asteroid,
-    given: Sizes,
-    y: int,
-) -> None:
+def _middle(spot: Spot, there: Asteroid, y: int) -> None:
     """Draw ships and what an asteroid yields, which is in two rows where there is no room."""
-    x = grid.at[cell][0]
-    signs, ships = _signs(table, there), _ships(table, cell, there)
+    given = spot.given
+    ships = _ships(spot.table, spot.cell, there)
+    signs = _signs(spot.table, there) if len(ships) < 2 else []
     tokens = len(ships) * (2 * given.token + 4)
-    room, icon = grid.room(12) - tokens, given.good
+    room, icon = spot.grid.room(0) - tokens, given.good
     across = len(signs) if len(signs) * (icon + 2) <= room else 2
     while across * (icon + 2) > room:
         icon -= 1
     if across < len(signs):
-        icon = min(icon, 25)
-    left = x - (tokens + across * (icon + 2)) // 2
-    _tokens(canvas, left, y, table, ships, given.token)
-    rows_ = [signs[start : start + across] for start in range(0, len(signs), max(1, across))]
-    top = y - (len(rows_) - 1) * (icon // 2)
-    for number, row in enumerate(rows_):
+        icon = min(icon, given.token + 2)
+    left = spot.x - (tokens + across * (icon + 2)) // 2
+    _tokens(spot, left, y, ships)
+    found = [signs[start : start + across] for start in range(0, len(signs), max(1, across))]
+    top = y - (len(found) - 1) * (icon // 2)
+    for number, row in enumerate(found):
         for place, sign in enumerate(row):
             at = left + tokens + place * (icon + 2)
-            _sign(canvas.main, at, top + number * (icon + 1), sign, icon)
+            _sign(spot.canvas.main, at, top + number * (icon + 1), sign, icon)
 
 
 def _sign(layer: Layer, x: int, y: int, sign: Symbol, size: int) -> None:
@@ -257,18 +276,6 @@ def _sign(layer: Layer, x: int, y: int, sign: Symbol, size: int) -> None:
         frame = Box(x, y - half, size + 1, size + 1)
         layer.panel(frame, fill=theme.background, border=theme.line_strong, radius=6)
     layer.icon(x + half, y, sign.icon, size - 6 if sign.framed else size)
-
-
-def _tokens(  # noqa: PLR0913, PLR0917
-    canvas: Canvas, x: int, y: int, table: Table, ships: Sequence[Fleet], radius: int
-) -> None:
-    """Draw whose ships are on an asteroid; attackers behind the sign of a combat."""
-    for number, (seat, count, moved) in enumerate(ships):
-        at = x + radius + number * (2 * radius + 4)
-        canvas.main.token(at, y, table.style(seat), radius, label=str(count))
-        if moved:
-            side = 2 * radius - 2
-            canvas.over.mark(Box(at - radius + 1, y - radius + 1, side, side))
 
 
 class Fleet(NamedTuple):
@@ -280,7 +287,7 @@ class Fleet(NamedTuple):
 
 
 def _ships(table: Table, cell: str, there: Asteroid) -> list[Fleet]:
-    """Return whose ships are on an asteroid, how many, and whether they came just now."""
+    """Return whose ships are on an asteroid, those of an attacker last."""
     found: list[Fleet] = []
     old = table.asteroid(cell)
     if there.seat != NOBODY:
@@ -293,76 +300,78 @@ def _ships(table: Table, cell: str, there: Asteroid) -> list[Fleet]:
     return found
 
 
-def rows_of(goods: Goods, room: int, size: int) -> list[Goods]:
-    """Return goods in as many rows as they need in so much room."""
-    if amounts_width(goods, size) <= room:
-        return [goods] if goods else []
-    keys = list(goods)
-    return [{key: goods[key] for key in keys[:2]}, {key: goods[key] for key in keys[2:]}]
+def _tokens(spot: Spot, x: int, y: int, ships: Sequence[Fleet]) -> None:
+    """Draw whose ships are on an asteroid, and frame those that came."""
+    canvas, radius = spot.canvas, spot.given.token
+    for number, (seat, count, came) in enumerate(ships):
+        at = x + radius + number * (2 * radius + 4)
+        tiles.ships(canvas.main, at, y, spot.table.style(seat), radius, count)
+        if came:
+            canvas.over.mark(Box(at - radius + 1, y - radius + 1, 2 * radius - 2, 2 * radius - 2))
 
 
-def _goods(  # noqa: PLR0913, PLR0917
-    canvas: Canvas,
-    grid: Grid,
-    table: Table,
-    cell: str,
-    there: Asteroid,
-    given: Sizes,
-    at: tuple[int, int, int],
-) -> None:
+def _goods(spot: Spot, there: Asteroid, y: int) -> None:
     """Draw what lies on an asteroid, and whether its owner cannot pay with it."""
-    x, middle, y = at
-    apart = there.seat != NOBODY and cell not in table.routes[there.seat]
-    if not there.goods:
-        if apart:
-            canvas.main.icon(x, y + 6, "unrouted", given.good)
-        return
-    old = table.asteroid(cell)
     more = 0
-    if old is not None and old.up and not table.renewed:
+    old = spot.table.asteroid(spot.cell)
+    if old is not None and old.up and not spot.table.renewed:
         more = sum(there.goods.values()) - sum(old.goods.values())
-    lines = rows_of(there.goods, grid.room(y - middle + 12), given.good)
-    rows(canvas, x, y, lines, given, more)
-    if apart:
-        canvas.main.icon(x, y + 26 * len(lines), "unrouted", 22)
+    if there.goods:
+        heap(spot, y, there.goods, more)
+    if _apart(spot, there):
+        below = y + (spot.line if there.goods else 4)
+        spot.canvas.main.icon(spot.x, below, "unrouted", 20 if there.goods else 26)
 
 
-def rows(  # noqa: PLR0913, PLR0917
-    canvas: Canvas, x: int, y: int, lines: Sequence[Goods], given: Sizes, more: int
-) -> None:
-    """Draw rows of goods below each other; a small arrow tells that there are more or less."""
-    for number, line in enumerate(lines):
-        top = y + number * (given.good - 3)
-        wide = amounts_width(line, given.good, gap=6)
-        canvas.main.amounts(x, top, line, given.good, align="m", gap=6)
-        if more and not number:
-            _arrow(canvas, x + wide // 2 + 11, top, more)
+def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
+    """Draw goods in a row on a dark ground; an arrow below tells that there are more or less."""
+    layer, text = spot.canvas.main, spot.given.code
+    high = text - 2
+    room = spot.grid.room(y - spot.y + high // 2) - 10
+    digits = [fonts.width(str(n), "narrow_bold", text) for n in goods.values()]
+    gap = 5
+    icon = min(spot.given.good - 2, (room - sum(digits) - gap * (len(goods) - 1)) // len(goods) - 2)
+    icon = max(LEAST, icon)
+    wide = sum(digits) + len(goods) * (icon + 2) + gap * (len(goods) - 1)
+    pill = Box(spot.x - wide // 2 - 5, y - high // 2 - 1, wide + 10, high + 2)
+    layer.panel(pill, fill=veil(layer.theme.background, 0.6), radius=7)
+    x = spot.x - wide // 2
+    for (key, n), digit in zip(goods.items(), digits, strict=True):
+        layer.text(x, y, str(n), face="narrow_bold", size=text)
+        layer.icon(x + digit + 2, y, key, icon, anchor="lm")
+        x += digit + 2 + icon + gap
+    if more:
+        tip = -ARROW if more > 0 else ARROW
+        points = ((0, tip), (ARROW + 2, -tip), (-ARROW - 2, -tip))
+        at = pill.right - 2, pill.y - 2
+        edge = layer.theme.background
+        spot.canvas.over.polygon(*at, points, fill=layer.theme.mark, border=edge, width=2)
 
 
-def _arrow(canvas: Canvas, x: int, y: int, more: int) -> None:
-    tip = -8 if more > 0 else 8
-    points = ((0, tip), (9, -tip // 2 - tip // 4), (-9, -tip // 2 - tip // 4))
-    canvas.over.polygon(x, y, points, fill=canvas.theme.mark, border=canvas.theme.background, width=2)
-
-
-def _home(canvas: Canvas, grid: Grid, table: Table, player: Player, given: Sizes) -> None:
+def _home(spot: Spot, player: Player) -> None:
     """Draw a clan board: docked ships, clan, goods."""
-    x, y = grid.at[player.home]
-    layer, theme, high = canvas.main, canvas.theme, grid.corners
-    old = table.earlier(player.seat)
-    radius, style = given.token, table.style(player.seat)
-    top, middle, low = y - round(high * 0.5), y - round(high * 0.02), y + round(high * 0.37)
-    layer.token(x, top, style, radius, label=str(player.docked), hollow=not player.docked)
+    layer, theme, given = spot.canvas.main, spot.canvas.theme, spot.given
+    old = spot.table.earlier(player.seat)
+    radius = given.token
+    top = spot.y - spot.grid.inner + radius + 10
+    tiles.ships(layer, spot.x, top, spot.table.style(player.seat), radius, player.docked)
     if old is not None and player.docked > old.docked:
         side = 2 * radius - 2
-        canvas.over.mark(Box(x - radius + 1, top - radius + 1, side, side))
-    room = Box(x - grid.room(10) // 2, middle - 18, grid.room(10), 36)
-    layer.title(room, table.title(player.clan), face="narrow_bold", size=given.name, align="m")
+        spot.canvas.over.mark(Box(spot.x - radius + 1, top - radius + 1, side, side))
+    middle = top + radius + given.name // 2 + 3
+    wide = spot.grid.room(given.name // 2 + 2)
+    room = Box(spot.x - wide // 2, middle - 18, wide, 36)
+    layer.title(
+        room, spot.table.title(player.clan), face="narrow_bold", size=given.name, align="m"
+    )
+    if not given.goods:
+        return
     more = 0
-    if old is not None and not table.renewed:
+    if old is not None and not spot.table.renewed:
         more = sum(player.goods.values()) - sum(old.goods.values())
-    lines = rows_of(player.goods, grid.room(low - y + 8), given.good)
-    rows(canvas, x, low, lines, given, more)
-    if not player.goods:
-        ink = theme.muted
-        layer.text(x, low, "\N{EN DASH}", size=given.code + 2, colour=ink, anchor="mm")
+    low = middle + given.name // 2 + spot.line // 2 + 4
+    if player.goods:
+        heap(spot, low, player.goods, more)
+    else:
+        ink, size = theme.muted, given.code + 2
+        layer.text(spot.x, low, "\N{EN DASH}", size=size, colour=ink, anchor="mm")

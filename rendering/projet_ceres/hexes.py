@@ -38,8 +38,12 @@ class Grid:
         """The outline of a cell around its middle."""
         return regular(6, self.corners)
 
+    @property
+    def inner(self) -> int:
+        """How far the corners within the border of a cell are from its middle."""
+        return self.corners - 8
+
     def room(self, away: int) -> int:
-        """Return how wide a cell is at a distance above or below its middle, within a border."""
-        inner = self.wide - GAP - 12
-        tapered = round((self.corners - abs(away)) * 2 * sqrt(3)) - 12
-        return max(0, min(inner, tapered))
+        """Return how wide a cell is at a distance above or below its middle, within its border."""
+        tapered = round((self.inner - abs(away)) * 2 * sqrt(3))
+        return max(0, min(round(self.inner * sqrt(3)), tapered) - 4)

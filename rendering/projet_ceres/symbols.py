@@ -239,8 +239,8 @@ def of_box(box: Box) -> tuple[Segment, ...]:  # noqa: PLR0911  one for each kind
         case "support":
             return (Segment((Symbol("construction_yard"),), (Symbol("devotion", "1"),)),)
         case "guild":
-            fervor = Symbol("fervor", "+2")
-            return (Segment((), (Symbol("buy"), Symbol("salvage"), *plus, fervor)),)
+            fervor, guild = Symbol("fervor", "+2"), Symbol(box.guild)
+            return (Segment((), (Symbol("buy"), Symbol("salvage"), guild, *plus, fervor)),)
         case "mercenaries":
             return (Segment((), (Symbol("ship"), Symbol("might", "+1"))),)
         case "embassy":

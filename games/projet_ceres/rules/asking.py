@@ -39,9 +39,12 @@ def turn_key(state: State, seat: int) -> str:
     return f"phase {state.round}.{state.phase} {seat}"
 
 
-def _in_turn(state: State, seat: int) -> bool:
+def _turn(state: State, seat: int, otherwise: str) -> Wait:
+    """Return a question that is a part of a seat's turn, out of it a window."""
     bottom = state.stack[0]
-    return isinstance(bottom, Turn | Agents) and bottom.seat == seat
+    if isinstance(bottom, Turn | Agents) and bottom.seat == seat:
+        return Wait(seat, turn_key(state, seat))
+    return Wait(seat, otherwise, "window")
 
 
 def asked(state: State, frame: Any) -> tuple[Wait, ...]:
@@ -53,15 +56,12 @@ def asked(state: State, frame: Any) -> tuple[Wait, ...]:
             key = f"phase {state.round}.4"
             return tuple(Wait(seat, key, answered=each) for seat, each in enumerate(done))
         case Arrivals(seat=seat, left=left):
-            inside = _in_turn(state, seat)
-            key = turn_key(state, seat) if inside else f"order {state.opened}/{len(left)}"
-            return (Wait(seat, key),)
+            return (_turn(state, seat, f"order {state.opened}/{len(left)}"),)
         case Fight(number=number, handed=handed, side=side):
             return (Wait(side, f"fight {number}/{handed}", "window"),)
         case Call(opened=False, number=number, seat=seat):
             # What its initiator gives is a part of their turn, until they call on the others.
-            inside = _in_turn(state, seat)
-            return (Wait(seat, turn_key(state, seat) if inside else f"attempt {number}"),)
+            return (_turn(state, seat, f"attempt {number}"),)
         case Call(number=number, seat=initiator, pledges=pledges):
             seats = len(pledges)
             others = [(initiator + offset) % seats for offset in range(1, seats)]

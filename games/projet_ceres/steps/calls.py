@@ -160,19 +160,18 @@ class Pledges(Step[At[Call], Pledge], free=True):
             mine.influence = action.n
         else:
             [key] = [key for key in RESOURCES if key == action.item]
-            # Only the difference moves: what went back could not always be taken again, as what
-            # counts as payable without a route hangs on what lies where.
+            # Only what differs is moved: what can be paid may depend on what lies where.
             more = action.n - goods.totals(mine.goods).get(key, 0)
-            for place, found in reversed(tuple(mine.goods.items())):
-                if n := min(found.get(key, 0), max(-more, 0)):
+            for place, found in mine.goods.items():
+                if (n := min(-more, found.get(key, 0))) > 0:
+                    more += n
                     goods.put(state, at.seat, place, {key: n})
                     mine.goods = {**mine.goods, place: goods.take(found, {key: n})}
-                    more += n
-            if more > 0:
-                for place, _ in goods.sources(at.tables, state, at.seat, Cost(**{key: more})):
-                    goods.remove(state, at.seat, place, {key: 1})
-                    there: Goods = mine.goods.get(place, {})
-                    mine.goods = {**mine.goods, place: goods.add(there, {key: 1})}
+            cost = Cost(**{key: max(0, more)})
+            for place, _ in goods.sources(at.tables, state, at.seat, cost):
+                goods.remove(state, at.seat, place, {key: 1})
+                there: Goods = mine.goods.get(place, {})
+                mine.goods = {**mine.goods, place: goods.add(there, {key: 1})}
             mine.goods = {place: found for place, found in mine.goods.items() if found}
         log.events.append(ev.PledgeMade(seat=at.seat, item=action.item, n=action.n))
 

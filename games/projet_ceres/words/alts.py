@@ -20,7 +20,7 @@ from games.projet_ceres.words.changes import changes
 from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.prompts import awaited, status
-from games.projet_ceres.words.terms import card, goods, names
+from games.projet_ceres.words.terms import card, goods, named, names
 
 LEVELS = 4
 
@@ -56,17 +56,22 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
         cells = Items(_held(p, cell, level) for cell in belt.own(p.state, each.seat))
         yield clans.told(p, "alt-controls", each, cells=cells)
     free = [cell for cell, each in p.state.belt.items() if each.up and each.seat == NOBODY]
-    down = Items(cell for cell, each in p.state.belt.items() if not each.up)
     if level < 3:
-        yield Message("alt-free", cells=Items(free) if level > 1 else p.cells(free))
-        yield Message("alt-down", cells=down)
+        yield Message("alt-free", cells=clans.bare(free) if level > 1 else p.cells(free))
+        yield _down(p)
+
+
+def _down(p: Position) -> Message:
+    """Return the asteroids that lie face down."""
+    down = (cell for cell, each in p.state.belt.items() if not each.up)
+    return Message("alt-down", cells=clans.bare(down))
 
 
 def _held(p: Position, cell: str, level: int) -> Message:
     there = p.state.belt[cell]
     return Message(
         "alt-cell",
-        cell=p.cell(cell) if level < 2 else cell,
+        cell=p.cell(cell) if level < 2 else named(cell, None),
         ships=there.ships,
         goods=NOTHING if level else goods(there.goods),
     )
@@ -80,7 +85,7 @@ def _map(p: Position, seat: int, level: int) -> Iterator[Message]:
     for cell, each in p.state.belt.items():
         if each.up:
             yield parts.asteroid(p, cell, brief=True)
-    yield Message("alt-down", cells=Items(c for c, each in p.state.belt.items() if not each.up))
+    yield _down(p)
 
 
 def _ceres(p: Position, seat: int, level: int) -> Iterator[Message]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from games.core.speech import Items, Message, Name, Speaker
 from games.core.words import yes
@@ -172,8 +173,11 @@ def result(found: Resolution) -> Items:
 
 
 def _pile(operations: Iterable[str]) -> Iterator[Message]:
-    for number, operation in enumerate(operations):
-        yield Message(f"pile-{operation}", next=yes(number > 0))
+    """Yield what happens to the cards on top of the pile, those of one fate together."""
+    begun = False
+    for operation, run in groupby(operations):
+        yield Message(f"pile-{operation}", n=len(list(run)), next=yes(begun))
+        begun = True
 
 
 def tally(found: Tally) -> Iterator[Message]:

@@ -53,7 +53,7 @@ def _belt(p: Position, before: State) -> Iterator[Message]:
     for cell, now in p.state.belt.items():
         old = before.belt.get(cell)
         if old is None:
-            yield Message("changed-placed", cell=cell)
+            yield Message("changed-placed", cell=p.cell(cell))
         elif now.up and not old.up:
             yield Message("changed-turned", cell=p.cell(cell))
         if old is not None and (now.seat, now.ships) != (old.seat, old.ships):
@@ -64,7 +64,7 @@ def _belt(p: Position, before: State) -> Iterator[Message]:
                 yield Message("changed-ships", cell=p.cell(cell), who=who, ships=now.ships)
     for cell in before.belt:
         if cell not in p.state.belt:
-            yield Message("changed-destroyed", cell=cell)
+            yield Message("changed-destroyed", cell=p.cell(cell))
 
 
 def _of_clan(p: Position, before: State, now: Player, old: Player) -> Iterator[tuple[str, Message]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING, yes
@@ -15,7 +15,7 @@ from games.projet_ceres.state import Player
 from games.projet_ceres.words import cards as texts
 from games.projet_ceres.words import effects
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import cards, goods, names, optional
+from games.projet_ceres.words.terms import cards, goods, named, names, optional
 
 LINES = [
     "clan",
@@ -49,8 +49,8 @@ def known(p: Position, of: Player) -> dict[str, Argument]:
         "col": of.col,
         "unlocked": Items(_bonus(each) for each in bonuses if each.cell <= of.unlocked),
         "next": optional(next((_bonus(e) for e in bonuses if e.cell > of.unlocked), None)),
-        "home": of.home,
-        "notches": Items(belt.chart_of(p.state).notches[of.home]),
+        "home": named(of.home, None),
+        "notches": bare(belt.chart_of(p.state).notches[of.home]),
         "reserve": of.reserve,
         "docked": of.docked,
         "ships": sum(p.state.belt[cell].ships for cell in mine),
@@ -102,6 +102,11 @@ def hand(p: Position) -> Iterator[Message]:
             yield Message("board-card", name=Name(card), text=texts.card(p.t.cards[card]))
         else:
             yield Message("hand-unseen")
+
+
+def bare(cells: Iterable[str]) -> Items:
+    """Return cells as a list, without the names of asteroids."""
+    return Items(named(cell, None) for cell in cells)
 
 
 def numbered(what: Argument, n: int) -> Message:

@@ -17,7 +17,7 @@ from games.projet_ceres.steps import STEPS
 from games.projet_ceres.steps.agents import supports
 from games.projet_ceres.words import actions, clans
 from games.projet_ceres.words import cards as texts
-from games.projet_ceres.words.clans import numbered
+from games.projet_ceres.words.clans import bare, numbered
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.prompts import awaited, prompt
 from games.projet_ceres.words.terms import cards, goods, names, optional, priced
@@ -167,12 +167,12 @@ def asteroids(p: Position) -> Iterator[Message]:
             yield asteroid(p, cell, near)
         elif cell in homes:
             who = p.called(homes[cell].seat)
-            yield Message("board-home", cell=cell, who=who, n=homes[cell].docked, near=near)
+            yield Message("board-home", cell=p.cell(cell), who=who, n=homes[cell].docked, near=near)
     empty = belt.open_cells(p.state)
     for ring in belt.RINGS[: chart.radius]:
         found = [cell for cell in empty if cell[0] == ring]
         if found:
-            yield Message("board-empty", ring=ring, cells=Items(found))
+            yield Message("board-empty", ring=ring, cells=bare(found))
     yield Message("board-pile", what="asteroids", n=len(p.state.tiles))
 
 
@@ -180,8 +180,9 @@ def neighbours(p: Position, cell: str) -> Items:
     """Return the cells next to one that are not empty, and Ceres if it is."""
     homes = {each.home for each in p.state.players}
     beside = belt.chart_of(p.state).neighbours[cell]
-    found: list[Argument] = [each for each in beside if each in p.state.belt or each in homes]
-    return Items([*found, Message("near-ceres")] if belt.touches_ceres(cell) else found)
+    found = bare(each for each in beside if each in p.state.belt or each in homes)
+    ceres = [Message("near-ceres")] if belt.touches_ceres(cell) else []
+    return Items([*found.items, *ceres])
 
 
 def asteroid(p: Position, cell: str, near: Items = NOTHING, *, brief: bool = False) -> Message:

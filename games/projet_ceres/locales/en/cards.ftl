@@ -22,6 +22,7 @@ per = { $base ->
        *[other] { $base } + { "" }
     }{ $rate } / { $of } (max. { $most })
 word-gain = gain { $what }
+    .short = { $what }
 word-lose = lose { $what }
 word-draw = draw { $what }
 word-discard = discard { $what } from hand, without their influence
@@ -308,6 +309,13 @@ to-each = { $who ->
     [others] every other contributor
    *[all] everybody
 }: { JOIN($does, by: ", then ") }
+    .short = { $who ->
+        [initiator] initiator
+        [winner] winner
+        [contributors] contributors
+        [others] others
+       *[all] all
+    }: { JOIN($does, by: ", ") }
 mission-counter = Counter: { $n ->
     [one] { $n } round
    *[other] { $n } rounds
@@ -326,14 +334,26 @@ resolution-text = { CAP($name) }{ $solo ->
    *[other] pay { $cost } → { "" }
 }{ JOIN($does, by: "; ") }
 each-player = { $what } per player
-pile-win = { $next ->
-    [yes] the next card is won
-   *[no] the card is won
+pile-cards = { $next ->
+    [yes] { $n ->
+        [one] the next one is
+       *[other] the next { $n } are
+    }
+   *[no] { $n ->
+        [one] the card is
+       *[other] the top { $n } cards are
+    }
 }
-pile-discard = { $next ->
-    [yes] the next card is discarded
-   *[no] the card is discarded
-}
+pile-win = { pile-cards } won
+    .short = { $n ->
+        [one] { $n } card won
+       *[other] { $n } cards won
+    }
+pile-discard = { pile-cards } discarded
+    .short = { $n ->
+        [one] { $n } card discarded
+       *[other] { $n } cards discarded
+    }
 pile-repeat = the card stays and is repeated
 tally-each = if the faction { $faction } has most badges, whoever has one: { JOIN($does, by: ", then ") }
 tally-most = whoever has most badges of the faction ahead: { JOIN($does, by: ", then ") }

@@ -99,7 +99,7 @@ board-home = { $cell }: board of { $who }, { $n ->
     [0] none
    *[other] { COMMAS($near) }
 }.
-board-empty = Ring { $ring }, empty cells: { COMMAS($cells) }.
+board-empty = Ring { ring }, empty cells: { COMMAS($cells) }.
 
 ## The Ceres board
 

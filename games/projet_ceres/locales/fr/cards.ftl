@@ -22,6 +22,7 @@ per = { $base ->
        *[other] { $base } + { "" }
     }{ $rate } / { $of } (max. { $most })
 word-gain = gagnez { $what }
+    .short = { $what }
 word-lose = perdez { $what }
 word-draw = piochez { $what }
 word-discard = défaussez { $what } de votre main, sans leur influence
@@ -302,6 +303,13 @@ to-each = { $who ->
     [others] chaque autre contributeur
    *[all] chacun
 } : { JOIN($does, by: ", puis ") }
+    .short = { $who ->
+        [initiator] initiateur
+        [winner] gagnant
+        [contributors] contributeurs
+        [others] autres
+       *[all] tous
+    } : { JOIN($does, by: ", ") }
 mission-counter = Compteur : { $n ->
     [one] { $n } manche
    *[other] { $n } manches
@@ -320,14 +328,32 @@ resolution-text = { CAP($name) }{ $solo ->
    *[other] payez { $cost } → { "" }
 }{ JOIN($does, by: " ; ") }
 each-player = { $what } par joueur
-pile-win = { $next ->
-    [yes] la carte suivante est gagnée
-   *[no] la carte est gagnée
+pile-cards = { $next ->
+    [yes] { $n ->
+        [one] la suivante est
+       *[other] les { $n } suivantes sont
+    }
+   *[no] { $n ->
+        [one] la carte est
+       *[other] les { $n } premières cartes sont
+    }
 }
-pile-discard = { $next ->
-    [yes] la carte suivante est défaussée
-   *[no] la carte est défaussée
+pile-win = { pile-cards } { $n ->
+    [one] gagnée
+   *[other] gagnées
 }
+    .short = { $n ->
+        [one] { $n } carte gagnée
+       *[other] { $n } cartes gagnées
+    }
+pile-discard = { pile-cards } { $n ->
+    [one] défaussée
+   *[other] défaussées
+}
+    .short = { $n ->
+        [one] { $n } carte défaussée
+       *[other] { $n } cartes défaussées
+    }
 pile-repeat = la carte reste et se répète
 tally-each = si la faction { $faction } a le plus de badges, qui en a un : { JOIN($does, by: ", puis ") }
 tally-most = qui a le plus de badges de la faction en tête : { JOIN($does, by: ", puis ") }

@@ -99,7 +99,7 @@ board-home = { $cell } : plateau { DE($who) }, { $n ->
     [0] aucune
    *[other] { COMMAS($near) }
 }.
-board-empty = Anneau { $ring }, cases vides : { COMMAS($cells) }.
+board-empty = Anneau { ring }, cases vides : { COMMAS($cells) }.
 
 ## Le plateau Cérès
 

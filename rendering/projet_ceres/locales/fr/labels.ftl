@@ -8,3 +8,21 @@ phase = { $n ->
    *[4] Colonies
 }
 last_round = dernière manche
+boxes = Cases
+finished = Projets achevés
+projects = File des projets
+queue = File d’investissement
+face_up = Astéroïdes face visible
+common = Défausse commune
+resolutions = Résolutions
+failure = Échec
+no_mission = Il ne reste plus de mission.
+dormant = Entre en vigueur à la prochaine manche.
+buildings = Bâtiments
+bonuses = Bonus de piste (dévouement / colonisation)
+discard = Défausse
+badges = Badges
+hand = Main
+no_cards = Aucune carte en main.
+combat = Combat
+no_combat = Aucun combat n’est en cours.
