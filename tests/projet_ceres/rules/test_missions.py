@@ -116,7 +116,7 @@ def test_pledging_more_keeps_what_was_set_aside() -> None:
     table.do(1, act.Pledge("rock", 1), act.Pledge("hydrocarbon", 3), act.Pledge("rock", 4))
     assert (table.at("A1"), table.at("A2")) == ("", "H")
     table.do(1, act.Pledge("rock", 2))
-    assert (table.at("A1"), table.at("A2")) == ("R", "HR")
+    assert (table.at("A1"), table.at("A2")) == ("R", "RH")
 
 
 def test_ex_076_a_card_won_shows_its_badge() -> None:
