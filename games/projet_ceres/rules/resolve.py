@@ -108,7 +108,7 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
         case s.Losing(of=of):
             return bool(goods.losable(state, seat, of))
         case s.Paying(left=left):
-            spare = goods.unmarked(t, state, seat)
+            spare = goods.unmarked(t, state, seat, left)
             return spare is not None and goods.covers(spare, left)
         case s.Moving(steps=[]):
             return moving.possible(t, state, seat)

@@ -30,7 +30,7 @@ def short(at: AnyAt, cost: Cost) -> Reason | None:
         return None
     if cost.influence > at.player.influence:
         return reason("influence_short", price=cost.influence, have=at.player.influence)
-    held = goods.totals(goods.purse(at.tables, at.state, at.seat))
+    held = goods.totals(goods.purse(at.tables, at.state, at.seat, cost))
     for key, n in goods.wanted(cost):
         if held.get(key, 0) < n:
             return reason("goods_short", price=n, have=held.get(key, 0), resource=key)

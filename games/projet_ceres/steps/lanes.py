@@ -122,7 +122,7 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
     """A resource chosen to pay; the action follows once its price is covered."""
 
     def offers(self, at: At[s.Paying]) -> Iterator[PayUnit]:
-        for where, found in goods.purse(at.tables, at.state, at.seat).items():
+        for where, found in self._purse(at).items():
             for key in found:
                 yield PayUnit(key, where)
 
@@ -131,8 +131,8 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
         left = at.frame.left
         if key is None or not (getattr(left, key) or left.any):
             return reason("not_asked_for", resource=action.resource) if key else NO_SUCH
-        held = goods.purse(at.tables, at.state, at.seat).get(action.place, {}).get(key, 0)
-        spare = goods.unmarked(at.tables, at.state, at.seat)
+        held = self._purse(at).get(action.place, {}).get(key, 0)
+        spare = goods.unmarked(at.tables, at.state, at.seat, left)
         if spare is None or held <= at.player.marked.count((action.place, key)):
             return reason("nothing_to_pay", place=action.place)
         # What is asked of another type must still be there afterwards.
@@ -157,6 +157,10 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
                     step.do(there, asked, log)
                 break
         at.player.marked = []
+
+    def _purse(self, at: At[s.Paying]) -> dict[str, s.Goods]:
+        cost = goods.whole(at.state, at.seat, at.frame.left)
+        return goods.purse(at.tables, at.state, at.seat, cost)
 
 
 def reduced(cost: Cost, key: str) -> Cost:
