@@ -50,7 +50,7 @@ def _place(canvas: Canvas, box: Box, table: Table, fight: Fight) -> None:
         layer.amounts(box.right - PAD - 360, y, goods, 48)
 
 
-def _side(  # noqa: PLR0913
+def _side(
     canvas: Canvas, box: Box, table: Table, fight: Fight, sums: tuple[int, int], *, attack: bool
 ) -> None:
     """Draw a side: who, what its power is made of, its sum."""

@@ -28,7 +28,7 @@ def draw_rows(canvas: Canvas, box: Box, table: Table) -> None:
         _row(canvas, row, table, seat, place, strong=seat in lit)
 
 
-def _row(  # noqa: PLR0913, PLR0917
+def _row(
     canvas: Canvas, box: Box, table: Table, seat: int, place: int, *, strong: bool
 ) -> None:
     theme, layer = table.theme, canvas.main
@@ -45,7 +45,7 @@ def _row(  # noqa: PLR0913, PLR0917
     _third(canvas, lines[2], table, player)
 
 
-def _tab(  # noqa: PLR0913, PLR0917
+def _tab(
     layer: Layer, box: Box, table: Table, seat: int, place: int, *, strong: bool
 ) -> None:
     """Draw the place in the order, who is awaited, who is first."""

@@ -105,7 +105,7 @@ def of_amount(icon: str, n: Amount, sign: str = "") -> tuple[Symbol, ...]:
     return (Symbol(icon, f"{sign}{base}{n.times}"), Symbol(first, per), *map(Symbol, more))
 
 
-def of_word(each: word.Effect) -> tuple[Symbol, ...]:  # noqa: PLR0911, PLR0912  one for each word
+def of_word(each: word.Effect) -> tuple[Symbol, ...]:
     """Return what a word of the vocabulary does."""
     match each:
         case word.Gain(of, n):
@@ -224,7 +224,7 @@ def of_tile(tile: Tile) -> tuple[Segment, ...]:
     return tuple(found)
 
 
-def of_box(box: Box) -> tuple[Segment, ...]:  # noqa: PLR0911  one for each kind of box
+def of_box(box: Box) -> tuple[Segment, ...]:
     """Return what an agent gets on a box."""
     plus = (Symbol("influence", f"+{box.n}"),) if box.n else ()
     match box.does:

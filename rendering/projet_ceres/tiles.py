@@ -78,7 +78,7 @@ def _wide(segments: Sequence[Segment], size: int) -> int:
     )
 
 
-def crowd(  # noqa: PLR0913, PLR0917
+def crowd(
     canvas: Canvas, box: Box, table: Table, there: dict[int, int], old: dict[int, int], radius: int
 ) -> None:
     """Draw whose agents stand in a box, with their number where they are several."""
@@ -92,7 +92,7 @@ def crowd(  # noqa: PLR0913, PLR0917
             canvas.over.mark(Box(x - radius + 1, y - radius + 1, 2 * radius - 2, 2 * radius - 2))
 
 
-def ships(  # noqa: PLR0913, PLR0917
+def ships(
     layer: Layer, x: int, y: int, style: PlayerStyle, radius: int, count: int
 ) -> None:
     """Draw how many ships of a player there are, on their shape; an outline where there is none."""

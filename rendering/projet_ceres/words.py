@@ -85,7 +85,7 @@ class _Corner:
             )
 
 
-def block_card(  # noqa: PLR0913, PLR0917
+def block_card(
     table: Table,
     key: str,
     blocks: Sequence[Told],

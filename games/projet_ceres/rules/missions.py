@@ -10,7 +10,7 @@ from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Resolution, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import derive, goods, resolve
+from games.projet_ceres.rules import derive, goods, resolve, triggers
 from games.projet_ceres.state import Call, Goods, Pledged, State
 
 INFLUENCE = "influence"
@@ -147,7 +147,7 @@ def succeed(
 ) -> None:
     """Apply the result of an attempt that was paid in full (14.6)."""
     for contributor in gave:
-        resolve.occurs(t, state, contributor, "contributed", log)
+        triggers.occurs(t, state, contributor, "contributed", log)
     operate(t, state, found.pile, winner, log)
     for each in found.reward:
         reward(t, state, each, seat, winner, gave, log)
