@@ -107,9 +107,8 @@ def mission_picture(table: Table) -> Scene:
 
 
 def _story(table: Table, key: str) -> str:
-    """Return the situation of a mission, where the catalogs tell it."""
-    message = f"text-{key}"
-    return table.speaker.text(message) if table.speaker.catalog.has(message) else ""
+    """Return the situation of a mission, where a pack or the catalogs tell it."""
+    return " ".join(map(table.speaker.say, texts.situation(table.speaker, key)))
 
 
 def _front(table: Table, card: Mission, story: str) -> Card:
