@@ -155,8 +155,12 @@ def _pieces(segment: Segment) -> Iterator[Segment]:
 
 
 def lines(segments: Iterable[Segment], width: int, size: int) -> int:
-    """Return in how many lines segments are set at a size."""
-    return len(_broken(tuple(segments), width, size))
+    """Return in how many lines segments are set at a size, broken anywhere if they are too wide."""
+    given = tuple(segments)
+    found = _broken(given, width, size)
+    if any(line.width > width for line in found):
+        found = _broken([piece for each in given for piece in _pieces(each)], width, size)
+    return len(found)
 
 
 def draw_segments(

@@ -107,9 +107,14 @@ def _points(sheet: Sheet, room: int) -> int:
     """Return the size of the totals, less where one of them with its star has no room."""
     most = max((digits(found.total) for found in sheet.scores), key=len)
     size = sheet.sizes.points
-    while fonts.width(most, "bold", size) + STAR + 6 > room:
+    while fonts.width(most, "bold", size) + _star(size) + 6 > room:
         size -= 1
     return size
+
+
+def _star(size: int) -> int:
+    """Return the size of the star behind totals so large."""
+    return min(STAR, round(size * 0.75))
 
 
 def _names(canvas: Canvas, table: AnyTable, sheet: Sheet) -> None:
@@ -162,10 +167,11 @@ def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Scor
     rule = [(box.x + 16, y - sizes.total // 2 + 4), (box.right - 17, y - sizes.total // 2 + 4)]
     layer.line(rule, mix(style.colour, theme.background, 0.4), 2)
     gold, total = theme.icon("vp"), digits(found.total)
-    wide = fonts.width(total, "bold", sheet.points) + STAR + 6
+    star = _star(sheet.points)
+    wide = fonts.width(total, "bold", sheet.points) + star + 6
     x = middle - wide // 2
     layer.text(x, y, total, face="bold", size=sheet.points, colour=gold)
-    layer.icon(x + wide, y, "vp", STAR, anchor="rm")
+    layer.icon(x + wide, y, "vp", star, anchor="rm")
 
 
 def _rank(layer: Layer, box: Box, style: PlayerStyle, rank: int, *, wins: bool) -> None:

@@ -9,6 +9,7 @@ from rendering.projet_ceres.ceres import ceres_picture
 from rendering.projet_ceres.clans import clans_picture
 from rendering.projet_ceres.fight import fight_picture
 from rendering.projet_ceres.hand import hand_picture
+from rendering.projet_ceres.legend import legend_picture
 from rendering.projet_ceres.map import map_picture
 from rendering.projet_ceres.person import clan_picture
 from rendering.projet_ceres.score import score_picture
@@ -26,6 +27,7 @@ PICTURES: Mapping[str, Callable[[Table], Scene]] = {
     "market": market_picture,
     "mission": mission_picture,
     "fight": fight_picture,
+    "legend": legend_picture,
     "hand": hand_picture,
     "score": score_picture,
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from games.core.rng import rng
 from games.projet_ceres.effects import RESOURCES
@@ -11,13 +11,13 @@ from games.projet_ceres.state import NOBODY, Asteroid, Goods, Player
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
-from rendering.colour import mix, veil
+from rendering.colour import ink_on, mix, veil
 from rendering.outlines import SPARK
 from rendering.projet_ceres import tiles
 from rendering.projet_ceres.hexes import Grid
 from rendering.projet_ceres.symbols import of_tile
 from rendering.projet_ceres.table import Table
-from rendering.scene import Shadow
+from rendering.scene import Points, Shadow
 from rendering.segments import Symbol
 from rendering.shapes import blob, regular, spark
 
@@ -28,8 +28,9 @@ BENDS = {"c": (100, 3), "s": (72, 2), "m": (96, 6), "other": (82, 4)}
 GOOD, NAME, CODE = 28, 28, 24
 LARGE = 76
 """Corners of cells in which names have room."""
-ARROW, LEAST = 8, 12
-"""Sizes of the sign of a change, and of the smallest icon of a good."""
+ARROW, SLANT, BETWEEN, SMALL = 8, 7, 3, 24
+"""Half the size of the sign of a change; how far the sides of a good lean, and the room between
+two; the smallest icon before yields are set in two rows."""
 
 
 class Sizes(NamedTuple):
@@ -108,35 +109,34 @@ def _ground(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid
     fill = theme.panel_low if tile is None else mix(theme.panel_low, CLASSES[tile.kind], 0.3)
     layer.polygon(x, y, grid.hexagon, fill=fill)
     if tile is not None:
-        _rock(layer, grid, tile.kind, cell, x, y)
+        turn = sum(map(ord, cell)) * 37 % 180
+        body(layer, tile.kind, turn, (x, y), round(grid.corners * 0.82))
     edge = owner.colour if owner else theme.line_strong if tile else theme.line
     if cell in table.attackers:
         edge = theme.icon("combat")
     layer.polygon(x, y, grid.hexagon, border=edge, width=6 if owner else 2)
 
 
-def _rock(layer: Layer, grid: Grid, kind: str, cell: str, x: int, y: int) -> None:
-    """Draw the body of an asteroid: round and cratered, long, faceted, or icy, by its class."""
-    theme, (round_, bends) = layer.theme, BENDS[kind]
-    body = mix(theme.panel_low, CLASSES[kind], 0.5)
-    far = round(grid.corners * 0.82)
-    turn = sum(map(ord, cell)) * 37 % 180
+def body(layer: Layer, kind: str, turn: int, at: tuple[int, int], far: int) -> None:
+    """Draw an asteroid so large: round and cratered, long, faceted, or icy, by its class."""
+    theme, (thick, bends), (x, y) = layer.theme, BENDS[kind], at
+    ground = mix(theme.panel_low, CLASSES[kind], 0.42)
+    dark, light = mix(ground, "#000000", 0.32), mix(ground, theme.text, 0.16)
     if kind == "m":
-        layer.polygon(x, y, regular(7, far, turn), fill=body)
-        edge = mix(body, theme.text, 0.16)
         corners = regular(7, far, turn)
+        layer.polygon(x, y, corners, fill=ground)
         for dx, dy in corners[::2]:
-            layer.line([(x, y), (x + dx, y + dy)], edge, 2)
+            layer.line([(x, y), (x + dx, y + dy)], light, 2)
     else:
-        layer.polygon(x, y, blob(far, far * round_ // 100, bends, turn), fill=body)
+        layer.polygon(x, y, blob(far, far * thick // 100, bends, turn), fill=ground)
     if kind == "c":
         source = rng(turn, 4)
         for _ in range(5):
             dx, dy = source.below(far) - far // 2, source.below(far) - far // 2
-            layer.disc(x + dx, y + dy, 3 + source.below(4), fill=mix(body, "#000000", 0.3))
+            layer.disc(x + dx, y + dy, 3 + source.below(4), fill=dark)
     if kind == "s":
         crack = [(x - far // 2, y + far // 3), (x - far // 6, y + far // 5)]
-        layer.line([*crack, (x, y + far // 2)], mix(body, "#000000", 0.35), 3)
+        layer.line([*crack, (x, y + far // 2)], dark, 3)
 
 
 def _home_ground(layer: Layer, grid: Grid, table: Table, player: Player) -> None:
@@ -152,7 +152,9 @@ def _network(layer: Layer, grid: Grid, table: Table, seat: int) -> None:
     colour = table.style(seat).colour
     cells = [cell for cell in table.chart.places if cell in linked]
     near = table.chart.neighbours
-    pairs = [(one, two) for i, one in enumerate(cells) for two in cells[i + 1 :] if two in near[one]]
+    pairs = [
+        (one, two) for i, one in enumerate(cells) for two in cells[i + 1 :] if two in near[one]
+    ]
     pairs += [(home, cell) for cell in near[home] if cell in linked]
     for one, two in pairs:
         (ax, ay), (bx, by) = grid.at[one], grid.at[two]
@@ -192,7 +194,7 @@ def _cell(spot: Spot, there: Asteroid) -> None:
     layer, theme, table = spot.canvas.main, spot.canvas.theme, spot.table
     size = spot.given.code
     if spot.cell in table.attackers:
-        layer.icon(spot.x, spot.top + 2, "combat", size + 2, colour=theme.text)
+        layer.icon(spot.x, spot.top - 2, "combat", size, colour=theme.text)
     else:
         layer.text(spot.x, spot.top, spot.cell, face="narrow_bold", size=size, anchor="mm")
     if table.tile(there) is None:
@@ -231,12 +233,13 @@ def _face_up(spot: Spot, there: Asteroid) -> None:
     if given.goods:
         _goods(spot, there, y + 2 * given.token + 15)
     elif _apart(spot, there):
-        layer.icon(spot.x, y + 2 * given.token + 12, "unrouted", given.good)
+        layer.icon(spot.x, y + 2 * given.token + 12, "unrouted", 22)
 
 
 def _apart(spot: Spot, there: Asteroid) -> bool:
     """Tell whether somebody controls an asteroid without a route to it."""
-    return there.seat != NOBODY and spot.cell not in spot.table.routes[there.seat]
+    free = there.seat == NOBODY or spot.cell in spot.table.attackers
+    return not free and spot.cell not in spot.table.routes[there.seat]
 
 
 def _signs(table: Table, there: Asteroid) -> list[Symbol]:
@@ -255,7 +258,7 @@ def _middle(spot: Spot, there: Asteroid, y: int) -> None:
     signs = _signs(spot.table, there) if len(ships) < 2 else []
     tokens = len(ships) * (2 * given.token + 4)
     room, icon = spot.grid.room(0) - tokens, given.good
-    across = len(signs) if len(signs) * (icon + 2) <= room else 2
+    across = len(signs) if len(signs) * (SMALL + 2) <= room else 2
     while across * (icon + 2) > room:
         icon -= 1
     if across < len(signs):
@@ -319,33 +322,46 @@ def _goods(spot: Spot, there: Asteroid, y: int) -> None:
     if there.goods:
         heap(spot, y, there.goods, more)
     if _apart(spot, there):
-        below = y + (spot.line if there.goods else 4)
-        spot.canvas.main.icon(spot.x, below, "unrouted", 20 if there.goods else 26)
+        below = y + (spot.line - 2 if there.goods else 2)
+        spot.canvas.main.icon(spot.x, below, "unrouted", 18 if there.goods else 24)
 
 
 def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
-    """Draw goods in a row on a dark ground; an arrow below tells that there are more or less."""
-    layer, text = spot.canvas.main, spot.given.code
-    high = text - 2
-    room = spot.grid.room(y - spot.y + high // 2) - 10
-    digits = [fonts.width(str(n), "narrow_bold", text) for n in goods.values()]
-    gap = 5
-    icon = min(spot.given.good - 2, (room - sum(digits) - gap * (len(goods) - 1)) // len(goods) - 2)
-    icon = max(LEAST, icon)
-    wide = sum(digits) + len(goods) * (icon + 2) + gap * (len(goods) - 1)
-    pill = Box(spot.x - wide // 2 - 5, y - high // 2 - 1, wide + 10, high + 2)
-    layer.panel(pill, fill=veil(layer.theme.background, 0.6), radius=7)
-    x = spot.x - wide // 2
-    for (key, n), digit in zip(goods.items(), digits, strict=True):
-        layer.text(x, y, str(n), face="narrow_bold", size=text)
-        layer.icon(x + digit + 2, y, key, icon, anchor="lm")
-        x += digit + 2 + icon + gap
+    """Draw goods as chips in a row; an arrow tells that there are more or less of them."""
+    right = chips(spot.canvas.main, spot.x, y, goods, spot.given.code)
     if more:
         tip = -ARROW if more > 0 else ARROW
         points = ((0, tip), (ARROW + 2, -tip), (-ARROW - 2, -tip))
-        at = pill.right - 2, pill.y - 2
-        edge = layer.theme.background
-        spot.canvas.over.polygon(*at, points, fill=layer.theme.mark, border=edge, width=2)
+        theme, top = spot.canvas.theme, y - spot.given.code // 2 - 1
+        layer = spot.canvas.over
+        layer.polygon(right + 5, top, points, fill=theme.mark, border=theme.background, width=2)
+
+
+def chips(layer: Layer, x: int, y: int, goods: Mapping[Any, int], text: int) -> int:
+    """Draw goods as chips around x, and return where the last one ends."""
+    wides = [fonts.width(str(n), "narrow_bold", text) + 2 * SLANT + 4 for n in goods.values()]
+    x -= (sum(wides) + BETWEEN * (len(goods) - 1)) // 2
+    for (key, n), wide in zip(goods.items(), wides, strict=True):
+        colour = layer.theme.icon(key)
+        edge, ink = mix(colour, "#000000", 0.6), ink_on(colour)
+        outline = _chip(key, wide, text // 2 + 1)
+        layer.polygon(x, y, outline, fill=colour, border=edge, width=2)
+        middle = x + wide // 2
+        layer.text(middle, y, str(n), face="narrow_bold", size=text, colour=ink, anchor="mm")
+        x += wide + BETWEEN
+    return x - BETWEEN
+
+
+def _chip(key: str, wide: int, half: int) -> Points:
+    """Return the outline of a good: a boulder, a ring of six, an ingot."""
+    left, right = SLANT, wide - SLANT
+    match key:
+        case "rock":
+            return (0, half), (2, -2), (left + 2, -half), (right, -half), (wide, 0), (wide, half)
+        case "hydrocarbon":
+            return (0, 0), (left, -half), (right, -half), (wide, 0), (right, half), (left, half)
+        case _:
+            return (0, half), (left, -half), (right, -half), (wide, half)
 
 
 def _home(spot: Spot, player: Player) -> None:
@@ -361,9 +377,7 @@ def _home(spot: Spot, player: Player) -> None:
     middle = top + radius + given.name // 2 + 3
     wide = spot.grid.room(given.name // 2 + 2)
     room = Box(spot.x - wide // 2, middle - 18, wide, 36)
-    layer.title(
-        room, spot.table.title(player.clan), face="narrow_bold", size=given.name, align="m"
-    )
+    layer.title(room, spot.table.title(player.clan), face="narrow_bold", size=given.name, align="m")
     if not given.goods:
         return
     more = 0

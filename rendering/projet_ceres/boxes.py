@@ -16,7 +16,7 @@ from rendering.projet_ceres.table import Table
 
 HEIGHT = 134
 """Of a box."""
-TOKEN = 16
+TOKEN = 18
 
 
 def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
@@ -42,7 +42,7 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     tiles.line(layer, effect, of_box(found), 30)
     low = Box(inner.x, box.bottom - 46, inner.w, 38)
     old = {} if table.before is None else agents(table.before, key)
-    tiles.crowd(canvas, low, table, there, old, TOKEN)
+    _crowd(canvas, low, table, there, old)
     if most and not full:
         for number in range(most - sum(there.values())):
             x = low.x + TOKEN + (len(there) + number) * (2 * TOKEN + 8)
@@ -52,6 +52,21 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
         layer.text(low.x + 4, low.y + 19, "\N{INFINITY}", face="text", size=30, colour=ink)
     if table.before is not None and key in state.finished and key not in table.before.finished:
         canvas.over.mark(box)
+
+
+def _crowd(
+    canvas: Canvas, box: Box, table: Table, there: dict[int, int], old: dict[int, int]
+) -> None:
+    """Draw whose agents stand there, the first of many beside the effect above."""
+    step = 2 * TOKEN + 8
+    fit = (box.w + 8) // step
+    first = dict(list(there.items())[: max(0, len(there) - fit)])
+    rest = {seat: n for seat, n in there.items() if seat not in first}
+    tiles.crowd(canvas, box, table, rest, old, TOKEN)
+    if first:
+        left = box.right - len(first) * step + 8
+        above = Box(left, box.y - step + 2, box.right - left, box.h)
+        tiles.crowd(canvas, above, table, first, old, TOKEN)
 
 
 def agents(state: State, key: str) -> dict[int, int]:

@@ -16,14 +16,20 @@ WIDE = sizes.WIDE - 2 * EDGE
 MISSION, RECEPTION = 620, 60
 PRINTED, FINISHED = 4, 6
 """Boxes beside each other."""
+SLOTS = 6
+"""Most investment cards beside each other."""
 
 
 def ceres_picture(table: Table) -> Scene:
     """Return all that lies on and beside the Ceres board."""
     state, printed = table.state, list(table.t.printed)
     upper = boxes.height(len(printed), PRINTED) + GAP + RECEPTION
+    upper = max(upper, mission.height(table, MISSION))
+    across = _across(table)
+    one = market.height(table, state.queue, (WIDE - 8 * (across - 1)) // across)
+    queue = -(-max(1, len(state.queue)) // across) * (one + 8) - 8
     done = boxes.height(len(state.finished), FINISHED)
-    heights = [upper, *([done] if done else []), projects.HEIGHT, market.HEIGHT]
+    heights = [upper, *([done] if done else []), projects.HEIGHT, queue]
     high = 2 * EDGE + sum(heights) + len(heights) * (TITLE + GAP) - GAP
     canvas = table.canvas(sizes.WIDE, high)
     rows: list[Box] = []
@@ -76,13 +82,21 @@ def _projects(canvas: Canvas, box: Box, table: Table) -> None:
         projects.draw(canvas, cell, table, place)
 
 
+def _across(table: Table) -> int:
+    """Return how many investment cards lie beside each other: in two rows where they are many."""
+    count = max(1, len(table.state.queue))
+    return count if count <= SLOTS else -(-count // 2)
+
+
 def _market(canvas: Canvas, box: Box, table: Table) -> None:
     state, old = table.state, table.before
     tiles.heading(canvas, box, "buy", table.word("queue"))
     piles = (("deck", str(len(state.investment))), ("discard", str(len(state.common))))
     tiles.piles(canvas, box, *piles)
-    count = max(1, len(state.queue))
-    for key, cell in zip(state.queue, _below(box).columns(count, 8), strict=False):
+    across = _across(table)
+    rows = _below(box).rows(-(-max(1, len(state.queue)) // across), 8)
+    cells = (cell for row in rows for cell in row.columns(across, 8))
+    for key, cell in zip(state.queue, cells, strict=False):
         market.draw(canvas, cell, table, key)
         if key and old is not None and not table.renewed and key not in old.queue:
             canvas.over.mark(cell)

@@ -1,36 +1,38 @@
-"""Who plays: order, clan, points, goods, cards, ships; the round, its phase, how near the end is."""
+"""Who plays: order, points, goods, cards, ships; the round, its phase, how near the end is."""
 
 from __future__ import annotations
 
 from games.projet_ceres.effects import RESOURCES
+from games.projet_ceres.rules import fights, missions
 from games.projet_ceres.rules.goods import controlled, purse, totals
 from games.projet_ceres.state import Player
 from rendering import header
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.colour import ink_on
+from rendering.projet_ceres.symbols import of_goods
 from rendering.projet_ceres.table import Table
+from rendering.segments import Segment, draw_segment, segment_width
 
 TAB = 56
 """Width of the end of a row that tells the place in the order and whose turn it is."""
-ROW = 190
-"""Most height of a player's row."""
+ROW, HIGH = 190, 244
+"""Height of a player's row where there is something below, and where there is nothing."""
 PROJECTS = 12
 
 
-def draw_rows(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the players below each other, in the order of this phase."""
+def draw_rows(canvas: Canvas, box: Box, table: Table, most: int) -> int:
+    """Draw the players below each other, in the order of this phase; return where they end."""
     count = len(table.seats)
-    high = min(ROW, (box.h + 8) // count - 8)
+    high = min(most, (box.h + 8) // count - 8)
     rows = box._replace(h=count * (high + 8) - 8).rows(count, 8)
     lit = header.lit(table.seen.asked, count)
     for place, (seat, row) in enumerate(zip(table.order, rows, strict=True), 1):
         _row(canvas, row, table, seat, place, strong=seat in lit)
+    return rows[-1].bottom
 
 
-def _row(
-    canvas: Canvas, box: Box, table: Table, seat: int, place: int, *, strong: bool
-) -> None:
+def _row(canvas: Canvas, box: Box, table: Table, seat: int, place: int, *, strong: bool) -> None:
     theme, layer = table.theme, canvas.main
     player, style = table.player(seat), table.style(seat)
     won = table.outcome is not None and seat in table.outcome.winners
@@ -45,9 +47,7 @@ def _row(
     _third(canvas, lines[2], table, player)
 
 
-def _tab(
-    layer: Layer, box: Box, table: Table, seat: int, place: int, *, strong: bool
-) -> None:
+def _tab(layer: Layer, box: Box, table: Table, seat: int, place: int, *, strong: bool) -> None:
     """Draw the place in the order, who is awaited, who is first."""
     theme, style = layer.theme, table.style(seat)
     ink = theme.muted
@@ -154,6 +154,31 @@ def draw_pile(canvas: Canvas, box: Box, table: Table) -> None:
         box.right, y, said, face="bold", size=30, colour=muted, anchor="rm"
     )
     layer.icon(right - 8, y, "place", 36, anchor="rm", colour=muted)
+
+
+def draw_window(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the combat that is open with both sums, or the mission call with what it still needs."""
+    layer, theme, y = canvas.main, table.theme, box.y + 24
+    fight, call = table.fight, table.call
+    if fight is not None:
+        x = box.right
+        sums = fights.totals(table.t, table.state, fight)
+        sides = ((fight.defender, sums[1], "defence"), (fight.attacker, sums[0], "attack"))
+        for number, (seat, power, icon) in enumerate(sides):
+            left = box.right - 96 - number * 110
+            layer.token(left + 18, y, table.style(seat), 17)
+            layer.text(left + 44, y, str(power), face="bold", size=36)
+            layer.icon(left + 18, y + 46, icon, 30)
+        layer.text(x - 52, y + 46, fight.cell, face="narrow_bold", size=28, colour=theme.muted)
+    elif call is not None:
+        right = box.right
+        right -= layer.icon(right, y, "trade_bureau", 44, anchor="rm") + 12
+        layer.token(right - 18, y, table.style(call.seat), 17)
+        segment = Segment(of_goods(missions.missing(table.t, table.state, call)), ())
+        if segment.pay:
+            size = 30
+            wide = segment_width(segment, size)
+            draw_segment(layer, box.right - wide, y + 54, segment, size)
 
 
 def draw_end(canvas: Canvas, box: Box, table: Table) -> None:

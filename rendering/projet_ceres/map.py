@@ -19,7 +19,7 @@ from rendering.sizes import NARROW
 
 SIZES = Sizes(name=28, code=28, good=28, token=19, goods=False)
 """Goods are in the list: in the cells there is no room for them at this size."""
-ROW = 104
+ROW, LINE = 104, 62
 
 
 def map_picture(table: Table) -> Scene:
@@ -27,16 +27,16 @@ def map_picture(table: Table) -> Scene:
     down = {3: 11, 4: 14}[table.chart.radius]
     across = {3: 7, 4: 9}[table.chart.radius] * 3**0.5
     tall = round(FULL / across * down) + 8
-    cells = sorted(
-        (cell for cell, there in table.state.belt.items() if there.up),
-        key=lambda cell: list(table.chart.places).index(cell),
-    )
+    places = [cell for cell in table.chart.places if cell in table.state.belt]
+    cells = [cell for cell in places if table.state.belt[cell].up]
+    # Rows are as high as their highest card: those of one line stand together.
+    cells.sort(key=lambda cell: _plain(table, table.state.belt[cell]))
     cards = [*(_home(table, seat) for seat in table.order), *(_card(table, cell) for cell in cells)]
     part = Part("asteroid", table.word("face_up"), cards, 2)
     canvas = table.canvas(NARROW, HEAD + tall + GAP + part.height + EDGE)
     zoom.heading(canvas, table)
     area = Box(EDGE, HEAD, FULL, tall)
-    board.sky(canvas, area)
+    board.sky(canvas, area, 0)
     belt.draw(canvas, Grid(table.chart, area.inset(2)), table, SIZES)
     zoom.draw_part(canvas, Box(EDGE, HEAD + tall + GAP, FULL, part.height), part)
     return canvas.scene()
@@ -64,33 +64,44 @@ def _home(table: Table, seat: int) -> Card:
     return Card(ROW, draw)
 
 
+def _plain(table: Table, there: Asteroid) -> bool:
+    """Tell whether an asteroid does nothing but yield, and nothing lies there."""
+    tile = table.tile(there)
+    return tile is not None and not there.goods and not of_tile(tile)
+
+
 def _card(table: Table, cell: str) -> Card:
     """Return an asteroid: cell, name, ships, yields, what it does, goods that lie there."""
     there = table.state.belt[cell]
+    plain, tile = _plain(table, there), table.tile(there)
+    assert tile is not None
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer, theme = canvas.main, table.theme
-        tile = table.tile(there)
-        assert tile is not None
         owner = None if there.seat == NOBODY else table.style(there.seat)
         fill = mix(theme.panel_low, CLASSES[tile.kind], 0.4)
         edge = owner.colour if owner else theme.line_strong
         layer.panel(box, fill=fill, border=edge, width=4 if owner else 2)
-        y, x = box.y + 30, box.x + 14
+        y, x = box.y + 31, box.x + 14
         x += layer.text(x, y, cell, face="bold", size=30) + 12
         right = box.right - 12
         if owner:
-            tiles.ships(layer, right - 20, y, owner, 21, there.ships)
-            right -= 48
+            tiles.ships(layer, right - 22, y, owner, 21, there.ships)
+            right -= 52
             if cell not in table.routes[there.seat]:
                 right -= layer.icon(right, y, "unrouted", 30, anchor="rm") + 6
-        name = Box(x, box.y + 6, right - x, 48)
+        for key in reversed(RESOURCES) if plain else ():
+            for _ in range(tile.yields.get(key, 0)):
+                right -= layer.icon(right, y, key, 32, anchor="rm") + 4
+        name = Box(x, box.y + 7, right - x, 48)
         layer.title(name, table.title(there.id), face="narrow_bold", size=34)
-        low = Box(box.x + 6, box.y + 56, box.w - 12, box.h - 62)
-        tiles.strip(layer, low)
-        draw_segments(layer, low.inset(10, 0), _segments(table, there), 34, floor=31, align="l")
+        if not plain:
+            low = Box(box.x + 6, box.y + 56, box.w - 12, box.h - 62)
+            tiles.strip(layer, low)
+            found = _segments(table, there)
+            draw_segments(layer, low.inset(10, 0), found, 34, floor=31, align="l")
 
-    return Card(ROW, draw)
+    return Card(LINE if plain else ROW, draw)
 
 
 def _segments(table: Table, there: Asteroid) -> list[Segment]:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from games.projet_ceres.content.types import Card
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, amounts_width
 from rendering.projet_ceres import tiles
 from rendering.projet_ceres.symbols import of_ability, of_branch, of_words
 from rendering.projet_ceres.table import Table
-from rendering.segments import Segment, Symbol, draw_segments
+from rendering.segments import Segment, Symbol, draw_segments, lines
+from rendering.wrapping import step
 
-HEIGHT = 304
-CLAN = "ceres_body"
+HEAD = 136
+"""Height of cost, worth and name."""
+SIZE, SIDE = 34, 10
+PLAIN, LEAST = 2, 28
+"""Fewest lines of symbols that a card has room for, and their smallest size."""
 
 
 def tint(table: Table, card: Card) -> str | None:
@@ -52,15 +58,30 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     worth(layer, right, y, card.influence)
     name = Box(box.x + 14, box.y + 64, box.w - 28, 68)
     layer.title(name, table.title(key), face="narrow_bold", size=30, lines=2)
-    room = Box(box.x + 10, box.y + 136, box.w - 20, 82)
-    draw_segments(layer, room, effect(card), 34, floor=28)
-    low = Box(box.x + 4, box.y + 222, box.w - 8, box.h - 228)
+    wide = box.w - 2 * SIDE
+    low = Box(box.x + 4, box.bottom - _room(building(card), wide) - 6, box.w - 8, 0)
+    low = low._replace(h=box.bottom - 6 - low.y)
+    room = Box(box.x + SIDE, box.y + HEAD, wide, low.y - box.y - HEAD - 4)
+    draw_segments(layer, room, effect(card), SIZE, floor=LEAST)
     tiles.strip(layer, low)
     segments = building(card)
     if segments:
-        draw_segments(layer, low.inset(8, 2), segments, 32, floor=28)
+        draw_segments(layer, low.inset(SIDE - 4, 2), segments, SIZE - 2, floor=LEAST)
     else:
         layer.icon(low.x + low.w // 2, low.y + low.h // 2, "no", 30, colour=theme.faint)
+
+
+def _room(segments: Sequence[Segment], wide: int) -> int:
+    """Return the height of symbols in a card with so much room."""
+    return max(PLAIN, lines(segments, wide, LEAST)) * step(LEAST) + 4
+
+
+def height(table: Table, keys: Iterable[str], wide: int) -> int:
+    """Return how high cards so wide must be."""
+    found = [table.t.cards[key] for key in keys if key in table.t.cards]
+    inner = wide - 2 * SIDE
+    tall = [_room(effect(card), inner) + _room(building(card), inner) for card in found]
+    return HEAD + max(tall, default=2 * PLAIN * step(LEAST)) + 12
 
 
 def worth(layer: Layer, right: int, y: int, influence: int) -> None:

@@ -20,8 +20,11 @@ from rendering.projet_ceres.symbols import (
 )
 from rendering.projet_ceres.table import Table
 from rendering.segments import Segment, Symbol
+from rendering.segments import lines as count
+from rendering.wrapping import step
 
-HEAD, ROW = 76, 46
+HEAD, ROW, SIGN = 76, 46, 60
+LEAST = 28
 LETTERS = "ABC"
 
 
@@ -74,12 +77,29 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
     tiles.surface(layer, box)
     head(canvas, Box(box.x + 14, box.y + 10, box.w - 28, HEAD - 10), table, card)
     rows = list(lines(table, card))
-    high = min(ROW + 14, (box.h - HEAD - 10) // max(1, len(rows)))
-    for number, row in enumerate(rows):
-        cell = Box(box.x + 8, box.y + HEAD + number * high, box.w - 16, high - 6)
-        _line(layer, cell, row)
+    tall = [_tall(row, box.w) for row in rows]
+    spare = max(0, box.h - HEAD - 8 - sum(tall)) // max(1, len(rows))
+    y = box.y + HEAD
+    for row, least in zip(rows, tall, strict=True):
+        high = least + min(spare, 14)
+        _line(layer, Box(box.x + 8, y, box.w - 16, high - 6), row)
+        y += high
     if table.before is not None and state.missions[0] not in table.before.missions[:1]:
         canvas.over.mark(box)
+
+
+def _tall(row: Line, wide: int) -> int:
+    """Return the height of a line on a card so wide."""
+    return ROW + (count(row.segments, wide - SIGN - 24, LEAST) - 1) * step(LEAST)
+
+
+def height(table: Table, wide: int) -> int:
+    """Return how high a mission card so wide must be."""
+    keys = table.state.missions[:1]
+    if not keys or keys[0] not in table.t.missions:
+        return 0
+    rows = lines(table, table.t.missions[keys[0]])
+    return HEAD + sum(_tall(row, wide) for row in rows) + 8
 
 
 def head(canvas: Canvas, box: Box, table: Table, card: Mission) -> None:
@@ -117,5 +137,5 @@ def _line(layer: Layer, box: Box, row: Line) -> None:
         layer.text(box.x + 28, y, row.sign, face="bold", size=30, colour=ink, anchor="mm")
     else:
         layer.icon(box.x + 28, y, row.sign, 30, colour=ink)
-    room = Box(box.x + 60, box.y, box.w - 68, box.h)
+    room = Box(box.x + SIGN, box.y, box.w - SIGN - 8, box.h)
     tiles.line(layer, room, row.segments, 32)

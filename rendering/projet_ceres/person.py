@@ -22,7 +22,7 @@ def clan_picture(table: Table, seat: int) -> Scene:
     parts = [
         Part("settlement", table.word("buildings"), _buildings(table, seat)),
         Part(
-            "upgrade",
+            "devotion",
             table.word("bonuses"),
             [_bonus(table, seat, number) for number in range(len(found))],
             2,
@@ -38,7 +38,11 @@ def clan_picture(table: Table, seat: int) -> Scene:
     if player.badges:
         won = [_badge(table, key) for key in player.badges]
         parts.insert(2, Part("badge", table.word("badges"), won, 2))
-    return zoom.picture(table, parts, Card(UPPER, lambda c, b: _upper(c, b, table, seat)))
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        _upper(canvas, box, table, seat)
+
+    return zoom.picture(table, parts, Card(UPPER, draw))
 
 
 def _upper(canvas: Canvas, box: Box, table: Table, seat: int) -> None:

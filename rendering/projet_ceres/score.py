@@ -7,9 +7,10 @@ from rendering import sheet
 from rendering.box import Box
 from rendering.projet_ceres.table import Table
 from rendering.scene import Scene
-from rendering.sheet import EDGE, Row, Sheet
+from rendering.sheet import EDGE, Row, Sheet, Sizes
 
 NOTE = 60
+SIZES = Sizes(label=300)
 ICONS = {"devotion": "devotion", "colonisation": "colonisation"}
 
 
@@ -28,6 +29,7 @@ def score_picture(table: Table) -> Scene:
             winners=outcome.winners if state.over else (),
             state=table.word("over") if state.over else f"{table.word('round')} {state.round}",
             ranked=True,
+            sizes=SIZES,
             foot=NOTE if keys else 0,
         ),
     )

@@ -33,17 +33,13 @@ def projects_picture(table: Table) -> Scene:
 
 def _project(table: Table, place: projects.Place) -> Card:
     """Return a project: what it costs at its place, and the box that it opens."""
-    blocks = [words.box_told(table, place.project)]
+    price = Segment(projects.cost(table, place).get, ())
+    blocks = [Told([price], ""), words.box_told(table, place.project)]
     inner = words.block_card(table, place.project, blocks, sign="construction_yard")
 
     def draw(canvas: Canvas, box: Box) -> None:
         inner.draw(canvas, box)
-        y = box.y + words.TITLE // 2 + 2
-        cost = projects.cost(table, place)
-        wide = 330
-        projects.sign(canvas, box.right - PAD - wide - 36, y, place)
-        room = Box(box.right - PAD - wide, y - 26, wide, 52)
-        tiles.line(canvas.main, room, [cost], 40)
+        projects.sign(canvas, box.right - PAD - 22, box.y + words.TITLE // 2 + 2, place)
 
     return Card(inner.height, draw)
 
@@ -80,7 +76,7 @@ def market_picture(table: Table) -> Scene:
 def _discarded(table: Table, key: str) -> Card:
     """Return a card of the common discard by its name and cost."""
     card = table.t.cards[key]
-    return words.block_card(table, key, (), 2, words._Corner(card, price=True), card.guild)
+    return words.block_card(table, key, (), 2, words.Corner(card, price=True), card.guild)
 
 
 # The mission
@@ -96,8 +92,7 @@ def mission_picture(table: Table) -> Scene:
     card = table.t.missions[key]
     shown = _story(table, key)
     ways = [
-        _resolution(table, card, found, number)
-        for number, found in enumerate(card.resolutions)
+        _resolution(table, card, found, number) for number, found in enumerate(card.resolutions)
     ]
     parts = [Part("mission", table.title(state.story), [_front(table, card, shown)])]
     parts.append(Part("trade_bureau", table.word("resolutions"), ways))
@@ -159,4 +154,3 @@ def _failure(table: Table, card: Mission) -> Card:
         zoom.draw_told(canvas.main, Box(box.x + PAD, box.y + 12, wide, 0), block)
 
     return Card(zoom.told_height(block, wide) + 20, draw)
-

@@ -159,4 +159,3 @@ def _chip(layer: Layer, box: Box, table: Table, key: str, *, used: bool) -> None
     name = Box(box.x + 44, box.y, box.w - 52, box.h)
     ink = theme.faint if used else theme.text
     layer.title(name, table.title(key), face="narrow_bold", size=NAME, colour=ink)
-

@@ -85,13 +85,9 @@ def _icon(kind: str) -> str:
     return ANY if kind == "any" else kind
 
 
-def of_goods(goods: object) -> tuple[Symbol, ...]:
-    """Return amounts of goods, of a cost or by type."""
-    keys = (*KINDS, "any", "influence")
-    if isinstance(goods, Cost):
-        found = {key: getattr(goods, key) for key in keys}
-    else:
-        found = {key: goods.get(key, 0) for key in keys} if isinstance(goods, dict) else {}
+def of_goods(cost: Cost) -> tuple[Symbol, ...]:
+    """Return what a cost is made of."""
+    found = {key: getattr(cost, key) for key in (*KINDS, "any", "influence")}
     return tuple(Symbol(_icon(key), str(n)) for key, n in found.items() if n)
 
 

@@ -86,15 +86,15 @@ def crowd(
     step = min(2 * radius + 8, (box.w - 2 * radius) // max(1, len(there) - 1))
     for number, (seat, count) in enumerate(there.items()):
         x = box.x + radius + number * step
-        label = str(count) if count > 1 else ""
-        canvas.main.token(x, y, table.style(seat), radius, label=label)
+        if count > 1:
+            ships(canvas.main, x, y, table.style(seat), radius, count)
+        else:
+            canvas.main.token(x, y, table.style(seat), radius)
         if count > old.get(seat, 0) and table.before is not None and not table.renewed:
             canvas.over.mark(Box(x - radius + 1, y - radius + 1, 2 * radius - 2, 2 * radius - 2))
 
 
-def ships(
-    layer: Layer, x: int, y: int, style: PlayerStyle, radius: int, count: int
-) -> None:
+def ships(layer: Layer, x: int, y: int, style: PlayerStyle, radius: int, count: int) -> None:
     """Draw how many ships of a player there are, on their shape; an outline where there is none."""
     layer.token(x, y, style, radius, hollow=not count)
     ink = ink_on(style.colour) if count else layer.theme.text

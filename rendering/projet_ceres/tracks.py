@@ -18,7 +18,7 @@ ICON = 34
 
 def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw bonuses above devotion above colonisation: three cells of it face one of devotion."""
-    layer, theme = canvas.main, table.theme
+    layer = canvas.main
     area = Box(box.x + SIGN, box.y, box.w - SIGN, box.h)
     step = area.w // (MOST_DEV + 1)
     bonuses = {each.cell: each for each in table.t.clans[player.clan].bonuses}
@@ -33,15 +33,15 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
         _dev(layer, Box(x, middle, step - 4, 44), table, player, cell)
     _col(layer, Box(area.x, low, step * (MOST_DEV + 1) - 4, 44), table, player)
     if old is not None:
-        for now, then, track, y in (
-            (player.dev, old.dev, step, middle),
-            (player.col, old.col, step // COLS, low),
-        ):
-            if now > then:
-                size = step if track == step else step // COLS
-                left = area.x + then * size + (size if track == step else size)
-                wide = (now - then) * size
-                canvas.over.line([(left, y + 47), (left + wide - 4, y + 47)], theme.mark, 5)
+        _risen(canvas, Box(area.x, middle + 44, step, 0), old.dev, player.dev)
+        _risen(canvas, Box(area.x, low + 44, step // COLS, 0), old.col, player.col)
+
+
+def _risen(canvas: Canvas, cell: Box, then: int, now: int) -> None:
+    """Underline the cells by which a marker rose, from that of cell 0 on."""
+    if now > then:
+        y, left = cell.y + 3, cell.x + (then + 1) * cell.w
+        canvas.over.line([(left, y), (left + (now - then) * cell.w - 4, y)], canvas.theme.mark, 5)
 
 
 def _bonus(layer: Layer, x: int, y: int, bonus: Bonus, *, lit: bool) -> None:
@@ -88,4 +88,6 @@ def _col(layer: Layer, box: Box, table: Table, player: Player) -> None:
     layer.panel(Box(x, box.y, wide, box.h), fill=blue, radius=7)
     said = str(player.col)
     ink = ink_on(blue)
-    layer.text(x + wide // 2, box.y + box.h // 2, said, face="bold", size=28, colour=ink, anchor="mm")
+    layer.text(
+        x + wide // 2, box.y + box.h // 2, said, face="bold", size=28, colour=ink, anchor="mm"
+    )

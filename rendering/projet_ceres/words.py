@@ -12,7 +12,7 @@ from games.projet_ceres.words import effects as said
 from rendering.box import Box
 from rendering.canvas import Canvas, amounts_width
 from rendering.projet_ceres import market, tiles, zoom
-from rendering.projet_ceres.symbols import of_ability, of_box, of_branch, of_goods, of_words
+from rendering.projet_ceres.symbols import of_ability, of_box, of_branch, of_words
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import PAD, Card, Told, draw_told, told_height
 from rendering.segments import Segment, Symbol
@@ -42,7 +42,7 @@ def deck_card(table: Table, key: str, across: int = 1, *, price: bool = True) ->
         segment = Segment((Symbol("buy"),), of_words(card.bought))
         blocks.append(Told([segment], ""))
     blocks.append(building(table, card))
-    return block_card(table, key, blocks, across, _Corner(card, price=price), card.guild)
+    return block_card(table, key, blocks, across, Corner(card, price=price), card.guild)
 
 
 def building(table: Table, card: CardData) -> Told:
@@ -51,7 +51,7 @@ def building(table: Table, card: CardData) -> Told:
     return Told(market.building(card), words)
 
 
-class _Corner:
+class Corner:
     """What stands at the right end of a card's title."""
 
     def __init__(self, card: CardData, *, price: bool) -> None:
@@ -80,9 +80,7 @@ class _Corner:
             goods = {"influence": card.influence}
             wide = amounts_width(goods, 36)
             layer.amounts(right - wide, y, goods, 36)
-            layer.icon(
-                right - wide - 8, y, "discard", 32, anchor="rm", colour=layer.theme.muted
-            )
+            layer.icon(right - wide - 8, y, "discard", 32, anchor="rm", colour=layer.theme.muted)
 
 
 def block_card(
@@ -90,7 +88,7 @@ def block_card(
     key: str,
     blocks: Sequence[Told],
     across: int = 1,
-    corner: _Corner | None = None,
+    corner: Corner | None = None,
     sign: str | None = None,
     *,
     title: str = "",
@@ -130,12 +128,6 @@ def box_told(table: Table, key: str) -> Told:
     """Return what a box does."""
     found = table.t.boxes[key]
     return Told(of_box(found), sentence(table, texts.box(found)))
-
-
-def cost_segment(goods: object, more: int = 0) -> Segment:
-    """Return what is paid, with so many resources of any kind besides."""
-    extra = (Symbol("wild", f"+{more}"),) if more else ()
-    return Segment((), (*of_goods(goods), *extra))
 
 
 def ability_told(table: Table, card: CardData) -> Told:

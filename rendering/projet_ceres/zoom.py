@@ -29,8 +29,8 @@ MOST = 4000
 
 
 def _drawn(words: str) -> str:
-    """Return words with an icon for the arrow, which narrow letters lack."""
-    return words.replace("\N{RIGHTWARDS ARROW}", "[arrow]")
+    """Return words without the arrow, which narrow letters lack."""
+    return words.replace("\N{RIGHTWARDS ARROW}", "\N{EN DASH}")
 
 
 def height(words: str, width: int) -> int:
@@ -52,7 +52,14 @@ def write(
     """Write words into a box that is as high as `height` says, or higher."""
     if words:
         layer.rich(
-            box, _drawn(words), face=FACE, size=SIZE, floor=SIZE, colour=colour, valign=valign, cut=True
+            box,
+            _drawn(words),
+            face=FACE,
+            size=SIZE,
+            floor=SIZE,
+            colour=colour,
+            valign=valign,
+            cut=True,
         )
 
 

@@ -17,7 +17,7 @@ MARKED = ["Ada", f"Kepler {COMPUTER}", f"\N{ROBOT FACE} {COMPUTER}"]
 SPELLED: dict[Language, str] = {"en": "Kepler (computer)", "fr": "Kepler (ordinateur)"}
 
 
-@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris"])
+@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris", "projet_ceres"])
 @pytest.mark.parametrize("picture", ["board", "players", "score"])
 def test_a_picture_draws_the_mark_and_its_alt_says_it(key: str, picture: str) -> None:
     game = registry.get(key)

@@ -67,6 +67,9 @@ _ICONS: Mapping[str, tuple[str, ...]] = {
         *("energy", "iron", "titanium", "water", "helium", "waste", "food", "vp"),
     ),
     "Luna Maris: modules": MODULES,
+    "Projet Cérès: goods": ("rock", "hydrocarbon", "metal", "wild", "influence", "vp"),
+    "Projet Cérès: tracks": ("devotion", "colonisation"),
+    "Projet Cérès: guilds": ("striders", "nocturnes", "reavers", "samca"),
     "Luna Maris: tracks": ("extraction", "sustainability", "co2", "oxygen", "stress"),
 }
 

@@ -1,0 +1,88 @@
+"""The picture of the belt: what is there, what changed, who fights, and no secrets."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.projet_ceres.game import GAME
+from games.projet_ceres.rules.belt import chart_of
+from games.projet_ceres.state import Fight, State
+from tests.rendering.projet_ceres.positions import game, icons, marked, said, scene
+
+BOARDS = ("board", "ceres", "clans", "map", "projects", "market", "mission", "clan:0")
+
+
+def taken(state: State, seat: int) -> str:
+    """Return the home asteroid of a seat, on which its ship begins."""
+    return chart_of(state).towards(state.players[seat].home)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_cell_has_its_code(seats: int) -> None:
+    state = game(seats)
+    chart = chart_of(state)
+    assert set(chart.places) - set(chart.homes) <= set(said(scene(state, "board")))
+
+
+def test_an_asteroid_that_was_turned_over_is_marked() -> None:
+    before = game(2)
+    state = GAME.copy(before)
+    assert not marked(scene(state, "board", before))
+    state.belt["A1"].up = True
+    assert len(marked(scene(state, "board", before))) == 1
+
+
+def test_a_combat_shows_both_sums_and_where_it_is() -> None:
+    state = game(2)
+    cell = taken(state, 1)
+    state.stack.append(Fight(1, cell, 0, 1, ships=3, added=[2, 0], side=1))
+    board = scene(state, "board")
+    assert {"8", cell} <= set(said(board))
+    assert icons(board, "combat")
+    assert {"8", "3×", "+2"} <= set(said(scene(state, "fight")))
+    assert "No combat is open." in said(scene(game(2), "fight"))
+
+
+def test_goods_without_a_route_are_told() -> None:
+    state = game(2)
+    assert not icons(scene(state, "board"), "unrouted")
+    state.belt["A1"].up = True
+    state.belt["A1"].seat, state.belt["A1"].ships = 0, 1
+    assert len(icons(scene(state, "board"), "unrouted")) == 1
+
+
+@pytest.mark.parametrize("picture", BOARDS)
+def test_pictures_do_not_depend_on_what_nobody_knows(picture: str) -> None:
+    state, other = game(3), game(3)
+    down = [each for each in other.belt.values() if not each.up]
+    names = [each.id for each in down]
+    for each, name in zip(down, reversed(names), strict=True):
+        each.id = name
+    for pile in (other.tiles, other.investment, other.explorations, other.missions[1:]):
+        pile.reverse()
+    other.pile[1:] = reversed(other.pile[1:])
+    assert scene(other, picture) == scene(state, picture)
+
+
+@pytest.mark.parametrize("picture", BOARDS)
+def test_a_hand_is_shown_to_its_owner_alone(picture: str) -> None:
+    state, other = game(3), game(3)
+    player = other.players[0]
+    player.hand, player.deck[:3] = sorted(player.deck[:3]), player.hand
+    assert player.hand != state.players[0].hand
+    assert scene(other, picture, viewer=1) == scene(state, picture, viewer=1)
+    names = {card: GAME.words("en").speaker.name(card) for card in player.hand}
+    hand = "".join("".join(said(scene(other, "hand", viewer=0))).split())
+    assert all("".join(name.split()) in hand for name in names.values())
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_missions_below_the_top_are_not_shown(viewer: int | None) -> None:
+    state = game(2)
+    speaker = GAME.words("en").speaker
+    written = "".join(
+        "".join(said(scene(state, picture, viewer=viewer))) for picture in BOARDS
+    ).replace(" ", "")
+    assert speaker.name(state.missions[0]).replace(" ", "") in written
+    for card in state.missions[1:]:
+        assert speaker.name(card).replace(" ", "") not in written
