@@ -19,7 +19,7 @@ from games.projet_ceres.actions import (
 )
 from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, goods, missions, resolve
+from games.projet_ceres.rules import asking, goods, missions, triggers
 from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
 from games.projet_ceres.steps.base import SETTLING, Priced
 from games.projet_ceres.steps.turn import act, spent
@@ -82,7 +82,7 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
         elif isinstance(at.frame, Attempting):
             at.player.lane.remove(at.frame)
         log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=found.id))
-        resolve.occurs(at.tables, state, at.seat, "attempted", log)
+        triggers.occurs(at.tables, state, at.seat, "attempted", log)
         if found.solo:
             log.events.append(
                 ev.CallClosed(seat=at.seat, mission=mission, resolution=found.id, paid=True)
