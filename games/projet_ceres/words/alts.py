@@ -20,7 +20,7 @@ from games.projet_ceres.words.changes import changes
 from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.prompts import awaited, status
-from games.projet_ceres.words.terms import card, goods, named, names
+from games.projet_ceres.words.terms import card, cards, goods, named, names
 
 LEVELS = 4
 
@@ -97,14 +97,27 @@ def _ceres(p: Position, seat: int, level: int) -> Iterator[Message]:
     for key in offers.open_boxes(p.t, p.state):
         if not level or offers.occupied(p.state, key):
             yield parts.box(p, key)
-    shown: list[Argument] = []
-    for key in filter(None, p.state.queue):
-        name: Argument = Name(key)
-        priced = goods({"influence": p.t.cards[key].cost})
-        shown.append(name if level > 1 else Message("alt-priced", what=name, cost=priced))
-    yield Message("alt-queue", cards=Items(shown))
+    yield _queue(p, level)
     yield Message("alt-projects", projects=names(filter(None, p.state.projects)))
     yield Message("alt-finished", projects=names(p.state.finished))
+
+
+def _queue(p: Position, level: int) -> Message:
+    """Return the investment queue; from 2 without what cards cost."""
+    shown: list[Argument] = []
+    for key in filter(None, p.state.queue):
+        cost = goods({"influence": p.t.cards[key].cost})
+        shown.append(Name(key) if level > 1 else Message("alt-priced", what=Name(key), cost=cost))
+    return Message("alt-queue", cards=Items(shown))
+
+
+def _market(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield the investment queue with its texts, and the common discard; from 1 names alone."""
+    if level:
+        yield _queue(p, level)
+        yield Message("board-common", cards=cards(p.t, p.state.common))
+    else:
+        yield from parts.market(p)
 
 
 def _clans(p: Position, seat: int, level: int) -> Iterator[Message]:

@@ -15,7 +15,8 @@ from games.projet_ceres.words.terms import goods, names
 _TOLD: dict[str, tuple[str, ...]] = {
     "board": ("belt", "points"),
     "map": ("belt",),
-    "ceres": ("agents", "table"),
+    "ceres": ("agents", "table", "queue"),
+    "market": ("queue",),
     "clans": ("points", "goods", "cards"),
     "clan": ("points", "goods", "cards", "agents"),
     "projects": ("projects",),
@@ -38,7 +39,7 @@ def changes(p: Position, before: State, picture: str, seat: int) -> Iterator[Mes
             yield Message("changed-finished", items=names(new))
     if ("table" in shown or "mission" in shown) and p.state.die != before.die:
         yield Message("changed-die", die=p.state.die)
-    if "table" in shown:
+    if "queue" in shown:
         cards = [each for each in p.state.queue if each and each not in before.queue]
         if cards:
             yield Message("changed-queue", items=names(cards))
