@@ -135,7 +135,7 @@ def _resolution(table: Table, card: Mission, found: Resolution, number: int) -> 
     letter = mission.LETTERS[number % 3]
     if own in table.speaker.names:
         letter = f"{letter} \N{EN DASH} {table.title(own)}"
-    solo = (Symbol("leader", "1"),) if found.solo else ()
+    solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
     price = (*solo, *of_goods(missions.cost(found, len(table.seats))))
     text = table.text(texts.resolution(found, number + 1, len(table.seats))) + "."
     blocks = [Told([Segment(price, mission.reward(found))], text)]
