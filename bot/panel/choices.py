@@ -189,7 +189,7 @@ def _single(
         position.handler("choose"),
         position.live.id,
         position.decision,
-        paths.back(path),
+        paths.beside(paths.back(path), row),
         row=row,
     )
 

@@ -21,6 +21,8 @@ from games.core.narrow import grouped, kinds, next_field, of_kind, values
 
 SHORT = 4
 LONG = 24
+STEP = "."
+"""Stands between tokens; at the end of a path it means nothing."""
 WHOLE = "="
 """Begins the token of a whole action."""
 FLAT = 25
@@ -209,24 +211,30 @@ def _told(selection: Selection, action: Any) -> dict[str, Value]:
 def follow(legal: Sequence[Any], path: str) -> Selection:
     """Return where a path leads. Raises `Unresolved` for a token that fits nothing."""
     selection = start(legal)
-    for token in filter(None, path.split(".")):
+    for token in filter(None, path.split(STEP)):
         selection = take(selection, token)
     return selection
 
 
+def beside(path: str, row: int) -> str:
+    """Return the same path in other words for every row, as no two controls may have one id."""
+    return path + STEP * row
+
+
 def extend(path: str, token: str) -> str:
     """Return a path one step longer."""
-    return f"{path}.{token}" if path else token
+    path = path.rstrip(STEP)
+    return f"{path}{STEP}{token}" if path else token
 
 
 def last(path: str) -> str:
     """Return the last token of a path."""
-    return path.rpartition(".")[2]
+    return path.rpartition(STEP)[2]
 
 
 def back(path: str) -> str:
     """Return a path one step shorter."""
-    return path.rpartition(".")[0]
+    return path.rpartition(STEP)[0]
 
 
 def path_to(legal: Sequence[Any], tag: str, given: dict[str, Value]) -> str:

@@ -349,12 +349,6 @@ class NameWinner(Action, frozen=True, tag="winner"):
     seat: int
 
 
-class CloseCall(Action, frozen=True, tag="close_call"):
-    """Close one's call, which is covered."""
-
-    group: ClassVar[str] = MISSION
-
-
 class CancelCall(Action, frozen=True, tag="cancel_call"):
     """Close one's call, which fails."""
 

@@ -19,7 +19,7 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
-from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve
+from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve, triggers
 from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import AnyAt, State
 
@@ -81,7 +81,7 @@ def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
     if side != fight.side:
         fight.side = side
         fight.handed += 1
-    if state.players[side].hand or state.players[side].lane or resolve.ready(t, state, side):
+    if state.players[side].hand or state.players[side].lane or triggers.ready(t, state, side):
         return False
     end_fight(t, state, fight, log)
     return True
@@ -90,10 +90,10 @@ def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
 def end_fight(t: Index, state: State, fight: s.Fight, log: Applied) -> None:
     """Resolve a combat, and let what waits for that occur."""
     winner, loser = fights.resolve(t, state, fight, log)
-    resolve.occurs(t, state, winner, "won", log)
-    resolve.occurs(t, state, loser, "lost", log)
+    triggers.occurs(t, state, winner, "won", log)
+    triggers.occurs(t, state, loser, "lost", log)
     for seat in missions.clockwise(state, winner)[1:]:
-        resolve.occurs(t, state, seat, "rival_won", log)
+        triggers.occurs(t, state, seat, "rival_won", log)
 
 
 def _arrivals(t: Index, state: State, frame: s.Arrivals, log: Applied) -> bool:
@@ -114,17 +114,20 @@ def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applie
     fight = fights.open_next(t, state, frame, cell, log)
     near = [p.seat for p in state.players if cell in belt.near(state, p.seat)]
     others = [seat for seat in near if seat not in (fight.attacker, fight.defender)]
-    resolve.open_window(t, state, "fight_near", fight.attacker, cell, others, log)
+    triggers.open_window(t, state, "fight_near", fight.attacker, cell, others, log)
 
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
-    """Close a call that everybody has answered (22.6)."""
+    """Close a call that is covered, or that everybody has answered (22.6, EX-182)."""
     if not call.opened:
         return False
+    gave = missions.contributors(call)
+    given = all(call.pledges[seat].done for seat in gave if seat != call.seat)
+    covered = given and missions.covered(t, state, call)
     others = [each for seat, each in enumerate(call.pledges) if seat != call.seat]
-    if not all(each.done for each in others):
+    if not covered and not all(each.done for each in others):
         return False
-    missions.close(t, state, call, log, paid=missions.covered(t, state, call))
+    missions.close(t, state, call, log, paid=covered)
     return True
 
 
@@ -164,7 +167,7 @@ def _turn_goes_on(t: Index, state: State, frame: s.Turn, log: Applied) -> bool:
     """
     if not frame.begun:
         frame.begun = True
-        resolve.occurs(t, state, frame.seat, "turn", log)
+        triggers.occurs(t, state, frame.seat, "turn", log)
         return True
     first = len(frame.acted) == 1 and "recycle" not in frame.acted
     if first and not frame.between and not state.players[frame.seat].lane:

@@ -57,7 +57,7 @@ def lines(table: Table, card: Mission) -> Iterator[Line]:
             lasting.append(Segment((), (Symbol("lock"),)))
         yield Line("round", lasting)
     for number, found in enumerate(card.resolutions):
-        solo = (Symbol("leader", "1"),) if found.solo else ()
+        solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
         price = of_goods(cost(found, len(table.seats)))
         yield Line(LETTERS[number % 3], [Segment((*solo, *price), reward(found))])
     if card.counter:

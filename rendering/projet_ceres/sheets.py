@@ -102,9 +102,8 @@ def mission_picture(table: Table) -> Scene:
 
 
 def _story(table: Table, key: str) -> str:
-    """Return the situation of a mission, where the catalogs tell it."""
-    message = f"text-{key}"
-    return table.speaker.text(message) if table.speaker.catalog.has(message) else ""
+    """Return the situation of a mission, where a pack or the catalogs tell it."""
+    return " ".join(map(table.speaker.say, texts.situation(table.speaker, key)))
 
 
 def _front(table: Table, card: Mission, story: str) -> Card:
@@ -136,7 +135,7 @@ def _resolution(table: Table, card: Mission, found: Resolution, number: int) -> 
     letter = mission.LETTERS[number % 3]
     if own in table.speaker.names:
         letter = f"{letter} \N{EN DASH} {table.title(own)}"
-    solo = (Symbol("leader", "1"),) if found.solo else ()
+    solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
     price = (*solo, *of_goods(missions.cost(found, len(table.seats))))
     text = table.text(texts.resolution(found, number + 1, len(table.seats))) + "."
     blocks = [Told([Segment(price, mission.reward(found))], text)]

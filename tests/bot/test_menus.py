@@ -111,8 +111,23 @@ def test_what_the_only_action_brings_is_told_above_it() -> None:
     raise AssertionError("nothing had too long a label")
 
 
+def test_no_two_controls_of_a_panel_have_one_id() -> None:
+    """Also where there are several menus of one entry each, as Discord refuses them else."""
+    most = 0
+    for position in positions("projet_ceres", 1, 160):
+        shown = [
+            item.to_component_dict()
+            for item in choices(position, paths.start(position.legal), "", 0, "fr")
+        ]
+        ids = [each["custom_id"] for each in shown]
+        assert len(set(ids)) == len(ids), ids
+        single = [each for each in shown if each["type"] == 3 and len(each["options"]) == 1]
+        most = max(most, len(single))
+    assert most > 1
+
+
 @pytest.mark.parametrize("seed", [1, 2])
-@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris"])
+@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris", "projet_ceres"])
 def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
     seen = 0
     for position in positions(key, seed):

@@ -25,8 +25,13 @@ class Dealt:
         return self.seed % 2**bits
 
 
-if __name__ == "__main__":
+def hurry() -> None:
+    """Look at what is due soon; deal from the seed in the environment, if there is one."""
     timers.TICK = timers.EVERY = 0.5
     if seed := os.environ.get("GAME_SEED"):
         lobby.secrets = cast(Any, Dealt(int(seed)))
+
+
+if __name__ == "__main__":
+    hurry()
     sys.exit(main())

@@ -16,12 +16,17 @@ from rendering.theme import DARK
 MARKED = ["Ada", f"Kepler {COMPUTER}", f"\N{ROBOT FACE} {COMPUTER}"]
 SPELLED: dict[Language, str] = {"en": "Kepler (computer)", "fr": "Kepler (ordinateur)"}
 
+PLAYERS = {"projet_ceres": "clans"}
+"""What the picture of all players is called where it is called otherwise."""
+
 
 @pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris", "projet_ceres"])
 @pytest.mark.parametrize("picture", ["board", "players", "score"])
 def test_a_picture_draws_the_mark_and_its_alt_says_it(key: str, picture: str) -> None:
     game = registry.get(key)
     view = game.mask(game.start({}, 3, 3), None)
+    if picture == "players":
+        picture = PLAYERS.get(key, picture)
     for lang in LANGUAGES:
         scene = scene_of(key, view, picture, lang=lang, names=MARKED)
         drawn = [op for op in (*scene.static, *scene.ops) if isinstance(op, Icon)]

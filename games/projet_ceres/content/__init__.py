@@ -5,14 +5,15 @@ The rulebook gives names and rules, hardly any numbers: the cards are ours (`doc
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from games.core.content import Name, Sets, by_id, read_names
-from games.core.packs import Families, lay
-from games.core.toml import Table, parse
-from games.projet_ceres.content.checks import FREE, findings
+from games.core.packs import Families, entries, lay, printed
+from games.core.text import LANGUAGES
+from games.core.toml import Table, fail, parse
+from games.projet_ceres.content.checks import FREE, TEXT, TOLD, findings
 from games.projet_ceres.content.types import Ability, Components, Mission
 
 _HERE = Path(__file__).parent
@@ -73,11 +74,33 @@ components = SETS.get
 
 
 def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> Components:
-    """Return a set with one file laid over it, or the first one, before the checks of the whole."""
+    """Return a set with one file laid over it, or the first one, before the checks of the whole.
+
+    `docs/projet-ceres-packs.md` describes the form.
+    """
     cards = Families(pack, base.names if base else {}, known, FREE)
     found = Components(**cards.all(Components, base), names=cards.named)
+    cards.named.update(_factions(pack, known))
+    cards.named.update(_texts(pack, found))
     cards.done()
     return found
+
+
+def _factions(pack: Table, known: Mapping[str, Name]) -> Iterator[tuple[str, Name]]:
+    """Yield the names of factions of a pack's own stories."""
+    for key, entry in entries(pack.tables("factions"), told=True):
+        if key in known:
+            fail(entry.at("id"), key, f"the id belongs to the built-in {known[key]['en']!r}")
+        yield key, printed(entry)
+        entry.done()
+
+
+def _texts(pack: Table, found: Components) -> Iterator[tuple[str, Name]]:
+    """Yield what a pack tells of its explorations, stories and missions, under ids of its own."""
+    ids = [item.id for family in TOLD for item in getattr(found, family)]
+    for key, entry in entries(pack.tables("texts"), ids, told=True):
+        yield f"{TEXT}{key}", {lang: entry.read(lang, str) for lang in LANGUAGES}
+        entry.done()
 
 
 def load(source: str, file: str) -> str:
@@ -91,8 +114,8 @@ def load(source: str, file: str) -> str:
 def _house() -> Components:
     data: dict[str, Any] = {}
     for file in sorted(_HERE.glob("*.toml")):
-        for key, entries in parse(file.read_text("utf-8"), file.name).items():
-            data[key] = [*data.get(key, []), *entries]
+        for key, found in parse(file.read_text("utf-8"), file.name).items():
+            data[key] = [*data.get(key, []), *found]
     return overlay(Table(data, _HERE.name, ": "), None, NAMES)
 
 

@@ -11,11 +11,16 @@ from typing import Any, get_args
 
 from games.core.content import Finding, Name, counted, exactly, ids, names, same_names
 from games.projet_ceres.content import types as ty
-from games.projet_ceres.effects import GUILDS, Branch, Cost, Devote
+from games.projet_ceres.effects import GUILDS, Branch, Cost, Devote, Enlist
 
 FREE = ("cards", "tiles", "explorations", "stories", "missions")
 """Families that a pack may add to, remove from or bring completely; other ids stand."""
 FAMILIES = ("clans", "cards", "tiles", "boxes", "projects", "explorations", "stories", "missions")
+TOLD = ("explorations", "stories", "missions")
+"""Families of which a text may tell the situation."""
+TEXT = "text-"
+"""What the id of such a text begins with, among the messages and the names of a pack."""
+LONGEST_TEXT = 600
 RECEPTION = "reception"
 """The box where agents wait (6.13): it is on every board and does nothing."""
 CANVASSING = "canvassing"
@@ -44,6 +49,9 @@ def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[F
     yield from _belt(components.tiles)
     yield from _boxes(components)
     yield from _projects(components.projects)
+    for family in ("explorations", "stories"):
+        if not getattr(components, family):
+            yield Finding(family, 0, "there must be at least one")
     for card in components.explorations:
         yield from _exploration(card)
     for story in components.stories:
@@ -82,6 +90,9 @@ def _named(components: ty.Components, named: Mapping[str, Name]) -> Iterator[Fin
         yield from same_names(
             path, {key: name for key, name in names_here.items() if key not in alike}
         )
+    for key, text in components.names.items():
+        if key.startswith(TEXT):
+            yield from names(f"texts.{key.removeprefix(TEXT)}", text, LONGEST_TEXT)
 
 
 # Clans
@@ -98,6 +109,10 @@ def _clans(components: ty.Components) -> Iterator[Finding]:
         cells = [bonus.cell for bonus in board.bonuses]
         if cells != sorted(set(cells)):
             yield Finding(f"clans.{board.id}.bonuses", cells, "cells rise, one bonus on each")
+        for bonus in board.bonuses:
+            if any(not isinstance(word, Enlist) for word in bonus.do):
+                path = f"clans.{board.id}.bonuses.{bonus.cell}.do"
+                yield Finding(path, bonus.do, "the only gain at once is an agent")
 
 
 # Cards and what is built

@@ -12,14 +12,13 @@ from games.projet_ceres import events as ev
 from games.projet_ceres.actions import (
     Attempt,
     CancelCall,
-    CloseCall,
     NameWinner,
     Pledge,
     Reopen,
 )
 from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, goods, missions, resolve
+from games.projet_ceres.rules import asking, goods, missions, triggers
 from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
 from games.projet_ceres.steps.base import SETTLING, Priced
 from games.projet_ceres.steps.turn import act, spent
@@ -82,7 +81,7 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
         elif isinstance(at.frame, Attempting):
             at.player.lane.remove(at.frame)
         log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=found.id))
-        resolve.occurs(at.tables, state, at.seat, "attempted", log)
+        triggers.occurs(at.tables, state, at.seat, "attempted", log)
         if found.solo:
             log.events.append(
                 ev.CallClosed(seat=at.seat, mission=mission, resolution=found.id, paid=True)
@@ -246,23 +245,19 @@ class TakesBack(Step[At[Call], Reopen], free=True):
         log.events.append(ev.Reopened(seat=at.seat))
 
 
-class ClosesCall(Step[At[Call], CloseCall | CancelCall], free=True):
+class CancelsCall(Step[At[Call], CancelCall], free=True):
     """The end of a call by its initiator, who is not asked for it (22.6)."""
 
-    def offers(self, at: At[Call]) -> Iterable[CloseCall | CancelCall]:
-        return (CloseCall(), CancelCall()) if at.seat == at.frame.seat else ()
+    def offers(self, at: At[Call]) -> Iterable[CancelCall]:
+        return (CancelCall(),) if at.seat == at.frame.seat else ()
 
-    def refusal(self, at: At[Call], action: CloseCall | CancelCall) -> Reason | None:
+    def refusal(self, at: At[Call], action: CancelCall) -> Reason | None:
         if at.seat != at.frame.seat:
             return reason("not_own_call")
-        if not at.frame.opened:
-            return reason("call_not_open")
-        covered = missions.covered(at.tables, at.state, at.frame)
-        return None if isinstance(action, CancelCall) or covered else reason("call_short")
+        return None if at.frame.opened else reason("call_not_open")
 
-    def do(self, at: At[Call], action: CloseCall | CancelCall, log: Applied) -> None:
-        paid = isinstance(action, CloseCall)
-        missions.close(at.tables, at.state, at.frame, log, paid=paid)
+    def do(self, at: At[Call], action: CancelCall, log: Applied) -> None:
+        missions.close(at.tables, at.state, at.frame, log, paid=False)
 
 
 STEPS = (
@@ -272,5 +267,5 @@ STEPS = (
     NamesWinner(),
     AnswersCall(),
     TakesBack(),
-    ClosesCall(),
+    CancelsCall(),
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from games.core.speech import Items, Message, Name
+from games.core.speech import Items, Message, Name, Speaker
 from games.core.words import yes
+from games.projet_ceres.content.checks import TEXT
 from games.projet_ceres.content.types import (
     Box,
     Card,
@@ -103,6 +104,14 @@ def clan(found: ClanBoard) -> Message:
     return _text(
         Message("clan-bonus", cell=each.cell, does=effects.bonus(each)) for each in found.bonuses
     )
+
+
+def situation(speaker: Speaker, key: str) -> Iterator[Message]:
+    """Yield what an exploration, a story or a mission tells, where it does: a pack's own first."""
+    if f"{TEXT}{key}" in speaker.names:
+        yield Message("text-own", text=Name(f"{TEXT}{key}"))
+    elif speaker.catalog.has(f"text-{key}"):
+        yield Message(f"text-{key}")
 
 
 # Missions

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from games.core.speech import Message, Speaker
+from games.core.speech import Message
 from games.core.text import Language
 from games.projet_ceres.content import components
 from games.projet_ceres.words import cards as texts
@@ -28,13 +27,7 @@ def cards(content: str, lang: Language) -> list[dict[str, Any]]:
     ]
     listed: list[dict[str, Any]] = []
     for each, kind, text in found:
-        told = "\n".join([*described(speaker, each.id), speaker.say(text)])
+        told = "\n".join(map(speaker.say, (*texts.situation(speaker, each.id), text)))
         own = {"id": each.id, "name": speaker.name(each.id), "kind": kind, "text": told}
         listed.append({**msgspec.to_builtins(each), **own})
     return listed
-
-
-def described(speaker: Speaker, key: str) -> Iterator[str]:
-    """Yield the situation of an exploration or a mission, where it has one."""
-    if speaker.catalog.has(f"text-{key}"):
-        yield speaker.text(f"text-{key}")

@@ -287,8 +287,7 @@ def mission(p: Position) -> Iterator[Message]:
     yield on_top(p)
     if p.state.missions:
         found = p.t.missions[p.state.missions[0]]
-        if p.speaker.catalog.has(f"text-{found.id}"):
-            yield Message(f"text-{found.id}")
+        yield from texts.situation(p.speaker, found.id)
         yield texts.mission(found, len(p.state.players))
         below = len(p.state.missions) - 1
         yield Message("board-missions", story=Name(p.state.story), n=below)

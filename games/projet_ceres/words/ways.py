@@ -9,7 +9,7 @@ from games.core.speech import Argument, Message
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.effects import Branch
-from games.projet_ceres.rules import derive, resolve
+from games.projet_ceres.rules import derive, triggers
 from games.projet_ceres.words.position import Position
 
 
@@ -55,7 +55,7 @@ def _held(p: Position, card: str) -> Source:
 def _built(p: Position, card: str) -> Source:
     found = p.t.cards.get(card)
     ability = found.building if found else None
-    return Source(card, p.source(card), resolve.branches(p.t, card, ability) if ability else ())
+    return Source(card, p.source(card), triggers.branches(p.t, card, ability) if ability else ())
 
 
 def _asteroid(p: Position, cell: str) -> Source:

@@ -12,6 +12,7 @@ from games.projet_ceres.content import BUILT_IN_COMPONENTS as HOUSE
 from games.projet_ceres.content import NAMES, checks
 from games.projet_ceres.content.types import (
     Ability,
+    Bonus,
     Card,
     Components,
     Mission,
@@ -156,6 +157,15 @@ MUSTS: dict[str, tuple[Components, str]] = {
         called("refinery", "Raffinerie", "Télescope"),
         "boxes.refinery.fr: another one has this name",
     ),
+    "long text": (
+        called("text-water", "x" * 601, "x"),
+        "texts.water.en: a name has at most 600 characters",
+    ),
+    "no stories": (replace(HOUSE, stories=(), missions=()), "stories: there must be at least one"),
+    "no exploration cards": (
+        replace(HOUSE, explorations=()),
+        "explorations: there must be at least one",
+    ),
     # Clans
     "five clans": (
         kept("clans", lambda board: board.id != CLAN.id),
@@ -180,6 +190,10 @@ MUSTS: dict[str, tuple[Components, str]] = {
     "a cell twice": (
         put("clans", replace(CLAN, bonuses=(CLAN.bonuses[0], *CLAN.bonuses))),
         f"clans.{CLAN.id}.bonuses: cells rise, one bonus on each",
+    ),
+    "a gain on a track": (
+        put("clans", replace(CLAN, bonuses=(Bonus(cell=1, do=(Gain(of="rock"),)),))),
+        f"clans.{CLAN.id}.bonuses.1.do: the only gain at once is an agent",
     ),
     # Cards
     "few cards to buy": (

@@ -120,7 +120,6 @@ def b_attempts(table: Table) -> list[Event]:
     assert isinstance(answer, list)
     assert answer == [act.Pledge(R, 1), EndTurn()]
     events += table.do(C, *answer)
-    events += table.do(B, act.CloseCall())
     return events + table.do(B, act.Put(M, BOARD, 3))
 
 

@@ -11,7 +11,7 @@ from games.projet_ceres.content.types import Ability, Failure, Tally
 from games.projet_ceres.effects import Colonise, Draw, Gain, Modify
 from games.projet_ceres.rules.derive import badges
 from games.projet_ceres.state import BOARD
-from tests.projet_ceres.box import H, M, boxed, does, mission, resolution, to
+from tests.projet_ceres.box import H, M, R, boxed, card, does, mission, resolution, to
 from tests.projet_ceres.builder import END, Table, kinds
 
 
@@ -106,6 +106,19 @@ def test_ex_075_isolated_goods_are_not_pledged() -> None:
     assert table.why(1, act.Pledge("metal", 1)) == "pledge_most"
 
 
+def test_pledging_more_keeps_what_was_set_aside() -> None:
+    """Of asteroids without a route the richest counts, which may be another one by then."""
+    relay = card("relay", building=Ability(modify=(Modify("unrouted", 1),)))
+    way = resolution(cost={H: 3, R: 4})
+    table = Table(2, boxed(relay, missions=(mission(1, way),))).top("m1")
+    table.seat(1, buildings=("relay",)).ships(1, A1=1, A2=1).put("A1", "RRR").put("A2", "HHHHR")
+    attempt(table)
+    table.do(1, act.Pledge("rock", 1), act.Pledge("hydrocarbon", 3), act.Pledge("rock", 4))
+    assert (table.at("A1"), table.at("A2")) == ("", "H")
+    table.do(1, act.Pledge("rock", 2))
+    assert (table.at("A1"), table.at("A2")) == ("R", "RH")
+
+
 def test_ex_076_a_card_won_shows_its_badge() -> None:
     table = Table().seat(0, goods="MMMR")
     before = badges(table.box, table.state, 0)
@@ -120,7 +133,7 @@ def test_ex_077_a_contributor_may_be_named_winner() -> None:
     assert table.why(0, act.NameWinner(3)) == "no_contributor"
     table.do(0, act.NameWinner(1))
     table.do(2, act.Pledge("rock", 1))
-    table.end(1, 2, 3)
+    table.end(1, 2)
     assert (table.player(0).badges, table.player(1).badges) == ([], ["m1"])
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.projet_ceres import actions as act
-from games.projet_ceres.effects import Branch, Colonise, Cost
+from games.projet_ceres.content.types import Ability
+from games.projet_ceres.effects import Branch, Colonise, Cost, Modify
 from games.projet_ceres.state import BOARD
 from tests.projet_ceres.box import boxed, card
 from tests.projet_ceres.builder import Table
@@ -80,3 +81,30 @@ def test_ex_125_both_kinds_lie_on_the_asteroid_that_is_named() -> None:
 def test_ex_126_somebody_elses_ships_do_not_link() -> None:
     there = table("two_rock").ships(0, board=1, B2=1).ships(1, B1=1)
     assert there.why(0, TWO) == "goods_short"
+
+
+def far(*kinds: str) -> Table:
+    """Return a table where seat 0 may pay from one asteroid without a route, of two it has."""
+    box = boxed(
+        card("two_rock", effect=(costs(rock=2),)),
+        card("two_any", effect=(costs(any=2),)),
+        card("beacon", building=Ability(modify=(Modify("unrouted", 1),))),
+    )
+    there = Table(2, box).ships(0, A3=1, A5=1).seat(0, buildings=("beacon",), hand=("two_rock",))
+    return there.put("A3", kinds[0]).put("A5", kinds[1])
+
+
+def test_without_a_route_the_asteroid_that_helps_pays() -> None:
+    there = far("HMMM", "RR")
+    there.do(0, TWO)
+    assert (there.at("A3"), there.at("A5")) == ("HMMM", "")
+
+
+def test_without_a_route_one_asteroid_pays_not_two() -> None:
+    there = far("R", "RMM")
+    assert there.why(0, TWO) == "goods_short"
+    there.seat(0, goods="R", hand=("two_rock", "two_any"))
+    there.do(0, act.PlayCard("two_any", pay="pick"), act.PayUnit("metal", "A5"))
+    assert there.why(0, act.PayUnit("rock", "A3")) == "nothing_to_pay"
+    there.do(0, act.PayUnit("metal", "A5"), TWO)
+    assert (there.at("A3") + there.at("A5"), there.points()) == ("R", (0, 2))

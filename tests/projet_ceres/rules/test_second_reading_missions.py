@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
-from games.projet_ceres.content.types import Failure
-from games.projet_ceres.effects import Colonise, Die
+from games.projet_ceres.content.types import Ability, Failure
+from games.projet_ceres.effects import Colonise, Die, Modify
 from games.projet_ceres.rules.derive import badges
 from tests.projet_ceres.box import FULL, boxed, card, mission, resolution, to
 from tests.projet_ceres.builder import END, Table, kinds
@@ -107,3 +107,13 @@ def test_ex_225_a_card_discarded_before_the_box_keeps_its_influence(
         assert table.player(0).influence == left
         lost = sum(each.n for each in kinds(events, ev.InfluenceLost))
         assert lost == 1 - left
+
+
+def test_the_unit_that_brings_more_counts_double() -> None:
+    """A pledged unit counts double: 1 rock and 1 metal cover 1 rock and 2 metal."""
+    envoy = card("envoy", building=Ability(modify=(Modify("pledge", 1),)))
+    cards = (mission(1, resolution(cost={"rock": 1, "metal": 2})),)
+    table = Table(2, boxed(envoy, missions=cards)).top("m1").seat(0, goods="RM")
+    table.seat(0, buildings=("envoy",))
+    table.do(0, act.Attempt("a"), act.Pledge("rock", 1), act.Pledge("metal", 1), END)
+    assert table.player(0).badges == ["m1"]

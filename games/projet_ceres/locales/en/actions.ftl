@@ -188,7 +188,6 @@ reopen = { $call ->
     [yes] Take back your answer and what you pledged
    *[no] Go back into the phase: you are not done
 }
-label-close_call = Close the call: everything is covered
 label-cancel_call = Give up the attempt: everybody takes their part back
 decline = { $what ->
     [investing] Buy nothing

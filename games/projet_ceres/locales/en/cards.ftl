@@ -358,3 +358,7 @@ pile-repeat = the card stays and is repeated
 tally-each = if the faction { $faction } has most badges, whoever has one: { JOIN($does, by: ", then ") }
 tally-most = whoever has most badges of the faction ahead: { JOIN($does, by: ", then ") }
 tally-even = if both are even, every contributor: { JOIN($does, by: ", then ") }
+
+## What a pack tells of its explorations, stories and missions
+
+text-own = { $text }

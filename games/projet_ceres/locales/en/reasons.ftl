@@ -127,7 +127,6 @@ reason-failed_attempt = A free attempt failed in this phase: wait for the next o
 reason-own_call = This is your call: the others answer it.
 reason-not_own_call = This is not your call.
 reason-call_not_open = The call is not open yet.
-reason-call_short = Not everything is covered.
 reason-answered_already = You answered already.
 reason-not_answered = You have not answered yet.
 reason-pledged_already = That is what you pledge already.

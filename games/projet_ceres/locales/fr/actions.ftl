@@ -189,7 +189,6 @@ reopen = { $call ->
     [yes] Reprendre votre réponse et ce que vous aviez promis
    *[no] Revenir dans la phase : vous n’avez pas fini
 }
-label-close_call = Clore l’appel : tout est couvert
 label-cancel_call = Abandonner la tentative : chacun reprend sa part
 decline = { $what ->
     [investing] Ne rien acheter

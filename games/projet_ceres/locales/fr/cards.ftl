@@ -358,3 +358,7 @@ pile-repeat = la carte reste et se répète
 tally-each = si la faction { $faction } a le plus de badges, qui en a un : { JOIN($does, by: ", puis ") }
 tally-most = qui a le plus de badges de la faction en tête : { JOIN($does, by: ", puis ") }
 tally-even = à égalité, chaque contributeur : { JOIN($does, by: ", puis ") }
+
+## Ce qu’un paquet raconte de ses explorations, histoires et missions
+
+text-own = { $text }

@@ -130,7 +130,6 @@ reason-failed_attempt = Une tentative libre a échoué dans cette phase : attend
 reason-own_call = C’est votre appel : les autres y répondent.
 reason-not_own_call = Ce n’est pas votre appel.
 reason-call_not_open = L’appel n’est pas encore lancé.
-reason-call_short = Tout n’est pas couvert.
 reason-answered_already = Vous avez déjà répondu.
 reason-not_answered = Vous n’avez pas encore répondu.
 reason-pledged_already = C’est déjà ce que vous promettez.
