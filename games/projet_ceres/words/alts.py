@@ -150,13 +150,6 @@ def _projects(p: Position, seat: int, level: int) -> Iterator[Message]:
     yield Message("alt-finished", projects=names(p.state.finished))
 
 
-def _market(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield the investment queue and the common discard; from 1 only the queue."""
-    yield Message("alt-queue", cards=names(filter(None, p.state.queue)))
-    if not level:
-        yield Message("alt-common", cards=names(p.state.common))
-
-
 def _mission(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield the mission card; from 1 without its situation."""
     for each in parts.mission(p):

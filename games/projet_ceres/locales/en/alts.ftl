@@ -23,10 +23,6 @@ alt-queue = Investment queue: { COUNT($cards) ->
     [0] empty
    *[other] { COMMAS($cards) }
 }.
-alt-common = Common discard: { COUNT($cards) ->
-    [0] empty
-   *[other] { COMMAS($cards) }
-}.
 alt-projects = Project queue, from the entry to the exit: { COUNT($projects) ->
     [0] empty
    *[other] { COMMAS($projects) }

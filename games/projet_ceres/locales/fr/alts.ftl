@@ -23,10 +23,6 @@ alt-queue = File d’investissement : { COUNT($cards) ->
     [0] vide
    *[other] { COMMAS($cards) }
 }.
-alt-common = Défausse commune : { COUNT($cards) ->
-    [0] vide
-   *[other] { COMMAS($cards) }
-}.
 alt-projects = File des projets, de l’entrée à la sortie : { COUNT($projects) ->
     [0] vide
    *[other] { COMMAS($projects) }
