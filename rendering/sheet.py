@@ -149,7 +149,8 @@ def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Scor
         shadow=Shadow(6, 0, veil(style.colour, 0.8)) if wins else None,
     )
     middle, y = box.x + box.w // 2, box.y + 46
-    _rank(layer, middle, y, style, found.rank if sheet.ranked else 0, wins=wins)
+    rank = found.rank if sheet.ranked else 0
+    _rank(layer, Box(box.x + PAD, y - 24, box.w - 2 * PAD, 48), style, rank, wins=wins)
     name = Box(box.x + PAD, box.y + 84, box.w - 2 * PAD, sheet.head - HEAD + 48)
     layer.name(name, table.called(found.seat), size=sizes.name, lines=2, align="m")
     for number, row in enumerate(sheet.rows):
@@ -167,13 +168,16 @@ def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Scor
     layer.icon(x + wide, y, "vp", STAR, anchor="rm")
 
 
-def _rank(layer: Layer, x: int, y: int, style: PlayerStyle, rank: int, *, wins: bool) -> None:
-    """Draw a token, the rank if there is one, and a trophy for who won, centred on x."""
+def _rank(layer: Layer, box: Box, style: PlayerStyle, rank: int, *, wins: bool) -> None:
+    """Draw a token, the rank if there is one, and a trophy for who won, smaller if need be."""
     text = f"{rank}." if rank else ""
     wide = 48 + (10 + fonts.width(text, "bold", 38) if rank else 0) + (50 if wins else 0)
-    x -= wide // 2
-    layer.token(x + 24, y, style, 22)
+    part = min(1.0, box.w / wide)
+    wide, y = round(wide * part), box.y + box.h // 2
+    x = box.x + (box.w - wide) // 2
+    layer.token(x + round(24 * part), y, style, round(22 * part))
     if rank:
-        layer.text(x + 58, y, text, face="bold", size=38)
+        layer.text(x + round(58 * part), y, text, face="bold", size=round(38 * part))
     if wins:
-        layer.icon(x + wide, y, "trophy", 42, colour=layer.theme.icon("vp"), anchor="rm")
+        ink = layer.theme.icon("vp")
+        layer.icon(x + wide, y, "trophy", round(42 * part), colour=ink, anchor="rm")

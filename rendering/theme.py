@@ -147,6 +147,23 @@ _MOON = {
     "greenhouse": "#a5e063",
 }
 
+_BELT = {
+    "rock": "#e0a36a",
+    "hydrocarbon": "#86e08a",
+    "metal": "#b5c6ea",
+    "devotion": "#ffb454",
+    "colonisation": "#79d2ff",
+    "fervor": "#ff9a6b",
+    "might": "#ff8a8a",
+    "combat": "#ff8f8f",
+    "striders": "#ffd479",
+    "nocturnes": "#b9b4ff",
+    "reavers": "#7fe39a",
+    "samca": "#ff9f7d",
+    "badge": "#ffe08a",
+    "unrouted": "#f49694",
+}
+
 DARK = Theme(
     key="dark",
     background="#0a0f1e",
@@ -173,6 +190,7 @@ DARK = Theme(
             **{f"worker_{kind}": colour for kind, colour in _KINDS.items()},
             **_MARS,
             **_MOON,
+            **_BELT,
             "done": "#81ee82",
             "blocked": "#5f6c8f",
             "asteroid": "#c4b5a4",

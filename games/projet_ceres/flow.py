@@ -19,7 +19,7 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
-from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve
+from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve, triggers
 from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import AnyAt, State
 
@@ -32,9 +32,9 @@ def settle(at: AnyAt, log: Applied) -> None:
 def proceed(t: Index, state: State, log: Applied) -> None:
     """Go on until somebody has to decide, or a boundary is reached."""
     while True:
-        for p in state.players:
-            if p.lane:
-                resolve.advance(t, state, p.seat, log)
+        for seat in missions.clockwise(state):
+            if state.players[seat].lane:
+                resolve.advance(t, state, seat, log)
         if not state.stack or not _go_on(t, state, log):
             break
     for p in state.players:
@@ -53,11 +53,14 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
         case s.Call() as frame:
             return _call(t, state, frame, log)
         case s.Turn() as frame:
-            return _begin_turn(t, state, frame, log)
+            return _turn_goes_on(t, state, frame, log)
         case _ if any(p.lane for p in state.players):
             return False
         case s.Upkeep() as frame:
             _upkeep(t, state, frame, log)
+        case s.Opening(phase=phase):
+            _open(state, phase, log)
+            return not isinstance(state.stack[-1], Boundary)
         case s.Closing() as frame:
             _close(t, state, frame, log)
         case s.Colonies(done=done) if all(done):
@@ -78,7 +81,7 @@ def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
     if side != fight.side:
         fight.side = side
         fight.handed += 1
-    if state.players[side].hand or state.players[side].lane or resolve.ready(t, state, side):
+    if state.players[side].hand or state.players[side].lane or triggers.ready(t, state, side):
         return False
     end_fight(t, state, fight, log)
     return True
@@ -87,10 +90,10 @@ def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
 def end_fight(t: Index, state: State, fight: s.Fight, log: Applied) -> None:
     """Resolve a combat, and let what waits for that occur."""
     winner, loser = fights.resolve(t, state, fight, log)
-    resolve.occurs(t, state, winner, "won", log)
-    resolve.occurs(t, state, loser, "lost", log)
+    triggers.occurs(t, state, winner, "won", log)
+    triggers.occurs(t, state, loser, "lost", log)
     for seat in missions.clockwise(state, winner)[1:]:
-        resolve.occurs(t, state, seat, "rival_won", log)
+        triggers.occurs(t, state, seat, "rival_won", log)
 
 
 def _arrivals(t: Index, state: State, frame: s.Arrivals, log: Applied) -> bool:
@@ -111,7 +114,7 @@ def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applie
     fight = fights.open_next(t, state, frame, cell, log)
     near = [p.seat for p in state.players if cell in belt.near(state, p.seat)]
     others = [seat for seat in near if seat not in (fight.attacker, fight.defender)]
-    resolve.open_window(t, state, "fight_near", fight.attacker, cell, others, log)
+    triggers.open_window(t, state, "fight_near", fight.attacker, cell, others, log)
 
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
@@ -133,21 +136,15 @@ def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> None:
     if not frame.cards:
         frame.cards = True
         missions.come_into_force(t, state, log)
-        for p in state.players:
-            p.used = []
-        for each in state.belt.values():
-            each.used = False
         return
+    for each in state.belt.values():
+        each.used = False
     for p in state.players:
+        p.used = []
         limit = derive.HAND + derive.total(t, state, p.seat, "hand")
         points.draw(p, limit - len(p.hand), log)
     _phase(state, 2, log)
     _turn(state, state.first)
-
-
-def between(seat: int) -> Boundary:
-    """Return where somebody may ask to be waited for between two actions of a turn (22.4)."""
-    return Boundary(f"between:{seat}")
 
 
 def _phase(state: State, phase: int, log: Applied) -> None:
@@ -160,13 +157,20 @@ def _turn(state: State, seat: int) -> None:
     state.stack = [s.Turn(seat), Boundary(f"turn:{seat}")]
 
 
-def _begin_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> bool:
-    """Offer what works at the beginning of a turn (4.2.5, OP-26)."""
-    if frame.begun:
-        return False
-    frame.begun = True
-    resolve.occurs(t, state, frame.seat, "turn", log)
-    return True
+def _turn_goes_on(t: Index, state: State, frame: s.Turn, log: Applied) -> bool:
+    """Offer what works at the beginning of a turn (4.2.5, OP-26).
+
+    When its first action is over somebody may have asked to be waited for (22.4).
+    """
+    if not frame.begun:
+        frame.begun = True
+        triggers.occurs(t, state, frame.seat, "turn", log)
+        return True
+    first = len(frame.acted) == 1 and "recycle" not in frame.acted
+    if first and not frame.between and not state.players[frame.seat].lane:
+        frame.between = True
+        state.stack.append(Boundary(f"between:{frame.seat}"))
+    return False
 
 
 def end_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> None:
@@ -176,19 +180,24 @@ def end_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> None:
     if following != state.first:
         _turn(state, following)
         return
-    for p in state.players:
-        p.boxes, p.passed = [], False
-    _phase(state, 3, log)
-    state.stack = []
-    next_agents(state, state.first, log)
-    if state.stack:
-        state.stack.append(Boundary("phase3"))
+    state.stack = [s.Opening(3), Boundary("phase3")]
+
+
+def _open(state: State, phase: int, log: Applied) -> None:
+    """Begin Phase 3, for which all agents are taken back (4.3.1), or Phase 4."""
+    _phase(state, phase, log)
+    if phase == 3:
+        for p in state.players:
+            p.boxes, p.passed = [], False
+        next_agents(state, state.first)
+    else:
+        state.stack = [s.Colonies([False] * len(state.players))]
 
 
 # Phase 3
 
 
-def next_agents(state: State, after: int, log: Applied) -> None:
+def next_agents(state: State, after: int) -> None:
     """Ask the next who has agents in reception, anticlockwise; else Phase 4 begins (4.3)."""
     count = len(state.players)
     for offset in range(1, count + 1):
@@ -197,8 +206,7 @@ def next_agents(state: State, after: int, log: Applied) -> None:
         if p.reception and not p.passed:
             state.stack = [s.Agents(seat), Boundary(f"agents:{seat}")]
             return
-    _phase(state, 4, log)
-    state.stack = [s.Colonies([False] * count), Boundary("phase4")]
+    state.stack = [s.Opening(4), Boundary("phase4")]
 
 
 # The end of Phase 4

@@ -12,7 +12,7 @@ from games.core.waits import Wait
 from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, Put, UseBuilding
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.effects import RESOURCES, Branch, Power
-from games.projet_ceres.rules import derive, fights, goods, missions, offers, resolve
+from games.projet_ceres.rules import derive, fights, goods, missions, offers, triggers
 from games.projet_ceres.state import Agents, Call, Colonies, Fight, Goods, State
 
 WINDOWS = ("fight", "call", "reaction")
@@ -118,7 +118,7 @@ def _built(t: Index, card: str) -> tuple[Branch, ...]:
     ability = t.cards[card].building
     if ability is None or ability.when != "paid":
         return ()
-    return resolve.branches(t, card, ability)
+    return triggers.branches(t, card, ability)
 
 
 class Offer(Order, frozen=True, tag="offer"):
@@ -167,7 +167,7 @@ class OfferingMission(OrderKind):
         for item, n in best.items():
             there = state.stack[-1]
             assert isinstance(there, Call)
-            if given := min(n, missions.most(t, state, there, wait.seat, item)):
+            if given := min(n, missions.ceilings(t, state, there, wait.seat)[item]):
                 game.perform(state, wait.seat, Pledge(item, given))
                 found.append(Pledge(item, given))
         return [*found, EndTurn()] if found else None

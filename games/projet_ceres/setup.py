@@ -36,6 +36,7 @@ PICTURES = (
     PictureName("clans", "board"),
     PictureName("map", "zoom"),
     PictureName("projects", "zoom"),
+    PictureName("market", "zoom"),
     PictureName("mission", "zoom"),
     PictureName("clan", "zoom", per_seat=True),
     PictureName("fight", "zoom"),

@@ -41,11 +41,15 @@ class Upkeep(Frame, tag="upkeep"):
 
 
 class Turn(Frame, tag="turn"):
-    """A turn of Phase 2: the actions taken so far, by kind; `begun`: start effects were offered."""
+    """A turn of Phase 2: the actions taken so far, by kind.
+
+    `begun`: what works at its beginning was offered; `between`: its first action is over.
+    """
 
     seat: int
     acted: list[str] = []
     begun: bool = False
+    between: bool = False
 
 
 class Agents(Frame, tag="agents"):
@@ -61,9 +65,13 @@ class Colonies(Frame, tag="colonies"):
     done: list[bool]
 
 
-class Closing(Frame, tag="closing"):
-    """The end of Phase 4; `step`: which of E1 to E4 comes next."""
+class Opening(Frame, tag="opening"):
+    """Phase 3 or 4 begins next; until then agents stay where they stand (4.3.1)."""
 
+    phase: int
+
+
+class Closing(Frame, tag="closing"):
     step: int = 1
 
 
@@ -155,8 +163,6 @@ class Gaining(Frame, tag="gaining"):
 
 
 class Losing(Frame, tag="losing"):
-    """Choose resources to lose (1.9)."""
-
     of: str
     n: int
 
@@ -195,8 +201,6 @@ class Placing(Frame, tag="placing"):
 
 
 class Destroying(Frame, tag="destroying"):
-    """Choose an asteroid to destroy (12.7)."""
-
     scope: Literal["own", "near", "face_down"]
 
 
@@ -213,8 +217,6 @@ class Investing(Frame, tag="investing"):
 
 
 class Buying(Frame, tag="buying"):
-    """Buy a card with influence of the round, outside a box."""
-
     source: Literal["queue", "discard"]
     discount: int
 
@@ -224,22 +226,16 @@ class Supporting(Frame, tag="supporting"):
 
 
 class Trading(Frame, tag="trading"):
-    """Trade at Ceres, up to `left` times (11.6)."""
-
     sell: int
     buy: int
     left: int
 
 
 class Discarding(Frame, tag="discarding"):
-    """Discard cards from hand."""
-
     n: int
 
 
 class Recalling(Frame, tag="recalling"):
-    """Choose ships that go back to the board."""
-
     n: int
 
 
@@ -254,15 +250,11 @@ class Scouting(Frame, tag="scouting"):
 
 
 class Salvaging(Frame, tag="salvaging"):
-    """Take cards from one's discard."""
-
     to: Literal["hand", "deck"]
     n: int
 
 
 class Readying(Frame, tag="readying"):
-    """Choose a used building to make ready."""
-
     source: str
 
 

@@ -37,7 +37,7 @@ def _play(game: AnyGame) -> list[Row]:
         if seed:  # the first game warms caches
             speeds.append(taken / (time.perf_counter() - began))
             lengths.append(taken)
-    aim = {"ceres": "15,000", "luna_maris": "25,000"}.get(game.key, "")
+    aim = {"ceres": "15,000", "luna_maris": "25,000", "projet_ceres": "15,000"}.get(game.key, "")
     return [
         Row(game.key, "decisions per second, random play", statistics.median(speeds), "/s", aim),
         Row(game.key, "decisions per random game", statistics.median(lengths), ""),

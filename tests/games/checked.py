@@ -47,7 +47,7 @@ MOST_COMBINED = 300
 TOPIC = 1900
 """Length that a page of rules has room for in a message."""
 
-NAMES = ("Ana", "Benoît", "Émile", "Uma", "Olga")
+NAMES = ("Ana", "Benoît", "Émile", "Uma", "Olga", "Inès")
 """Most begin with a vowel: what stands before them may take another form there."""
 
 Setup = tuple[int, dict[str, str]]

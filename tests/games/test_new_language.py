@@ -35,8 +35,8 @@ def joined(items, conjunction):
     return f"{' '.join(items)} {'∧' if conjunction == 'and' else '∨'}"
 """
 OTHERS = str.maketrans(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    "абцдефгхийклмнопярстувщжызАБЦДЕФГХИЙКЛМНОПЯРСТУВЩЖЫЗ",
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZéè",
+    "абцдефгхийклмнопярстувщжызАБЦДЕФГХИЙКЛМНОПЯРСТУВЩЖЫЗээ",
 )
 PEOPLE = ("Ада", "Бо", "Во", "Гус")
 SETUPS: tuple[tuple[str, dict[str, str], int], ...] = (
@@ -47,6 +47,7 @@ SETUPS: tuple[tuple[str, dict[str, str], int], ...] = (
     ("ares", {"level": "novice"}, 1),
     ("luna_maris", {}, 3),
     ("luna_maris", {"extras": "anyone"}, 1),
+    ("projet_ceres", {}, 3),
 )
 
 

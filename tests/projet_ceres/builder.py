@@ -19,6 +19,7 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
+from games.projet_ceres.content.types import Clan
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import BOARD, NOBODY, Asteroid, Player, State
@@ -50,11 +51,13 @@ class Table:
     """
 
     def __init__(self, seats: int = 2, box: Index = BOX, **options: str) -> None:
-        given = {"first": "host", "story": STORY, **options}
         self.box = box
-        self.state: State = GAME.start(given, seats, 1, box.hash)
+        self.state: State = GAME.start({"story": STORY, **options}, seats, 1, box.hash)
+        self.state.first = 0
         for p in self.state.players:
             p.hand, p.deck, p.goods = [], sorted(p.owned), {}
+            p.dev = p.col = p.unlocked = p.influence = 0
+            p.agents, p.lane, p.busy = 2, [], False
         self.turn(0)
 
     # Whose decision it is
@@ -102,6 +105,15 @@ class Table:
         p.owned = sorted([*p.hand, *p.deck, *p.discard, *p.buildings])
         p.unlocked = max(p.unlocked, p.dev, p.col // 3)
         self._market()
+        return self
+
+    def clans(self, *clans: Clan) -> Table:
+        """Give seats their clans, with their home asteroids and decks."""
+        for p, clan in zip(self.state.players, clans, strict=True):
+            home = next(e for e in self.state.belt.values() if e.home and e.seat == p.seat)
+            home.id, p.clan = self.box.homes[clan], clan
+            p.owned = sorted(self.box.decks[clan])
+            p.hand, p.deck = [], list(p.owned)
         return self
 
     def _market(self) -> None:

@@ -12,7 +12,7 @@ from games.projet_ceres.actions import DiscardCard, PlayCard, UseBuilding
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import Buy, Levy, Scout, Trade
 from games.projet_ceres.game import GAME
-from games.projet_ceres.rules import resolve
+from games.projet_ceres.rules import triggers
 from games.projet_ceres.state import State
 
 INTERLEAVINGS = 200
@@ -31,7 +31,7 @@ def independent(state: State, action: Any) -> bool:
         case UseBuilding(building=card, choice=choice):
             ability = t.cards[card].building
             assert ability is not None
-            branch = resolve.branches(t, card, ability)[choice - 1]
+            branch = triggers.branches(t, card, ability)[choice - 1]
         case _:
             return False
     shared = any(isinstance(word, SHARED) for word in branch.do)
@@ -70,5 +70,6 @@ def test_independent_plays_come_to_the_same_in_any_order() -> None:
                 tried[f"{kind(first[1])} {kind(second[1])}"] += 1
             seat = source.pick(GAME.waiting(state))
             action = GAME.choices(state, seat).pick(source)
+            assert action is not None
             GAME.perform(state, seat, action)
     assert len(tried) >= 4

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from games.core.grammar import NARROW_SPACE, Conjunction
 
-_BEFORE = re.compile(r" (?=[:;!?»%](?:\s|$|[)*_.,…{]))|(?<=[\d}]) (?=(?:PV|°C|×)(?!\w))")
-_AFTER = re.compile(r"(?<=«) ")
+_BEFORE = re.compile(r"[ \u00a0](?=[:;!?»%](?:\s|$|[)*_.,…{]))|(?<=[\d}]) (?=(?:PV|°C|×)(?!\w))")
+_AFTER = re.compile(r"(?<=«)[ \u00a0]")
 _VOWELS = frozenset("aeiouyhâàéèêëîïôöùûü")
 
 

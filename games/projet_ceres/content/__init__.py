@@ -13,7 +13,7 @@ from games.core.content import Name, Sets, by_id, read_names
 from games.core.packs import Families, lay
 from games.core.toml import Table, parse
 from games.projet_ceres.content.checks import FREE, findings
-from games.projet_ceres.content.types import Components, Mission
+from games.projet_ceres.content.types import Ability, Components, Mission
 
 _HERE = Path(__file__).parent
 NAMES = read_names(_HERE.parent)
@@ -53,6 +53,14 @@ class Index:
             for clan in self.clans
         }
         """The ten cards with which each clan begins."""
+        self.abilities: dict[str, dict[str, Ability]] = {}
+        """What cards do as buildings, and asteroids, by when they do it."""
+        built = [(card.id, card.building) for card in components.cards]
+        for key, ability in (*built, *((tile.id, tile.ability) for tile in components.tiles)):
+            if ability is not None:
+                self.abilities.setdefault(ability.when, {})[key] = ability
+        self.tiles_with = {tile.ability.when for tile in components.tiles if tile.ability}
+        """When asteroids do something."""
         self.reacting = {card.reacts for card in components.cards if card.reacts}
         """Windows that a card of a hand may be used in, so that everybody with one is asked."""
         self.names: dict[str, Name] = NAMES | components.names

@@ -12,7 +12,9 @@ from games.projet_ceres.state import (
     Agents,
     Arrivals,
     Call,
+    Closing,
     Colonies,
+    Doing,
     Fight,
     Player,
     Reacting,
@@ -32,20 +34,34 @@ def live(state: State) -> Iterator[Any]:
             yield state.stack[0]
 
 
+def turn_key(state: State, seat: int) -> str:
+    """Return what names the question of a turn of a seat."""
+    return f"phase {state.round}.{state.phase} {seat}"
+
+
+def _turn(state: State, seat: int, otherwise: str) -> Wait:
+    """Return a question that is a part of a seat's turn, out of it a window."""
+    bottom = state.stack[0]
+    if isinstance(bottom, Turn | Agents) and bottom.seat == seat:
+        return Wait(seat, turn_key(state, seat))
+    return Wait(seat, otherwise, "window")
+
+
 def asked(state: State, frame: Any) -> tuple[Wait, ...]:
     """Return the questions that a frame puts to seats."""
     match frame:
         case Turn(seat=seat) | Agents(seat=seat):
-            return (Wait(seat, f"phase {state.round}.{state.phase} {seat}"),)
+            return (Wait(seat, turn_key(state, seat)),)
         case Colonies(done=done):
             key = f"phase {state.round}.4"
             return tuple(Wait(seat, key, answered=each) for seat, each in enumerate(done))
         case Arrivals(seat=seat, left=left):
-            return (Wait(seat, f"order {state.opened}/{len(left)}"),)
+            return (_turn(state, seat, f"order {state.opened}/{len(left)}"),)
         case Fight(number=number, handed=handed, side=side):
             return (Wait(side, f"fight {number}/{handed}", "window"),)
         case Call(opened=False, number=number, seat=seat):
-            return (Wait(seat, f"attempt {number}"),)
+            # What its initiator gives is a part of their turn, until they call on the others.
+            return (_turn(state, seat, f"attempt {number}"),)
         case Call(number=number, seat=initiator, pledges=pledges):
             seats = len(pledges)
             others = [(initiator + offset) % seats for offset in range(1, seats)]
@@ -67,6 +83,11 @@ def questions(state: State) -> Iterator[tuple[Any, Wait]]:
             yield frame, wait
 
 
+def chooses(p: Player) -> bool:
+    """Tell whether a player has to choose something, not only to let others go first."""
+    return bool(p.lane) and type(p.lane[-1]) is not Doing
+
+
 def waits(state: State) -> tuple[Wait, ...]:
     """Return what everybody is asked, and who is asked nothing but what they are in the middle of.
 
@@ -75,7 +96,7 @@ def waits(state: State) -> tuple[Wait, ...]:
     found = [wait for frame in live(state) for wait in asked(state, frame)]
     busy = {wait.seat for wait in found if not wait.answered and wait.kind != "hold"}
     for p in state.players:
-        if p.lane and p.seat not in busy:
+        if chooses(p) and p.seat not in busy:
             found.append(Wait(p.seat, aside(p), "window"))
     return tuple(found)
 
@@ -87,7 +108,7 @@ def aside(p: Player) -> str:
 
 def waiting(state: State) -> tuple[int, ...]:
     """Return the seats that must decide."""
-    found = {p.seat for p in state.players if p.lane}
+    found = {p.seat for p in state.players if chooses(p)}
     for frame in live(state):
         found.update(wait.seat for wait in asked(state, frame) if not wait.answered)
     return tuple(sorted(found))
@@ -99,7 +120,7 @@ def focus(state: State, seat: int) -> list[Any]:
     Whoever is in the middle of something goes on with that before their turn.
     """
     lane = state.players[seat].lane
-    found: list[Any] = [lane[-1]] if lane else []
+    found: list[Any] = lane[-1:] if chooses(state.players[seat]) else []
     for frame in live(state):
         if _asks(frame, seat, bool(lane)):
             found.append(frame)
@@ -147,13 +168,15 @@ def ahead(state: State, seat: int) -> list[str]:
         if isinstance(now, Turn):
             turns = turns[turns.index(now.seat) :]
             if begun:
-                found += [f"between:{now.seat}"] if not now.acted else []
+                found += [f"between:{now.seat}"] if not now.between else []
                 turns = turns[1:]
         for turn in turns:
             found += [f"turn:{turn}", f"between:{turn}"]
         found.append("phase3")
     if state.phase <= 3:
         found.append("phase4")
-    if not any(frame.key == "end" for frame in state.stack if isinstance(frame, Boundary)):
-        found.append("end")
-    return [key for key in found if key not in (f"turn:{seat}", f"between:{seat}")]
+    found.append("end")
+    reached = [frame.key for frame in state.stack if isinstance(frame, Boundary)]
+    own = (f"turn:{seat}", f"between:{seat}")
+    closing = isinstance(state.stack[0], Closing)
+    return [] if closing else [key for key in found if key not in (*reached, *own)]

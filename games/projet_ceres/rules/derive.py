@@ -22,14 +22,18 @@ def mission(t: Index, state: State) -> Mission | None:
     return t.missions[state.missions[0]] if state.active and state.missions else None
 
 
-def abilities(t: Index, state: State, seat: int) -> Iterator[tuple[str, Ability]]:
-    """Yield what a seat controls that has an effect: buildings by card, asteroids by cell."""
+def abilities(t: Index, state: State, seat: int, when: str) -> Iterator[tuple[str, Ability]]:
+    """Yield what a seat controls that works then: buildings by card, asteroids by cell."""
+    found = t.abilities.get(when)
+    if found is None:
+        return
     for card in state.players[seat].buildings:
-        if (ability := t.cards[card].building) is not None:
-            yield card, ability
-    for cell, each in state.belt.items():
-        if each.seat == seat and (ability := t.tiles[each.id].ability) is not None:
-            yield cell, ability
+        if card in found:
+            yield card, found[card]
+    if when in t.tiles_with:
+        for cell, each in state.belt.items():
+            if each.seat == seat and each.id in found:
+                yield cell, found[each.id]
 
 
 def changes(t: Index, state: State, seat: int) -> Iterator[Modify]:
@@ -39,9 +43,8 @@ def changes(t: Index, state: State, seat: int) -> Iterator[Modify]:
         for bonus in t.clans[player.clan].bonuses:
             if bonus.cell <= player.unlocked:
                 yield from bonus.modify
-    for _, ability in abilities(t, state, seat):
-        if ability.modify:
-            yield from ability.modify
+    for _, ability in abilities(t, state, seat, "always"):
+        yield from ability.modify
     if (card := mission(t, state)) is not None:
         yield from card.modify
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from games.core.events import Applied
 from games.core.paths import distances
@@ -82,16 +83,32 @@ def default_place(t: Index, state: State, seat: int) -> str:
     return max(linked or places, key=lambda cell: state.belt[cell].ships)
 
 
-def purse(t: Index, state: State, seat: int) -> dict[str, Goods]:
-    """Return what a seat can pay with, by place: its asteroids by route, then its board (11.3)."""
+NOTHING = Cost()
+
+
+def purse(t: Index, state: State, seat: int, cost: Cost = NOTHING) -> dict[str, Goods]:
+    """Return what a seat can pay with, by place: its asteroids by route, then its board (11.3).
+
+    Where it may pay from some without a route, these are those that help most with a cost.
+    """
     closed = frozen(state)
     linked = routed(t, state, seat)
     found = {cell: state.belt[cell].goods for cell in linked if cell not in closed}
-    if extra := derive.total(t, state, seat, "unrouted"):
-        far = [cell for cell in own(state, seat) if cell not in linked and cell not in closed]
-        rich = sorted(far, key=lambda cell: -sum(state.belt[cell].goods.values()))[:extra]
-        found = {cell: state.belt[cell].goods for cell in rich} | found
     found[BOARD] = state.players[seat].goods
+    if (extra := derive.total(t, state, seat, "unrouted")) > 0:
+        far = {
+            cell: state.belt[cell].goods
+            for cell in own(state, seat)
+            if cell not in linked and cell not in closed
+        }
+        marked = {place for place, _ in state.players[seat].marked}
+
+        def fitness(some: tuple[str, ...]) -> tuple[int, int, int]:
+            held = totals({cell: far[cell] for cell in some} | found)
+            return -len(marked.intersection(some)), shortfall(held, cost), -sum(held.values())
+
+        best = min(combinations(far, min(extra, len(far))), key=fitness)
+        found = {cell: far[cell] for cell in best} | found
     return {place: goods for place, goods in found.items() if goods}
 
 
@@ -111,19 +128,31 @@ def wanted(cost: Cost) -> Iterator[tuple[str, int]]:
             yield key, n
 
 
+def shortfall(held: Goods, cost: Cost) -> int:
+    """Return how many resources are missing for a cost."""
+    spare, short = sum(held.values()), 0
+    for key, n in wanted(cost):
+        have = min(n, held.get(key, 0))
+        short += n - have
+        spare -= have
+    return short + max(0, cost.any - spare)
+
+
 def covers(held: Goods, cost: Cost) -> bool:
     """Tell whether goods can pay a cost."""
-    spare = sum(held.values())
-    for key, n in wanted(cost):
-        if held.get(key, 0) < n:
-            return False
-        spare -= n
-    return spare >= cost.any
+    return not shortfall(held, cost)
 
 
-def unmarked(t: Index, state: State, seat: int) -> Goods | None:
+def whole(state: State, seat: int, left: Cost) -> Cost:
+    """Return a cost of which some units are marked and so much is left."""
+    keys = [key for _, key in state.players[seat].marked]
+    return Cost(*(getattr(left, key) + keys.count(key) for key in RESOURCES), any=left.any)
+
+
+def unmarked(t: Index, state: State, seat: int, left: Cost) -> Goods | None:
     """Return what a seat can pay with besides what it marked; `None`: that has gone."""
-    places = {place: dict(found) for place, found in purse(t, state, seat).items()}
+    cost = whole(state, seat, left)
+    places = {place: dict(found) for place, found in purse(t, state, seat, cost).items()}
     for place, key in state.players[seat].marked:
         if places.get(place, {}).get(key, 0) < 1:
             return None
@@ -137,12 +166,12 @@ def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
         return False
     if not (cost.rock or cost.hydrocarbon or cost.metal or cost.any):
         return True
-    return covers(totals(purse(t, state, seat)), cost)
+    return covers(totals(purse(t, state, seat, cost)), cost)
 
 
 def choosable(t: Index, state: State, seat: int, cost: Cost) -> bool:
     """Tell whether there is a choice of what pays for a cost."""
-    places = purse(t, state, seat)
+    places = purse(t, state, seat, cost)
     units = [(place, key) for place, goods in places.items() for key in goods]
     usable = [unit for unit in units if cost.any or getattr(cost, unit[1])]
     due = sum(n for _, n in wanted(cost)) + cost.any
@@ -156,7 +185,7 @@ def sources(t: Index, state: State, seat: int, cost: Cost) -> list[Unit]:
     Proposed are asteroids before the board, where nobody can take anything, and for what is free
     the type that there is most of.
     """
-    places = {place: dict(goods) for place, goods in purse(t, state, seat).items()}
+    places = {place: dict(goods) for place, goods in purse(t, state, seat, cost).items()}
     due = dict(wanted(cost))
     free = cost.any
     found: list[Unit] = []

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, product
 
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Resolution, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import derive, goods, resolve
+from games.projet_ceres.rules import derive, goods, resolve, triggers
 from games.projet_ceres.state import Call, Goods, Pledged, State
 
 INFLUENCE = "influence"
@@ -41,26 +42,32 @@ def cost(found: Resolution, seats: int) -> Cost:
     return Cost(*(getattr(each, key) * seats + getattr(flat, key) for key in fields))
 
 
-def set_aside(t: Index, state: State, call: Call) -> tuple[Goods, int]:
-    """Return what was pledged in all: resources by type, influence; some units count double."""
+def set_aside(t: Index, state: State, call: Call, due: Cost) -> tuple[Goods, int]:
+    """Return what was pledged in all: resources by type, influence.
+
+    Some units of a seat may count double: those that bring the most.
+    """
     found: Goods = {}
-    influence = 0
+    double: list[list[tuple[str, ...]]] = []
     for seat, each in enumerate(call.pledges):
-        influence += each.influence
-        if not each.goods:
-            continue
-        double = derive.total(t, state, seat, "pledge")
-        for key, n in goods.totals(each.goods).items():
-            more = min(double, n)
-            double -= more
-            found[key] = found.get(key, 0) + n + more
-    return found, influence
+        given = goods.totals(each.goods)
+        found = goods.add(found, given)
+        if given and (more := derive.total(t, state, seat, "pledge")) > 0:
+            units = [key for key, n in given.items() for _ in range(n)]
+            double.append(list(dict.fromkeys(combinations(units, min(more, len(units))))))
+
+    def counted(chosen: tuple[tuple[str, ...], ...]) -> Goods:
+        keys = [key for some in chosen for key in some]
+        return goods.add(found, {key: keys.count(key) for key in keys})
+
+    best = min(map(counted, product(*double)), key=lambda held: goods.shortfall(held, due))
+    return best, sum(each.influence for each in call.pledges)
 
 
 def missing(t: Index, state: State, call: Call) -> Cost:
     """Return what a call still needs."""
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
-    held, influence = set_aside(t, state, call)
+    held, influence = set_aside(t, state, call, due)
     spare, left = 0, dict[str, int]()
     for key in RESOURCES:
         need, have = getattr(due, key), held.get(key, 0)
@@ -86,20 +93,21 @@ def give_back(state: State, seat: int, pledged: Pledged) -> None:
     pledged.goods, pledged.influence = {}, 0
 
 
-def most(t: Index, state: State, call: Call, seat: int, item: str) -> int:
-    """Return how much of something a seat may set aside for a call, instead of what it has."""
+def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
+    """Return how much of each thing a seat may set aside for a call, instead of what it has."""
     mine = call.pledges[seat]
     left = missing(t, state, call)
-    if item == INFLUENCE:
-        return min(left.influence + mine.influence, state.players[seat].influence + mine.influence)
-    own = goods.totals(mine.goods).get(item, 0)
-    held = goods.totals(goods.purse(t, state, seat)).get(item, 0)
+    own = goods.totals(mine.goods)
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
-    others, _ = set_aside(t, state, call)
-    over = others.get(item, 0) - getattr(due, item)
-    # Beyond what is asked of its type a unit counts as any.
-    room = max(0, -over) + left.any
-    return min(own + room, own + held)
+    pledged, _ = set_aside(t, state, call, due)
+    most = min(left.influence, state.players[seat].influence) + mine.influence
+    found = {INFLUENCE: most}
+    for key in RESOURCES:
+        # Beyond what is asked of its type a unit counts as any.
+        room = max(0, getattr(due, key) - pledged.get(key, 0)) + left.any
+        held = goods.totals(goods.purse(t, state, seat, Cost(**{key: room})))
+        found[key] = own.get(key, 0) + min(room, held.get(key, 0))
+    return found
 
 
 def contributors(call: Call) -> list[int]:
@@ -139,7 +147,7 @@ def succeed(
 ) -> None:
     """Apply the result of an attempt that was paid in full (14.6)."""
     for contributor in gave:
-        resolve.occurs(t, state, contributor, "contributed", log)
+        triggers.occurs(t, state, contributor, "contributed", log)
     operate(t, state, found.pile, winner, log)
     for each in found.reward:
         reward(t, state, each, seat, winner, gave, log)

@@ -93,10 +93,11 @@ def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> b
 
 def forced(game: AnyGame, state: State, seat: int) -> Any:
     """Return the only answer that public facts leave; an unknown card could be played."""
-    if state.players[seat].hand or not asking.focus(state, seat):
+    frames = asking.focus(state, seat)
+    if state.players[seat].hand or not frames or isinstance(frames[0], s.Scouting):
         return None
     legal = game.legal(state, seat)
-    return legal[0] if len(legal) == 1 else None
+    return legal[0] if len(legal) == 1 and game.answers(state, seat) == legal else None
 
 
 def ahead(state: State, seat: int) -> State | None:

@@ -14,7 +14,7 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Branch, Cost, Power
-from games.projet_ceres.rules import derive, fights, goods, missions, offers, resolve
+from games.projet_ceres.rules import derive, fights, goods, missions, offers, triggers
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.outlook import Outlook
 from games.projet_ceres.state import BOARD, NOBODY, AnyAt, Call, Fight, Moving, State
@@ -134,7 +134,7 @@ class Replies:
         """Return what a building or an asteroid does."""
         there = state.belt.get(source)
         ability = self.t.tiles[there.id].ability if there else self.t.cards[source].building
-        return () if ability is None else resolve.branches(self.t, source, ability)
+        return () if ability is None else triggers.branches(self.t, source, ability)
 
     def _accept(self, state: State, frame: s.Offered, legal: Legal) -> Any:
         """Use an effect that occurred where it brings more than it costs."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 from games.projet_ceres import effects as fx
 from games.projet_ceres.content import SETS
 from games.projet_ceres.content.types import Ability
-from games.projet_ceres.rules import resolve
+from games.projet_ceres.rules import triggers
 
 GOOD = 0.43
 """Of a resource that can be paid: seven of them are three points."""
@@ -110,7 +110,7 @@ def built(content: str, card: str) -> float:
     found = SETS.get(content).cards.get(card)
     if found is None or found.building is None:
         return 0.0
-    return a_round(found.building, resolve.branches(SETS.get(content), card, found.building))
+    return a_round(found.building, triggers.branches(SETS.get(content), card, found.building))
 
 
 @lru_cache(maxsize=4096)

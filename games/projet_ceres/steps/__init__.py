@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from games.core.boundaries import GoOnStep
 from games.core.steps import Steps
-from games.projet_ceres.steps import agents, calls, colonies, lanes, reactions, ships, turn, using
+from games.projet_ceres.steps import (
+    agents,
+    calls,
+    colonies,
+    exploring,
+    lanes,
+    reactions,
+    ships,
+    turn,
+    using,
+)
 
 STEPS = Steps(
     *turn.STEPS,
@@ -15,6 +25,7 @@ STEPS = Steps(
     *calls.STEPS,
     *colonies.STEPS,
     *ships.STEPS,
+    *exploring.STEPS,
     *lanes.STEPS,
     *using.STEPS,
     reactions.REACT,

@@ -20,9 +20,19 @@ from games.projet_ceres.actions import (
 )
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import belt, derive, goods, missions, offers, points, resolve
+from games.projet_ceres.rules import (
+    asking,
+    belt,
+    derive,
+    goods,
+    missions,
+    offers,
+    points,
+    resolve,
+    triggers,
+)
 from games.projet_ceres.state import Agents, At, Attempting, Buying, Investing, Scouting, Supporting
-from games.projet_ceres.steps.base import Priced
+from games.projet_ceres.steps.base import SETTLING, Priced
 from games.projet_ceres.steps.using import distinct
 
 Here = At[Agents]
@@ -60,7 +70,9 @@ class PlacesAgent(Step[Here, PlaceAgent]):
         return self._pointless(at, t.boxes[box])
 
     def _pointless(self, at: Here, box: Box) -> Reason | None:
-        """Return why a box cannot be used at all: Support and Mission (6.5, 6.14)."""
+        """Return why a box cannot be used at all (6.5, 6.14), or not now (22.12)."""
+        if box.does == "telescope" and asking.settling(at.state, at.seat):
+            return SETTLING
         if box.does == "support":
             if at.state.supports >= supports(len(at.state.players)):
                 return reason("supports_spent", n=supports(len(at.state.players)))
@@ -81,7 +93,7 @@ class PlacesAgent(Step[Here, PlaceAgent]):
         at.frame.placed += 1
         log.events.append(ev.AgentPlaced(seat=at.seat, box=action.box))
         enter(at, box, log)
-        resolve.occurs(at.tables, at.state, at.seat, "placed", log)
+        triggers.occurs(at.tables, at.state, at.seat, "placed", log)
 
 
 def enter(at: Here, box: Box, log: Applied) -> None:
@@ -167,7 +179,7 @@ class BuysCard(Step[At[Investing | Buying], BuyCard]):
         points.obtain(p, card)
         log.events.append(ev.CardBought(seat=at.seat, card=card, cost=price))
         resolve.later(state, at.seat, at.tables.cards[card].bought, card)
-        resolve.occurs(at.tables, state, at.seat, "invested", log)
+        triggers.occurs(at.tables, state, at.seat, "invested", log)
 
     def _price(self, at: At[Investing | Buying], card: str) -> int:
         less = at.frame.discount if isinstance(at.frame, Buying) else 0
@@ -226,14 +238,16 @@ class SupportsProject(Priced[At[Supporting], Support]):
     def carry_out(self, at: At[Supporting], action: Support, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         at.state.supports += 1
+        if action.project in at.state.pile:
+            log.revealed = True  # the next one comes to light (18.5)
         log.events.append(ev.Supported(seat=at.seat, project=action.project))
         flow.finish(at.state, action.project, log)
         points.score(at.tables, at.state, at.seat, "dev", 1, log)
-        resolve.occurs(at.tables, at.state, at.seat, "supported", log)
-        resolve.rivals(at.tables, at.state, at.seat, "rival_supported", log)
+        triggers.occurs(at.tables, at.state, at.seat, "supported", log)
+        triggers.rivals(at.tables, at.state, at.seat, "rival_supported", log)
         others = [p.seat for p in at.state.players if p.seat != at.seat]
         where = action.project
-        resolve.open_window(at.tables, at.state, "support_near", at.seat, where, others, log)
+        triggers.open_window(at.tables, at.state, "support_near", at.seat, where, others, log)
 
 
 class AddsCard(Step[At[Scouting], AddCard]):

@@ -22,6 +22,7 @@ A = TypeVar("A", bound=Action)
 FREE = Cost()
 SETTLING = later("settling")
 NO_CHOICE = reason("no_choice_of_payment")
+NO_SUCH = reason("no_such_choice")
 
 
 def short(at: AnyAt, cost: Cost) -> Reason | None:
@@ -30,7 +31,7 @@ def short(at: AnyAt, cost: Cost) -> Reason | None:
         return None
     if cost.influence > at.player.influence:
         return reason("influence_short", price=cost.influence, have=at.player.influence)
-    held = goods.totals(goods.purse(at.tables, at.state, at.seat))
+    held = goods.totals(goods.purse(at.tables, at.state, at.seat, cost))
     for key, n in goods.wanted(cost):
         if held.get(key, 0) < n:
             return reason("goods_short", price=n, have=held.get(key, 0), resource=key)
@@ -77,7 +78,7 @@ class Priced(Step[AtT, A], Generic[AtT, A]):
         way: str = getattr(action, "pay", AUTO)
         if way == PICK and not goods.choosable(at.tables, at.state, at.seat, cost):
             return NO_CHOICE
-        return None if way in (AUTO, PICK) else reason("no_such_choice")
+        return None if way in (AUTO, PICK) else NO_SUCH
 
     def do(self, at: AtT, action: A, log: Applied) -> None:
         cost = self.price(at, action)

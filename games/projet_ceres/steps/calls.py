@@ -19,7 +19,7 @@ from games.projet_ceres.actions import (
 )
 from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, goods, missions, resolve
+from games.projet_ceres.rules import asking, goods, missions, triggers
 from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
 from games.projet_ceres.steps.base import SETTLING, Priced
 from games.projet_ceres.steps.turn import act, spent
@@ -82,7 +82,7 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
         elif isinstance(at.frame, Attempting):
             at.player.lane.remove(at.frame)
         log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=found.id))
-        resolve.occurs(at.tables, state, at.seat, "attempted", log)
+        triggers.occurs(at.tables, state, at.seat, "attempted", log)
         if found.solo:
             log.events.append(
                 ev.CallClosed(seat=at.seat, mission=mission, resolution=found.id, paid=True)
@@ -129,9 +129,10 @@ class Pledges(Step[At[Call], Pledge], free=True):
             return
         mine = at.frame.pledges[at.seat]
         own = goods.totals(mine.goods)
+        most = missions.ceilings(at.tables, at.state, at.frame, at.seat)
         for item in ITEMS:
             has = mine.influence if item == missions.INFLUENCE else own.get(item, 0)
-            for n in range(missions.most(at.tables, at.state, at.frame, at.seat, item) + 1):
+            for n in range(most[item] + 1):
                 if n != has:
                     yield Pledge(item, n)
 
@@ -149,7 +150,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
             has = mine.influence
         if action.n == has:
             return reason("pledged_already")
-        most = missions.most(at.tables, at.state, at.frame, at.seat, action.item)
+        most = missions.ceilings(at.tables, at.state, at.frame, at.seat)[action.item]
         return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
 
     def do(self, at: At[Call], action: Pledge, log: Applied) -> None:
@@ -159,15 +160,18 @@ class Pledges(Step[At[Call], Pledge], free=True):
             mine.influence = action.n
         else:
             [key] = [key for key in RESOURCES if key == action.item]
+            # Only what differs is moved: what can be paid may depend on what lies where.
+            more = action.n - goods.totals(mine.goods).get(key, 0)
             for place, found in mine.goods.items():
-                if n := found.get(key, 0):
+                if (n := min(-more, found.get(key, 0))) > 0:
+                    more += n
                     goods.put(state, at.seat, place, {key: n})
                     mine.goods = {**mine.goods, place: goods.take(found, {key: n})}
-            if action.n:
-                for place, _ in goods.sources(at.tables, state, at.seat, Cost(**{key: action.n})):
-                    goods.remove(state, at.seat, place, {key: 1})
-                    there: Goods = mine.goods.get(place, {})
-                    mine.goods = {**mine.goods, place: goods.add(there, {key: 1})}
+            cost = Cost(**{key: max(0, more)})
+            for place, _ in goods.sources(at.tables, state, at.seat, cost):
+                goods.remove(state, at.seat, place, {key: 1})
+                there: Goods = mine.goods.get(place, {})
+                mine.goods = {**mine.goods, place: goods.add(there, {key: 1})}
             mine.goods = {place: found for place, found in mine.goods.items() if found}
         log.events.append(ev.PledgeMade(seat=at.seat, item=action.item, n=action.n))
 

@@ -11,7 +11,7 @@ from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import Build, Maintain, Reopen
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import derive, points, resolve
+from games.projet_ceres.rules import derive, points, triggers
 from games.projet_ceres.state import At, Colonies
 from games.projet_ceres.steps.base import Priced
 from games.projet_ceres.steps.using import distinct
@@ -50,7 +50,7 @@ class BuildsCard(Priced[Here, Build]):
         log.publish = True
         log.events.append(ev.Built(seat=at.seat, card=action.card))
         points.score(at.tables, at.state, at.seat, "col", 1, log)
-        resolve.occurs(at.tables, at.state, at.seat, "built", log)
+        triggers.occurs(at.tables, at.state, at.seat, "built", log)
 
 
 class MaintainsColonies(Priced[Here, Maintain]):
@@ -72,7 +72,7 @@ class MaintainsColonies(Priced[Here, Maintain]):
         log.publish = True
         log.events.append(ev.Maintained(seat=at.seat, n=action.n))
         points.score(at.tables, at.state, at.seat, "col", PACKAGES[action.n], log)
-        resolve.occurs(at.tables, at.state, at.seat, "maintained", log)
+        triggers.occurs(at.tables, at.state, at.seat, "maintained", log)
 
 
 class DoneBuilding(Step[Here, EndTurn]):

@@ -1,4 +1,4 @@
-"""What effects ask: where goods go, what is lost, which asteroid, which card (11, 12, 15)."""
+"""What effects ask: where goods go, what is lost or pays, which card or building (11)."""
 
 from __future__ import annotations
 
@@ -12,29 +12,21 @@ from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.actions import (
-    Choose,
     Decline,
-    Destroy,
     DropCard,
-    Keep,
     Lose,
     PayUnit,
-    PlaceAsteroid,
     ProduceAt,
     Put,
     ReadyBuilding,
     Salvage,
-    Survey,
     Trade,
 )
-from games.projet_ceres.effects import RESOURCES, Branch, Cost
+from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve
-from games.projet_ceres.state import NOBODY, At
-from games.projet_ceres.steps.base import Priced, numbers, picked, short
-from games.projet_ceres.steps.turn import explored, place, turn_over
+from games.projet_ceres.state import At
+from games.projet_ceres.steps.base import NO_SUCH
 from games.projet_ceres.steps.using import distinct
-
-NO_SUCH = reason("no_such_choice")
 
 
 def typed(resource: str) -> str | None:
@@ -122,7 +114,7 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
     """A resource chosen to pay; the action follows once its price is covered."""
 
     def offers(self, at: At[s.Paying]) -> Iterator[PayUnit]:
-        for where, found in goods.purse(at.tables, at.state, at.seat).items():
+        for where, found in self._purse(at).items():
             for key in found:
                 yield PayUnit(key, where)
 
@@ -131,8 +123,8 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
         left = at.frame.left
         if key is None or not (getattr(left, key) or left.any):
             return reason("not_asked_for", resource=action.resource) if key else NO_SUCH
-        held = goods.purse(at.tables, at.state, at.seat).get(action.place, {}).get(key, 0)
-        spare = goods.unmarked(at.tables, at.state, at.seat)
+        held = self._purse(at).get(action.place, {}).get(key, 0)
+        spare = goods.unmarked(at.tables, at.state, at.seat, left)
         if spare is None or held <= at.player.marked.count((action.place, key)):
             return reason("nothing_to_pay", place=action.place)
         # What is asked of another type must still be there afterwards.
@@ -158,137 +150,15 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
                 break
         at.player.marked = []
 
+    def _purse(self, at: At[s.Paying]) -> dict[str, s.Goods]:
+        cost = goods.whole(at.state, at.seat, at.frame.left)
+        return goods.purse(at.tables, at.state, at.seat, cost)
+
 
 def reduced(cost: Cost, key: str) -> Cost:
     """Return what is left of a cost after a unit of a type."""
     less = key if getattr(cost, key) else "any"
     return replace(cost, **{less: getattr(cost, less) - 1})
-
-
-class KeepsCard(Step[At[s.Exploring], Keep]):
-    """One of two exploration cards (track bonus)."""
-
-    def offers(self, at: At[s.Exploring]) -> Iterable[Keep]:
-        return [Keep(card) for card in at.frame.cards] if len(at.frame.cards) > 1 else ()
-
-    def refusal(self, at: At[s.Exploring], action: Keep) -> Reason | None:
-        if len(at.frame.cards) < 2:
-            return reason("kept_already")
-        return absent(at.frame.cards, at.tables.explorations, "not_drawn", card=action.card)
-
-    def do(self, at: At[s.Exploring], action: Keep, log: Applied) -> None:
-        other = [card for card in at.frame.cards if card != action.card]
-        at.state.explored = sorted([*at.state.explored, *other])
-        at.frame.cards = [action.card]
-        log.events.append(ev.ExplorationKept(seat=at.seat, card=action.card))
-
-
-class ChoosesExploration(Priced[At[s.Exploring], Choose]):
-    """Exactly one choice of the card, which can be paid (15.2); without any, none (OP-29)."""
-
-    def plain(self, at: At[s.Exploring]) -> Iterator[Choose]:
-        if len(at.frame.cards) == 1:
-            for choice in numbers(self._choices(at)):
-                yield Choose(choice)
-            if not self._payable(at):
-                yield Choose(0)
-
-    def missing(self, at: At[s.Exploring], action: Choose) -> Reason | None:
-        if len(at.frame.cards) > 1:
-            return reason("keep_first")
-        if action.choice == 0:
-            return reason("choice_payable") if self._payable(at) else None
-        return None if picked(self._choices(at), action.choice) else NO_SUCH
-
-    def price(self, at: At[s.Exploring], action: Choose) -> Cost:
-        return self._choices(at)[action.choice - 1].cost if action.choice else Cost()
-
-    def carry_out(self, at: At[s.Exploring], action: Choose, log: Applied) -> None:
-        [card] = at.frame.cards
-        at.player.lane.remove(at.frame)
-        at.state.explored = sorted([*at.state.explored, card])
-        log.events.append(ev.ExplorationChosen(seat=at.seat, card=card, choice=action.choice))
-        if action.choice:
-            choices = at.tables.explorations[card].choices
-            resolve.begin(at.state, at.seat, choices[action.choice - 1].do, card)
-
-    def default(self, at: At[s.Exploring]) -> Choose | None:
-        free = [n for n, each in enumerate(self._choices(at), 1) if each.cost == Cost()]
-        return Choose(free[0]) if free and len(at.frame.cards) == 1 else None
-
-    def _choices(self, at: At[s.Exploring]) -> tuple[Branch, ...]:
-        return at.tables.explorations[at.frame.cards[0]].choices
-
-    def _payable(self, at: At[s.Exploring]) -> bool:
-        return any(short(at, each.cost) is None for each in self._choices(at))
-
-
-class SurveysAsteroid(Step[At[s.Surveying], Survey]):
-    """An asteroid turned over by an effect (12.4)."""
-
-    def offers(self, at: At[s.Surveying]) -> Iterable[Survey]:
-        return [Survey(cell) for cell in belt.unexplored(at.state, at.seat)]
-
-    def refusal(self, at: At[s.Surveying], action: Survey) -> Reason | None:
-        there = at.state.belt.get(action.cell)
-        if there is None:
-            return reason("no_asteroid", cell=action.cell)
-        if there.up:
-            return reason("explored_already", cell=action.cell)
-        near = action.cell in belt.near_ships(at.state, at.seat)
-        return None if near else reason("not_next_to_ships", cell=action.cell)
-
-    def do(self, at: At[s.Surveying], action: Survey, log: Applied) -> None:
-        at.player.lane.remove(at.frame)
-        turn_over(at, action.cell, log, card=at.frame.card)
-        if at.frame.card:
-            explored(at, log)
-
-
-class PlacesAsteroid(Step[At[s.Placing], PlaceAsteroid]):
-    """The next asteroid, face down (12.3)."""
-
-    def offers(self, at: At[s.Placing]) -> Iterable[PlaceAsteroid]:
-        return [PlaceAsteroid(cell) for cell in belt.placeable(at.state, at.seat)]
-
-    def refusal(self, at: At[s.Placing], action: PlaceAsteroid) -> Reason | None:
-        if action.cell not in belt.open_cells(at.state):
-            return reason("not_empty", cell=action.cell)
-        fits = belt.fits(at.state, at.seat, action.cell)
-        return None if fits else reason("too_few_neighbours", cell=action.cell)
-
-    def do(self, at: At[s.Placing], action: PlaceAsteroid, log: Applied) -> None:
-        at.player.lane.remove(at.frame)
-        place(at, action.cell, log)
-
-    def default(self, at: At[s.Placing]) -> PlaceAsteroid:
-        """The first legal cell, ring by ring from Ceres (22.16)."""
-        return PlaceAsteroid(belt.placeable(at.state, at.seat)[0])
-
-
-class DestroysAsteroid(Step[At[s.Destroying], Destroy]):
-    """An asteroid that leaves the game (12.7)."""
-
-    def offers(self, at: At[s.Destroying]) -> Iterable[Destroy]:
-        found = offers.destructible(at.state, at.seat, at.frame.scope)
-        return [Destroy(cell) for cell in found]
-
-    def refusal(self, at: At[s.Destroying], action: Destroy) -> Reason | None:
-        found = offers.destructible(at.state, at.seat, at.frame.scope)
-        return None if action.cell in found else reason("not_to_destroy", cell=action.cell)
-
-    def do(self, at: At[s.Destroying], action: Destroy, log: Applied) -> None:
-        state = at.state
-        at.player.lane.remove(at.frame)
-        there = state.belt.pop(action.cell)
-        if there.seat != NOBODY:
-            state.players[there.seat].docked += there.ships
-        shown = there.id if there.up else ""
-        if not there.home:
-            # Whoever looks at a mask finds no id here: then the tile counts as unseen.
-            state.gone = sorted([*state.gone, there.id])
-        log.revealed = True
-        log.events.append(ev.AsteroidDestroyed(seat=at.seat, cell=action.cell, asteroid=shown))
 
 
 class DropsCard(Step[At[s.Discarding], DropCard]):
@@ -420,11 +290,6 @@ STEPS = (
     PutsGoods(),
     LosesGood(),
     PaysUnit(),
-    KeepsCard(),
-    ChoosesExploration(),
-    SurveysAsteroid(),
-    PlacesAsteroid(),
-    DestroysAsteroid(),
     DropsCard(),
     TradesGoods(),
     TradesNoMore(),

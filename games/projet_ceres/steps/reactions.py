@@ -10,7 +10,7 @@ from games.core.windows import SealedStep
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import React
 from games.projet_ceres.effects import Branch
-from games.projet_ceres.rules import goods, points, resolve
+from games.projet_ceres.rules import goods, points, resolve, triggers
 from games.projet_ceres.state import At, Reacting
 
 Here = At[Reacting]
@@ -49,7 +49,7 @@ class ReactsToEvent(SealedStep[Here, React]):
         if action.card in at.player.hand:
             points.discard(at.player, action.card)
         else:
-            resolve.use(at.state, at.seat, action.card)
+            triggers.use(at.state, at.seat, action.card)
         resolve.bestow(at.tables, at.state, at.seat, branch.do, action.card, log)
 
     def close(self, at: Here, log: Applied) -> None:
@@ -59,13 +59,13 @@ class ReactsToEvent(SealedStep[Here, React]):
         cards = at.tables.cards
         held = [card for card in at.player.hand if card in cards]
         hand = [card for card in held if cards[card].reacts == at.frame.event]
-        return [*hand, *resolve.reactions(at.tables, at.state, at.seat, at.frame.event)]
+        return [*hand, *triggers.reactions(at.tables, at.state, at.seat, at.frame.event)]
 
     def _branch(self, at: Here, card: str) -> Branch:
         found = at.tables.cards[card]
         if card in at.player.hand or found.building is None:
             return found.effect[0]
-        return resolve.branches(at.tables, card, found.building)[0]
+        return triggers.branches(at.tables, card, found.building)[0]
 
 
 REACT = ReactsToEvent()

@@ -19,7 +19,7 @@ from games.projet_ceres.actions import (
     Sail,
 )
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import belt, derive, goods, moving, resolve
+from games.projet_ceres.rules import asking, belt, derive, goods, moving, triggers
 from games.projet_ceres.state import Arrivals, At, Fight, Moving, Recalling, ShipStep
 from games.projet_ceres.steps.base import short
 
@@ -98,7 +98,7 @@ class ArrivesNow(Step[Here, Arrive]):
     def do(self, at: Here, action: Arrive, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         moving.arrive(at.state, at.seat, at.frame.steps, log)
-        resolve.occurs(at.tables, at.state, at.seat, "moved", log)
+        triggers.occurs(at.tables, at.state, at.seat, "moved", log)
 
 
 class DeclinesMove(Step[Here, Decline], free=True):
@@ -158,7 +158,7 @@ class PassesFight(Step[At[Fight], EndTurn]):
         return (EndTurn(),)
 
     def refusal(self, at: At[Fight], action: EndTurn) -> Reason | None:
-        return reason("finish_first") if at.player.lane else None
+        return reason("finish_first") if asking.chooses(at.player) else None
 
     def do(self, at: At[Fight], action: EndTurn, log: Applied) -> None:
         log.events.append(ev.FightPassed(seat=at.seat))

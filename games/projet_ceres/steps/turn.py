@@ -13,7 +13,7 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres.actions import Beg, Explore, Militarise, Move, Produce, Recycle
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, belt, derive, moving, points, resolve
+from games.projet_ceres.rules import asking, belt, derive, moving, points, resolve, triggers
 from games.projet_ceres.state import Agents, AnyAt, At, Exploring, Gaining, Moving, Turn
 from games.projet_ceres.steps.base import SETTLING, Priced
 
@@ -34,10 +34,8 @@ def spent(frame: Turn, kind: str) -> Reason | None:
 
 
 def act(at: AnyAt, kind: str) -> None:
-    """Note an action of Phase 2; behind the first somebody may ask to be waited for (22.4)."""
+    """Note an action of Phase 2."""
     at.frame.acted = [*at.frame.acted, kind]
-    if len(at.frame.acted) == 1 and kind != "recycle":
-        at.state.stack.append(flow.between(at.seat))
 
 
 class Main(Priced[Here, A], Generic[A]):
@@ -69,7 +67,7 @@ class ExploresAsteroid(Main[Explore]):
 
     def plain(self, at: Here) -> Iterable[Explore]:
         cells = belt.unexplored(at.state, at.seat)
-        return [Explore(cell) for cell in cells or self._notches(at)]
+        return [Explore(cell) for cell in (*cells, *self._notches(at))]
 
     def lacking(self, at: Here, action: Explore) -> Reason | None:
         there = at.state.belt.get(action.cell)
@@ -91,7 +89,7 @@ class ExploresAsteroid(Main[Explore]):
 
     def carry_out(self, at: Here, action: Explore, log: Applied) -> None:
         act(at, self.kind)
-        resolve.use(at.state, at.seat, FREE_EXPLORE)
+        triggers.use(at.state, at.seat, FREE_EXPLORE)
         if action.cell in at.state.belt:
             turn_over(at, action.cell, log, card=True)
         else:
@@ -109,8 +107,8 @@ class ExploresAsteroid(Main[Explore]):
 
 def explored(at: AnyAt, log: Applied) -> None:
     """Let what waits for an exploration occur."""
-    resolve.occurs(at.tables, at.state, at.seat, "explored", log)
-    resolve.rivals(at.tables, at.state, at.seat, "rival_explored", log)
+    triggers.occurs(at.tables, at.state, at.seat, "explored", log)
+    triggers.rivals(at.tables, at.state, at.seat, "rival_explored", log)
 
 
 def turn_over(at: AnyAt, cell: str, log: Applied, *, card: bool) -> None:
@@ -164,7 +162,7 @@ class MilitarisesShip(Main[Militarise]):
     def carry_out(self, at: Here, action: Militarise, log: Applied) -> None:
         act(at, self.kind)
         resolve.muster(at.state, at.seat, 1, log)
-        resolve.occurs(at.tables, at.state, at.seat, "militarised", log)
+        triggers.occurs(at.tables, at.state, at.seat, "militarised", log)
 
 
 class MovesShips(Main[Move]):
@@ -190,7 +188,7 @@ class MovesShips(Main[Move]):
 
     def carry_out(self, at: Here, action: Move, log: Applied) -> None:
         act(at, self.kind)
-        resolve.use(at.state, at.seat, FREE_MOVE)
+        triggers.use(at.state, at.seat, FREE_MOVE)
         log.events.append(ev.MoveBegun(seat=at.seat))
         at.player.lane.append(Moving([], WHOLE_FLEET, self.kind))
 
@@ -206,7 +204,7 @@ class ProducesGoods(Main[Produce]):
     def carry_out(self, at: Here, action: Produce, log: Applied) -> None:
         act(at, self.kind)
         resolve.produce(at.tables, at.state, at.seat, belt.own(at.state, at.seat), log)
-        resolve.occurs(at.tables, at.state, at.seat, "produced", log)
+        triggers.occurs(at.tables, at.state, at.seat, "produced", log)
 
 
 class Begs(Main[Beg]):
@@ -224,7 +222,7 @@ class Begs(Main[Beg]):
         barred = list(card.beg) if card is not None else []
         if len(barred) < len(RESOURCES):
             at.player.lane.append(Gaining({}, 1, barred))
-        resolve.occurs(at.tables, at.state, at.seat, "begged", log)
+        triggers.occurs(at.tables, at.state, at.seat, "begged", log)
 
 
 class Recycles(Main[Recycle]):
@@ -242,7 +240,7 @@ class Recycles(Main[Recycle]):
         act(at, self.kind)
         limit = derive.HAND + derive.total(at.tables, at.state, at.seat, "hand")
         points.recycle(at.player, limit, log)
-        resolve.occurs(at.tables, at.state, at.seat, "recycled", log)
+        triggers.occurs(at.tables, at.state, at.seat, "recycled", log)
 
 
 class EndsTurn(Step[At[Turn | Agents], EndTurn]):
@@ -266,7 +264,7 @@ class EndsTurn(Step[At[Turn | Agents], EndTurn]):
             at.player.passed = True
             if at.player.reception:
                 log.events.append(ev.AgentsPassed(seat=at.seat, left=at.player.reception))
-        flow.next_agents(at.state, at.seat, log)
+        flow.next_agents(at.state, at.seat)
 
 
 STEPS = (

@@ -20,12 +20,11 @@ from games.projet_ceres.actions import (
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability
 from games.projet_ceres.effects import Branch, Cost
-from games.projet_ceres.rules import derive, points, resolve
+from games.projet_ceres.rules import derive, points, resolve, triggers
 from games.projet_ceres.state import NOBODY, At, Offered, State
-from games.projet_ceres.steps.base import Priced, numbers, out_of_turn, picked, unfit
+from games.projet_ceres.steps.base import NO_SUCH, Priced, numbers, out_of_turn, picked, unfit
 
 Now = At[None]
-NO_SUCH = reason("no_such_choice")
 
 
 def told(branches: tuple[Branch, ...], choice: int) -> int:
@@ -91,15 +90,15 @@ def paid_effect(at: Now, source: str, ability: Ability | None) -> Reason | None:
     """Return why an effect cannot be used for payment at any time (9.2)."""
     if ability is None or ability.when != "paid":
         return reason("nothing_to_use", source=source)
-    if resolve.spent(at.state, at.seat, source, ability):
+    if triggers.spent(at.state, at.seat, source, ability):
         return reason("used_already", source=source)
     return out_of_turn(at)
 
 
 def begin(at: At[None], source: str, key: str, ability: Ability, choice: int, log: Applied) -> None:
     """Note a use and let the effect work."""
-    branches = resolve.branches(at.tables, source, ability)
-    resolve.use(at.state, at.seat, source)
+    branches = triggers.branches(at.tables, source, ability)
+    triggers.use(at.state, at.seat, source)
     log.events.append(ev.Used(seat=at.seat, source=key, choice=told(branches, choice)))
     resolve.begin(
         at.state, at.seat, branches[choice - 1].do, source, resolve.guild_of(at.tables, source)
@@ -113,7 +112,7 @@ class UsesBuilding(Priced[Now, UseBuilding]):
         for card in at.player.buildings:
             ability = at.tables.cards[card].building
             if ability is not None and ability.when == "paid":
-                for choice in numbers(resolve.branches(at.tables, card, ability)):
+                for choice in numbers(triggers.branches(at.tables, card, ability)):
                     yield UseBuilding(card, choice)
 
     def missing(self, at: Now, action: UseBuilding) -> Reason | None:
@@ -124,13 +123,13 @@ class UsesBuilding(Priced[Now, UseBuilding]):
         ability = at.tables.cards[card].building
         if (why := paid_effect(at, card, ability)) is not None or ability is None:
             return why
-        branch = picked(resolve.branches(at.tables, card, ability), action.choice)
+        branch = picked(triggers.branches(at.tables, card, ability), action.choice)
         return NO_SUCH if branch is None else unfit(at, branch, resolve.guild_of(at.tables, card))
 
     def price(self, at: Now, action: UseBuilding) -> Cost:
         ability = at.tables.cards[action.building].building
         assert ability is not None
-        return resolve.branches(at.tables, action.building, ability)[action.choice - 1].cost
+        return triggers.branches(at.tables, action.building, ability)[action.choice - 1].cost
 
     def carry_out(self, at: Now, action: UseBuilding, log: Applied) -> None:
         ability = at.tables.cards[action.building].building
@@ -232,8 +231,8 @@ class AcceptsOffer(Priced[At[Offered], Accept]):
         at.player.lane.remove(at.frame)
         ability = self._ability(at)
         if ability is not None:
-            resolve.note(at.state, at.seat, source, ability)
-        key = at.state.belt[source].id if source in at.state.belt else source
+            triggers.note(at.state, at.seat, source, ability)
+        key = triggers.named(at.state, source)
         choice = told(branches, action.choice)
         log.events.append(ev.Used(seat=at.seat, source=key, choice=choice))
         do = branches[action.choice - 1].do
@@ -247,7 +246,7 @@ class AcceptsOffer(Priced[At[Offered], Accept]):
 
     def _branches(self, at: At[Offered]) -> tuple[Branch, ...]:
         ability = self._ability(at)
-        return () if ability is None else resolve.branches(at.tables, at.frame.source, ability)
+        return () if ability is None else triggers.branches(at.tables, at.frame.source, ability)
 
 
 class DeclinesOffer(Step[At[Offered], Decline]):

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.secrets import Seen
 from games.core.telling import Tells, ToldWords
 from games.core.words import Topic
 from games.projet_ceres.content import BUILT_IN, components
@@ -33,11 +34,18 @@ class ProjetWords(ToldWords):
         status=prompts.status,
         prompt=prompts.prompt,
         awaited=prompts.awaited,
+        means=prompts.means,
+        detail=prompts.detail,
         action=actions.label,
+        unsaid=actions.unsaid,
+        forfeits=actions.forfeits,
         choice=choices.choice,
         alt=alts.alt,
         parts=parts.parts,
     )
+
+    def order_value(self, view: Seen[Any], key: str, value: str) -> str:
+        return self.speaker.say(prompts.order_value(self.at(view), key, value))
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
         found = events.message(components(self.content), event, names)

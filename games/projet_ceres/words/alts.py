@@ -1,13 +1,182 @@
-"""The alternative texts of pictures."""
+"""The alternative text of each picture: what it is looked at for, at most 1,024 characters.
+
+What has changed comes first. A picture is told with more or with less, the less the higher its
+level is; as much is told as has room, and what has none even then is left out in whole sentences.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
 
+from games.core import legend
 from games.core.secrets import Seen
+from games.core.speech import Argument, Items, Message, Name
+from games.core.text import fullest
+from games.core.words import ALT, NOTHING
+from games.projet_ceres.rules import belt, offers
+from games.projet_ceres.state import NOBODY, State
+from games.projet_ceres.words import clans, parts
+from games.projet_ceres.words.changes import changes
+from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.position import Position
+from games.projet_ceres.words.prompts import awaited, status
+from games.projet_ceres.words.terms import card, goods, named, names
+
+LEVELS = 4
 
 
-def alt(p: Position, picture: str, before: Seen[Any] | None) -> str:
-    """Return the alternative text of a picture."""
-    return p.speaker.text(f"picture-{picture.partition(':')[0]}")
+def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
+    """Return the alternative text of a picture; `clan:1` shows one seat."""
+    key, _, number = picture.partition(":")
+    if key == "legend":
+        return legend.told(legend.sections(p.speaker, LEGEND), p.speaker.lang, ALT)
+    seat = int(number) if number else p.seat
+    title = Message("part-clan", who=p.called(seat)) if number else Message(f"picture-{key}")
+    head = Message("alt-head", title=title, status=status(p))
+    found = Items(() if before is None else changes(p, before.state, key, seat))
+    opening = [*([Message("alt-changed", items=found)] if found.items else []), head]
+    tellings = (_PICTURES[key](p, seat, level) for level in range(LEVELS))
+    return fullest(
+        ([p.speaker.say(each) for each in (*opening, *telling)] for telling in tellings), ALT
+    )
+
+
+def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield turn, points, what is open, what everybody controls, what is free or face down.
+
+    From 1 goods are left out, from 2 names of asteroids, from 3 what nobody has.
+    """
+    if p.state.over:
+        yield from parts.result(p)
+    else:
+        yield awaited(p)
+        yield from parts.openings(p)
+        yield parts.standings(p)
+    for each in p.state.players:
+        cells = Items(_held(p, cell, level) for cell in belt.own(p.state, each.seat))
+        yield clans.told(p, "alt-controls", each, cells=cells)
+    free = [cell for cell, each in p.state.belt.items() if each.up and each.seat == NOBODY]
+    if level < 3:
+        yield Message("alt-free", cells=clans.bare(free) if level > 1 else p.cells(free))
+        yield _down(p)
+
+
+def _down(p: Position) -> Message:
+    """Return the asteroids that lie face down."""
+    down = (cell for cell, each in p.state.belt.items() if not each.up)
+    return Message("alt-down", cells=clans.bare(down))
+
+
+def _held(p: Position, cell: str, level: int) -> Message:
+    there = p.state.belt[cell]
+    return Message(
+        "alt-cell",
+        cell=p.cell(cell) if level < 2 else named(cell, None),
+        ships=there.ships,
+        goods=NOTHING if level else goods(there.goods),
+    )
+
+
+def _map(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield every asteroid that lies face up; from 1 only who controls what."""
+    if level:
+        yield from _board(p, seat, level)
+        return
+    for cell, each in p.state.belt.items():
+        if each.up:
+            yield parts.asteroid(p, cell, brief=True)
+    yield _down(p)
+
+
+def _ceres(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield the boxes, the investment queue, the projects, the mission.
+
+    From 1 only boxes where somebody stands, from 2 cards without their cost.
+    """
+    yield parts.on_top(p)
+    for key in offers.open_boxes(p.t, p.state):
+        if not level or offers.occupied(p.state, key):
+            yield parts.box(p, key)
+    shown: list[Argument] = []
+    for key in filter(None, p.state.queue):
+        name: Argument = Name(key)
+        priced = goods({"influence": p.t.cards[key].cost})
+        shown.append(name if level > 1 else Message("alt-priced", what=name, cost=priced))
+    yield Message("alt-queue", cards=Items(shown))
+    yield Message("alt-projects", projects=names(filter(None, p.state.projects)))
+    yield Message("alt-finished", projects=names(p.state.finished))
+
+
+def _clans(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield what each clan has; from 1 without goods, from 2 without buildings."""
+    for each in p.state.players:
+        less: dict[str, Argument] = {"all": NOTHING} if level else {}
+        buildings = names(each.buildings if level < 2 else ())
+        yield clans.told(p, "alt-clan", each, buildings=buildings, **less)
+
+
+def _clan(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield everything of a clan; from 1 buildings by their names, from 2 without bonuses."""
+    of = p.state.players[seat]
+    told = list(clans.lines(p, of))
+    for each in told:
+        wordy = each.id in ("side-unlocked", "side-next")
+        if not (level and each.id == "side-building") and not (level > 1 and wordy):
+            yield each
+    if level and of.buildings:
+        yield Message("alt-buildings", cards=names(of.buildings))
+
+
+def _projects(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield the projects with their prices; from 1 without what they open."""
+    for slot, key in enumerate(p.state.projects, 1):
+        if key:
+            yield parts.project(p, slot, key, brief=bool(level))
+    if p.state.pile:
+        yield parts.project(p, 0, p.state.pile[0], brief=bool(level))
+    yield Message("alt-finished", projects=names(p.state.finished))
+
+
+def _mission(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield the mission card; from 1 without its situation."""
+    for each in parts.mission(p):
+        if not (level and each.id.startswith("text-")):
+            yield each
+    if (call := p.call) is not None:
+        yield parts.call(p, call)
+
+
+def _fight(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield the combats that are open."""
+    found = [each for each in parts.openings(p) if each.id != "board-call"]
+    yield from found or [Message("alt-no-fight")]
+
+
+def _hand(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield the cards in hand with their texts; from 1 their names."""
+    if not level or not p.player.hand:
+        yield from clans.hand(p)
+        return
+    yield Message("alt-hand", cards=Items(card(p.t, key) for key in p.player.hand))
+
+
+def _score(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield who has won, and everybody's points by what they come from."""
+    if p.state.over:
+        yield from parts.result(p)
+    for each in p.state.players:
+        yield clans.told(p, "alt-scored", each)
+
+
+_PICTURES: Mapping[str, Callable[[Position, int, int], Iterator[Message]]] = {
+    "board": _board,
+    "map": _map,
+    "ceres": _ceres,
+    "clans": _clans,
+    "clan": _clan,
+    "projects": _projects,
+    "mission": _mission,
+    "fight": _fight,
+    "hand": _hand,
+    "score": _score,
+}

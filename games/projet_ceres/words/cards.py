@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from games.core.speech import Items, Message, Name
 from games.core.words import yes
@@ -39,9 +40,7 @@ def card(found: Card) -> Message:
     does = effects.branches(found.effect)
     parts.append(Message("card-effect", reacts=found.reacts or "no", does=does))
     if found.bought:
-        parts.append(
-            Message("card-bought", does=Message("branches", ways=effects.words(found.bought)))
-        )
+        parts.append(Message("card-bought", does=effects.words(found.bought)))
     parts.append(building(found))
     if found.influence:
         parts.append(Message("card-discarded", influence=influence(found.influence)))
@@ -82,6 +81,12 @@ def box(found: Box) -> Message:
     return Message(f"box-{found.does}", n=found.n, what=what)
 
 
+def box_text(found: Box) -> Message:
+    """Return the full text of a box, with the agents that it holds."""
+    more = {"three": found.three, "five": found.five}
+    return Message("box-text", does=box(found), spaces=found.spaces, **more)
+
+
 def project(found: Project) -> Message:
     """Return the full text of a project tile, both sides."""
     return _text([Message("project-text", cost=priced(found.cost), box=box(found.box))])
@@ -105,10 +110,8 @@ def clan(found: ClanBoard) -> Message:
 
 def mission(found: Mission, seats: int = 0) -> Message:
     """Return the full text of a mission card; with `seats`, prices for so many players."""
-    ways = enumerate(found.resolutions, 1)
-    return _text(
-        [*in_force(found), *(resolution(t, each, n, seats) for n, each in ways), *ends(found)]
-    )
+    ways = [resolution(each, n, seats) for n, each in enumerate(found.resolutions, 1)]
+    return _text([*in_force(found), *ways, *ends(found)])
 
 
 def in_force(found: Mission) -> Iterator[Message]:
@@ -140,11 +143,9 @@ def ends(found: Mission) -> Iterator[Message]:
 
 def resolution(found: Resolution, number: int, seats: int = 0) -> Message:
     """Return a resolution: its price and what it brings."""
-    name: Argument = Message("resolution", n=number)
+    name, cost = Message("resolution", n=number), price(found, seats)
     solo = yes(found.solo)
-    return Message(
-        "resolution-text", name=name, solo=solo, cost=price(found, seats), does=result(found)
-    )
+    return Message("resolution-text", name=name, solo=solo, cost=cost, does=result(found))
 
 
 def price(found: Resolution, seats: int) -> Items:
@@ -163,8 +164,11 @@ def result(found: Resolution) -> Items:
 
 
 def _pile(operations: Iterable[str]) -> Iterator[Message]:
-    for number, operation in enumerate(operations):
-        yield Message(f"pile-{operation}", next=yes(number > 0))
+    """Yield what happens to the cards on top of the pile, those of one fate together."""
+    begun = False
+    for operation, run in groupby(operations):
+        yield Message(f"pile-{operation}", n=len(list(run)), next=yes(begun))
+        begun = True
 
 
 def tally(found: Tally) -> Iterator[Message]:

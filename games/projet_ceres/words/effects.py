@@ -120,6 +120,12 @@ def brief(do: Iterable[Word], now: Now | None = None) -> Items:
     return Items(found)
 
 
+def plain(way: Branch) -> bool:
+    """Tell whether a label says all that a way does: it only gains or draws what is printed."""
+    plainly = all(isinstance(w, Gain | Colonise | Devote | Draw | Influence) for w in way.do)
+    return plainly and not any(isinstance(getattr(w, "n", 1), Per) for w in way.do)
+
+
 def need(branch: Branch) -> Items:
     """Return what a way asks for besides its price, an empty list for nothing."""
     if not branch.need:

@@ -20,7 +20,7 @@ def cards(content: str, lang: Language) -> list[dict[str, Any]]:
     found: list[tuple[Any, str, Message]] = [
         *((each, "card", texts.card(each)) for each in box.cards if not each.copy),
         *((each, "asteroid", texts.tile(each)) for each in box.tiles),
-        *((each, "box", texts.box(each)) for each in box.boxes),
+        *((each, "box", texts.box_text(each)) for each in box.boxes),
         *((each, "project", texts.project(each)) for each in box.projects),
         *((each, "exploration", texts.exploration(each)) for each in box.explorations),
         *((each, "mission", texts.mission(each)) for each in box.missions),

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from games.core.actions import Action
 from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.projet_ceres.content import components
+from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import asking, goods
-from games.projet_ceres.state import BOARD, AnyAt, At, Call, Fight, Player, State
+from games.projet_ceres.rules.derive import amount
+from games.projet_ceres.rules.resolve import guild_of
+from games.projet_ceres.state import BOARD, AnyAt, AnyFrame, At, Call, Fight, Player, State
 from games.projet_ceres.steps import STEPS
+from games.projet_ceres.steps.base import Priced
+from games.projet_ceres.words.effects import Now
 from games.projet_ceres.words.terms import named, somebody
 
 
@@ -35,9 +41,25 @@ class Position:
         """The frame that asks the viewer first; `None` for who waits."""
         return next(iter(self.frames(self.seat)), None)
 
-    def at(self, frame: Any = None) -> AnyAt:
+    def at(self, frame: AnyFrame | None = None) -> AnyAt:
         """Return what the steps of a frame are asked with."""
-        return At(self.state, self.seat, self.player, frame, self.t, STEPS)
+        return At[Any](self.state, self.seat, self.player, frame, self.t, STEPS)
+
+    def asks(self, kind: type[Action]) -> Any:
+        """Return the frame in which an action of a kind answers; `None` at any time."""
+        frames = (each for each in self.frames(self.seat) if kind in STEPS[type(each)].by_action)
+        return next(frames, None)
+
+    def price(self, action: Action) -> Cost:
+        """Return what an action costs now; nothing where it has no price."""
+        frame = self.asks(type(action))
+        step = STEPS[type(frame)].by_action.get(type(action))
+        return step.price(self.at(frame), action) if isinstance(step, Priced) else Cost()
+
+    def now(self, source: str) -> Now:
+        """Return what amounts of an effect come to for the viewer, by what it is of."""
+        guild = guild_of(self.t, source)
+        return lambda n: amount(self.t, self.state, self.seat, n, guild)
 
     @property
     def fight(self) -> Fight | None:
@@ -50,7 +72,9 @@ class Position:
         return next((f for f in self.state.stack if isinstance(f, Call)), None)
 
     def called(self, seat: int) -> Argument:
-        """Return what a seat is called."""
+        """Return what a seat is called, by its clan where names are not known."""
+        if not self.players and 0 <= seat < len(self.state.players):
+            return Name(self.state.players[seat].clan)
         return somebody(seat, self.players)
 
     def asteroid(self, cell: str) -> str | None:

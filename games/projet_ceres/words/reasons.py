@@ -6,20 +6,24 @@ from games.core.errors import Reason
 from games.core.speech import Argument, Message, Name
 from games.core.words import why
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.words.terms import named, resource
 
 
 def reason(t: Index, found: Reason) -> Message:
     """Return what a reason says: ids by their names, types of goods as words."""
+    facts = dict(found.facts)
     given: dict[str, Argument] = {}
-    for key, fact in found.facts:
-        if key in ("resource", "item") and fact in (*RESOURCES, "influence"):
+    for key, fact in facts.items():
+        if key in ("resource", "item"):
             given[key] = resource(str(fact))
         elif key in ("place", "source", "cell"):
             given[key] = _source(t, str(fact))
         elif key in ("card", "box", "mission", "project"):
             given[key] = Name(str(fact))
+    if found.key == "goods_short":
+        given["price"] = Message(f"good-{facts['resource']}", n=int(facts["price"]))
+    if found.key == "need_short":
+        given["needed"] = Message(f"counted-{facts['what']}", n=int(facts["price"]))
     return why(found, {}, given)
 
 

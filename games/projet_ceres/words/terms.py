@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from games.core.speech import Argument, Items, Message, Name
@@ -11,6 +12,8 @@ from games.projet_ceres.effects import RESOURCES, Cost
 
 KINDS = (*RESOURCES, "any", "influence")
 """What is counted in prices and gains, in the usual order."""
+
+_CELL = re.compile(r"[A-D]\d\d?")
 
 
 def goods(amounts: Mapping[str, int]) -> Items:
@@ -60,4 +63,8 @@ def cards(t: Index, keys: Iterable[str]) -> Items:
 
 def named(key: str, name: str | None) -> Message:
     """Return a cell with the name of the asteroid that lies there face up."""
-    return Message("cell", cell=key, name=optional(Name(name) if name else None))
+    if not _CELL.fullmatch(key):
+        # Whoever types a cell that there is none is not repeated.
+        return Message("no-cell")
+    called = optional(Name(name) if name else None)
+    return Message("cell", ring=key[0], number=key[1:], name=called)

@@ -6,7 +6,9 @@ import pytest
 
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
-from tests.projet_ceres.box import boxed, mission, resolution
+from games.projet_ceres.effects import Lose
+from games.projet_ceres.state import BOARD
+from tests.projet_ceres.box import boxed, mission, resolution, to
 from tests.projet_ceres.builder import Table, kinds
 
 COUNTED = boxed(missions=(mission(1, resolution(), counter=3), mission(2, resolution())))
@@ -42,6 +44,18 @@ def test_ex_014_buildings_are_ready_again() -> None:
     table = Table().seat(0, buildings=("press",), used=("press",), goods="H")
     assert table.why(0, act.UseBuilding("press")) == "used_already"
     table.phase1()
+    assert table.why(0, act.UseBuilding("press")) == ""
+
+
+def test_the_mission_comes_first_then_everything_is_ready_then_hands_are_filled() -> None:
+    card = mission(1, resolution(), reveal=(to("all", Lose("any")),))
+    table = Table(2, boxed(missions=(card,))).top("m1", active=False)
+    table.seat(0, buildings=("press",), used=("press",), goods="RRHH", deck=3)
+    table.phase1()
+    assert (table.waiting(), table.piles()) == ((0,), (0, 3, 0))
+    assert table.why(0, act.UseBuilding("press")) == "used_already"
+    table.do(0, act.Lose("rock", BOARD))
+    assert (table.state.phase, table.piles()) == (2, (3, 0, 0))
     assert table.why(0, act.UseBuilding("press")) == ""
 
 

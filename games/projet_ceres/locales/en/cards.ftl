@@ -22,6 +22,7 @@ per = { $base ->
        *[other] { $base } + { "" }
     }{ $rate } / { $of } (max. { $most })
 word-gain = gain { $what }
+    .short = { $what }
 word-lose = lose { $what }
 word-draw = draw { $what }
 word-discard = discard { $what } from hand, without their influence
@@ -42,7 +43,7 @@ word-recall = bring { $n ->
     [one] one of your ships
    *[other] { $n } of your ships
 } in the belt back to your board
-word-explore = explore without paying
+word-explore = explore as by the action
 word-reveal = turn over a face-down asteroid next to one of your ships (1 COL)
 word-place = place the next asteroid face down (1 COL)
 word-destroy = destroy { $scope ->
@@ -59,7 +60,7 @@ word-trade = { $times ->
    *[other] trade up to { $times } times
 } at Ceres: { $sell } of one type for { $buy } of another
 word-levy = every opponent with a ship next to you gives you { $what }
-word-scout = look at the top { $n } investment cards: one joins the queue, the others go under the pile
+word-scout = add one of the top { $n } investment cards to the queue
 word-buy = buy a card of the { $source ->
     [discard] common discard
    *[queue] investment queue
@@ -148,26 +149,26 @@ cap-rounds = { $cap ->
 when-always = { $does }{ cap-rounds }
 when-paid = once a round, { $does }
 when-turn = at the start of your turn of phase 2, { $does }
-when-explored = when you explore, { $does }{ cap-rounds }
-when-moved = when you move ships, { $does }{ cap-rounds }
-when-produced = when you produce, { $does }{ cap-rounds }
-when-begged = when you beg, { $does }{ cap-rounds }
-when-militarised = when you militarise, { $does }{ cap-rounds }
-when-recycled = when you recycle, { $does }{ cap-rounds }
-when-attempted = when you attempt a mission, { $does }{ cap-rounds }
-when-contributed = when you contribute to a mission that succeeds, { $does }{ cap-rounds }
-when-built = when you build, { $does }{ cap-rounds }
-when-maintained = when you maintain colonies, { $does }{ cap-rounds }
-when-supported = when you support a project, { $does }{ cap-rounds }
-when-invested = when you buy a card, { $does }{ cap-rounds }
-when-placed = when you place an agent, { $does }{ cap-rounds }
-when-won = when you win a combat, { $does }{ cap-rounds }
-when-lost = when you lose a combat, { $does }{ cap-rounds }
-when-rival_explored = when somebody else explores, { $does }{ cap-rounds }
-when-rival_supported = when somebody else supports a project, { $does }{ cap-rounds }
-when-rival_won = when somebody else wins a combat, { $does }{ cap-rounds }
-when-fight_near = in reaction to a combat next to you in which you are no side, { $does }{ cap-rounds }
-when-support_near = in reaction to a project that somebody else supports, { $does }{ cap-rounds }
+when-explored = when you explore{ cap-rounds }, { $does }
+when-moved = when you move ships{ cap-rounds }, { $does }
+when-produced = when you produce{ cap-rounds }, { $does }
+when-begged = when you beg{ cap-rounds }, { $does }
+when-militarised = when you militarise{ cap-rounds }, { $does }
+when-recycled = when you recycle{ cap-rounds }, { $does }
+when-attempted = when you attempt a mission{ cap-rounds }, { $does }
+when-contributed = when you contribute to a mission that succeeds{ cap-rounds }, { $does }
+when-built = when you build{ cap-rounds }, { $does }
+when-maintained = when you maintain colonies{ cap-rounds }, { $does }
+when-supported = when you support a project{ cap-rounds }, { $does }
+when-invested = when you buy a card{ cap-rounds }, { $does }
+when-placed = when you place an agent{ cap-rounds }, { $does }
+when-won = when you win a combat{ cap-rounds }, { $does }
+when-lost = when you lose a combat{ cap-rounds }, { $does }
+when-rival_explored = when somebody else explores{ cap-rounds }, { $does }
+when-rival_supported = when somebody else supports a project{ cap-rounds }, { $does }
+when-rival_won = when somebody else wins a combat{ cap-rounds }, { $does }
+when-fight_near = in reaction to a combat next to you in which you are no side{ cap-rounds }, { $does }
+when-support_near = in reaction to a project that somebody else supports{ cap-rounds }, { $does }
 
 ## What changes as long as the card is there
 
@@ -287,10 +288,16 @@ box-embassy = you cannot start combats, nor others against you, as long as your 
 box-library = draw 2 cards
 box-dump = 2 random cards of your discard go under your deck
 box-trade = trade up to 2 times at Ceres: 2 of one type for 1 of another
-box-text = { $does } ({ $spaces ->
+box-text = { CAP($does) } ({ $spaces ->
     [0] any number of agents
     [one] { $spaces } agent
    *[other] { $spaces } agents
+}{ $three ->
+    [0] { "" }
+   *[other] , { $three } from 3 players
+}{ $five ->
+    [0] { "" }
+   *[other] , { $five } from 5 players
 })
 
 ## Missions
@@ -302,6 +309,13 @@ to-each = { $who ->
     [others] every other contributor
    *[all] everybody
 }: { JOIN($does, by: ", then ") }
+    .short = { $who ->
+        [initiator] initiator
+        [winner] winner
+        [contributors] contributors
+        [others] others
+       *[all] all
+    }: { JOIN($does, by: ", ") }
 mission-counter = Counter: { $n ->
     [one] { $n } round
    *[other] { $n } rounds
@@ -320,14 +334,26 @@ resolution-text = { CAP($name) }{ $solo ->
    *[other] pay { $cost } → { "" }
 }{ JOIN($does, by: "; ") }
 each-player = { $what } per player
-pile-win = { $next ->
-    [yes] the next card is won
-   *[no] the card is won
+pile-cards = { $next ->
+    [yes] { $n ->
+        [one] the next one is
+       *[other] the next { $n } are
+    }
+   *[no] { $n ->
+        [one] the card is
+       *[other] the top { $n } cards are
+    }
 }
-pile-discard = { $next ->
-    [yes] the next card is discarded
-   *[no] the card is discarded
-}
+pile-win = { pile-cards } won
+    .short = { $n ->
+        [one] { $n } card won
+       *[other] { $n } cards won
+    }
+pile-discard = { pile-cards } discarded
+    .short = { $n ->
+        [one] { $n } card discarded
+       *[other] { $n } cards discarded
+    }
 pile-repeat = the card stays and is repeated
 tally-each = if the faction { $faction } has most badges, whoever has one: { JOIN($does, by: ", then ") }
 tally-most = whoever has most badges of the faction ahead: { JOIN($does, by: ", then ") }

@@ -256,11 +256,56 @@ site_night_market = Night Market
 site_dead_letters = Dead Letters
 site_blank_monument = Blank Monument
 
-## Factions of stories still to be written
+# Stories
 
-f_water = Crews
-g_water = Council
-f_driver = Engineers
-g_driver = Militia
-f_probe = Observatory
-g_probe = Merchants
+## The missing water
+
+water = The Missing Water
+crews = Crews
+council = Council
+
+water_01 = Silent Docks
+water_02 = Rationing
+water_03 = Two Flags
+water_04 = Night Picket
+water_05 = Open Channel
+water_06 = Under Escort
+water_07 = Bottom of the Tank
+water_08 = Lights Out
+water_09 = The New Contract
+
+## Big Louise
+
+driver = Big Louise
+engineers = Engineers
+militia = Militia
+insurers = Insurers
+
+driver_01 = First Delivery
+driver_02 = The Fern Seller
+driver_03 = Under the Muzzle
+driver_04 = Order 7731
+driver_05 = Letters of Marque
+driver_06 = Barrage
+driver_07 = A Hand on the Dial
+driver_08 = The Last Eleven
+driver_09 = Receiving Area
+driver_10 = Amicable Settlement
+
+## The voice of the Aubade
+
+probe = The Voice of the Aubade
+watchers = Watchers
+brokers = Brokers
+
+probe_01 = Engine Off
+probe_02 = Quarantine
+probe_03 = Two Readings
+probe_04 = The Crowd
+probe_05 = The Auction
+probe_06 = A Second Signal
+probe_07 = Every Channel
+probe_08 = The Great Antenna
+probe_09 = Jamming
+probe_10 = What Answers
+probe_11 = What Is Sold

@@ -5,11 +5,18 @@ unseen = an unknown card
 the-mission = the mission
 own-board = your board
     .short = board
-cell = { $cell }{ COUNT($name) ->
+ring = { $ring ->
+    [A] A
+    [B] B
+    [C] C
+   *[D] D
+}
+cell = { ring }{ $number }{ COUNT($name) ->
     [0] { "" }
    *[other] { " " }({ $name })
 }
-    .short = { $cell }
+    .short = { ring }{ $number }
+no-cell = this cell
 resolution = resolution { $n }
 
 ## Resources as they are counted

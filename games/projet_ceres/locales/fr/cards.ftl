@@ -22,6 +22,7 @@ per = { $base ->
        *[other] { $base } + { "" }
     }{ $rate } / { $of } (max. { $most })
 word-gain = gagnez { $what }
+    .short = { $what }
 word-lose = perdez { $what }
 word-draw = piochez { $what }
 word-discard = défaussez { $what } de votre main, sans leur influence
@@ -42,7 +43,7 @@ word-recall = ramenez { $n ->
     [one] un de vos vaisseaux
    *[other] { $n } de vos vaisseaux
 } de la Ceinture sur votre plateau
-word-explore = explorez sans payer
+word-explore = explorez comme par l’action
 word-reveal = retournez un astéroïde face cachée voisin d’un de vos vaisseaux (1 COL)
 word-place = posez le prochain astéroïde face cachée (1 COL)
 word-destroy = détruisez { $scope ->
@@ -59,7 +60,7 @@ word-trade = { $times ->
    *[other] commercez jusqu’à { $times } fois
 } à Cérès : { $sell } d’un type contre { $buy } d’un autre
 word-levy = chaque adversaire qui a un vaisseau à côté de chez vous vous donne { $what }
-word-scout = regardez les { $n } premières cartes investissement : l’une rejoint la file, les autres vont sous la pile
+word-scout = mettez dans la file une des { $n } premières cartes de la pile d’investissement
 word-buy = achetez une carte { $source ->
     [discard] de la défausse commune
    *[queue] de la file d’investissement
@@ -148,26 +149,26 @@ cap-rounds = { $cap ->
 when-always = { $does }{ cap-rounds }
 when-paid = une fois par manche, { $does }
 when-turn = au début de votre tour de phase 2, { $does }
-when-explored = quand vous explorez, { $does }{ cap-rounds }
-when-moved = quand vous déplacez des vaisseaux, { $does }{ cap-rounds }
-when-produced = quand vous produisez, { $does }{ cap-rounds }
-when-begged = quand vous quémandez, { $does }{ cap-rounds }
-when-militarised = quand vous militarisez, { $does }{ cap-rounds }
-when-recycled = quand vous recyclez, { $does }{ cap-rounds }
-when-attempted = quand vous tentez une mission, { $does }{ cap-rounds }
-when-contributed = quand vous contribuez à une mission accomplie, { $does }{ cap-rounds }
-when-built = quand vous construisez, { $does }{ cap-rounds }
-when-maintained = quand vous entretenez vos colonies, { $does }{ cap-rounds }
-when-supported = quand vous soutenez un projet, { $does }{ cap-rounds }
-when-invested = quand vous achetez une carte, { $does }{ cap-rounds }
-when-placed = quand vous posez un agent, { $does }{ cap-rounds }
-when-won = quand vous gagnez un combat, { $does }{ cap-rounds }
-when-lost = quand vous perdez un combat, { $does }{ cap-rounds }
-when-rival_explored = quand quelqu’un d’autre explore, { $does }{ cap-rounds }
-when-rival_supported = quand quelqu’un d’autre soutient un projet, { $does }{ cap-rounds }
-when-rival_won = quand quelqu’un d’autre gagne un combat, { $does }{ cap-rounds }
-when-fight_near = en réaction à un combat voisin auquel vous ne participez pas, { $does }{ cap-rounds }
-when-support_near = en réaction à un projet soutenu par quelqu’un d’autre, { $does }{ cap-rounds }
+when-explored = quand vous explorez{ cap-rounds }, { $does }
+when-moved = quand vous déplacez des vaisseaux{ cap-rounds }, { $does }
+when-produced = quand vous produisez{ cap-rounds }, { $does }
+when-begged = quand vous quémandez{ cap-rounds }, { $does }
+when-militarised = quand vous militarisez{ cap-rounds }, { $does }
+when-recycled = quand vous recyclez{ cap-rounds }, { $does }
+when-attempted = quand vous tentez une mission{ cap-rounds }, { $does }
+when-contributed = quand vous contribuez à une mission accomplie{ cap-rounds }, { $does }
+when-built = quand vous construisez{ cap-rounds }, { $does }
+when-maintained = quand vous entretenez vos colonies{ cap-rounds }, { $does }
+when-supported = quand vous soutenez un projet{ cap-rounds }, { $does }
+when-invested = quand vous achetez une carte{ cap-rounds }, { $does }
+when-placed = quand vous posez un agent{ cap-rounds }, { $does }
+when-won = quand vous gagnez un combat{ cap-rounds }, { $does }
+when-lost = quand vous perdez un combat{ cap-rounds }, { $does }
+when-rival_explored = quand quelqu’un d’autre explore{ cap-rounds }, { $does }
+when-rival_supported = quand quelqu’un d’autre soutient un projet{ cap-rounds }, { $does }
+when-rival_won = quand quelqu’un d’autre gagne un combat{ cap-rounds }, { $does }
+when-fight_near = en réaction à un combat voisin auquel vous ne participez pas{ cap-rounds }, { $does }
+when-support_near = en réaction à un projet soutenu par quelqu’un d’autre{ cap-rounds }, { $does }
 
 ## Ce qui change tant que la carte est là
 
@@ -247,7 +248,7 @@ tile-kind = { $kind ->
     [m] Métallique
    *[other] Autre
 }
-tile-home = Astéroïde de départ { DU($clan) }
+tile-home = Astéroïde de départ { DE($clan) }
 tile-yields = { COUNT($goods) ->
     [0] Ne produit rien
    *[other] Produit { $goods }
@@ -281,10 +282,16 @@ box-embassy = ni vous ni les autres ne pouvez engager de combat avec vous tant q
 box-library = piochez 2 cartes
 box-dump = 2 cartes au hasard de votre défausse vont sous votre pioche
 box-trade = commercez jusqu’à 2 fois à Cérès : 2 d’un type contre 1 d’un autre
-box-text = { $does } ({ $spaces ->
+box-text = { CAP($does) } ({ $spaces ->
     [0] sans limite d’agents
     [one] { $spaces } agent
    *[other] { $spaces } agents
+}{ $three ->
+    [0] { "" }
+   *[other] , { $three } à partir de 3 joueurs
+}{ $five ->
+    [0] { "" }
+   *[other] , { $five } à partir de 5 joueurs
 })
 
 ## Les missions
@@ -296,6 +303,13 @@ to-each = { $who ->
     [others] chaque autre contributeur
    *[all] chacun
 } : { JOIN($does, by: ", puis ") }
+    .short = { $who ->
+        [initiator] initiateur
+        [winner] gagnant
+        [contributors] contributeurs
+        [others] autres
+       *[all] tous
+    } : { JOIN($does, by: ", ") }
 mission-counter = Compteur : { $n ->
     [one] { $n } manche
    *[other] { $n } manches
@@ -314,14 +328,32 @@ resolution-text = { CAP($name) }{ $solo ->
    *[other] payez { $cost } → { "" }
 }{ JOIN($does, by: " ; ") }
 each-player = { $what } par joueur
-pile-win = { $next ->
-    [yes] la carte suivante est gagnée
-   *[no] la carte est gagnée
+pile-cards = { $next ->
+    [yes] { $n ->
+        [one] la suivante est
+       *[other] les { $n } suivantes sont
+    }
+   *[no] { $n ->
+        [one] la carte est
+       *[other] les { $n } premières cartes sont
+    }
 }
-pile-discard = { $next ->
-    [yes] la carte suivante est défaussée
-   *[no] la carte est défaussée
+pile-win = { pile-cards } { $n ->
+    [one] gagnée
+   *[other] gagnées
 }
+    .short = { $n ->
+        [one] { $n } carte gagnée
+       *[other] { $n } cartes gagnées
+    }
+pile-discard = { pile-cards } { $n ->
+    [one] défaussée
+   *[other] défaussées
+}
+    .short = { $n ->
+        [one] { $n } carte défaussée
+       *[other] { $n } cartes défaussées
+    }
 pile-repeat = la carte reste et se répète
 tally-each = si la faction { $faction } a le plus de badges, qui en a un : { JOIN($does, by: ", puis ") }
 tally-most = qui a le plus de badges de la faction en tête : { JOIN($does, by: ", puis ") }

@@ -256,11 +256,56 @@ site_night_market = Marché de nuit
 site_dead_letters = Lettres en souffrance
 site_blank_monument = Monument vierge
 
-## Factions of stories still to be written
+# Stories
 
-f_water = Équipages
-g_water = Conseil
-f_driver = Ingénieurs
-g_driver = Milice
-f_probe = Observatoires
-g_probe = Marchands
+## The missing water
+
+water = L’eau qui manque
+crews = Équipages
+council = Conseil
+
+water_01 = Quais silencieux
+water_02 = Rationnement
+water_03 = Deux pavillons
+water_04 = Piquet de nuit
+water_05 = Canal ouvert
+water_06 = Sous escorte
+water_07 = Fond de cuve
+water_08 = Extinction
+water_09 = Le nouveau contrat
+
+## Big Louise
+
+driver = La Grande Louise
+engineers = Ingénieurs
+militia = Milice
+insurers = Assureurs
+
+driver_01 = Première livraison
+driver_02 = Le marchand de fougères
+driver_03 = Sous la bouche à feu
+driver_04 = La commande 7731
+driver_05 = Lettres de marque
+driver_06 = Tir de barrage
+driver_07 = La main sur le cadran
+driver_08 = Les onze derniers
+driver_09 = Aire de réception
+driver_10 = Constat amiable
+
+## The voice of the Aubade
+
+probe = La voix de l’Aubade
+watchers = Veilleurs
+brokers = Courtiers
+
+probe_01 = Moteur éteint
+probe_02 = Quarantaine
+probe_03 = Deux lectures
+probe_04 = La foule
+probe_05 = L’enchère
+probe_06 = Un second signal
+probe_07 = Tous les canaux
+probe_08 = La grande antenne
+probe_09 = Brouillage
+probe_10 = Ce qui répond
+probe_11 = Ce qui se vend

@@ -5,11 +5,18 @@ unseen = une carte inconnue
 the-mission = la mission
 own-board = votre plateau
     .short = plateau
-cell = { $cell }{ COUNT($name) ->
+ring = { $ring ->
+    [A] A
+    [B] B
+    [C] C
+   *[D] D
+}
+cell = { ring }{ $number }{ COUNT($name) ->
     [0] { "" }
    *[other] { " " }({ $name })
 }
-    .short = { $cell }
+    .short = { ring }{ $number }
+no-cell = cette case
 resolution = résolution { $n }
 
 ## Les ressources telles qu’elles se comptent

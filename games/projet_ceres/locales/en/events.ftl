@@ -1,0 +1,197 @@
+# The log of a game: one sentence per event, by its tag.
+
+## Clauses
+
+chosen = { $choice ->
+    [0] { "" }
+   *[other] { " " }(choice { $choice })
+}
+earning = { COUNT($influence) ->
+    [0] { "" }
+   *[other] { " " }for { $influence }
+}
+moving-ships = { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+}
+badged = { COUNT($badge) ->
+    [0] { "" }
+   *[other] { " " }(badge: { $badge })
+}
+quoted = { $name }
+yield = { $goods } on { $cell }
+tallied = { $what } { $n }
+
+## What somebody may leave
+
+left-move = the move
+left-moving = the move
+left-trade = trading
+left-salvage = taking cards back
+left-investing = buying
+left-buying = buying
+left-supporting = supporting
+left-attempting = the mission attempt
+left-placing = placing an asteroid
+left-destroying = the destruction
+
+## Rounds and phases
+
+event-round_started = Round { $round } begins; { $first } has the first-player marker.
+event-phase_started = Phase { $phase }: { $phase ->
+    [2] actions
+    [3] development, all agents are back in Reception
+   *[4] colonies
+}.
+event-turn_ended = { $seat } forgoes { $left ->
+    [one] one action
+   *[other] both actions
+}.
+event-agents_passed = { $seat } places no more agents ({ $left } in Reception).
+event-done = { $seat } is done with phase 4.
+event-reopened = { $seat } reconsiders.
+event-queue_renewed = New investment queue: { COMMAS($cards) }{ $left ->
+    [0] { "" }
+    [one] { " " }({ $left } card left goes to the common discard)
+   *[other] { " " }({ $left } cards left go to the common discard)
+}.
+event-queue_empty = There is no investment card left to reveal.
+event-projects_moved = The projects move on; { $entered } enters the queue.
+event-projects_ran_out = The projects move on; the pile is empty.
+event-project_finished = The project { $project } finishes by itself and joins the Ceres board.
+event-end_triggered = All projects are supported: this round is the last.
+event-hold_reached = { $holders } asked to be waited for { $when }.
+event-went_on = { $seat } goes on.
+
+## Resources, points, cards
+
+event-paid = { $seat } pays { $goods }.
+event-gained = { $seat } gains { $goods } ({ FORM($place, of: "short") }).
+event-lost = { $seat } loses { $goods } ({ FORM($place, of: "short") }).
+event-scored = { $seat } gains { $points }.
+event-unlocked = { $seat } unlocks the bonus of cell { $cell }.
+event-agent_gained = { $seat } gains an agent.
+event-influence_gained = { $seat } gains { $influence }.
+event-drew = { $seat } draws { cards }.
+event-found = You draw { COMMAS($cards) }.
+event-card_played = { $seat } plays { $card }{ chosen }.
+event-card_discarded = { $seat } discards { $card }{ earning }.
+event-card_dropped = { $seat } discards { $card }.
+event-used = { $seat } uses { $source }{ chosen }.
+event-declined = { $seat } does not use { $what }.
+event-left = { $seat } forgoes { $what }.
+event-salvaged = { $seat } takes { $card } from the discard { $to ->
+    [hand] to hand
+   *[deck] under the deck
+}.
+event-dumped = { $seat } puts { cards } of the discard under the deck.
+event-recycled = { $seat } recycles: hand, deck and discard become a new deck.
+event-readied = { $seat } readies { $building }.
+event-scouted = { $seat } looks at the next { $n } investment cards.
+event-scout_found = You see { COMMAS($cards) }.
+event-card_added = { $seat } adds { $card } to the investment queue.
+event-traded = { $seat } trades { $sold } for { $bought } ({ FORM($cell, of: "short") }).
+event-levied = { $giver } gives { $goods } to { $seat }.
+
+## Ships and the belt
+
+event-begged = { $seat } begs.
+event-produced = { $seat } produces { COUNT($yields) ->
+    [0] nothing
+   *[other] { JOIN($yields, by: "; ") }
+}.
+event-mustered = { $seat } puts { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+} from reserve on the board.
+event-recalled = { $seat } brings { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+} from { FORM($cell, of: "short") } back to the board.
+event-moved = { $seat } moves { moving-ships }: { FORM($origin, of: "short") } → { FORM($target, of: "short") }{ COUNT($goods) ->
+    [0] { "" }
+   *[other] , with { $goods }
+}.
+event-turned = { $seat } turns over { $asteroid } on { FORM($cell, of: "short") }.
+event-exploration_drawn = { $seat } draws the exploration { $cards }.
+event-explorations_drawn = { $seat } draws two explorations and keeps one: { COMMAS($cards) }.
+event-exploration_kept = { $seat } keeps { $card }.
+event-exploration_chosen = { $seat } { $choice ->
+    [0] can pay no choice of { $card }
+   *[other] takes choice { $choice } of { $card }
+}.
+event-asteroid_placed = { $seat } places an asteroid face down on { FORM($cell, of: "short") }.
+event-asteroid_destroyed = { $seat } destroys { COUNT($asteroid) ->
+    [0] a face-down asteroid
+   *[other] { $asteroid }
+} on { FORM($cell, of: "short") }.
+event-fight_opened = Combat on { FORM($cell, of: "short") }: { $attacker } ({ $attack }) attacks { $defender } ({ $defence }).
+event-power_added = { $seat } adds { power }.
+event-fight_passed = { $seat } leaves it at that.
+event-fight_ended = Combat on { FORM($cell, of: "short") }: attack { $attack }, defence { $defence }. { $winner } wins, the ships of { $loser } go back to the board.
+
+## The Ceres board
+
+event-agent_placed = { $seat } places an agent: { $box }.
+event-card_revealed = { $seat } reveals { $card }{ earning }.
+event-card_bought = { $seat } buys { $card }{ earning }.
+event-influence_lost = { $seat } lets { $influence } go to waste.
+event-supported = { $seat } supports the project { $project }.
+event-built = { $seat } builds { $card }.
+event-maintained = { $seat } maintains colonies.
+
+## Missions
+
+event-mission_active = The mission { $mission } is in force{ $die ->
+    [0] { "" }
+   *[other] , die at { $die }
+}.
+event-die_moved = The mission die goes to { $die }.
+event-call_begun = { $seat } attempts the mission { $mission }, { $resolution }.
+event-call_opened = { $seat } calls for contributions: { $goods } missing.
+event-pledge_made = { $seat } pledges { $goods }.
+event-pledge_withdrawn = { $seat } pledges no { $item } any more.
+event-winner_named = { $seat } means the cards that are won for { $winner }.
+event-call_answered = { $seat } { $given ->
+    [yes] has answered and contributes
+   *[no] does not contribute
+}.
+event-call_closed = { $paid ->
+    [yes] { $seat } accomplishes the mission { $mission }, { $resolution }.
+   *[no] The attempt of { $seat } fails, pledges are returned.
+}
+event-mission_won = { $seat } wins the mission card { $mission }{ badged }.
+event-mission_shared = The mission card { $mission } becomes a collective badge{ badged }.
+event-mission_gone = The mission card { $mission } leaves the game.
+event-mission_failed = The mission { $mission } fails: its die is at 0.
+event-mission_repeated = The mission { $mission } stays and will be repeated.
+event-mission_shown = Next mission: { $mission }.
+event-story_over = The story is over, there are no more missions.
+event-badges_counted = Badges: { COMMAS($counts) }; { COUNT($ahead) ->
+    [0] no faction is ahead
+   *[other] ahead: { $ahead }
+}.
+
+## Reactions
+
+event-reaction_asked = { $event ->
+    [fight_near] Combat on { FORM($where, of: "short") }
+   *[support_near] Support of { $where }
+}: others may react.
+event-reaction_sealed = You will react with { $card }.
+event-sealed_none = You will not react.
+event-reacted = { $seat } reacts with { $card }.
+event-reacted_not = { $seat } does not react.
+
+## The end
+
+event-game_ended = The game is over: { $winners } { COUNT($winners) ->
+    [one] wins
+   *[other] win
+}{ $broken ->
+    [agents] { " " }by the number of agents
+    [influence] { " " }by the influence of cards
+    [badges] { " " }by the number of badges
+    [goods] { " " }by the number of resources
+   *[none] { "" }
+}.

@@ -1,0 +1,249 @@
+# Le nom des décisions sur les boutons et dans les listes : leur prix, puis leur gain.
+# Quand un libellé est trop long, ses formes `short` servent l’une après l’autre, dans cet ordre.
+
+## Ce que les effets font, en peu de mots
+
+brief-lose = perte : { $what }
+brief-draw = piocher { $what }
+brief-discard = défausser { $what }
+brief-power = +{ $what }
+brief-move = { $ships ->
+    [one] { $ships } pas gratuit
+   *[other] { $ships } pas gratuits
+}
+brief-muster = { $n ->
+    [one] un vaisseau de la réserve
+   *[other] { $n } vaisseaux de la réserve
+}
+    .short = { $n } vx
+brief-recall = { $n ->
+    [one] un vaisseau ramené
+   *[other] { $n } vaisseaux ramenés
+}
+brief-explore = explorer
+brief-reveal = retourner un astéroïde
+    .short = retourner
+brief-place = poser un astéroïde
+    .short = poser
+brief-destroy = détruire un astéroïde
+    .short = détruire
+brief-produce = { $scope ->
+    [all] tout produit
+   *[one] un astéroïde produit
+}
+brief-trade = commercer ({ $sell } → { $buy })
+brief-levy = { $what } de chaque voisin
+brief-scout = une carte sur { $n } dans la file
+    .short = regarder { $n } cartes
+brief-buy = acheter une carte
+    .short = acheter
+brief-ready = redresser un bâtiment
+    .short = redresser
+brief-die = dé compteur { $by ->
+    [1] +1
+   *[-1] −1
+}
+    .short = dé { $by ->
+        [1] +1
+       *[-1] −1
+    }
+brief-salvage = reprendre { $what }
+brief-agent = un agent
+
+## Ce que font les cases, en peu de mots
+
+raised = { $n ->
+    [0] { "" }
+   *[other] { " " }(+{ $n } d’influence)
+}
+gist-invest = acheter une carte{ raised }
+    .short = acheter{ raised }
+gist-guild = acheter une carte de la guilde{ raised }, ferveur +2
+    .short = acheter{ raised }, ferveur +2
+gist-supply = { $what }
+gist-gain = { $what }
+gist-telescope = poser un astéroïde, 1 COL
+gist-mission = tenter la mission
+gist-support = soutenir un projet, 1 DÉV
+gist-mercenaries = +1 de puissance par vaisseau
+    .short = +1 PUI par vaisseau
+gist-embassy = pas de combat avec vous
+gist-library = piocher 2 cartes
+gist-dump = 2 cartes de la défausse sous la pioche
+    .short = 2 cartes sous la pioche
+gist-trade = commercer 2 fois (2 → 1)
+
+## Comment les libellés sont composés
+
+itself = { $what }
+nothing = rien
+free = gratuit
+outcome = { JOIN($does, by: " ; ") }
+nth-choice = Choix { $n }
+no-choice = Aucun choix n’est possible
+pay-auto = comme proposé
+pay-pick = unité par unité
+deal = { $name }{ COUNT($nth) ->
+    [0] { "" }
+   *[other] { " " }({ $nth })
+}{ COUNT($cost) ->
+    [0] { COUNT($gain) ->
+        [0] { "" }
+       *[other] { "" } : { COMMAS($gain) }
+    }
+   *[other] { "" } : { COMMAS($cost) }{ COUNT($gain) ->
+        [0] { "" }
+       *[other] { " " }→ { COMMAS($gain) }
+    }
+}{ $pick ->
+    [yes] , paiement au choix
+   *[no] { "" }
+}
+    .shorter = { $name }{ COUNT($nth) ->
+        [0] { "" }
+       *[other] { " " }({ $nth })
+    }{ COUNT($cost) ->
+        [0] { "" }
+       *[other] { "" } : { COMMAS($cost) }
+    }{ $pick ->
+        [yes] , au choix
+       *[no] { "" }
+    }
+
+## Phase 2
+
+explore = Explorer { $cell }
+explore-notch = Explorer : poser un astéroïde en { $cell }
+militarise = Militariser
+move = Déplacer
+produce = Produire
+beg = Quémander
+recycle = Recycler : mélanger { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}, puis piocher{ $hand ->
+    [0] { "" }
+    [one] { " " }({ $hand } en main, mélangée aussi)
+   *[other] { " " }({ $hand } en main, mélangées aussi)
+}
+
+## Vaisseaux et astéroïdes
+
+sail = { CAP($origin) } → { $target }{ COUNT($toll) ->
+    [0] { "" }
+   *[other] { "" } : { $toll }
+}{ COUNT($against) ->
+    [0] { "" }
+   *[other] , combat contre { $against }
+}
+load = Emporter { $what }
+arrive = Arriver ({ $n ->
+    [one] { $n } vaisseau
+   *[other] { $n } vaisseaux
+})
+fight-first = D’abord le combat en { $cell }
+recall = Ramener un vaisseau : { $cell }
+produce-at = { $cell } : { COMMAS($what) }
+belt-survey = Retourner { $cell }
+belt-place = Poser en { $cell }
+belt-destroy = Détruire { $cell }
+
+## Ressources
+
+put = { $what } → { $place }
+unit-lose = Perdre { $what }, { $place }
+unit-pay = Payer { $what }, { $place }
+trade = { $cell } : { $sold } → { $bought }
+
+## Cartes, cases et colonies
+
+card-reveal = Révéler { $card }
+card-discard = Défausser { $card }
+buy = Acheter { $card } : { COUNT($cost) ->
+    [0] gratuit
+   *[other] { $cost }
+}
+support = Soutenir { $project }
+build = Construire { $card }
+maintain = Entretenir
+react-none = Ne pas réagir
+
+## Missions
+
+attempt = { CAP($name) }{ $solo ->
+    [yes] , en solo
+   *[no] , avec les autres
+} : { COUNT($cost) ->
+    [0] sans coût
+   *[other] { COMMAS($cost) }
+}{ $pick ->
+    [yes] , paiement au choix
+   *[no] { "" }
+}
+pledge = { COUNT($what) ->
+    [0] Ne rien promettre : { $item }
+   *[other] Promettre { $what } en tout
+}
+winner = Cartes gagnées : pour { $who }
+reopen = { $call ->
+    [yes] Reprendre votre réponse et ce que vous aviez promis
+   *[no] Revenir dans la phase : vous n’avez pas fini
+}
+label-close_call = Clore l’appel : tout est couvert
+label-cancel_call = Abandonner la tentative : chacun reprend sa part
+decline = { $what ->
+    [investing] Ne rien acheter
+    [buying] Ne rien acheter
+    [supporting] Ne rien soutenir
+    [attempting] Ne rien tenter
+    [placing] Ne rien poser
+    [destroying] Ne rien détruire
+    [moving] Ne rien déplacer
+    [trading] Ne plus commercer
+    [salvaging] Ne rien reprendre de plus
+   *[offered] Ne pas utiliser { $of }
+}
+
+## Finir
+
+end-turn = Finir votre tour{ $left ->
+    [0] { "" }
+    [one] { " " }(encore { $left } action)
+   *[other] { " " }(encore { $left } actions)
+}
+end-agents = { $n ->
+    [0] Finir votre tour
+    [one] Passer : { $n } agent reste à l’accueil
+   *[other] Passer : { $n } agents restent à l’accueil
+}
+end-fight = Ne rien ajouter : vous perdez le combat en { $cell }
+end-call = { $covered ->
+    [yes] Payer : tout est couvert
+   *[no] Lancer l’appel à contribution
+}
+end-answer = { COUNT($what) ->
+    [0] Ne rien donner
+   *[other] Donner { COMMAS($what) }
+}
+end-colonies = Avoir fini la phase 4
+end-boundary = Continuer
+
+## Ce qui est abandonné
+
+forfeits = { JOIN($what, by: " ") }
+lost-actions = { $n ->
+    [one] Il vous reste { $n } action.
+   *[other] Il vous reste { $n } actions.
+}
+lost-agents = { $n ->
+    [one] { $n } agent restera à l’accueil pour la manche.
+   *[other] { $n } agents resteront à l’accueil pour la manche.
+}
+lost-fight = Vos vaisseaux du combat en { $cell } rentreront sur votre plateau.
+lost-box = Vous perdrez { $what } de cette case.
+left-cards = { $n ->
+    [one] Vous gardez { $n } carte en main
+   *[other] Vous gardez { $n } cartes en main
+} : vous en piocherez { $draws } à la prochaine manche.
+left-influence = Vous perdrez { $what } à la fin de la manche.
+left-package = Vous pourriez encore payer { $what } pour { $gain }.

@@ -1,0 +1,197 @@
+# Le journal d’une partie : une phrase par événement, sous sa balise.
+
+## Membres de phrases
+
+chosen = { $choice ->
+    [0] { "" }
+   *[other] { " " }(choix { $choice })
+}
+earning = { COUNT($influence) ->
+    [0] { "" }
+   *[other] { " " }pour { $influence }
+}
+moving-ships = { $ships ->
+    [one] { $ships } vaisseau
+   *[other] { $ships } vaisseaux
+}
+badged = { COUNT($badge) ->
+    [0] { "" }
+   *[other] { " " }(badge : { $badge })
+}
+quoted = « { $name } »
+yield = { $goods } en { $cell }
+tallied = { $what } { $n }
+
+## Ce à quoi on peut renoncer
+
+left-move = le déplacement
+left-moving = le déplacement
+left-trade = le commerce
+left-salvage = la reprise de cartes
+left-investing = l’achat
+left-buying = l’achat
+left-supporting = le soutien
+left-attempting = la tentative de mission
+left-placing = la pose d’un astéroïde
+left-destroying = la destruction
+
+## Manches et phases
+
+event-round_started = La manche { $round } commence ; { $first } a le marqueur de premier joueur.
+event-phase_started = Phase { $phase } : { $phase ->
+    [2] actions
+    [3] développement, tous les agents reviennent à l’Accueil
+   *[4] colonies
+}.
+event-turn_ended = { $seat } renonce à { $left ->
+    [one] une action
+   *[other] ses deux actions
+}.
+event-agents_passed = { $seat } ne place plus d’agent ({ $left } à l’Accueil).
+event-done = { $seat } a fini la phase 4.
+event-reopened = { $seat } se ravise.
+event-queue_renewed = Nouvelle file d’investissement : { COMMAS($cards) }{ $left ->
+    [0] { "" }
+    [one] { " " }({ $left } carte restante va à la défausse commune)
+   *[other] { " " }({ $left } cartes restantes vont à la défausse commune)
+}.
+event-queue_empty = Il n’y a plus de carte investissement à révéler.
+event-projects_moved = Les projets avancent ; « { $entered } » entre dans la file.
+event-projects_ran_out = Les projets avancent ; la pile est vide.
+event-project_finished = Le projet « { $project } » s’achève de lui-même et rejoint le plateau Cérès.
+event-end_triggered = Tous les projets sont soutenus : cette manche est la dernière.
+event-hold_reached = { $holders } : demande d’attente { $when }.
+event-went_on = { $seat } continue.
+
+## Ressources, points, cartes
+
+event-paid = { $seat } paie { $goods }.
+event-gained = { $seat } gagne { $goods } ({ FORM($place, of: "short") }).
+event-lost = { $seat } perd { $goods } ({ FORM($place, of: "short") }).
+event-scored = { $seat } gagne { $points }.
+event-unlocked = { $seat } débloque le bonus de la case { $cell }.
+event-agent_gained = { $seat } gagne un agent.
+event-influence_gained = { $seat } gagne { $influence }.
+event-drew = { $seat } pioche { cards }.
+event-found = Vous piochez : { COMMAS($cards) }.
+event-card_played = { $seat } joue « { $card } »{ chosen }.
+event-card_discarded = { $seat } défausse « { $card } »{ earning }.
+event-card_dropped = { $seat } défausse « { $card } ».
+event-used = { $seat } utilise { $source }{ chosen }.
+event-declined = { $seat } n’utilise pas { $what }.
+event-left = { $seat } renonce { AU($what) }.
+event-salvaged = { $seat } reprend « { $card } » de sa défausse { $to ->
+    [hand] en main
+   *[deck] sous sa pioche
+}.
+event-dumped = { $seat } remet { cards } de sa défausse sous sa pioche.
+event-recycled = { $seat } recycle : main, pioche et défausse font une nouvelle pioche.
+event-readied = { $seat } redresse « { $building } ».
+event-scouted = { $seat } regarde les { $n } prochaines cartes investissement.
+event-scout_found = Vous voyez : { COMMAS($cards) }.
+event-card_added = { $seat } ajoute « { $card } » à la file d’investissement.
+event-traded = { $seat } échange { $sold } contre { $bought } ({ FORM($cell, of: "short") }).
+event-levied = { $giver } donne { $goods } à { $seat }.
+
+## Vaisseaux et Ceinture
+
+event-begged = { $seat } quémande.
+event-produced = { $seat } produit { COUNT($yields) ->
+    [0] , sans rien obtenir
+   *[other] { JOIN($yields, by: " ; ") }
+}.
+event-mustered = { $seat } met { $n ->
+    [one] { $n } vaisseau
+   *[other] { $n } vaisseaux
+} de sa réserve sur son plateau.
+event-recalled = { $seat } ramène { $n ->
+    [one] { $n } vaisseau
+   *[other] { $n } vaisseaux
+} { DE(FORM($cell, of: "short")) } sur son plateau.
+event-moved = { $seat } déplace { moving-ships } : { FORM($origin, of: "short") } → { FORM($target, of: "short") }{ COUNT($goods) ->
+    [0] { "" }
+   *[other] , avec { $goods }
+}.
+event-turned = { $seat } retourne l’astéroïde « { $asteroid } » en { FORM($cell, of: "short") }.
+event-exploration_drawn = { $seat } pioche l’exploration « { $cards } ».
+event-explorations_drawn = { $seat } pioche deux explorations et en garde une : { COMMAS($cards) }.
+event-exploration_kept = { $seat } garde « { $card } ».
+event-exploration_chosen = { $seat } { $choice ->
+    [0] ne peut payer aucun choix de « { $card } »
+   *[other] prend le choix { $choice } de « { $card } »
+}.
+event-asteroid_placed = { $seat } pose un astéroïde face cachée en { FORM($cell, of: "short") }.
+event-asteroid_destroyed = { $seat } détruit { COUNT($asteroid) ->
+    [0] un astéroïde face cachée
+   *[other] l’astéroïde « { $asteroid } »
+} en { FORM($cell, of: "short") }.
+event-fight_opened = Combat en { FORM($cell, of: "short") } : { $attacker } ({ $attack }) attaque { $defender } ({ $defence }).
+event-power_added = { $seat } ajoute { power } à son camp.
+event-fight_passed = { $seat } en reste là.
+event-fight_ended = Combat en { FORM($cell, of: "short") } : attaque { $attack }, défense { $defence }. { $winner } l’emporte, { $loser } se replie sur son plateau.
+
+## Le plateau Cérès
+
+event-agent_placed = { $seat } place un agent : { $box }.
+event-card_revealed = { $seat } révèle « { $card } »{ earning }.
+event-card_bought = { $seat } achète « { $card } »{ earning }.
+event-influence_lost = { $seat } laisse perdre { $influence }.
+event-supported = { $seat } soutient le projet « { $project } ».
+event-built = { $seat } construit « { $card } ».
+event-maintained = { $seat } entretient ses colonies.
+
+## Missions
+
+event-mission_active = La mission « { $mission } » est en vigueur{ $die ->
+    [0] { "" }
+   *[other] , dé à { $die }
+}.
+event-die_moved = Le dé de la mission passe à { $die }.
+event-call_begun = { $seat } tente la mission « { $mission } », { $resolution }.
+event-call_opened = { $seat } appelle à contribution : il manque { $goods }.
+event-pledge_made = { $seat } promet { $goods }.
+event-pledge_withdrawn = { $seat } ne promet plus { DE($item) }.
+event-winner_named = { $seat } destine les cartes gagnées à { $winner }.
+event-call_answered = { $seat } { $given ->
+    [yes] a répondu et contribue
+   *[no] ne contribue pas
+}.
+event-call_closed = { $paid ->
+    [yes] { $seat } accomplit la mission « { $mission } », { $resolution }.
+   *[no] La tentative { DE($seat) } échoue, les promesses sont rendues.
+}
+event-mission_won = { $seat } gagne la carte mission « { $mission } »{ badged }.
+event-mission_shared = La carte mission « { $mission } » devient un badge collectif{ badged }.
+event-mission_gone = La carte mission « { $mission } » quitte la partie.
+event-mission_failed = La mission « { $mission } » échoue : son dé est à 0.
+event-mission_repeated = La mission « { $mission } » reste et sera répétée.
+event-mission_shown = Prochaine mission : « { $mission } ».
+event-story_over = L’histoire est finie, il n’y a plus de mission.
+event-badges_counted = Badges : { COMMAS($counts) } ; { COUNT($ahead) ->
+    [0] aucune faction n’est en tête
+   *[other] en tête : { $ahead }
+}.
+
+## Réactions
+
+event-reaction_asked = { $event ->
+    [fight_near] Combat en { FORM($where, of: "short") }
+   *[support_near] Soutien du projet « { $where } »
+} : les autres peuvent réagir.
+event-reaction_sealed = Vous réagirez avec « { $card } ».
+event-sealed_none = Vous ne réagirez pas.
+event-reacted = { $seat } réagit avec « { $card } ».
+event-reacted_not = { $seat } ne réagit pas.
+
+## La fin
+
+event-game_ended = La partie est finie : { $winners } { COUNT($winners) ->
+    [one] l’emporte
+   *[other] l’emportent
+}{ $broken ->
+    [agents] { " " }grâce au nombre d’agents
+    [influence] { " " }grâce à l’influence de ses cartes
+    [badges] { " " }grâce au nombre de badges
+    [goods] { " " }grâce au nombre de ressources
+   *[none] { "" }
+}.

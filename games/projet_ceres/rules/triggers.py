@@ -1,0 +1,145 @@
+"""What occurs: effects that wait for an event, uses in a round, windows for others (9.2, 22.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.events import Applied
+from games.projet_ceres import events as ev
+from games.projet_ceres import state as s
+from games.projet_ceres.actions import React
+from games.projet_ceres.content import Index
+from games.projet_ceres.content.types import Ability, Window
+from games.projet_ceres.effects import Branch
+from games.projet_ceres.rules import derive, goods
+from games.projet_ceres.rules.resolve import MISSION, bestow, guild_of, later
+from games.projet_ceres.state import State
+
+
+def uses(state: State, seat: int, source: str) -> int:
+    """Return how often an effect was used in this round (9.2, 12.6)."""
+    if source in state.belt:
+        return int(state.belt[source].used)
+    return state.players[seat].used.count(source)
+
+
+def use(state: State, seat: int, source: str) -> None:
+    """Note that an effect was used in this round."""
+    if source in state.belt:
+        state.belt[source].used = True
+    else:
+        p = state.players[seat]
+        p.used = sorted([*p.used, source])
+
+
+def branches(t: Index, source: str, ability: Ability) -> tuple[Branch, ...]:
+    """Return what an effect does: its own, or the card's normal effect (9.2)."""
+    return t.cards[source].effect if ability.repeat else ability.effect
+
+
+def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
+    """Let a seat's effects that wait for an event work, those without a choice by themselves."""
+    for source, ability in derive.abilities(t, state, seat, event):
+        if spent(state, seat, source, ability):
+            continue
+        found = branches(t, source, ability)
+        if len(found) == 1 and found[0].cost == FREE and not found[0].need:
+            note(state, seat, source, ability)
+            log.events.append(ev.Used(seat=seat, source=named(state, source)))
+            if event.startswith("rival_"):
+                bestow(t, state, seat, found[0].do, source, log)
+            else:
+                later(state, seat, found[0].do, source, guild_of(t, source))
+        else:
+            state.players[seat].lane.insert(0, s.Offered(source))
+
+
+FREE = Branch().cost
+
+
+def named(state: State, source: str) -> str:
+    """Return the id of what does something: of an asteroid that of the tile, not its cell."""
+    return state.belt[source].id if source in state.belt else source
+
+
+def spent(state: State, seat: int, source: str, ability: Ability) -> bool:
+    """Tell whether an effect has worked as often as it may in this round (9.2, OP-61)."""
+    if ability.when in ("paid", "turn"):
+        return uses(state, seat, source) > 0
+    once = state.options["conditional"] == "once" or any(b.cost != FREE for b in ability.effect)
+    cap = 1 if once or source in state.belt else ability.cap
+    return bool(cap) and uses(state, seat, source) >= cap
+
+
+def note(state: State, seat: int, source: str, ability: Ability) -> None:
+    """Note a use, where that counts."""
+    counted = ability.when in ("paid", "turn") or ability.cap or source in state.belt
+    if counted or state.options["conditional"] == "once" or any(
+        b.cost != FREE for b in ability.effect
+    ):  # fmt: skip
+        use(state, seat, source)
+
+
+def rivals(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
+    """Let the effects of others that wait for somebody's event work, clockwise."""
+    count = len(state.players)
+    for offset in range(1, count):
+        occurs(t, state, (seat + offset) % count, event, log)
+
+
+def ready(t: Index, state: State, seat: int) -> bool:
+    """Tell whether everybody sees something besides cards that a seat could use now (22.5)."""
+    p = state.players[seat]
+    found = [(card, t.cards[card].building) for card in p.buildings]
+    for cell, each in state.belt.items():
+        if each.seat == seat:
+            found.append((cell, t.tiles[each.id].ability))
+    card = derive.mission(t, state)
+    if card is not None:
+        found.append((MISSION, card.ability))
+    for source, ability in found:
+        if ability is None or ability.when != "paid":
+            continue
+        if spent(state, seat, source, ability):
+            continue
+        for branch in branches(t, source, ability):
+            if branch.quiet and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost)):
+                return True
+    return False
+
+
+# Windows in which others may react
+
+
+def reactions(t: Index, state: State, seat: int, event: str) -> list[str]:
+    """Return the buildings with which everybody sees that a seat may react to an event."""
+    found: list[str] = []
+    for card in state.players[seat].buildings:
+        ability = t.cards[card].building
+        if ability is None or ability.when != event:
+            continue
+        if not spent(state, seat, card, ability):
+            found.append(card)
+    return found
+
+
+def open_window(
+    t: Index,
+    state: State,
+    event: Window,
+    seat: int,
+    where: str,
+    others: Sequence[int],
+    log: Applied,
+) -> None:
+    """Ask those who may react to somebody's event: by the card set and public facts (22.7)."""
+    asked = [
+        other
+        for other in others
+        if reactions(t, state, other, event) or (event in t.reacting and state.players[other].hand)
+    ]
+    if asked:
+        state.opened += 1
+        answers: list[React | None] = [None] * len(state.players)
+        state.stack.append(s.Reacting(state.opened, event, seat, where, sorted(asked), answers))
+        log.events.append(ev.ReactionAsked(seat=seat, event=event, where=where))

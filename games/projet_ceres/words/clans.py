@@ -1,0 +1,114 @@
+"""What is known of a player's clan: catalogs take from it what a sentence tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING, yes
+from games.projet_ceres.content.types import Bonus
+from games.projet_ceres.effects import GUILDS
+from games.projet_ceres.rules import belt, derive
+from games.projet_ceres.rules.goods import controlled, purse, totals
+from games.projet_ceres.scoring import DEVOTION
+from games.projet_ceres.state import Player
+from games.projet_ceres.words import cards as texts
+from games.projet_ceres.words import effects
+from games.projet_ceres.words.position import Position
+from games.projet_ceres.words.terms import cards, goods, named, names, optional
+
+LINES = [
+    "clan",
+    "unlocked",
+    "next",
+    "home",
+    "ships",
+    "goods",
+    "agents",
+    "influence",
+    "badges",
+    "cards",
+    "discard",
+]
+"""Lines of a clan by what they are about."""
+_OPTIONAL = ("unlocked", "next", "badges", "discard")
+COLUMN = 3
+"""Colonisation cells to each devotion cell (16.1)."""
+
+
+def known(p: Position, of: Player) -> dict[str, Argument]:
+    """Return all that everybody may know of a clan."""
+    bonuses = p.t.clans[of.clan].bonuses
+    mine = belt.own(p.state, of.seat)
+    guilds = ((guild, derive.fervor(p.t, p.state, of.seat, guild)) for guild in GUILDS)
+    return {
+        "who": p.called(of.seat),
+        "clan": Name(of.clan),
+        "score": DEVOTION * of.dev + of.col,
+        "dev": of.dev,
+        "col": of.col,
+        "unlocked": Items(_bonus(each) for each in bonuses if each.cell <= of.unlocked),
+        "next": optional(next((_bonus(e) for e in bonuses if e.cell > of.unlocked), None)),
+        "home": named(of.home, None),
+        "notches": bare(belt.chart_of(p.state).notches[of.home]),
+        "reserve": of.reserve,
+        "docked": of.docked,
+        "ships": sum(p.state.belt[cell].ships for cell in mine),
+        "places": p.cells(mine),
+        "goods": goods(of.goods),
+        "all": goods(controlled(p.state, of.seat)),
+        "payable": goods(totals(purse(p.t, p.state, of.seat))),
+        "agents": of.agents,
+        "reception": of.reception,
+        "boxes": names(of.boxes),
+        "passed": yes(of.passed),
+        "influence": of.influence,
+        "fervor": Items(numbered(Name(guild), n) for guild, n in guilds if n),
+        "badges": names(derive.badges(p.t, p.state, of.seat)),
+        "built": len(of.buildings),
+        "hand": len(of.hand),
+        "deck": len(of.deck),
+        "discard": cards(p.t, of.discard),
+    }
+
+
+def _bonus(found: Bonus) -> Message:
+    cell = found.cell
+    return Message("side-bonus", cell=cell, col=COLUMN * cell, does=effects.bonus(found))
+
+
+def told(p: Position, key: str, of: Player, **instead: Argument) -> Message:
+    """Return a message about a clan, with some facts `instead` of those that are known."""
+    return p.speaker.about(key, known(p, of) | instead)
+
+
+def lines(p: Position, of: Player) -> Iterator[Message]:
+    """Yield everything of a clan that is public, a line for each building."""
+    facts = known(p, of)
+    for key in LINES:
+        if key not in _OPTIONAL or facts[key] != NOTHING:
+            yield p.speaker.about(f"side-{key}", facts)
+    for card in of.buildings:
+        text = texts.building(p.t.cards[card])
+        yield Message("side-building", name=Name(card), used=yes(card in of.used), text=text)
+
+
+def hand(p: Position) -> Iterator[Message]:
+    """Yield the cards that the viewer holds, with all they say."""
+    if not p.player.hand:
+        yield Message("hand-empty")
+    for card in p.player.hand:
+        if card in p.t.cards:
+            yield Message("board-card", name=Name(card), text=texts.card(p.t.cards[card]))
+        else:
+            yield Message("hand-unseen")
+
+
+def bare(cells: Iterable[str]) -> Items:
+    """Return cells as a list, without the names of asteroids."""
+    return Items(named(cell, None) for cell in cells)
+
+
+def numbered(what: Argument, n: int) -> Message:
+    """Return somebody or something with a number behind it."""
+    return Message("tallied", what=what, n=n)

@@ -1,0 +1,377 @@
+"""The belt: Ceres, asteroids, clan boards at their homes, goods, ships, routes, what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.core.rng import rng
+from games.projet_ceres.effects import RESOURCES
+from games.projet_ceres.state import NOBODY, Asteroid, Goods, Player
+from rendering import fonts
+from rendering.box import Box
+from rendering.canvas import Canvas, Layer
+from rendering.colour import mix, veil
+from rendering.outlines import SPARK
+from rendering.projet_ceres import tiles
+from rendering.projet_ceres.hexes import Grid
+from rendering.projet_ceres.symbols import of_tile
+from rendering.projet_ceres.table import Table
+from rendering.scene import Shadow
+from rendering.segments import Symbol
+from rendering.shapes import blob, regular, spark
+
+CLASSES = {"c": "#5d564f", "s": "#8a5a34", "m": "#5a74a8", "other": "#7a5aa0"}
+"""The ground of each class of asteroids."""
+BENDS = {"c": (100, 3), "s": (72, 2), "m": (96, 6), "other": (82, 4)}
+"""How round, in percent, and how bent an asteroid of a class is."""
+GOOD, NAME, CODE = 28, 28, 24
+LARGE = 76
+"""Corners of cells in which names have room."""
+ARROW, LEAST = 8, 12
+"""Sizes of the sign of a change, and of the smallest icon of a good."""
+
+
+class Sizes(NamedTuple):
+    """Sizes of what is written in a cell, which are those of names and texts of the picture."""
+
+    name: int = NAME
+    code: int = CODE
+    good: int = GOOD
+    token: int = 20
+    goods: bool = True
+    """Whether goods are drawn that lie on asteroids."""
+
+
+def draw(canvas: Canvas, grid: Grid, table: Table, given: Sizes | None = None) -> None:
+    """Draw the belt."""
+    given = given or Sizes()
+    _ceres(canvas, grid, table, given)
+    for cell in table.chart.places:
+        if cell in table.chart.homes:
+            continue
+        there = table.state.belt.get(cell)
+        if there is None:
+            _open(canvas, grid, cell, given)
+        else:
+            _ground(canvas, grid, table, cell, there)
+    for p in table.state.players:
+        _home_ground(canvas.main, grid, table, p)
+    for seat in table.seats:
+        _network(canvas.main, grid, table, seat)
+    for cell, there in table.state.belt.items():
+        _cell(Spot(canvas, grid, table, given, cell, *grid.at[cell]), there)
+    for p in table.state.players:
+        _home(Spot(canvas, grid, table, given, p.home, *grid.at[p.home]), p)
+
+
+# Grounds
+
+
+def _ceres(canvas: Canvas, grid: Grid, table: Table, given: Sizes) -> None:
+    theme, (x, y) = canvas.theme, grid.ceres
+    layer, radius = canvas.static, grid.corners - 6
+    grey = mix(theme.panel_low, "#c9c4b8", 0.34)
+    layer.disc(x, y, radius, fill=grey, border=mix(grey, theme.text, 0.4), width=3)
+    source = rng(5, 8)
+    for _ in range(9):
+        far, turn = radius - 20, source.below(360)
+        dx, dy = source.below(2 * far) - far, (source.below(2) * 2 - 1) * (far // 3 + turn // 9)
+        if dx * dx + dy * dy < far * far:
+            size = 3 + source.below(6)
+            layer.disc(x + dx, y + dy, size, fill=mix(grey, "#000000", 0.25))
+    layer.disc(x, y, radius, border=mix(grey, theme.text, 0.4), width=3)
+    wide = 2 * radius - 24
+    layer.fit(
+        Box(x - wide // 2, y - 24, wide, 48),
+        table.title("ceres") if "ceres" in table.speaker.names else table.word("ceres"),
+        face="bold",
+        size=given.name + 4,
+        floor=given.code,
+        align="m",
+    )
+
+
+def _open(canvas: Canvas, grid: Grid, cell: str, given: Sizes) -> None:
+    """Draw a cell without an asteroid."""
+    x, y = grid.at[cell]
+    layer, theme = canvas.static, canvas.theme
+    layer.polygon(x, y, grid.hexagon, border=theme.line, width=1)
+    layer.text(x, y, cell, face="narrow", size=given.code, colour=theme.faint, anchor="mm")
+
+
+def _ground(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid) -> None:
+    """Draw the ground of an asteroid, lit where somebody controls it."""
+    x, y = grid.at[cell]
+    layer, theme, tile = canvas.main, canvas.theme, table.tile(there)
+    owner = None if there.seat == NOBODY else table.style(there.seat)
+    fill = theme.panel_low if tile is None else mix(theme.panel_low, CLASSES[tile.kind], 0.3)
+    layer.polygon(x, y, grid.hexagon, fill=fill)
+    if tile is not None:
+        _rock(layer, grid, tile.kind, cell, x, y)
+    edge = owner.colour if owner else theme.line_strong if tile else theme.line
+    if cell in table.attackers:
+        edge = theme.icon("combat")
+    layer.polygon(x, y, grid.hexagon, border=edge, width=6 if owner else 2)
+
+
+def _rock(layer: Layer, grid: Grid, kind: str, cell: str, x: int, y: int) -> None:
+    """Draw the body of an asteroid: round and cratered, long, faceted, or icy, by its class."""
+    theme, (round_, bends) = layer.theme, BENDS[kind]
+    body = mix(theme.panel_low, CLASSES[kind], 0.5)
+    far = round(grid.corners * 0.82)
+    turn = sum(map(ord, cell)) * 37 % 180
+    if kind == "m":
+        layer.polygon(x, y, regular(7, far, turn), fill=body)
+        edge = mix(body, theme.text, 0.16)
+        corners = regular(7, far, turn)
+        for dx, dy in corners[::2]:
+            layer.line([(x, y), (x + dx, y + dy)], edge, 2)
+    else:
+        layer.polygon(x, y, blob(far, far * round_ // 100, bends, turn), fill=body)
+    if kind == "c":
+        source = rng(turn, 4)
+        for _ in range(5):
+            dx, dy = source.below(far) - far // 2, source.below(far) - far // 2
+            layer.disc(x + dx, y + dy, 3 + source.below(4), fill=mix(body, "#000000", 0.3))
+    if kind == "s":
+        crack = [(x - far // 2, y + far // 3), (x - far // 6, y + far // 5)]
+        layer.line([*crack, (x, y + far // 2)], mix(body, "#000000", 0.35), 3)
+
+
+def _home_ground(layer: Layer, grid: Grid, table: Table, player: Player) -> None:
+    x, y = grid.at[player.home]
+    theme, style = layer.theme, table.style(player.seat)
+    layer.polygon(x, y, grid.hexagon, fill=theme.lit(style.colour, 0.3))
+    layer.polygon(x, y, grid.hexagon, border=style.colour, width=7)
+
+
+def _network(layer: Layer, grid: Grid, table: Table, seat: int) -> None:
+    """Draw bridges between asteroids that a route of a seat links, and to its board."""
+    home, linked = table.player(seat).home, table.routes[seat]
+    colour = table.style(seat).colour
+    cells = [cell for cell in table.chart.places if cell in linked]
+    near = table.chart.neighbours
+    pairs = [(one, two) for i, one in enumerate(cells) for two in cells[i + 1 :] if two in near[one]]
+    pairs += [(home, cell) for cell in near[home] if cell in linked]
+    for one, two in pairs:
+        (ax, ay), (bx, by) = grid.at[one], grid.at[two]
+        start = (ax + (bx - ax) * 44 // 100, ay + (by - ay) * 44 // 100)
+        end = (ax + (bx - ax) * 56 // 100, ay + (by - ay) * 56 // 100)
+        layer.line([start, end], layer.theme.background, 15)
+        layer.line([start, end], colour, 9)
+
+
+# What lies in a cell
+
+
+class Spot(NamedTuple):
+    """What is drawn in a cell: on what, where, how large."""
+
+    canvas: Canvas
+    grid: Grid
+    table: Table
+    given: Sizes
+    cell: str
+    x: int
+    y: int
+
+    @property
+    def top(self) -> int:
+        """The middle of the line in which the code of the cell stands."""
+        return self.y - self.grid.inner + self.given.code - 3
+
+    @property
+    def line(self) -> int:
+        """Room for a line of text."""
+        return self.given.code - 2
+
+
+def _cell(spot: Spot, there: Asteroid) -> None:
+    """Draw what is known of an asteroid, what lies on it, and what changed."""
+    layer, theme, table = spot.canvas.main, spot.canvas.theme, spot.table
+    size = spot.given.code
+    if spot.cell in table.attackers:
+        layer.icon(spot.x, spot.top + 2, "combat", size + 2, colour=theme.text)
+    else:
+        layer.text(spot.x, spot.top, spot.cell, face="narrow_bold", size=size, anchor="mm")
+    if table.tile(there) is None:
+        side = round(spot.grid.corners * 0.66)
+        layer.icon(spot.x, spot.y + 12, "asteroid", side, colour=theme.faint)
+    else:
+        _face_up(spot, there)
+    if table.before is not None:
+        old = table.asteroid(spot.cell)
+        if old is None or (there.up and not old.up):
+            mark_hexagon(spot)
+
+
+def mark_hexagon(spot: Spot) -> None:
+    """Mark a cell as what has appeared, with a glow and a spark."""
+    layer, ink = spot.canvas.over, spot.canvas.theme.mark
+    outline = regular(6, spot.grid.corners + 1)
+    shadow = Shadow(5, 0, veil(ink, 0.8))
+    layer.polygon(spot.x, spot.y, outline, border=ink, width=4, shadow=shadow)
+    x, y = spot.x + outline[-1][0], spot.y + outline[-1][1]
+    layer.polygon(x, y, spark(SPARK + 3), fill=layer.theme.background)
+    layer.polygon(x, y, spark(SPARK), fill=ink)
+
+
+def _face_up(spot: Spot, there: Asteroid) -> None:
+    """Draw name, ships, yields and goods below each other."""
+    grid, given, layer = spot.grid, spot.given, spot.canvas.main
+    y = spot.top + spot.line // 2
+    title = spot.table.title(there.id)
+    if grid.corners >= LARGE:
+        middle = y + given.name // 2 + 2
+        if fonts.width(title, "narrow_bold", given.name) <= grid.room(middle - spot.y - 10):
+            layer.text(spot.x, middle, title, face="narrow_bold", size=given.name, anchor="mm")
+        y = middle + given.name // 2 - 2
+    _middle(spot, there, y + given.token + 1)
+    if given.goods:
+        _goods(spot, there, y + 2 * given.token + 15)
+    elif _apart(spot, there):
+        layer.icon(spot.x, y + 2 * given.token + 12, "unrouted", given.good)
+
+
+def _apart(spot: Spot, there: Asteroid) -> bool:
+    """Tell whether somebody controls an asteroid without a route to it."""
+    return there.seat != NOBODY and spot.cell not in spot.table.routes[there.seat]
+
+
+def _signs(table: Table, there: Asteroid) -> list[Symbol]:
+    """Return what an asteroid yields, one icon each, and a sign of what else it does."""
+    tile = table.tile(there)
+    assert tile is not None
+    yields = [Symbol(key) for key in RESOURCES for _ in range(tile.yields.get(key, 0))]
+    effects = [symbol.icon for segment in of_tile(tile) for symbol in (*segment.get, *segment.pay)]
+    return [*yields, *(Symbol(icon, framed=True) for icon in effects[:1])]
+
+
+def _middle(spot: Spot, there: Asteroid, y: int) -> None:
+    """Draw ships and what an asteroid yields, which is in two rows where there is no room."""
+    given = spot.given
+    ships = _ships(spot.table, spot.cell, there)
+    signs = _signs(spot.table, there) if len(ships) < 2 else []
+    tokens = len(ships) * (2 * given.token + 4)
+    room, icon = spot.grid.room(0) - tokens, given.good
+    across = len(signs) if len(signs) * (icon + 2) <= room else 2
+    while across * (icon + 2) > room:
+        icon -= 1
+    if across < len(signs):
+        icon = min(icon, given.token + 2)
+    left = spot.x - (tokens + across * (icon + 2)) // 2
+    _tokens(spot, left, y, ships)
+    found = [signs[start : start + across] for start in range(0, len(signs), max(1, across))]
+    top = y - (len(found) - 1) * (icon // 2)
+    for number, row in enumerate(found):
+        for place, sign in enumerate(row):
+            at = left + tokens + place * (icon + 2)
+            _sign(spot.canvas.main, at, top + number * (icon + 1), sign, icon)
+
+
+def _sign(layer: Layer, x: int, y: int, sign: Symbol, size: int) -> None:
+    half, theme = size // 2, layer.theme
+    if sign.framed:
+        frame = Box(x, y - half, size + 1, size + 1)
+        layer.panel(frame, fill=theme.background, border=theme.line_strong, radius=6)
+    layer.icon(x + half, y, sign.icon, size - 6 if sign.framed else size)
+
+
+class Fleet(NamedTuple):
+    """Ships of a seat, and whether some came just now."""
+
+    seat: int
+    ships: int
+    came: bool
+
+
+def _ships(table: Table, cell: str, there: Asteroid) -> list[Fleet]:
+    """Return whose ships are on an asteroid, those of an attacker last."""
+    found: list[Fleet] = []
+    old = table.asteroid(cell)
+    if there.seat != NOBODY:
+        before = old.ships if old and old.seat == there.seat else 0
+        came = table.before is not None and there.ships > before
+        found.append(Fleet(there.seat, there.ships, came))
+    if cell in table.attackers:
+        seat, ships = table.attackers[cell]
+        found.append(Fleet(seat, ships, table.before is not None))
+    return found
+
+
+def _tokens(spot: Spot, x: int, y: int, ships: Sequence[Fleet]) -> None:
+    """Draw whose ships are on an asteroid, and frame those that came."""
+    canvas, radius = spot.canvas, spot.given.token
+    for number, (seat, count, came) in enumerate(ships):
+        at = x + radius + number * (2 * radius + 4)
+        tiles.ships(canvas.main, at, y, spot.table.style(seat), radius, count)
+        if came:
+            canvas.over.mark(Box(at - radius + 1, y - radius + 1, 2 * radius - 2, 2 * radius - 2))
+
+
+def _goods(spot: Spot, there: Asteroid, y: int) -> None:
+    """Draw what lies on an asteroid, and whether its owner cannot pay with it."""
+    more = 0
+    old = spot.table.asteroid(spot.cell)
+    if old is not None and old.up and not spot.table.renewed:
+        more = sum(there.goods.values()) - sum(old.goods.values())
+    if there.goods:
+        heap(spot, y, there.goods, more)
+    if _apart(spot, there):
+        below = y + (spot.line if there.goods else 4)
+        spot.canvas.main.icon(spot.x, below, "unrouted", 20 if there.goods else 26)
+
+
+def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
+    """Draw goods in a row on a dark ground; an arrow below tells that there are more or less."""
+    layer, text = spot.canvas.main, spot.given.code
+    high = text - 2
+    room = spot.grid.room(y - spot.y + high // 2) - 10
+    digits = [fonts.width(str(n), "narrow_bold", text) for n in goods.values()]
+    gap = 5
+    icon = min(spot.given.good - 2, (room - sum(digits) - gap * (len(goods) - 1)) // len(goods) - 2)
+    icon = max(LEAST, icon)
+    wide = sum(digits) + len(goods) * (icon + 2) + gap * (len(goods) - 1)
+    pill = Box(spot.x - wide // 2 - 5, y - high // 2 - 1, wide + 10, high + 2)
+    layer.panel(pill, fill=veil(layer.theme.background, 0.6), radius=7)
+    x = spot.x - wide // 2
+    for (key, n), digit in zip(goods.items(), digits, strict=True):
+        layer.text(x, y, str(n), face="narrow_bold", size=text)
+        layer.icon(x + digit + 2, y, key, icon, anchor="lm")
+        x += digit + 2 + icon + gap
+    if more:
+        tip = -ARROW if more > 0 else ARROW
+        points = ((0, tip), (ARROW + 2, -tip), (-ARROW - 2, -tip))
+        at = pill.right - 2, pill.y - 2
+        edge = layer.theme.background
+        spot.canvas.over.polygon(*at, points, fill=layer.theme.mark, border=edge, width=2)
+
+
+def _home(spot: Spot, player: Player) -> None:
+    """Draw a clan board: docked ships, clan, goods."""
+    layer, theme, given = spot.canvas.main, spot.canvas.theme, spot.given
+    old = spot.table.earlier(player.seat)
+    radius = given.token
+    top = spot.y - spot.grid.inner + radius + 10
+    tiles.ships(layer, spot.x, top, spot.table.style(player.seat), radius, player.docked)
+    if old is not None and player.docked > old.docked:
+        side = 2 * radius - 2
+        spot.canvas.over.mark(Box(spot.x - radius + 1, top - radius + 1, side, side))
+    middle = top + radius + given.name // 2 + 3
+    wide = spot.grid.room(given.name // 2 + 2)
+    room = Box(spot.x - wide // 2, middle - 18, wide, 36)
+    layer.title(
+        room, spot.table.title(player.clan), face="narrow_bold", size=given.name, align="m"
+    )
+    if not given.goods:
+        return
+    more = 0
+    if old is not None and not spot.table.renewed:
+        more = sum(player.goods.values()) - sum(old.goods.values())
+    low = middle + given.name // 2 + spot.line // 2 + 4
+    if player.goods:
+        heap(spot, low, player.goods, more)
+    else:
+        ink, size = theme.muted, given.code + 2
+        layer.text(spot.x, low, "\N{EN DASH}", size=size, colour=ink, anchor="mm")

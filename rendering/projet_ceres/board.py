@@ -1,0 +1,40 @@
+"""The first picture of a post: the belt, and beside it who plays."""
+
+from __future__ import annotations
+
+from rendering import sizes
+from rendering.box import Box
+from rendering.canvas import Canvas
+from rendering.projet_ceres import belt, header
+from rendering.projet_ceres.hexes import Grid
+from rendering.projet_ceres.table import Table
+from rendering.scene import Scene
+
+WIDTH, HEIGHT = sizes.WIDE, sizes.HIGH
+EDGE, GAP = 12, 10
+SIDE = 462
+MAP = Box(EDGE, EDGE, WIDTH - 2 * EDGE - GAP - SIDE, HEIGHT - 2 * EDGE)
+RIGHT = Box(MAP.right + GAP, EDGE, SIDE, MAP.h)
+CORNER = Box(MAP.x + 14, MAP.y + 12, 206, 96)
+
+
+def board_picture(table: Table) -> Scene:
+    """Return the belt with the players beside it."""
+    canvas = table.canvas(WIDTH, HEIGHT)
+    sky(canvas, MAP)
+    belt.draw(canvas, Grid(table.chart, MAP.inset(2)), table)
+    header.draw_round(canvas, CORNER, table)
+    right = MAP.right - 14 - CORNER.w
+    low = CORNER._replace(y=MAP.bottom - CORNER.h - 4)
+    header.draw_end(canvas, low, table)
+    header.draw_pile(canvas, low._replace(x=right), table)
+    header.draw_rows(canvas, RIGHT, table)
+    return canvas.scene()
+
+
+def sky(canvas: Canvas, box: Box) -> None:
+    """Draw the dark behind the belt."""
+    theme = canvas.theme
+    canvas.static.panel(box, fill=theme.background, border=theme.line)
+    if not theme.shadow.endswith("00"):
+        canvas.static.stars(box.inset(4), 160)

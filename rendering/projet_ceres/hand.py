@@ -1,0 +1,24 @@
+"""What a player holds, with the words of each card."""
+
+from __future__ import annotations
+
+from rendering.projet_ceres import words, zoom
+from rendering.projet_ceres.table import Table
+from rendering.projet_ceres.zoom import Part, Told
+from rendering.scene import Scene
+
+
+def hand_picture(table: Table) -> Scene:
+    """Return the cards of the viewer's hand."""
+    seat = table.seen.viewer
+    player = table.player(0 if seat is None else seat)
+    cards = [
+        words.deck_card(table, key, price=False)
+        if key in table.t.cards
+        else words.block_card(table, key, (), title="?")
+        for key in player.hand
+    ]
+    if not cards:
+        cards = [words.block_card(table, "", [Told((), table.word("no_cards"))], title="\u2013")]
+    said = f"{len(player.hand)}"
+    return zoom.picture(table, [Part("hand", table.word("hand"), cards, said=said)])

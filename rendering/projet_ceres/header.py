@@ -1,0 +1,181 @@
+"""Who plays: order, clan, points, goods, cards, ships; the round, its phase, how near the end is."""
+
+from __future__ import annotations
+
+from games.projet_ceres.effects import RESOURCES
+from games.projet_ceres.rules.goods import controlled, purse, totals
+from games.projet_ceres.state import Player
+from rendering import header
+from rendering.box import Box
+from rendering.canvas import Canvas, Layer
+from rendering.colour import ink_on
+from rendering.projet_ceres.table import Table
+
+TAB = 56
+"""Width of the end of a row that tells the place in the order and whose turn it is."""
+ROW = 190
+"""Most height of a player's row."""
+PROJECTS = 12
+
+
+def draw_rows(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the players below each other, in the order of this phase."""
+    count = len(table.seats)
+    high = min(ROW, (box.h + 8) // count - 8)
+    rows = box._replace(h=count * (high + 8) - 8).rows(count, 8)
+    lit = header.lit(table.seen.asked, count)
+    for place, (seat, row) in enumerate(zip(table.order, rows, strict=True), 1):
+        _row(canvas, row, table, seat, place, strong=seat in lit)
+
+
+def _row(
+    canvas: Canvas, box: Box, table: Table, seat: int, place: int, *, strong: bool
+) -> None:
+    theme, layer = table.theme, canvas.main
+    player, style = table.player(seat), table.style(seat)
+    won = table.outcome is not None and seat in table.outcome.winners
+    strong = won if table.outcome else strong
+    fill = theme.lit(style.colour) if strong else theme.panel
+    header.frame(layer, box, style, fill, strong=strong)
+    _tab(layer, Box(box.x, box.y, TAB, box.h), table, seat, place, strong=strong)
+    inner = Box(box.x + TAB + 12, box.y + 8, box.w - TAB - 26, box.h - 16)
+    lines = inner.rows(3, 0)
+    _first(canvas, lines[0], table, player, won=won)
+    _second(canvas, lines[1], table, player)
+    _third(canvas, lines[2], table, player)
+
+
+def _tab(
+    layer: Layer, box: Box, table: Table, seat: int, place: int, *, strong: bool
+) -> None:
+    """Draw the place in the order, who is awaited, who is first."""
+    theme, style = layer.theme, table.style(seat)
+    ink = theme.muted
+    if strong:
+        layer.panel(box, fill=style.colour)
+        ink = ink_on(style.colour)
+    x, high = box.x + box.w // 2, box.h // 3
+    awaited = seat in table.seen.asked and not table.outcome
+    y = box.y + high // 2 + 4
+    if awaited:
+        layer.icon(x, y, "turn", 38, colour=ink if strong else theme.text)
+    else:
+        dot = "." if table.outcome else ""
+        layer.text(x, y, f"{place}{dot}", face="bold", size=30, colour=ink, anchor="mm")
+    if seat == table.state.first and not table.outcome:
+        layer.icon(x, box.bottom - high // 2 - 4, "first_player", 38, colour=ink)
+
+
+def _first(canvas: Canvas, box: Box, table: Table, player: Player, *, won: bool) -> None:
+    """Draw token, name and points."""
+    layer, y = canvas.main, box.y + box.h // 2
+    layer.token(box.x + 20, y, table.style(player.seat), 19)
+    right = box.right
+    wide = header.points(layer, right, y, table.points(player.seat), 42, star=34)
+    old = table.earlier(player.seat)
+    before = table.points(player.seat) if old is None else 3 * old.dev + old.col
+    right -= wide + canvas.gained(right - wide, y, table.points(player.seat) - before) + 12
+    if won:
+        ink = table.theme.icon("vp")
+        right -= layer.icon(right, y, "trophy", 38, colour=ink, anchor="rm") + 10
+    name = Box(box.x + 50, y - 21, right - box.x - 50, 42)
+    layer.name(name, table.called(player.seat), size=34)
+
+
+def _second(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
+    """Draw devotion and colonisation, cards in hand and ships in reserve."""
+    layer, y = canvas.main, box.y + box.h // 2
+    old = table.earlier(player.seat)
+    cells = box.columns(4, 6)
+    shown = (
+        ("devotion", player.dev, old and old.dev),
+        ("colonisation", player.col, old and old.col),
+        ("hand", len(player.hand), None),
+        ("ship", player.reserve, None),
+    )
+    for cell, (icon, now, before) in zip(cells, shown, strict=True):
+        ink = table.theme.text if now else table.theme.faint
+        layer.icon(cell.x, y, icon, 34, anchor="lm", colour=None if now else table.theme.faint)
+        x = cell.x + 42
+        x += layer.text(x, y, str(now), face="bold", size=32, colour=ink)
+        if before is not None and now != before and not table.outcome:
+            canvas.changed(Box(x, cell.y, cell.right - x, cell.h), now - before, size=24)
+
+
+def _third(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
+    """Draw goods that can be paid, of all that there are, influence, and agents."""
+    layer, y, theme = canvas.main, box.y + box.h // 2, table.theme
+    held = controlled(table.state, player.seat)
+    ready = totals(purse(table.t, table.state, player.seat))
+    cells = box.columns(4, 6)
+    for cell, key in zip(cells, RESOURCES, strict=False):
+        now, most = ready.get(key, 0), held.get(key, 0)
+        ink = theme.text if most else theme.faint
+        layer.icon(cell.x, y, key, 32, anchor="lm")
+        x = cell.x + 42
+        x += layer.text(x, y, str(now), face="bold", size=32, colour=ink)
+        if most > now:
+            said = f"/{most}"
+            layer.text(x + 2, y, said, face="narrow_bold", size=24, colour=theme.muted)
+    cell = cells[3]
+    if table.state.phase == 3 or not player.influence:
+        layer.icon(cell.x, y, "agent", 32, anchor="lm")
+        said = f"{player.reception}/{player.agents}"
+        layer.text(cell.x + 42, y, said, face="bold", size=28)
+    else:
+        layer.icon(cell.x, y, "influence", 32, anchor="lm")
+        layer.text(cell.x + 42, y, str(player.influence), face="bold", size=32)
+
+
+# Corners of the map
+
+
+def draw_round(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the round and its phase."""
+    theme, state, layer = table.theme, table.state, canvas.main
+    if state.over:
+        layer.fit(box, table.word("over"), face="bold", size=40, lines=2)
+        return
+    said = f"{table.word('round')} {state.round}"
+    layer.text(box.x, box.y + 24, said, face="bold", size=40)
+    y = box.y + 76
+    layer.disc(box.x + 18, y, 18, fill=theme.turn)
+    ink, number = ink_on(theme.turn), str(state.phase)
+    layer.text(box.x + 18, y, number, face="bold", size=26, colour=ink, anchor="mm")
+    room = Box(box.x + 44, y - 18, box.w - 44, 36)
+    layer.fit(room, table.word("phase", n=state.phase), face="narrow", size=30)
+
+
+def draw_pile(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw how many asteroids are left to be placed."""
+    layer, y, muted = canvas.main, box.bottom - 24, table.theme.muted
+    said = str(len(table.state.tiles))
+    right = box.right - layer.text(
+        box.right, y, said, face="bold", size=30, colour=muted, anchor="rm"
+    )
+    layer.icon(right - 8, y, "place", 36, anchor="rm", colour=muted)
+
+
+def draw_end(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw how many projects are finished, and the mission die."""
+    state, layer, theme = table.state, canvas.main, table.theme
+    y = box.y + 20
+    done, old = len(state.finished), table.before
+    layer.icon(box.x, y, "construction_yard", 40, anchor="lm")
+    said = f"{done}/{PROJECTS}"
+    x = box.x + 50 + layer.text(box.x + 50, y, said, face="bold", size=34)
+    if old is not None and done > len(old.finished):
+        canvas.gained(x + 60, y, done - len(old.finished), size=26)
+    if state.ending and not state.over:
+        layer.badge(x + 14, y, table.word("last_round"), fill=theme.mark, size=24, anchor="lm")
+    y += 52
+    layer.icon(box.x, y, "mission", 38, anchor="lm")
+    if not state.missions:
+        layer.text(box.x + 50, y, "\N{EN DASH}", size=30, colour=theme.muted)
+        return
+    x = box.x + 50
+    if state.die:
+        x += layer.icon(x, y, "die", 36, anchor="lm") + 8
+        x += layer.text(x, y, str(state.die), face="bold", size=34) + 12
+    if not state.active:
+        layer.icon(x, y, "sleeping", 36, anchor="lm")

@@ -1,0 +1,104 @@
+"""The zoom of the belt: larger codes, and below it every asteroid that lies face up."""
+
+from __future__ import annotations
+
+from games.projet_ceres.effects import RESOURCES
+from games.projet_ceres.state import NOBODY, Asteroid
+from rendering.box import Box
+from rendering.canvas import Canvas
+from rendering.colour import mix
+from rendering.projet_ceres import belt, board, tiles, zoom
+from rendering.projet_ceres.belt import CLASSES, Sizes
+from rendering.projet_ceres.hexes import Grid
+from rendering.projet_ceres.symbols import of_tile
+from rendering.projet_ceres.table import Table
+from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, Card, Part
+from rendering.scene import Scene
+from rendering.segments import Segment, Symbol, draw_segments
+from rendering.sizes import NARROW
+
+SIZES = Sizes(name=28, code=28, good=28, token=19, goods=False)
+"""Goods are in the list: in the cells there is no room for them at this size."""
+ROW = 104
+
+
+def map_picture(table: Table) -> Scene:
+    """Return the belt with a list of its asteroids."""
+    down = {3: 11, 4: 14}[table.chart.radius]
+    across = {3: 7, 4: 9}[table.chart.radius] * 3**0.5
+    tall = round(FULL / across * down) + 8
+    cells = sorted(
+        (cell for cell, there in table.state.belt.items() if there.up),
+        key=lambda cell: list(table.chart.places).index(cell),
+    )
+    cards = [*(_home(table, seat) for seat in table.order), *(_card(table, cell) for cell in cells)]
+    part = Part("asteroid", table.word("face_up"), cards, 2)
+    canvas = table.canvas(NARROW, HEAD + tall + GAP + part.height + EDGE)
+    zoom.heading(canvas, table)
+    area = Box(EDGE, HEAD, FULL, tall)
+    board.sky(canvas, area)
+    belt.draw(canvas, Grid(table.chart, area.inset(2)), table, SIZES)
+    zoom.draw_part(canvas, Box(EDGE, HEAD + tall + GAP, FULL, part.height), part)
+    return canvas.scene()
+
+
+def _home(table: Table, seat: int) -> Card:
+    """Return a clan board: whose, the ships on it, the goods that lie there."""
+    player, style = table.player(seat), table.style(seat)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        layer, theme = canvas.main, table.theme
+        layer.panel(box, fill=theme.lit(style.colour, 0.3), border=style.colour, width=6)
+        tiles.ships(layer, box.right - 34, box.y + 32, style, 21, player.docked)
+        name = Box(box.x + 16, box.y + 8, box.w - 80, 48)
+        layer.title(name, table.title(player.clan), face="narrow_bold", size=34)
+        low = Box(box.x + 8, box.y + 56, box.w - 16, box.h - 64)
+        tiles.strip(layer, low)
+        goods = {key: n for key, n in player.goods.items() if n}
+        y = low.y + low.h // 2
+        if goods:
+            layer.amounts(low.x + 10, y, goods, 34)
+        else:
+            layer.text(low.x + 10, y, "\N{EN DASH}", size=28, colour=theme.muted)
+
+    return Card(ROW, draw)
+
+
+def _card(table: Table, cell: str) -> Card:
+    """Return an asteroid: cell, name, ships, yields, what it does, goods that lie there."""
+    there = table.state.belt[cell]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        layer, theme = canvas.main, table.theme
+        tile = table.tile(there)
+        assert tile is not None
+        owner = None if there.seat == NOBODY else table.style(there.seat)
+        fill = mix(theme.panel_low, CLASSES[tile.kind], 0.4)
+        edge = owner.colour if owner else theme.line_strong
+        layer.panel(box, fill=fill, border=edge, width=4 if owner else 2)
+        y, x = box.y + 30, box.x + 14
+        x += layer.text(x, y, cell, face="bold", size=30) + 12
+        right = box.right - 12
+        if owner:
+            tiles.ships(layer, right - 20, y, owner, 21, there.ships)
+            right -= 48
+            if cell not in table.routes[there.seat]:
+                right -= layer.icon(right, y, "unrouted", 30, anchor="rm") + 6
+        name = Box(x, box.y + 6, right - x, 48)
+        layer.title(name, table.title(there.id), face="narrow_bold", size=34)
+        low = Box(box.x + 6, box.y + 56, box.w - 12, box.h - 62)
+        tiles.strip(layer, low)
+        draw_segments(layer, low.inset(10, 0), _segments(table, there), 34, floor=31, align="l")
+
+    return Card(ROW, draw)
+
+
+def _segments(table: Table, there: Asteroid) -> list[Segment]:
+    """Return what an asteroid yields, in a frame, what it does, and what lies there."""
+    tile = table.tile(there)
+    assert tile is not None
+    made = tuple(Symbol(key, str(n)) for key in RESOURCES if (n := tile.yields.get(key)))
+    found = [Segment((Symbol("asteroid_production"), *made), ()), *of_tile(tile)]
+    if there.goods:
+        found.append(Segment((), tuple(Symbol(k, str(n)) for k, n in there.goods.items())))
+    return found

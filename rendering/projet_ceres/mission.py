@@ -1,0 +1,121 @@
+"""The mission card on top of the pile in symbols: effects, resolutions, failure, counter die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from games.projet_ceres.content.types import Mission, Resolution
+from games.projet_ceres.rules.missions import cost
+from rendering.box import Box
+from rendering.canvas import Canvas, Layer
+from rendering.projet_ceres import tiles
+from rendering.projet_ceres.symbols import (
+    of_ability,
+    of_changes,
+    of_each,
+    of_goods,
+    of_pile,
+    of_words,
+)
+from rendering.projet_ceres.table import Table
+from rendering.segments import Segment, Symbol
+
+HEAD, ROW = 76, 46
+LETTERS = "ABC"
+
+
+class Line(NamedTuple):
+    """A line of a mission card: its sign, an icon or a letter, and what it says in symbols."""
+
+    sign: str
+    segments: list[Segment]
+    bad: bool = False
+
+
+def reward(found: Resolution) -> tuple[Symbol, ...]:
+    """Return what a resolution brings, and what becomes of cards."""
+    brings = tuple(symbol for each in found.reward for symbol in of_each(each))
+    if found.tally is not None:
+        brings = (*brings, Symbol("badge", ">"), *of_words(found.tally.most))
+    return (*brings, *of_pile(found.pile))
+
+
+def lines(table: Table, card: Mission) -> Iterator[Line]:
+    """Yield the lines of a mission card."""
+    if card.reveal:
+        segments = [Segment((), of_each(each)) for each in card.reveal]
+        yield Line("eye", segments, bad=True)
+    lasting = [*of_changes(card.modify), *of_ability(card.ability)]
+    if card.beg:
+        lasting.append(Segment((Symbol("beg"),), tuple(Symbol(k, struck=True) for k in card.beg)))
+    if lasting or card.closed:
+        if card.closed:
+            lasting.append(Segment((), (Symbol("lock"),)))
+        yield Line("round", lasting)
+    for number, found in enumerate(card.resolutions):
+        solo = (Symbol("leader", "1"),) if found.solo else ()
+        price = of_goods(cost(found, len(table.seats)))
+        yield Line(LETTERS[number % 3], [Segment((*solo, *price), reward(found))])
+    if card.counter:
+        happens = [symbol for each in card.failure.do for symbol in of_each(each)]
+        failed = Segment((), (*happens, *of_pile(card.failure.pile)))
+        yield Line("no", [failed], bad=True)
+
+
+def draw(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the mission card on top of the pile, or that there is none."""
+    layer, theme, state = canvas.main, table.theme, table.state
+    if not state.missions or state.missions[0] not in table.t.missions:
+        tiles.empty(layer, box)
+        layer.icon(box.x + box.w // 2, box.y + box.h // 2, "mission", 80, colour=theme.faint)
+        return
+    card = table.t.missions[state.missions[0]]
+    tiles.surface(layer, box)
+    head(canvas, Box(box.x + 14, box.y + 10, box.w - 28, HEAD - 10), table, card)
+    rows = list(lines(table, card))
+    high = min(ROW + 14, (box.h - HEAD - 10) // max(1, len(rows)))
+    for number, row in enumerate(rows):
+        cell = Box(box.x + 8, box.y + HEAD + number * high, box.w - 16, high - 6)
+        _line(layer, cell, row)
+    if table.before is not None and state.missions[0] not in table.before.missions[:1]:
+        canvas.over.mark(box)
+
+
+def head(canvas: Canvas, box: Box, table: Table, card: Mission) -> None:
+    """Draw number, title, whether it is in force, its badge and die."""
+    layer, theme, state = canvas.main, table.theme, table.state
+    y, right = box.y + box.h // 2, box.right
+    shown = state.die if state.active else card.counter
+    if shown:
+        right -= _die(layer, right, y, shown, strong=state.active) + 12
+    if not state.active:
+        right -= layer.icon(right, y, "sleeping", 40, anchor="rm") + 12
+    if card.badge:
+        right -= layer.icon(right, y, "badge", 38, anchor="rm") + 10
+    layer.badge(box.x, y, str(card.number), fill=theme.background, size=28, anchor="lm")
+    name = Box(box.x + 66, box.y, right - box.x - 66, box.h)
+    layer.title(name, table.title(card.id), face="narrow_bold", size=34, lines=2)
+
+
+def _die(layer: Layer, right: int, y: int, number: int, *, strong: bool) -> int:
+    """Draw the counter die and return its width."""
+    theme, side = layer.theme, 52
+    fill = theme.text if strong else theme.panel_low
+    cell = Box(right - side, y - side // 2, side, side)
+    layer.panel(cell, fill=fill, border=theme.line_strong, width=2, radius=10)
+    ink = theme.background if strong else theme.muted
+    layer.text(right - side // 2, y, str(number), face="bold", size=36, colour=ink, anchor="mm")
+    return side
+
+
+def _line(layer: Layer, box: Box, row: Line) -> None:
+    theme, y = layer.theme, box.y + box.h // 2
+    tiles.strip(layer, box)
+    ink = theme.bad if row.bad else theme.text
+    if len(row.sign) == 1:
+        layer.text(box.x + 28, y, row.sign, face="bold", size=30, colour=ink, anchor="mm")
+    else:
+        layer.icon(box.x + 28, y, row.sign, 30, colour=ink)
+    room = Box(box.x + 60, box.y, box.w - 68, box.h)
+    tiles.line(layer, room, row.segments, 32)

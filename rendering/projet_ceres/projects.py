@@ -1,0 +1,70 @@
+"""Projects in the queue: cost, what their slot costs besides, the box that they open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from games.projet_ceres.rules.offers import SURCHARGE, TOP
+from rendering.box import Box
+from rendering.canvas import Canvas
+from rendering.projet_ceres import tiles
+from rendering.projet_ceres.symbols import ANY, of_box, of_goods
+from rendering.projet_ceres.table import Table
+from rendering.segments import Segment, Symbol
+
+HEIGHT = 176
+
+
+class Place(NamedTuple):
+    """A place of the queue: its sign, the project there, what it costs besides."""
+
+    sign: str
+    project: str
+    more: int
+
+
+def places(table: Table) -> Iterator[Place]:
+    """Yield the top of the pile, then the slots up to the exit."""
+    state = table.state
+    top = state.pile[0] if state.pile and state.pile[0] in table.t.projects else ""
+    yield Place("", top, TOP)
+    for number, (key, more) in enumerate(zip(state.projects, SURCHARGE, strict=False), 1):
+        yield Place(str(number), key, more)
+
+
+def cost(table: Table, place: Place) -> Segment:
+    """Return what a project costs at its place, with what comes besides."""
+    found = of_goods(table.t.projects[place.project].cost)
+    more = (Symbol(ANY, f"+{place.more}"),) if place.more else ()
+    return Segment((), (*found, *more))
+
+
+def draw(canvas: Canvas, box: Box, table: Table, place: Place) -> None:
+    """Draw a place of the queue with its project."""
+    layer, theme = canvas.main, table.theme
+    if not place.project:
+        tiles.empty(layer, box)
+        sign(canvas, box.x + 30, box.y + 32, place)
+        return
+    project = table.t.projects[place.project]
+    guild = project.box.guild
+    tiles.surface(layer, box, theme.icon(guild) if guild else None)
+    sign(canvas, box.x + 30, box.y + 32, place)
+    name = Box(box.x + 58, box.y + 12, box.w - 70, 40)
+    layer.title(name, table.title(place.project), face="narrow_bold", size=30)
+    price = Box(box.x + 14, box.y + 58, box.w - 28, 46)
+    tiles.line(layer, price, [cost(table, place)], 36)
+    low = Box(box.x + 4, box.y + 112, box.w - 8, box.h - 118)
+    tiles.strip(layer, low)
+    tiles.line(layer, low.inset(12, 4), of_box(project.box), 34)
+
+
+def sign(canvas: Canvas, x: int, y: int, place: Place) -> None:
+    """Draw which place it is: the pile, or a slot by its number."""
+    layer, theme = canvas.main, canvas.theme
+    if not place.sign:
+        layer.icon(x, y, "deck", 36, colour=theme.muted)
+        return
+    layer.panel(Box(x - 18, y - 18, 36, 36), fill=theme.background, border=theme.line_strong)
+    layer.text(x, y, place.sign, face="bold", size=26, anchor="mm")

@@ -1,0 +1,163 @@
+"""Zooms of what lies in the middle: projects and boxes, investment cards, the mission."""
+
+from __future__ import annotations
+
+from games.projet_ceres.content.types import Mission, Resolution
+from games.projet_ceres.rules import missions
+from games.projet_ceres.steps.agents import supports
+from games.projet_ceres.words import cards as texts
+from rendering.box import Box
+from rendering.canvas import Canvas
+from rendering.projet_ceres import boxes, mission, projects, tiles, words, zoom
+from rendering.projet_ceres.symbols import of_each, of_goods
+from rendering.projet_ceres.table import Table
+from rendering.projet_ceres.zoom import PAD, Card, Part, Told
+from rendering.scene import Scene
+from rendering.segments import Segment, Symbol
+
+
+def projects_picture(table: Table) -> Scene:
+    """Return the projects in the queue and all boxes, with their words."""
+    found = list(projects.places(table))
+    queue = [_project(table, place) for place in found if place.project]
+    most = f"{table.state.supports}/{supports(len(table.seats))}"
+    keys = [*table.t.printed, *table.state.finished]
+    return zoom.picture(
+        table,
+        [
+            Part("construction_yard", table.word("projects"), queue, said=most),
+            Part("ceres_body", table.word("boxes"), [_box(table, key) for key in keys], 2),
+        ],
+    )
+
+
+def _project(table: Table, place: projects.Place) -> Card:
+    """Return a project: what it costs at its place, and the box that it opens."""
+    blocks = [words.box_told(table, place.project)]
+    inner = words.block_card(table, place.project, blocks, sign="construction_yard")
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        inner.draw(canvas, box)
+        y = box.y + words.TITLE // 2 + 2
+        cost = projects.cost(table, place)
+        wide = 330
+        projects.sign(canvas, box.right - PAD - wide - 36, y, place)
+        room = Box(box.right - PAD - wide, y - 26, wide, 52)
+        tiles.line(canvas.main, room, [cost], 40)
+
+    return Card(inner.height, draw)
+
+
+def _box(table: Table, key: str) -> Card:
+    """Return a box with its words and whose agents stand there."""
+    inner = words.block_card(table, key, [words.box_told(table, key)], 2)
+    there = boxes.agents(table.state, key)
+    tall = inner.height + (46 if there else 0)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        inner.draw(canvas, box)
+        if there:
+            low = Box(box.x + PAD, box.bottom - 52, box.w - 2 * PAD, 44)
+            tiles.crowd(canvas, low, table, there, {}, 18)
+
+    return Card(tall, draw)
+
+
+def market_picture(table: Table) -> Scene:
+    """Return the investment queue and the common discard."""
+    state = table.state
+    queue = [words.deck_card(table, key) for key in state.queue if key in table.t.cards]
+    gone = [_discarded(table, key) for key in state.common]
+    return zoom.picture(
+        table,
+        [
+            Part("buy", table.word("queue"), queue, said=str(len(state.investment))),
+            Part("discard", table.word("common"), gone, 2, said=str(len(gone))),
+        ],
+    )
+
+
+def _discarded(table: Table, key: str) -> Card:
+    """Return a card of the common discard by its name and cost."""
+    card = table.t.cards[key]
+    return words.block_card(table, key, (), 2, words._Corner(card, price=True), card.guild)
+
+
+# The mission
+
+
+def mission_picture(table: Table) -> Scene:
+    """Return the mission card in full."""
+    state = table.state
+    key = state.missions[0] if state.missions else ""
+    if key not in table.t.missions:
+        none = words.block_card(table, "", [Told((), table.word("no_mission"))], title="\u2013")
+        return zoom.picture(table, [Part("mission", table.title(state.story), [none])])
+    card = table.t.missions[key]
+    shown = _story(table, key)
+    ways = [
+        _resolution(table, card, found, number)
+        for number, found in enumerate(card.resolutions)
+    ]
+    parts = [Part("mission", table.title(state.story), [_front(table, card, shown)])]
+    parts.append(Part("trade_bureau", table.word("resolutions"), ways))
+    if card.counter:
+        parts.append(Part("no", table.word("failure"), [_failure(table, card)]))
+    return zoom.picture(table, parts)
+
+
+def _story(table: Table, key: str) -> str:
+    """Return the situation of a mission, where the catalogs tell it."""
+    message = f"text-{key}"
+    return table.speaker.text(message) if table.speaker.catalog.has(message) else ""
+
+
+def _front(table: Table, card: Mission, story: str) -> Card:
+    force = [table.text(each) for each in texts.in_force(card)]
+    lines = [row for row in mission.lines(table, card) if row.sign in ("eye", "round")]
+    blocks = [Told((), story)]
+    segments = [each for row in lines for each in row.segments]
+    blocks.append(Told(segments, " ".join(f"{each}." for each in force)))
+    if not table.state.active:
+        blocks.append(Told((), table.word("dormant")))
+    wide = zoom.width(1)
+    shown = [each for each in blocks if each.segments or each.words]
+    tall = mission.HEAD + 14 + sum(zoom.told_height(each, wide) + 6 for each in shown)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        tiles.surface(canvas.main, box)
+        head = Box(box.x + PAD, box.y + 10, box.w - 2 * PAD, mission.HEAD - 10)
+        mission.head(canvas, head, table, card)
+        y = box.y + mission.HEAD + 6
+        for each in shown:
+            y += zoom.draw_told(canvas.main, Box(box.x + PAD, y, wide, 0), each) + 6
+
+    return Card(tall, draw)
+
+
+def _resolution(table: Table, card: Mission, found: Resolution, number: int) -> Card:
+    """Return a resolution: its price for so many players, what it brings."""
+    own = f"{card.id}_{found.id}"
+    letter = mission.LETTERS[number % 3]
+    if own in table.speaker.names:
+        letter = f"{letter} \N{EN DASH} {table.title(own)}"
+    solo = (Symbol("leader", "1"),) if found.solo else ()
+    price = (*solo, *of_goods(missions.cost(found, len(table.seats))))
+    text = table.text(texts.resolution(found, number + 1, len(table.seats))) + "."
+    blocks = [Told([Segment(price, mission.reward(found))], text)]
+    return words.block_card(table, "", blocks, title=letter)
+
+
+def _failure(table: Table, card: Mission) -> Card:
+    happens = [symbol for each in card.failure.do for symbol in of_each(each)]
+    segment = Segment((), (*happens, *mission.of_pile(card.failure.pile)))
+    text = " ".join(table.text(each) + "." for each in texts.ends(card))
+    wide = zoom.width(1)
+    block = Told([segment], text)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        tiles.surface(canvas.main, box, table.theme.bad)
+        zoom.draw_told(canvas.main, Box(box.x + PAD, box.y + 12, wide, 0), block)
+
+    return Card(zoom.told_height(block, wide) + 20, draw)
+

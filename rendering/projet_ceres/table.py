@@ -1,0 +1,114 @@
+"""What a layout of Projet Cérès works with: what is seen and was, components, words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from games.core.outcome import Outcome
+from games.core.secrets import Seen
+from games.core.speech import Argument, Message
+from games.core.text import Language
+from games.projet_ceres import scoring
+from games.projet_ceres.content import components
+from games.projet_ceres.content.types import Tile
+from games.projet_ceres.rules import belt, goods
+from games.projet_ceres.state import Arrivals, Asteroid, Call, Fight, Player, State
+from games.projet_ceres.words.speakers import SPEAKERS
+from rendering.table import BaseTable
+from rendering.theme import Theme
+
+
+class Table(BaseTable[State]):
+    """What is seen of a game with everything needed to show it; read-only."""
+
+    game = "projet_ceres"
+    speakers = SPEAKERS
+
+    def __init__(
+        self,
+        seen: Seen[State],
+        before: Seen[State] | None,
+        lang: Language,
+        theme: Theme,
+        names: Sequence[str],
+    ) -> None:
+        super().__init__(seen, before, lang, theme, names)
+        self.t = components(self.state.content)
+        self.seats = range(len(self.state.players))
+
+    def round_of(self, state: State) -> int:
+        """Return the number of a state's round."""
+        return state.round
+
+    def title(self, key: str) -> str:
+        """Return the name of a component; of one that is hidden, "?"."""
+        return self.speaker.name(key) if key in self.speaker.names else "?"
+
+    def text(self, said: Argument) -> str:
+        """Return what a message says."""
+        return self.speaker.say(said) if isinstance(said, Message) else str(said)
+
+    def player(self, seat: int) -> Player:
+        """Return a player."""
+        return self.state.players[seat]
+
+    def earlier(self, seat: int) -> Player | None:
+        """Return a player as of the older state."""
+        return None if self.before is None else self.before.players[seat]
+
+    def points(self, seat: int) -> int:
+        """Return the points of a player so far."""
+        p = self.player(seat)
+        return scoring.DEVOTION * p.dev + p.col
+
+    @property
+    def order(self) -> list[int]:
+        """The seats in the order in which they play in this phase; in the end by their rank."""
+        if self.outcome:
+            return [int(score.seat) for score in sorted(self.outcome.scores, key=lambda s: s.rank)]
+        count = len(self.seats)
+        found = [(self.state.first + step) % count for step in self.seats]
+        return found[::-1] if self.state.phase == 3 else found
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, `None` before."""
+        return scoring.standing(self.state) if self.state.over else None
+
+    @property
+    def fight(self) -> Fight | None:
+        """The combat that is open."""
+        return next((f for f in reversed(self.state.stack) if isinstance(f, Fight)), None)
+
+    @property
+    def call(self) -> Call | None:
+        """The mission call that is open."""
+        return next((f for f in self.state.stack if isinstance(f, Call)), None)
+
+    @cached_property
+    def attackers(self) -> dict[str, tuple[int, int]]:
+        """Who attacks where with how many ships, in combats that are open or to come."""
+        found = {f.cell: (f.attacker, f.ships) for f in self.state.stack if isinstance(f, Fight)}
+        for frame in self.state.stack:
+            if isinstance(frame, Arrivals):
+                found |= {each.cell: (frame.seat, each.ships) for each in frame.left}
+        return found
+
+    @cached_property
+    def routes(self) -> tuple[frozenset[str], ...]:
+        """The asteroids of each seat with a route to its board."""
+        return tuple(frozenset(goods.routed(self.t, self.state, seat)) for seat in self.seats)
+
+    @cached_property
+    def chart(self) -> belt.Chart:
+        """The cells of the map."""
+        return belt.chart_of(self.state)
+
+    def tile(self, there: Asteroid) -> Tile | None:
+        """Return an asteroid that lies face up."""
+        return self.t.tiles.get(there.id) if there.up else None
+
+    def asteroid(self, cell: str) -> Asteroid | None:
+        """Return the asteroid in a cell as of the older state."""
+        return None if self.before is None else self.before.belt.get(cell)

@@ -1,0 +1,188 @@
+"""What tall pictures are made of: round and phase, headings, cards in symbols and words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from rendering import fonts, typeset
+from rendering.box import Box
+from rendering.canvas import Canvas, Layer
+from rendering.colour import ink_on
+from rendering.fonts import Face
+from rendering.projet_ceres import tiles
+from rendering.projet_ceres.table import Table
+from rendering.scene import Scene
+from rendering.segments import Segment, draw_segments, lines
+from rendering.sizes import NARROW
+from rendering.wrapping import step
+
+EDGE, GAP, PAD = 12, 10, 14
+FULL = NARROW - 2 * EDGE
+HEAD, ABOVE = 62, 54
+"""Heights of what stands above a picture, and of a heading in it."""
+FACE: Face = "narrow"
+SIZE, ICON = 30, 40
+"""Sizes of words, and of symbols."""
+MOST = 4000
+"""Height that no words have."""
+
+
+def _drawn(words: str) -> str:
+    """Return words with an icon for the arrow, which narrow letters lack."""
+    return words.replace("\N{RIGHTWARDS ARROW}", "[arrow]")
+
+
+def height(words: str, width: int) -> int:
+    """Return how high words are, with room below for letters that go down."""
+    if not words:
+        return 0
+    laid = typeset.fit_rich(_drawn(words), width, MOST, FACE, SIZE, SIZE, 99, cut=True)
+    return laid.height + SIZE - fonts.cap_height(FACE, SIZE)
+
+
+def write(
+    layer: Layer,
+    box: Box,
+    words: str,
+    *,
+    colour: str | None = None,
+    valign: Literal["t", "m"] = "t",
+) -> None:
+    """Write words into a box that is as high as `height` says, or higher."""
+    if words:
+        layer.rich(
+            box, _drawn(words), face=FACE, size=SIZE, floor=SIZE, colour=colour, valign=valign, cut=True
+        )
+
+
+def heading(canvas: Canvas, table: Table) -> None:
+    """Write the round, its phase, and who is awaited."""
+    theme, state, layer = table.theme, table.state, canvas.main
+    y, x = HEAD // 2, EDGE + 4
+    if state.over:
+        layer.text(x, y, table.word("over"), face="narrow", size=36, colour=theme.muted)
+        return
+    said = f"{table.word('round')} {state.round}"
+    x += layer.text(x, y, said, face="narrow_bold", size=38) + 22
+    layer.disc(x + 20, y, 20, fill=theme.turn)
+    ink, number = ink_on(theme.turn), str(state.phase)
+    layer.text(x + 20, y, number, face="bold", size=28, colour=ink, anchor="mm")
+    x += 54
+    phase = table.word("phase", n=state.phase)
+    x += layer.text(x, y, phase, face="narrow", size=36, colour=theme.muted) + 30
+    asked = table.seen.asked
+    if not asked:
+        return
+    x += layer.icon(x, y, "turn", 34, anchor="lm") + 8
+    for seat in asked:
+        layer.token(x + 20, y, table.style(seat), 18)
+        x += 46
+    if len(asked) == 1:
+        room = Box(x + 4, 4, NARROW - EDGE - x - 4, HEAD - 8)
+        layer.name(room, table.called(asked[0]), size=36)
+
+
+def above(canvas: Canvas, box: Box, icon: str, title: str, said: str = "") -> None:
+    """Write what lies below a heading, behind its icon; `said` at its end."""
+    layer, theme, y = canvas.main, canvas.theme, box.y + box.h // 2
+    x = box.x + 4
+    x += layer.icon(x, y, icon, 38, anchor="lm", colour=theme.muted) + 12
+    layer.text(x, y, title, face="narrow", size=36, colour=theme.muted)
+    if said:
+        layer.text(box.right - 6, y, said, face="bold", size=32, colour=theme.muted, anchor="rm")
+
+
+class Card(NamedTuple):
+    """What draws a card into a box at least so high."""
+
+    height: int
+    draw: Callable[[Canvas, Box], None]
+
+
+class Part(NamedTuple):
+    """Cards of a kind below a heading, so many beside each other."""
+
+    icon: str
+    title: str
+    cards: Sequence[Card]
+    across: int = 1
+    said: str = ""
+
+    @property
+    def rows(self) -> list[int]:
+        """The heights of the rows of cards."""
+        tall = [card.height for card in self.cards]
+        return [max(tall[i : i + self.across]) for i in range(0, len(tall), self.across)]
+
+    @property
+    def height(self) -> int:
+        """The height of heading and cards."""
+        return ABOVE + sum(self.rows) + GAP * max(0, len(self.rows) - 1)
+
+
+def picture(table: Table, parts: Sequence[Part], head: Card | None = None) -> Scene:
+    """Return a picture of parts below each other, below round and phase."""
+    shown = [part for part in parts if part.cards]
+    high = HEAD + sum(part.height + GAP for part in shown) + EDGE
+    if head is not None:
+        high += head.height + GAP
+    canvas = table.canvas(NARROW, high)
+    heading(canvas, table)
+    y = HEAD
+    if head is not None:
+        head.draw(canvas, Box(EDGE, y, FULL, head.height))
+        y += head.height + GAP
+    for part in shown:
+        draw_part(canvas, Box(EDGE, y, FULL, part.height), part)
+        y += part.height + GAP
+    return canvas.scene()
+
+
+def draw_part(canvas: Canvas, box: Box, part: Part) -> None:
+    """Draw cards below their heading."""
+    above(canvas, Box(box.x, box.y, box.w, ABOVE), part.icon, part.title, part.said)
+    for card, cell in zip(part.cards, _cells(box, part), strict=False):
+        card.draw(canvas, cell)
+
+
+def _cells(box: Box, part: Part) -> Iterator[Box]:
+    y = box.y + ABOVE
+    for tall in part.rows:
+        yield from Box(box.x, y, box.w, tall).columns(part.across, GAP)
+        y += tall + GAP
+
+
+def width(across: int) -> int:
+    """Return the room for words in one of so many cards beside each other."""
+    return (FULL - (across - 1) * GAP) // across - 2 * PAD
+
+
+class Told(NamedTuple):
+    """A block of a card: what it says in symbols on a dark band, and below that in words."""
+
+    segments: Sequence[Segment]
+    words: str
+
+
+def told_height(block: Told, wide: int) -> int:
+    """Return how high a block so wide is."""
+    band = lines(block.segments, wide - 16, ICON) * step(ICON) + 12 if block.segments else 0
+    words = height(block.words, wide)
+    return band + (words + 12 if words else 0) + 6
+
+
+def draw_told(layer: Layer, box: Box, block: Told) -> int:
+    """Draw a block from the top of a box and return its height."""
+    y = box.y
+    if block.segments:
+        count = lines(block.segments, box.w - 16, ICON)
+        band = Box(box.x - 6, y, box.w + 12, count * step(ICON) + 6)
+        tiles.strip(layer, band)
+        draw_segments(layer, band.inset(14, 2), block.segments, ICON, floor=31, align="l")
+        y = band.bottom + 12
+    if block.words:
+        tall = height(block.words, box.w)
+        write(layer, Box(box.x, y, box.w, tall), block.words)
+        y += tall
+    return y + 6 - box.y

@@ -1,0 +1,219 @@
+"""Examples, group F: missions."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.events import Event
+from games.projet_ceres import actions as act
+from games.projet_ceres import events as ev
+from games.projet_ceres.content.types import Ability, Failure, Tally
+from games.projet_ceres.effects import Colonise, Draw, Gain, Modify
+from games.projet_ceres.rules.derive import badges
+from games.projet_ceres.state import BOARD
+from tests.projet_ceres.box import H, M, boxed, does, mission, resolution, to
+from tests.projet_ceres.builder import END, Table, kinds
+
+
+def counted(counter: int) -> Table:
+    """Return a table where a card with a counter lies dormant on top, before Phase 1 of round 3."""
+    cards = (mission(1, resolution(), counter=counter), mission(2, resolution()))
+    table = Table(2, boxed(missions=cards)).top("m1", active=False).fields(round=3)
+    table.phase1()
+    return table
+
+
+def test_ex_070_a_counter_of_two_lasts_two_rounds() -> None:
+    table = counted(2)
+    assert (table.state.die, table.why(0, act.Attempt("a"))) == (2, "")
+    events = table.finish_round()
+    assert [each.die for each in kinds(events, ev.DieMoved)] == [1]
+    [seat] = table.waiting()
+    assert (table.state.round, table.why(seat, act.Attempt("a"))) == (4, "")
+    events = table.finish_round()
+    assert [each.die for each in kinds(events, ev.DieMoved)] == [0]
+    assert [each.mission for each in kinds(events, ev.MissionFailed, ev.MissionGone)] == ["m1"] * 2
+    assert (table.state.missions, table.state.round) == (["m2"], 5)
+
+
+@pytest.mark.parametrize("counter", [1, 2, 3])
+def test_ex_071_a_counter_fails_at_the_end_of_its_last_round(counter: int) -> None:
+    table = counted(counter)
+    for number in range(3, 3 + counter):
+        assert table.state.missions[0] == "m1"
+        failed = kinds(table.finish_round(), ev.MissionFailed)
+        assert bool(failed) == (number == 3 + counter - 1)
+
+
+def attempt(table: Table, seat: int = 0, *pledges: tuple[str, int]) -> list[Event]:
+    """Have a seat attempt the mission by the action, giving so much itself."""
+    gives = [act.Pledge(*each) for each in pledges]
+    return table.do(seat, act.Attempt("a"), *gives, END)
+
+
+ALL = (("metal", 3), ("rock", 1))
+
+
+def test_ex_072_the_next_card_is_dormant_until_phase_1() -> None:
+    cards = (
+        mission(1, resolution(), counter=2),
+        mission(2, resolution(), counter=2, reveal=(to("all", Colonise()),)),
+    )
+    table = Table(2, boxed(missions=cards)).top("m1", 2).seat(0, goods="MMMRMMMR").fields(round=3)
+    table.agents(0).do(0, act.PlaceAgent("mission"))
+    attempt(table, 0, *ALL)
+    assert (table.state.missions, table.state.active, table.state.die) == (["m2"], False, 0)
+    table.end(0, 1)
+    assert table.why(0, act.PlaceAgent("mission")) == "no_mission"
+    events = table.finish_round()
+    assert not kinds(events, ev.DieMoved)
+    assert (table.state.round, table.state.active, table.state.die) == (4, True, 2)
+    assert (table.points(0), table.points(1)) == ((0, 1), (0, 1))
+
+
+def called(seats: int = 4) -> Table:
+    """Return a table in Phase 3 where seat 0 gave 2 metal and seat 1 gives another."""
+    table = Table(seats).agents(0).seat(0, goods="MM").seat(1, goods="M").seat(2, goods="R")
+    table.ships(1, board=1, A1=1).ships(0, board=1, B1=1).seat(0, goods="M").put("B1", "M")
+    table.do(0, act.PlaceAgent("mission"))
+    attempt(table, 0, ("metal", 2))
+    table.do(1, act.Pledge("metal", 1))
+    assert (table.at(BOARD), table.at("B1"), table.at(BOARD, 1)) == ("", "", "")
+    return table
+
+
+def test_ex_073_an_incomplete_attempt_gives_everything_back() -> None:
+    table = called(3)
+    table.end(1, 2)
+    assert (table.at(BOARD, 0), table.at("B1"), table.at(BOARD, 1)) == ("M", "M", "M")
+    assert table.player(0).boxes == ["mission"]
+    assert (table.state.missions[0], table.state.active) == ("m1", True)
+    assert table.why(0, act.PlaceAgent("mission")) == "agent_placed"
+
+
+def test_ex_074_a_complete_one_is_paid() -> None:
+    table = called(3)
+    table.do(2, act.Pledge("rock", 1))
+    events = table.end(1, 2)
+    assert kinds(events, ev.CallClosed)[0].paid
+    assert not any(table.at(place, seat) for seat in range(3) for place in (BOARD, "B1"))
+    assert table.player(0).badges == ["m1"]
+
+
+def test_ex_075_isolated_goods_are_not_pledged() -> None:
+    table = Table(2).ships(1, A2=1).put("A2", "M")
+    attempt(table)
+    assert table.why(1, act.Pledge("metal", 1)) == "pledge_most"
+
+
+def test_ex_076_a_card_won_shows_its_badge() -> None:
+    table = Table().seat(0, goods="MMMR")
+    before = badges(table.box, table.state, 0)
+    events = attempt(table, 0, *ALL)
+    assert (before, badges(table.box, table.state, 0)) == ([], ["faction_1"])
+    assert kinds(events, ev.MissionWon)[0].badge == "faction_1"
+    assert (table.state.missions[0], table.state.active) == ("m2", False)
+
+
+def test_ex_077_a_contributor_may_be_named_winner() -> None:
+    table = called()
+    assert table.why(0, act.NameWinner(3)) == "no_contributor"
+    table.do(0, act.NameWinner(1))
+    table.do(2, act.Pledge("rock", 1))
+    table.end(1, 2, 3)
+    assert (table.player(0).badges, table.player(1).badges) == ([], ["m1"])
+
+
+def test_ex_078_a_result_goes_on_with_the_card_on_top_by_then() -> None:
+    cards = tuple(
+        mission(number, resolution("a", "win", "discard", "discard")) for number in range(1, 6)
+    )
+    table = Table(2, boxed(missions=cards)).top("m2").seat(0, goods="MMMR")
+    events = attempt(table, 0, *ALL)
+    assert table.player(0).badges == ["m2"]
+    assert [each.mission for each in kinds(events, ev.MissionGone)] == ["m3", "m4"]
+    assert (table.state.missions, table.state.active) == (["m5"], False)
+
+
+def test_ex_079_a_collective_badge_is_everybodys_and_counts_once() -> None:
+    compared = resolution("a", "discard", tally=Tally(factions=("F", "G")))
+    cards = (
+        mission(1, resolution(), badge="F", collective=True),
+        mission(2, resolution(), badge="F"),
+        mission(3, compared),
+    )
+    table = Table(2, boxed(missions=cards)).top("m1").seat(0, goods="MMMRMMMRMMMR")
+    for _ in cards[:2]:
+        attempt(table, 0, *ALL)
+        table.phase1()
+    assert [badges(table.box, table.state, seat).count("F") for seat in (0, 1)] == [2, 1]
+    events = attempt(table, 0, *ALL)
+    [counted] = kinds(events, ev.BadgesCounted)
+    assert (counted.counts, counted.ahead) == ((2, 0), "F")
+
+
+def test_ex_080_a_lasting_effect_is_used_without_an_attempt() -> None:
+    cards = (mission(1, resolution(), ability=Ability("paid", does(Draw(), **{H: 1}))),)
+    table = Table(2, boxed(missions=cards)).seat(1, goods="HH", deck=3)
+    table.do(1, act.UseMission())
+    assert (table.piles(1), table.at(BOARD, 1)) == ((1, 2, 0), "H")
+    assert table.why(1, act.UseMission()) == "used_already"
+    assert table.waiting() == (0,)
+
+
+def test_ex_081_a_repeated_card_begins_anew_in_phase_1() -> None:
+    cards = (
+        mission(
+            1, resolution(), counter=1, reveal=(to("all", Colonise()),),
+            failure=Failure(pile=("repeat",)),
+        ),
+    )  # fmt: skip
+    table = Table(2, boxed(missions=cards)).top("m1", 1).colonies()
+    events = table.end(0, 1)
+    assert kinds(events, ev.MissionRepeated)
+    assert (table.state.missions, table.state.active, table.state.die) == (["m1"], True, 1)
+    assert (table.points(0), table.points(1)) == ((0, 1), (0, 1))
+
+
+def test_ex_081_until_then_it_cannot_be_attempted() -> None:
+    again = resolution("a", "repeat", reward=(to("initiator", Colonise()),))
+    table = Table(2, boxed(missions=(mission(1, again, counter=2),)), chain="yes").top("m1", 2)
+    table.seat(0, goods="MMMR").seat(1, goods="MMMR")
+    attempt(table, 0, *ALL)
+    assert (table.state.missions, table.state.die, table.points()) == (["m1"], 0, (0, 1))
+    table.end(0)
+    assert table.why(1, act.Attempt("a")) == "no_mission"
+
+
+def test_ex_082_without_a_card_there_are_no_missions() -> None:
+    cards = (mission(1, resolution()),)
+    table = Table(2, boxed(missions=cards)).seat(0, goods="MMMR")
+    events = attempt(table, 0, *ALL)
+    assert kinds(events, ev.MissionShown)[0].mission == ""
+    table.turn(0)
+    assert not table.legal(0, act.Attempt)
+    assert act.PlaceAgent("mission") not in table.agents(0).legal(0)
+    assert table.why(0, act.PlaceAgent("mission")) == "no_mission"
+    table.finish_round()
+    assert not table.state.active
+
+
+def test_ex_083_effects_end_with_their_card() -> None:
+    cards = (
+        mission(1, resolution("a", "discard"), modify=(Modify("move_cost", 1),)),
+        mission(2, resolution()),
+    )
+    table = Table(2, boxed(missions=cards)).ships(0, A1=1, A2=1).seat(0, goods="H")
+    assert table.why(0, act.Move()) == "goods_short"
+    table.agents(1).seat(1, goods="MMMR").do(1, act.PlaceAgent("mission"))
+    attempt(table, 1, *ALL)
+    assert table.state.missions == ["m2"]
+    assert table.turn(0).why(0, act.Move()) == ""
+
+
+def test_a_reward_of_goods_is_placed_by_its_author() -> None:
+    rich = resolution("a", "win", reward=(to("initiator", Gain(M, 3)),))
+    table = Table(2, boxed(missions=(mission(1, rich),))).seat(0, goods="MMMR")
+    attempt(table, 0, *ALL)
+    table.do(0, act.Put("metal", BOARD, 1), act.Put("metal", "B1", 2))
+    assert (table.at(BOARD), table.at("B1")) == ("M", "MM")

@@ -1,0 +1,110 @@
+"""Examples, group J: resources and routes."""
+
+from __future__ import annotations
+
+from games.projet_ceres import actions as act
+from games.projet_ceres.content.types import Ability
+from games.projet_ceres.effects import Branch, Colonise, Cost, Modify
+from games.projet_ceres.state import BOARD
+from tests.projet_ceres.box import boxed, card
+from tests.projet_ceres.builder import Table
+
+
+def costs(**cost: int) -> Branch:
+    """Return a way to gain a point for so much."""
+    return Branch((Colonise(),), Cost(**cost))
+
+
+BOX = boxed(
+    card("two_rock", effect=(costs(rock=2),)),
+    card("three_rock", effect=(costs(rock=3),)),
+    card("a_metal", effect=(costs(metal=1),)),
+)
+TWO, THREE, METAL = (act.PlayCard(key) for key in ("two_rock", "three_rock", "a_metal"))
+
+
+def table(*hand: str, seats: int = 2) -> Table:
+    """Return a table where seat 0 holds cards that are paid for; B2 is next to B1 and C2."""
+    return Table(seats, BOX).seat(0, hand=hand).asteroid("B2").put("B2", "RR")
+
+
+def test_ex_120_a_chain_of_own_ships_is_a_route() -> None:
+    there = table("two_rock").ships(0, board=1, B1=1, B2=1)
+    there.do(0, TWO)
+    assert (there.at("B2"), there.points()) == ("", (0, 1))
+
+
+def test_ex_121_without_a_ship_in_the_notch_there_is_no_route() -> None:
+    there = table("two_rock").ships(0, board=2, B2=1)
+    assert there.why(0, TWO) == "goods_short"
+
+
+def test_ex_122_any_notch_will_do() -> None:
+    there = table("two_rock").ships(0, board=1, C2=1, B2=1)
+    there.do(0, TWO)
+    assert there.at("B2") == ""
+
+
+def test_ex_123_what_lies_on_the_board_pays_without_a_ship_there() -> None:
+    there = table("a_metal").ships(0, A3=1).seat(0, goods="M")
+    there.do(0, METAL)
+    assert (there.at(BOARD), there.points()) == ("", (0, 1))
+
+
+def test_ex_124_a_price_is_paid_from_several_places() -> None:
+    there = table("three_rock").ships(0, board=1, B1=1, B2=1)
+    there.seat(0, goods="RR").put("B1", "RH").put("B2", "R")
+    units = [act.PayUnit("rock", place) for place in (BOARD, "B1", "B2")]
+    there.do(0, act.PlayCard("three_rock", pay="pick"), *units)
+    assert (there.at(BOARD), there.at("B1"), there.at("B2"), there.points()) == (
+        "R", "H", "", (0, 1),
+    )  # fmt: skip
+    assert there.player(0).lane == []
+
+
+def test_ex_125_goods_are_sold_on_an_asteroid_next_to_ceres_without_a_route() -> None:
+    there = Table().asteroid("A3", "market", "HHH").ships(0, A3=1)
+    there.do(0, act.UseAsteroid("A3"), act.Trade("A3", "hydrocarbon", "metal"))
+    assert there.at("A3") == "HM"
+    apart = Table().asteroid("A3", "market", "H").ships(0, A3=1, A2=1).put("A2", "H")
+    apart.do(0, act.UseAsteroid("A3"))
+    assert (apart.player(0).lane, apart.at("A3"), apart.at("A2")) == ([], "H", "H")
+
+
+def test_ex_125_both_kinds_lie_on_the_asteroid_that_is_named() -> None:
+    there = Table().asteroid("A3", "market", "HH").ships(0, A3=1, A2=1, B1=1)
+    there.put("A2", "H").put("B1", "RR").do(0, act.UseAsteroid("A3"))
+    assert there.why(0, act.Trade("A2", "hydrocarbon", "metal")) == "nothing_to_sell"
+    assert there.why(0, act.Trade("B1", "rock", "metal")) == "nothing_to_sell"
+
+
+def test_ex_126_somebody_elses_ships_do_not_link() -> None:
+    there = table("two_rock").ships(0, board=1, B2=1).ships(1, B1=1)
+    assert there.why(0, TWO) == "goods_short"
+
+
+def far(*kinds: str) -> Table:
+    """Return a table where seat 0 may pay from one asteroid without a route, of two it has."""
+    box = boxed(
+        card("two_rock", effect=(costs(rock=2),)),
+        card("two_any", effect=(costs(any=2),)),
+        card("beacon", building=Ability(modify=(Modify("unrouted", 1),))),
+    )
+    there = Table(2, box).ships(0, A3=1, A5=1).seat(0, buildings=("beacon",), hand=("two_rock",))
+    return there.put("A3", kinds[0]).put("A5", kinds[1])
+
+
+def test_without_a_route_the_asteroid_that_helps_pays() -> None:
+    there = far("HMMM", "RR")
+    there.do(0, TWO)
+    assert (there.at("A3"), there.at("A5")) == ("HMMM", "")
+
+
+def test_without_a_route_one_asteroid_pays_not_two() -> None:
+    there = far("R", "RMM")
+    assert there.why(0, TWO) == "goods_short"
+    there.seat(0, goods="R", hand=("two_rock", "two_any"))
+    there.do(0, act.PlayCard("two_any", pay="pick"), act.PayUnit("metal", "A5"))
+    assert there.why(0, act.PayUnit("rock", "A3")) == "nothing_to_pay"
+    there.do(0, act.PayUnit("metal", "A5"), TWO)
+    assert (there.at("A3") + there.at("A5"), there.points()) == ("R", (0, 2))

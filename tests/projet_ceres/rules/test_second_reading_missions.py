@@ -1,0 +1,119 @@
+"""Examples, group Q: single cases of missions and of Invest, EX-221 to 225."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from games.projet_ceres import actions as act
+from games.projet_ceres import events as ev
+from games.projet_ceres.content.types import Ability, Failure
+from games.projet_ceres.effects import Colonise, Die, Modify
+from games.projet_ceres.rules.derive import badges
+from tests.projet_ceres.box import FULL, boxed, card, mission, resolution, to
+from tests.projet_ceres.builder import END, Table, kinds
+
+POINT = (to("all", Colonise()),)
+CHEAP = {"metal": 1}
+
+
+def attempt(table: Table, seat: int = 0, key: str = "a") -> None:
+    """Have a seat pay a resolution of 1 metal alone."""
+    table.seat(seat, goods="M").do(seat, act.Attempt(key), act.Pledge("metal", 1), END)
+
+
+def test_ex_221_a_card_that_was_never_active_applies_nothing() -> None:
+    cards = (
+        mission(4, resolution("a", "win", "discard", "discard", cost=CHEAP)),
+        mission(5, resolution(), reveal=POINT, failure=Failure(do=POINT)),
+        mission(6, resolution(), reveal=POINT),
+        mission(7, resolution()),
+    )
+    table = Table(2, boxed(missions=cards)).top("m4")
+    attempt(table)
+    assert (table.state.missions, table.player(0).badges) == (["m7"], ["m4"])
+    table.phase1()
+    assert (table.points(0), table.points(1)) == ((0, 0), (0, 0))
+
+
+TWINS = (
+    mission(
+        1,
+        resolution("a", "win", "discard", cost=CHEAP),
+        resolution("b", "discard", "win", cost=CHEAP),
+        badge="X",
+        counter=1,
+    ),
+    mission(2, resolution(), badge="Y"),
+    mission(3, resolution(), badge="Z"),
+)
+
+
+@pytest.mark.parametrize(("key", "badge"), [("a", "X"), ("b", "Y")])
+def test_ex_222_a_resolution_decides_which_twin_is_won(key: str, badge: str) -> None:
+    table = Table(2, boxed(missions=TWINS)).top("m1", 1)
+    attempt(table, 0, key)
+    assert badges(table.box, table.state, 0) == [badge]
+    assert table.state.missions == ["m3"]
+
+
+def test_ex_222_a_failure_leaves_the_twin() -> None:
+    table = Table(2, boxed(missions=TWINS)).top("m1", 1).colonies()
+    table.finish_phase()
+    assert table.state.missions == ["m2", "m3"]
+
+
+def test_ex_223_a_dormant_card_may_be_won_by_option() -> None:
+    cards = (
+        mission(1, resolution(cost=CHEAP), counter=2),
+        mission(2, resolution(cost=CHEAP), counter=1, reveal=POINT),
+        mission(3, resolution(), counter=2),
+    )
+    table = Table(2, boxed(missions=cards), chain="yes").top("m1", 2)
+    attempt(table)
+    assert (table.state.missions[0], table.state.active) == ("m2", False)
+    table.agents(1).do(1, act.PlaceAgent("mission"))
+    attempt(table, 1)
+    assert (table.player(1).badges, table.state.missions) == (["m2"], ["m3"])
+    events = table.colonies().finish_phase()
+    assert not kinds(events, ev.DieMoved, ev.MissionFailed)
+    assert (table.points(0), table.points(1)) == ((0, 0), (0, 0))
+    assert (table.state.active, table.state.die) == (True, 2)
+
+
+def test_op_83_an_effect_never_lowers_the_die_below_1() -> None:
+    """EX-224 supposes an effect that does; none of the vocabulary can."""
+    hurry, delay = card("hurry", Die(by=-1)), card("delay", Die(by=1))
+    cards = (mission(1, resolution(), counter=3, failure=Failure(do=POINT)),)
+    for die, key, shown in ((1, "hurry", 1), (2, "hurry", 1), (6, "delay", 6), (0, "hurry", 0)):
+        table = Table(2, boxed(hurry, delay, missions=cards)).top("m1", die)
+        table.seat(0, hand=(key,)).do(0, act.PlayCard(key))
+        assert (table.state.die, table.state.missions) == (shown, ["m1"])
+
+
+@pytest.mark.parametrize(("model", "inside"), [("two_buckets", 0), ("round_pool", 1)])
+def test_ex_225_a_card_discarded_before_the_box_keeps_its_influence(
+    model: str, inside: int
+) -> None:
+    boxes = tuple(replace(each, n=2) if each.id == "invest_1" else each for each in FULL.boxes)
+    for before, left in ((True, 1), (False, inside)):
+        table = Table(2, boxed(boxes=boxes), influence=model).market("neutral_1").agents(0)
+        table.seat(0, hand=("worth_2",))
+        invest = act.PlaceAgent("invest_1")
+        give = (
+            [act.DiscardCard("worth_2"), invest] if before else [invest, act.RevealCard("worth_2")]
+        )
+        events = table.do(0, *give, act.BuyCard("neutral_1"))
+        assert table.player(0).influence == left
+        lost = sum(each.n for each in kinds(events, ev.InfluenceLost))
+        assert lost == 1 - left
+
+
+def test_the_unit_that_brings_more_counts_double() -> None:
+    """A pledged unit counts double: 1 rock and 1 metal cover 1 rock and 2 metal."""
+    envoy = card("envoy", building=Ability(modify=(Modify("pledge", 1),)))
+    cards = (mission(1, resolution(cost={"rock": 1, "metal": 2})),)
+    table = Table(2, boxed(envoy, missions=cards)).top("m1").seat(0, goods="RM")
+    table.seat(0, buildings=("envoy",))
+    table.do(0, act.Attempt("a"), act.Pledge("rock", 1), act.Pledge("metal", 1), END)
+    assert table.player(0).badges == ["m1"]
