@@ -26,6 +26,14 @@ PRODUCED = 0.85
 DRAWN = 3
 RECYCLING = 1.2
 """What Recycle costs beyond what it brings at once."""
+AGENT, HERE = 0.9, 0.7
+"""What an agent is worth a round, and one that is still to be placed in this round."""
+HELD, LATER = 0.9, 0.3
+"""Share of a card in hand, and of a building that may come in a later round."""
+NOW, SOON = 0.4, 0.25
+"""Share of what the best project promises, in this round or later."""
+ISOLATED = 0.35
+"""Share of an asteroid without a route."""
 
 
 class Land(NamedTuple):
@@ -42,7 +50,7 @@ def rounds_left(state: State) -> float:
         return 0.0
     queue = [number for number, each in enumerate(state.projects) if each]
     most = len(state.pile) + 4 if state.pile else 4 - queue[0] if queue else 1
-    return 0.9 * (most - 1)
+    return 0.65 * (most - 1)
 
 
 def spare(state: State, seat: int, left: float) -> float:
@@ -50,9 +58,9 @@ def spare(state: State, seat: int, left: float) -> float:
     p = state.players[seat]
     own = [each.id for each in state.belt.values() if each.seat == seat]
     yields = sum([worth.printed(state.content, tile)[0] for tile in own])
-    pace = max(p.col / state.round, GOOD * (PRODUCED * yields + p.agents + 3) + 0.5)
+    pace = max(p.col / state.round, GOOD * (PRODUCED * yields + p.agents + 5) + 0.5)
     over = p.col + pace * left - MOST_COL
-    return min(1.0, max(0.15, 1.0 - over / 10))
+    return min(1.0, max(0.15, 1.0 - over / 6))
 
 
 class Outlook:
@@ -62,8 +70,10 @@ class Outlook:
         self.t, self.seat, self.content = SETS.get(state.content), seat, state.content
         self.chart = chart_of(state)
         self.notches = self.chart.notches[state.players[seat].home]
-        self.col = spare(state, seat, rounds_left(state))
-        self.good = GOOD * max(self.col, 0.75)
+        self.left = rounds_left(state)
+        """As things stand: whoever finishes the last project takes no round from others alone."""
+        self.col = spare(state, seat, self.left)
+        self.good = GOOD * max(self.col, 0.6)
         """What a point of colonisation and a resource are worth, as things stand."""
 
     def evaluate(self, state: State) -> float:
@@ -72,7 +82,7 @@ class Outlook:
         if state.over:
             return float(DEVOTION * p.dev + p.col)
         points = DEVOTION * p.dev + self.col * p.col
-        left = rounds_left(state)
+        left = self.left
         ships = {cell: each.ships for cell, each in state.belt.items() if each.seat == self.seat}
         land = self.land(state, ships, p.docked, left)
         points += land.worth + self._goods(state, p, land, left) + self._tracks(p, left)
@@ -97,7 +107,7 @@ class Outlook:
         for cell, n in ships.items():
             each = belt[cell]
             yields, effect = worth.printed(content, each.id)
-            share = 1.0 if cell in linked else 0.35
+            share = 1.0 if cell in linked else ISOLATED
             value = share * (self.good * yields * rounds + effect * left)
             rivals = [belt[o] for o in near[cell] if o in belt]
             threat = any(o.ships > n and o.seat not in (NOBODY, self.seat) for o in rivals)
@@ -167,7 +177,7 @@ class Outlook:
     def _agents(self, state: State, p: Player, left: float) -> float:
         """Return what agents will do, and influence that they may spend in this round."""
         here = 0 if state.phase > 3 or p.passed else p.agents if state.phase < 3 else p.reception
-        total = 0.9 * left * p.agents + 0.7 * here
+        total = AGENT * left * p.agents + HERE * here
         for box in p.boxes:
             if self.t.boxes[box].does in ("mercenaries", "embassy") and left:
                 total += 0.5
@@ -200,9 +210,10 @@ class Outlook:
         total += 0.9 * mean * draws
         total -= RECYCLING * max(0.0, draws - len(p.deck)) / len(owned)
         # What may yet be built of what is owned, of which a few cards will be.
-        later = sorted([worth.built(content, card) for card in owned], reverse=True)
-        total += 0.3 * max(0.0, left - 2) * sum(later[:3])
-        usual = 0.9 if state.phase < 4 or left else 0.0
+        later = [worth.built(content, card) for card in owned if card not in p.hand]
+        later.sort(reverse=True)
+        total += LATER * max(0.0, left - 2) * sum(later[:3])
+        usual = HELD if state.phase < 4 or left else 0.0
         total += usual * sum([self.hand(card, left) for card in p.hand if card in cards])
         return total
 
@@ -223,7 +234,7 @@ class Outlook:
             missing = max(missing, total - held)
             gain = DEVOTION - self.good * total
             best = max(best, gain * 0.8**missing)
-        return best * (0.5 if now else 0.35)
+        return best * (NOW if now else SOON)
 
 
 def evaluate(state: State, seat: int) -> float:

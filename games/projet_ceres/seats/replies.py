@@ -16,7 +16,7 @@ from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Branch, Cost, Power
 from games.projet_ceres.rules import derive, fights, goods, missions, offers, triggers
 from games.projet_ceres.seats import worth
-from games.projet_ceres.seats.outlook import Outlook, rounds_left
+from games.projet_ceres.seats.outlook import Outlook
 from games.projet_ceres.state import BOARD, NOBODY, AnyAt, Call, Fight, Moving, State
 
 Legal = Sequence[Any]
@@ -103,14 +103,14 @@ class Replies:
 
     def _card(self, state: State, frame: Any, legal: Legal) -> Any:
         """Take the card that is worth most, drop the one that is worth least."""
-        left = rounds_left(state)
+        left = self.outlook.left
         cards = [each for each in legal if type(each) is not act.Decline]
         found = min if isinstance(frame, s.Discarding) else max
         return found(cards, key=lambda each: self.outlook.hand(each.card, left))
 
     def _invest(self, state: State, frame: s.Investing, legal: Legal) -> Any:
         """Buy what is worth most beyond the cards that are revealed for it; else leave."""
-        left, p, cards = rounds_left(state), state.players[self.seat], self.t.cards
+        left, p, cards = self.outlook.left, state.players[self.seat], self.t.cards
         offered = [key for key in (state.common if frame.guild else state.queue) if key]
         hand = sorted(
             (card for card in p.hand if cards[card].influence),
@@ -200,7 +200,7 @@ class Replies:
             ships[step.target] = ships.get(step.target, 0) + 1
         docked = ships.pop(BOARD)
         held = {cell: n for cell, n in ships.items() if n}
-        land = self.outlook.land(state, held, docked, rounds_left(state))
+        land = self.outlook.land(state, held, docked, self.outlook.left)
         return land.worth + self.outlook.good * (sum(land.goods.values()) + 0.5 * land.isolated)
 
     def _short(self, state: State, frame: Moving, target: str) -> int:
@@ -221,7 +221,7 @@ class Replies:
         powers = [(n, number) for number, a in enumerate(legal) if (n := self._power(state, a))]
         there = state.belt[frame.cell]
         yields, _ = worth.printed(state.content, there.id)
-        stake = self.outlook.good * (yields * rounds_left(state) + sum(there.goods.values()))
+        stake = self.outlook.good * (yields * self.outlook.left + sum(there.goods.values()))
         if stake < worth.CARD or sum(n for n, _ in powers) < need:
             return END
         enough = [each for each in powers if each[0] >= need]

@@ -1,0 +1,123 @@
+"""What is done for a seat that does not answer, what needs no asking, turns begun ahead."""
+
+from __future__ import annotations
+
+from games.core.actions import EndTurn
+from games.core.waits import Wait
+from games.projet_ceres import actions as act
+from games.projet_ceres import state as s
+from games.projet_ceres.game import GAME
+from games.projet_ceres.rules import goods
+from games.projet_ceres.state import BOARD
+from tests.projet_ceres.builder import Table
+
+END = EndTurn()
+
+
+def default(table: Table, seat: int = 0) -> act.AnyAction:
+    """Return what is done for a seat that does not answer."""
+    return GAME.default(table.state, seat)
+
+
+def harmless(table: Table, seat: int = 0) -> bool:
+    """Tell whether that costs the seat nothing."""
+    return GAME.harmless(table.state, seat, default(table, seat))
+
+
+def forced(table: Table, seat: int = 0) -> act.AnyAction | None:
+    """Return the only answer that public facts leave to a seat."""
+    wait = next(wait for wait in GAME.waits(table.state) if wait.seat == seat)
+    return GAME.forced(GAME.mask(table.state, None), wait)
+
+
+def test_ex_186_a_turn_that_expires_produces_and_begs_for_what_is_scarcest() -> None:
+    table = Table().seat(goods="RRH")
+    for expected in (act.Produce(), act.Beg()):
+        assert default(table) == expected
+        table.do(0, expected)
+    scarcest = goods.scarcest(table.box, table.state, 0)
+    assert default(table) == act.Put(scarcest, BOARD, 1)
+    table.do(0, default(table))
+    table.do(0, default(table))
+    assert GAME.waiting(table.state) == (1,)
+
+
+def test_ex_230_what_was_played_already_is_not_played_again() -> None:
+    assert default(Table().turn(0, "produce")) == act.Beg()
+    assert default(Table().turn(0, "beg")) == act.Produce()
+    table = Table().turn(0, "produce", "move")
+    assert default(table) == END
+    assert harmless(table)
+    assert not harmless(Table().turn(0, "produce"))
+    assert harmless(Table().turn(0, "recycle"))
+
+
+def test_22_9_agents_go_to_the_unlimited_supply_box() -> None:
+    table = Table().agents(0)
+    assert default(table) == act.PlaceAgent("supply_2")
+    assert not harmless(table)
+    table.do(0, default(table))
+    assert isinstance(default(table), act.Put)
+    table.do(0, default(table))
+    assert default(table) == END
+    assert harmless(table)
+
+
+def test_22_9_gains_lie_on_the_board_else_with_most_ships() -> None:
+    table = Table().ships(board=1, B1=2).agents(0)
+    table.do(0, act.PlaceAgent("supply_2"))
+    assert default(table).place == BOARD  # pyright: ignore[reportAttributeAccessIssue]
+    table = Table().ships(B1=1, A1=2).agents(0)
+    table.do(0, act.PlaceAgent("supply_2"))
+    assert default(table).place == "A1"  # pyright: ignore[reportAttributeAccessIssue]
+    assert not harmless(table)
+
+
+def test_22_9_phase_4_is_done_and_that_is_harmless_where_nothing_can_be_paid() -> None:
+    table = Table().seat(goods="RR").colonies()
+    assert default(table) == END
+    assert harmless(table)
+    assert forced(table) == END
+    table.seat(goods="RRH")
+    assert default(table) == END
+    assert not harmless(table)
+    assert forced(table) is None
+
+
+def test_unknown_cards_count_as_playable() -> None:
+    table = Table().turn(0, "produce", "beg")
+    assert forced(table) == END
+    table.seat(hand=["silicates"])
+    assert forced(table) is None
+
+
+def test_22_9_a_window_is_passed_and_a_call_gets_nothing() -> None:
+    table = Table().seat(1, goods="RRR").agents(0)
+    pledges = [s.Pledged(), s.Pledged()]
+    top = table.state.missions[0]
+    key = table.box.missions[top].resolutions[0].id
+    table.state.stack.append(s.Call(1, 0, top, key, pledges, 0, opened=True))
+    assert default(table, 1) == END
+
+
+def test_22_16_nothing_is_bought_and_what_was_drafted_is_published() -> None:
+    table = Table().agents(0)
+    table.do(0, act.PlaceAgent("invest_1"))
+    assert default(table) == act.Decline()
+    table = Table().seat(goods="H").ships(board=1, B1=1)
+    table.do(0, act.Move())
+    assert default(table) == act.Decline()
+    table.do(0, act.Sail(BOARD, "B1"))
+    assert default(table) == act.Arrive()
+
+
+def test_a_turn_can_be_planned_ahead_in_phase_2_alone() -> None:
+    table = Table(3)
+    mask = GAME.mask(table.state, 1)
+    state = GAME.ahead(mask, 1, table.player(0).rng)
+    assert state is not None
+    assert GAME.waits(state) == (Wait(1, "phase 1.2 1"),)
+    assert act.Produce() in GAME.legal(state, 1)
+    assert GAME.ahead(GAME.mask(table.state, 0), 0, table.player(0).rng) is None
+    table.agents(0)
+    assert GAME.ahead(GAME.mask(table.state, 1), 1, table.player(0).rng) is None

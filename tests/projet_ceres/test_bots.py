@@ -1,0 +1,79 @@
+"""Computer seats: what whole games come to is fixed by the seeds."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+import pytest
+
+from games.core import search as computer
+from games.core.rng import rng
+from games.core.walk import choose_seat
+from games.projet_ceres import actions as act
+from games.projet_ceres.balance import play, summary, usage
+from games.projet_ceres.content import BUILT_IN, components
+from games.projet_ceres.game import GAME
+from games.projet_ceres.scoring import CATEGORIES
+
+T = components(BUILT_IN)
+TAKEN_BACK = (act.Reopen, act.NameWinner, act.DiscardCard, act.CancelCall)
+LONGEST = 4_000
+
+
+def game(seats, seed, greedy, look=lambda state, seat, action: None, **options):
+    """Play a game of greedy and random seats; `look` sees every decision of the greedy ones."""
+    state, source = GAME.start(options, seats, seed), rng(seed, 2)
+    for _ in range(LONGEST):
+        waiting = GAME.waiting(state)
+        if not waiting:
+            return state
+        seat = choose_seat(waiting, source)
+        level = "greedy" if seat in greedy else "random"
+        action = computer.choose(GAME, GAME.mask(state, seat), seat, source, level)
+        if seat in greedy:
+            look(state, seat, action)
+        GAME.perform(state, seat, action)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_greedy_seat_beats_random_ones(seats):
+    won = 0
+    for seed in range(10):
+        seat = seed % seats
+        outcome = GAME.result(game(seats, seed, {seat}))
+        won += outcome is not None and seat in outcome.winners
+    assert won >= 9
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_greedy_seats_support_projects_and_take_nothing_back(seats):
+    devotion = []
+    for seed in range(3):
+        found = []
+        state = game(seats, seed, set(range(seats)), lambda *each, all=found: all.append(each[2]))
+        assert not any(isinstance(action, TAKEN_BACK) for action in found)
+        assert all(getattr(action, "pay", act.AUTO) == act.AUTO for action in found)
+        devotion += [p.dev for p in state.players]
+    assert fmean(devotion) >= 2
+
+
+@pytest.mark.parametrize(
+    "options", [{"agents": "batch"}, {"missions": "free", "offturn": "windows"}]
+)
+def test_greedy_seats_end_games_of_every_kind(options):
+    assert game(3, 5, {0, 1, 2}, **options).over
+
+
+def test_balance_counts_right():
+    tally = play(3, "random", 7)
+    assert sum(tally.categories.values()) == sum(tally.scores)
+    assert set(tally.categories) <= set(CATEGORIES)
+    assert sum(tally.wins) == pytest.approx(1)
+    happened = tally.counts["happened"]
+    assert happened["supported"] + happened["finished by itself"] == len(T.projects)
+    used, offered = tally.counts["used"], tally.counts["offered"]
+    assert sum(offered.values()) >= sum(used[card] for card in T.investment)
+    text = "\n".join((*summary(3, tally), *usage(tally)))
+    for key in (*T.boxes, *T.investment):
+        assert key in text
