@@ -291,6 +291,10 @@ class Maintained(SeatEvent, frozen=True, tag="maintained"):
 # Missions
 
 
+class StoryBegun(Event, frozen=True, kw_only=True, tag="story_begun"):
+    story: str
+
+
 class MissionActive(Event, frozen=True, kw_only=True, tag="mission_active"):
     mission: str
     die: int

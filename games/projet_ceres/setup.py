@@ -123,6 +123,7 @@ def _belt(t: Index, state: State) -> None:
 def opening(state: State) -> list[Event]:
     """Return what is seen as the game begins: round 1 and its Phase 1."""
     found: list[Event] = [ev.RoundStarted(round=1, first=state.first)]
+    found.append(ev.StoryBegun(story=state.story))
     found.append(ev.MissionActive(mission=state.missions[0], die=state.die))
     for p in state.players:
         if p.hand:

@@ -14,6 +14,7 @@ from games.projet_ceres.content import BUILT_IN, components
 from games.projet_ceres.words import (
     actions,
     alts,
+    cards,
     choices,
     events,
     parts,
@@ -49,7 +50,10 @@ class ProjetWords(ToldWords):
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
         found = events.message(components(self.content), event, names)
-        return None if found is None else self.speaker.say(found)
+        if found is None:
+            return None
+        texts = cards.situation(self.speaker, events.reads(event))
+        return " ".join(map(self.speaker.say, (found, *texts)))
 
     def reason(self, reason: Reason) -> str:
         return self.speaker.say(reasons.reason(components(self.content), reason))

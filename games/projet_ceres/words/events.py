@@ -15,7 +15,7 @@ from games.projet_ceres.words.terms import card, goods, named, optional, points
 
 SEATS = ("first", "giver", "attacker", "defender", "winner", "winners", "loser", "holders")
 """Fields that are players by their seats."""
-_NAMED = ("asteroid", "badge", "box", "building", "project", "entered", "mission", "ahead")
+_NAMED = ("asteroid", "badge", "box", "building", "project", "entered", "mission", "ahead", "story")
 """Fields that are components by their ids, "" where there is none."""
 STEPS = [
     "move",
@@ -49,6 +49,19 @@ def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
                 seats=SEATS,
                 tag=_tag(event),
             )
+
+
+def reads(event: Event) -> str:
+    """Return what is read out as an event is told: a story, its end, a mission (4.1.1)."""
+    match event:
+        case ev.StoryBegun(story=story):
+            return story
+        case ev.MissionActive(mission=mission):
+            return mission
+        case ev.MissionShown(mission="", story=story):
+            return f"{story}-end"
+        case _:
+            return ""
 
 
 def _nothing(_: object) -> Argument:

@@ -142,6 +142,7 @@ event-maintained = { $seat } maintains colonies.
 
 ## Missions
 
+event-story_begun = The story { $story } begins.
 event-mission_active = The mission { $mission } is in force{ $die ->
     [0] { "" }
    *[other] , die at { $die }

@@ -142,6 +142,7 @@ event-maintained = { $seat } entretient ses colonies.
 
 ## Missions
 
+event-story_begun = L’histoire « { $story } » commence.
 event-mission_active = La mission « { $mission } » est en vigueur{ $die ->
     [0] { "" }
    *[other] , dé à { $die }
