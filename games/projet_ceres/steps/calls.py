@@ -110,7 +110,10 @@ class AttemptsFreely(Attempts):
         return failed(at) or possible(at, action.resolution)
 
     def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
-        return super().plain(at) if at.state.options["missions"] == "free" else ()
+        # Where a turn or a box asks for an attempt, it is that one.
+        asked = any(isinstance(f, Turn | Attempting) for f in asking.focus(at.state, at.seat))
+        free = at.state.options["missions"] == "free" and not asked
+        return super().plain(at) if free else ()
 
 
 def not_mine(at: At[Call]) -> Reason | None:
