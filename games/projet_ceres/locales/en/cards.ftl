@@ -76,7 +76,7 @@ word-die = { $by ->
 word-salvage = take { $what } from your discard { $to ->
     [deck] under your deck
    *[hand] to hand
-}
+} (no card that takes cards back)
 word-agent = gain an agent (4 at most)
 
 ## What is counted

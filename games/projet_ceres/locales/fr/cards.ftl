@@ -76,7 +76,7 @@ word-die = { $by ->
 word-salvage = reprenez { $what } de votre défausse { $to ->
     [deck] sous votre pioche
    *[hand] en main
-}
+} (sauf carte qui en reprend)
 word-agent = gagnez un agent (4 au plus)
 
 ## Ce qui est compté
@@ -278,7 +278,7 @@ box-telescope = posez le prochain astéroïde face cachée : 1 COL
 box-mission = tentez une mission
 box-support = soutenez un projet : 1 point de dévouement
 box-mercenaries = +1 de puissance par vaisseau tant que votre agent y est
-box-embassy = ni vous ni les autres ne pouvez engager de combat avec vous tant que votre agent y est
+box-embassy = tant que votre agent y est, vous n’engagez pas de combat et personne n’en engage contre vous
 box-library = piochez 2 cartes
 box-dump = 2 cartes au hasard de votre défausse vont sous votre pioche
 box-trade = commercez jusqu’à 2 fois à Cérès : 2 d’un type contre 1 d’un autre
