@@ -11,6 +11,8 @@ from tests.e2e.harness import Standin, components, text_of
 
 SEVERAL = re.compile(r" \(×(\d+)\)$")
 """Ends a line that stands for several like it."""
+PRIVATE = 1 << 6
+"""The flag of a reply that only one person sees."""
 CUT = "…"
 """Stands in a post for lines that did not fit."""
 
@@ -134,7 +136,7 @@ def check_asides(
 
 
 async def everything(discord: Standin, channel: str = "#lounge") -> list[dict[str, Any]]:
-    """Return all that stands in a channel, oldest first."""
+    """Return all that stands in a channel for everybody, oldest first."""
     found: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
     while True:
@@ -143,8 +145,8 @@ async def everything(discord: Standin, channel: str = "#lounge") -> list[dict[st
         )
         if not page["messages"]:
             return found
-        found = [*page["messages"], *found]
-        before = {"before": found[0]["id"]}
+        before = {"before": page["messages"][0]["id"]}
+        found = [*(m for m in page["messages"] if not m.get("flags", 0) & PRIVATE), *found]
 
 
 def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:

@@ -1,12 +1,18 @@
-"""Somebody at a table of Projet Cérès, who looks for a fight and does not linger."""
+"""Somebody at a table of Projet Cérès, who looks for combats and does not linger."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from tests.e2e.harness import Standin
 from tests.e2e.player import Move, Typist
 
-OPENS = ("Move", "Déplacer", "Sail", "Arrive", "Arriver", "Attempt", "Tenter")
-"""What leads to combats and calls, as buttons and menus call it."""
+OPENS = ("Move", "Déplacer", "Arrive", "Arriver", "Attempt", "Tenter")
+"""What leads to combats and calls, as buttons and menus begin."""
+AGAINST = ("combat with", "combat contre", "with the others", "avec les autres")
+"""What says that somebody else will be asked."""
+TYPED = 6
+"""One decision in so many is typed."""
 
 
 class Miner(Typist):
@@ -16,11 +22,18 @@ class Miner(Typist):
         super().__init__(discord, name, seed, "projet")
 
     def wants(self) -> bool:
-        return self.random.below(2) > 0
+        return self.random.below(5) > 1
+
+    async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
+        """Type a few of the decisions."""
+        if self.random.below(TYPED):
+            return await self.press(panel)
+        return await self.type(panel)
 
     def choose(self, offered: list[Move]) -> Move:
-        """Pick one of the presses."""
-        wished = [move for move in offered if move.label.startswith(OPENS) or "ombat" in move.label]
+        """Pick one of the presses: mostly what others will have to answer, if there is any."""
+        wished = [move for move in offered if move.label.startswith(OPENS)]
+        wished += [move for move in offered if any(word in move.label for word in AGAINST)]
         if wished and self.random.below(3):
             return self.random.pick(wished)
         return super().choose(offered)

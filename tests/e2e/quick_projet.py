@@ -30,8 +30,11 @@ def late(options: Mapping[str, str], seats: int, seed: int, content: str) -> Sta
     for p in state.players:
         for ring in range(1, found.radius):
             there = state.belt[found.axis(p.home, ring)]
-            there.up, there.seat, there.ships = True, p.seat, 2 if ring == 1 else 1
-        p.reserve -= found.radius - 1  # of the ships out there one was there
+            there.up, there.seat, there.ships = True, p.seat, 1
+        p.reserve -= found.radius - 2
+        if p.seat % 2 == 0:  # whoever sits there is stronger than the next
+            p.reserve -= 1
+            state.belt[found.axis(p.home, 1)].ships += 1
         p.goods = dict(RICH)
     queue = [*state.projects[::-1], *state.pile]
     state.projects, state.pile = ["", *queue[:LEFT][::-1]], []

@@ -1,0 +1,209 @@
+"""The first turn of a game of Projet Cérès in which everything happens that happens by post.
+
+The deal has Chloé first, with two ships next to Dmitri's one; she lacks goods for the mission.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from tests.e2e.by_post import WITHDRAW, obeyed, press_control
+from tests.e2e.harness import BotProcess, Standin, components, ready, text_of
+from tests.e2e.player import Player, awaited, moves
+from tests.e2e.test_toy import asked, posts
+
+PEOPLE = ("Ada", "Brian", "Chloé", "Dmitri")
+OFFER, BOXES = "Offer to missions", "Next box"
+BETWEEN = "between the two actions of Chloé"
+
+
+async def press(
+    discord: Standin, name: str, *labels: str, panel: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """Press what says this, one after the other, on a new panel or this one; returns it."""
+    person = Player(discord, name, 0)
+    panel = panel or await person.open()
+    for label in labels:
+        offered = moves(panel)
+        found = [move for move in offered if label in move.label]
+        assert found, (label, [move.label for move in offered])
+        panel = await person.take(panel, found[0])
+    return panel
+
+
+async def orders(discord: Standin, name: str) -> dict[str, Any]:
+    """Open the orders of somebody."""
+    panel = (await discord.command(name, "table act"))["message"]
+    return await press_control(discord, name, panel, "orders")
+
+
+async def pick(
+    discord: Standin, name: str, panel: dict[str, Any], control: str, label: str
+) -> dict[str, Any]:
+    """Choose the entry that says this in the menu that does that."""
+    found = [c for c in components(panel) if c["type"] == 3]
+    (menu,) = [c for c in found if c["custom_id"].split(":")[1] == control]
+    (value,) = [each["value"] for each in menu["options"] if each["label"].startswith(label)]
+    body = {"user": name, "message": panel["id"], "custom_id": menu["custom_id"]}
+    return (await discord.call("POST", "select", {**body, "values": [value]}))["message"]
+
+
+async def give(discord: Standin, name: str, order: str, *values: str) -> None:
+    """Give one of many kinds of orders, which are chosen in a menu."""
+    panel = await pick(discord, name, await orders(discord, name), "order-list", order)
+    for value in values:
+        panel = await pick(discord, name, panel, "order-add", value)
+    panel = await press_control(discord, name, panel, "order-set")
+    assert f"✅ **{order}**" in text_of(panel)
+
+
+class FirstTurn:
+    """What Chloé does in it, and all that the others are asked meanwhile."""
+
+    def __init__(self, discord: Standin, bot: BotProcess) -> None:
+        self.discord = discord
+        self.bot = bot
+        self.pinged = dict.fromkeys(PEOPLE, 0)
+
+    async def play(self) -> None:
+        """Play it until Chloé has ended it."""
+        await self.laid_down()
+        await self.notified("Chloé")
+        await self.attack()
+        await self.held()
+        await self.call()
+        await self.ends()
+
+    async def laid_down(self) -> None:
+        """Ada asks to be waited for, Brian offers to contribute, Dmitri ranks boxes."""
+        panel = await pick(self.discord, "Ada", await orders(self.discord, "Ada"), "holds", BETWEEN)
+        assert f"☑ {BETWEEN}" in text_of(panel)
+        await give(self.discord, "Brian", OFFER, "resolution 1: 1 hydrocarbon")
+        await give(self.discord, "Dmitri", BOXES, "Supply II", "Supply I")
+
+    async def notified(self, *names: str) -> None:
+        """These have been notified once since the last time, nobody else."""
+        await self.bot.said(self.discord)
+        for name in PEOPLE:
+            history = (await self.discord.call("GET", "pings", user=name))["history"]
+            assert len(history) - self.pinged[name] == int(name in names), name
+            self.pinged[name] = len(history)
+
+    async def killed(self) -> None:
+        """The bot dies without warning, and comes back."""
+        await self.bot.said(self.discord)
+        await self.bot.kill()
+        await self.bot.start()
+        await ready(self.discord, self.bot)
+
+    async def read(self) -> list[str]:
+        """Return what the channel reads, without when time is over: it stands still meanwhile."""
+        return [re.sub("<t:.*?>", "", text_of(each)) for each in await posts(self.discord, "")]
+
+    async def window(self, begins: str) -> str:
+        """Return the one message that tells of the window that is open."""
+        await self.bot.said(self.discord)
+
+        async def told() -> Any:
+            found = [text_of(message) for message in await posts(self.discord, "❓")]
+            return found[0] if len(found) == 1 and begins in found[0] else None
+
+        return await self.discord.until(told)
+
+    async def attack(self) -> None:
+        """Chloé attacks; Dmitri alone is asked, and lets his time pass. The bot dies twice."""
+        panel = await press(self.discord, "Chloé", "Déplacer", "→ A5", "→ A5")
+        assert await posts(self.discord, "A4 → A5") == [], "nobody sees it before she arrives"
+        panel = await press(self.discord, "Chloé", "Arriver", panel=panel)
+        assert "Combat en A5 : Chloé (4) attaque Dmitri (2)" in " ".join(text_of(panel).split())
+        assert "On attend Dmitri" in text_of(panel)
+        asks = await self.window("❓ Dmitri: Chloé attacks you at A5")
+        assert "Without an answer: Add nothing: you lose the combat at A5" in asks
+        await self.notified("Dmitri")
+        await asked(self.discord, self.bot)
+        before = await self.read()
+        await self.killed()
+        assert await self.read() == before
+        assert awaited(await press(self.discord, "Dmitri"))
+        assert not awaited(await press(self.discord, "Ada"))
+        await self.bot.kill()
+        out_of_time(self.bot.folder, "wait:fight 1/0")
+        await self.bot.start()
+        await ready(self.discord, self.bot)
+        (over,) = await self.discord.until(lambda: posts(self.discord, "✔ ⏳ Dmitri did not"))
+        assert "Chloé wins, the ships of Dmitri go back to the board" in text_of(over)
+        assert not await posts(self.discord, "❓")
+
+    async def held(self) -> None:
+        """The game waits for Ada between Chloé's actions, until she goes on."""
+        await self.discord.until(
+            lambda: posts(self.discord, f"✋ Ada asked to be waited for here, {BETWEEN}")
+        )
+        await self.notified("Ada")
+        assert "On attend Ada" in text_of(await press(self.discord, "Chloé"))
+        panel = await press(self.discord, "Ada", "Investment")
+        await press_control(self.discord, "Ada", panel, "end")
+        await self.discord.until(lambda: posts(self.discord, "Ada goes on"))
+        await self.notified("Chloé")
+
+    async def call(self) -> None:
+        """Chloé calls for help: Brian's offer answers, Ada changes her mind, Dmitri declines."""
+        panel = await press(self.discord, "Chloé", "Résolution 1", "2 hydrocarbures", "1 métal")
+        panel = await press_control(self.discord, "Chloé", panel, "end")
+        asks = await self.window("Chloé asks for your help with “Engine Off”, resolution 1")
+        assert "missing: 1 hydrocarbon" in asks, "what Brian offers is pledged"
+        await self.notified("Ada", "Dmitri")
+        assert await obeyed(self.discord, "Brian", OFFER)
+        await self.killed()
+        await self.window("missing: 1 hydrocarbon")
+        panel = await self.pledged()
+        panel = await press_control(self.discord, "Ada", panel, "undo")
+        assert awaited(panel), "it is in her hand again"
+        assert "missing: 1 hydrocarbon" in await self.window("missing: 1 hydrocarbon")
+        await press_control(self.discord, "Ada", panel, "end")
+        await press(self.discord, "Ada", "Take back your answer")
+        await self.window("missing: 1 hydrocarbon")
+        await self.pledged()
+        await self.discord.command("Dmitri", "table end")
+        (over,) = await self.discord.until(lambda: posts(self.discord, "✔ Ada pledges"))
+        assert "Chloé accomplishes the mission Engine Off" in text_of(over)
+        await self.notified("Chloé")
+        await press(self.discord, "Chloé", "2 roches → votre plateau")
+
+    async def ends(self) -> None:
+        """Chloé ends her turn, withdraws that, and ends it again."""
+        gain = "Chloé gains 2 rock (board)"
+        panel = (await self.discord.command("Chloé", "table end"))["message"]
+        (post,) = await self.discord.until(lambda: posts(self.discord, gain))
+        await self.notified("Dmitri")
+        panel = await press_control(self.discord, "Chloé", panel, "undo")
+        assert awaited(panel)
+
+        async def withdrawn() -> bool:
+            return not await posts(self.discord, gain)
+
+        await self.discord.until(withdrawn)
+        left = await self.discord.message(post["id"], "Ada")
+        assert "Chloé accomplishes the mission" in text_of(left), "what others brought about stays"
+        await press_control(self.discord, "Chloé", panel, "end")
+        await self.notified("Dmitri")
+
+    async def pledged(self) -> dict[str, Any]:
+        """Ada gives what is missing, and may still withdraw it."""
+        panel = await press(self.discord, "Ada", "Pledge 1 hydrocarbon in all")
+        panel = await press_control(self.discord, "Ada", panel, "end")
+        assert not awaited(panel)
+        assert WITHDRAW[0] in [c.get("label") for c in components(panel)]
+        await self.window("everything is covered")
+        return panel
+
+
+def out_of_time(folder: Path, clock: str) -> None:
+    """Let the time of a clock be over, while the bot is away."""
+    with closing(sqlite3.connect(folder / "bot.db")) as store, store:
+        over = "UPDATE clocks SET left = 1, next_at = since WHERE name = ?"
+        assert store.execute(over, [clock]).rowcount == 1
