@@ -6,6 +6,7 @@ import re
 from itertools import groupby, takewhile
 from typing import Any
 
+from games.core.waits import outstanding
 from tests.e2e.chronicle import Chronicle, Row
 from tests.e2e.harness import Standin, components, text_of
 
@@ -37,8 +38,35 @@ def together(chronicle: Chronicle) -> list[list[Row]]:
 
 
 def openings(chronicle: Chronicle) -> list[int]:
-    """Return at which entries a phase closed, and so the next one opened or the game ended."""
-    return [rows[-1].seq for rows in together(chronicle) if any(row.closed for row in rows)]
+    """Return at which entries a phase closed, and so the next one opened or the game ended.
+
+    In the middle of one, also those at which a window or a hold asks somebody something new.
+    """
+    return [
+        rows[-1].seq
+        for rows in together(chronicle)
+        if any(row.closed for row in rows) or windows(chronicle, rows)
+    ]
+
+
+def anew(chronicle: Chronicle, rows: list[Row]) -> set[tuple[int, str]]:
+    """Return who is asked what after some entries that they were not asked before."""
+    first, last = rows[0], rows[-1]
+    now = outstanding(chronicle.waits(last.seq))
+    return now - outstanding(chronicle.waits(first.base)) if first.base in chronicle.states else now
+
+
+def windows(chronicle: Chronicle, rows: list[Row]) -> set[int]:
+    """Return whom a window or a hold asks something new after some entries.
+
+    In a phase of all together it has a message of its own, but the game is shown at its end.
+    """
+    before = rows[0].base
+    together = before in chronicle.states and len({w.seat for w in chronicle.waits(before)}) > 1
+    if together or rows[-1].action is None:
+        return set()
+    kinds = {(wait.seat, wait.key): wait.kind for wait in chronicle.waits(rows[-1].seq)}
+    return {seat for seat, key in anew(chronicle, rows) if kinds[seat, key] != "turn"}
 
 
 def headings(line: list[Row], names: list[str]) -> list[list[str]]:
@@ -48,6 +76,9 @@ def headings(line: list[Row], names: list[str]) -> list[list[str]]:
     for row in line:
         if row.kind == "start":
             found.append(["The game begins."])
+        elif row.kind == "default" and row.seat is not None:
+            told = f"⏳ {names[row.seat]} did not answer; the default was taken in their place."
+            found.append([told])
         elif row.kind == "forced" and row.seat is not None and row.seat != forced:
             told = f"⏩ {names[row.seat]} could do nothing else; it was done in their place."
             found.append([told])
@@ -158,12 +189,12 @@ def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
     """
     found: dict[int, tuple[set[int], set[int]]] = {}
     for rows in together(chronicle):
-        first, last = rows[0], rows[-1]
+        last = rows[-1]
         own = {row.seat for row in rows[:1] if row.user_id is not None}
         now = chronicle.waiting(last.seq)
         if not any(row.closed for row in rows):
-            before = chronicle.waiting(first.base) if first.base in chronicle.states else set[int]()
-            now = now - before - own
+            now = {seat for seat, _ in anew(chronicle, rows)}
+            now = now if windows(chronicle, rows) else now - own
         if now:
             found[last.seq] = now, now - own
     return found

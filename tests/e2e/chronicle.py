@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from functools import cached_property
 from pathlib import Path
@@ -14,8 +14,10 @@ import msgspec
 
 from games import registry
 from games.core import codec
+from games.core.boundaries import Held, HoldReached, Stayed
 from games.core.events import visible
 from games.core.game import AnyGame
+from games.core.waits import Wait
 
 Viewer = int | None
 """A seat, or the public."""
@@ -35,6 +37,13 @@ class Row(msgspec.Struct, frozen=True):
     state_hash: str
     closed: bool
     at: int
+
+
+def stays(events: Sequence[Any]) -> Held:
+    """Return where the game stayed, as events tell it: what people laid down is no longer known."""
+    held = {each.boundary: each.holders for each in events if isinstance(each, HoldReached)}
+    first = {each.boundary for each in events if isinstance(each, Stayed)}
+    return lambda _, key: None if key in first else held.get(key, ())
 
 
 class Chronicle:
@@ -71,8 +80,9 @@ class Chronicle:
                 state = self.game.copy(states[row.base])
                 assert row.seat is not None
                 action = codec.decode_action(self.game, row.action)
-                applied = self.game.apply(state, row.seat, action)
                 told = codec.plain(self.game, row.events or b"[]")
+                held = stays(codec.decode_events(self.game, told))
+                applied = self.game.apply(state, row.seat, action, held)
                 assert codec.encode_events(applied.events) == told
                 states[row.seq] = state
             assert codec.state_hash(states[row.seq]) == row.state_hash, row
@@ -101,6 +111,10 @@ class Chronicle:
     def waiting(self, seq: int) -> set[int]:
         """Return the seats that were awaited after an entry."""
         return set(self.game.waiting(self.states[seq]))
+
+    def waits(self, seq: int) -> tuple[Wait, ...]:
+        """Return what seats were asked after an entry."""
+        return tuple(self.game.waits(self.states[seq]))
 
     @cached_property
     def cards(self) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.e2e.harness import Standin
+from tests.e2e.harness import BotProcess, Standin
 from tests.e2e.player import Move, Typist
 
 OPENS = ("Move", "Déplacer", "Arrive", "Arriver", "Attempt", "Tenter")
@@ -18,17 +18,19 @@ TYPED = 6
 class Miner(Typist):
     """Presses and types anything, rather what concerns others; ends turns soon."""
 
-    def __init__(self, discord: Standin, name: str, seed: int) -> None:
+    def __init__(self, discord: Standin, bot: BotProcess, name: str, seed: int) -> None:
         super().__init__(discord, name, seed, "projet")
+        self.bot = bot
 
     def wants(self) -> bool:
-        return self.random.below(5) > 1
+        return self.random.below(2) > 0
 
     async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
-        """Type a few of the decisions."""
-        if self.random.below(TYPED):
-            return await self.press(panel)
-        return await self.type(panel)
+        """Type a few of the decisions; go on once the others could read what came of it."""
+        typed = not self.random.below(TYPED)
+        panel = await (self.type if typed else self.press)(panel)
+        await self.bot.said(self.discord)
+        return panel
 
     def choose(self, offered: list[Move]) -> Move:
         """Pick one of the presses: mostly what others will have to answer, if there is any."""

@@ -18,6 +18,8 @@ from tests.e2e.test_toy import asked, posts
 
 PEOPLE = ("Ada", "Brian", "Chloé", "Dmitri")
 OFFER, BOXES = "Offer to missions", "Next box"
+BOTH, ONE = "missing: 1 hydrocarbon and 1 metal", "missing: 1 metal"
+"""What Chloé's call needs without Ada's hydrocarbon, and with it."""
 BETWEEN = "between the two actions of Chloé"
 
 
@@ -151,24 +153,26 @@ class FirstTurn:
         await self.notified("Chloé")
 
     async def call(self) -> None:
-        """Chloé calls for help: Brian's offer answers, Ada changes her mind, Dmitri declines."""
-        panel = await press(self.discord, "Chloé", "Résolution 1", "2 hydrocarbures", "1 métal")
+        """Chloé calls for help: Brian's offer answers, Ada changes her mind, Dmitri is the last."""
+        panel = await press(self.discord, "Chloé", "Résolution 1", "2 hydrocarbures")
         panel = await press_control(self.discord, "Chloé", panel, "end")
         asks = await self.window("Chloé asks for your help with “Engine Off”, resolution 1")
-        assert "missing: 1 hydrocarbon" in asks, "what Brian offers is pledged"
+        assert BOTH in asks, "what Brian offers is pledged"
         await self.notified("Ada", "Dmitri")
         assert await obeyed(self.discord, "Brian", OFFER)
         await self.killed()
-        await self.window("missing: 1 hydrocarbon")
+        await self.window(BOTH)
         panel = await self.pledged()
         panel = await press_control(self.discord, "Ada", panel, "undo")
         assert awaited(panel), "it is in her hand again"
-        assert "missing: 1 hydrocarbon" in await self.window("missing: 1 hydrocarbon")
+        await self.window(BOTH)
         await press_control(self.discord, "Ada", panel, "end")
+        await self.window(ONE)
         await press(self.discord, "Ada", "Take back your answer")
-        await self.window("missing: 1 hydrocarbon")
+        await self.window(BOTH)
         await self.pledged()
-        await self.discord.command("Dmitri", "table end")
+        panel = await press(self.discord, "Dmitri", "Pledge 1 metal in all")
+        await press_control(self.discord, "Dmitri", panel, "end")
         (over,) = await self.discord.until(lambda: posts(self.discord, "✔ Ada pledges"))
         assert "Chloé accomplishes the mission Engine Off" in text_of(over)
         await self.notified("Chloé")
@@ -193,12 +197,12 @@ class FirstTurn:
         await self.notified("Dmitri")
 
     async def pledged(self) -> dict[str, Any]:
-        """Ada gives what is missing, and may still withdraw it."""
+        """Ada gives a part of what is missing, and may still withdraw it."""
         panel = await press(self.discord, "Ada", "Pledge 1 hydrocarbon in all")
         panel = await press_control(self.discord, "Ada", panel, "end")
         assert not awaited(panel)
         assert WITHDRAW[0] in [c.get("label") for c in components(panel)]
-        await self.window("everything is covered")
+        await self.window(ONE)
         return panel
 
 

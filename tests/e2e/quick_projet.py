@@ -1,11 +1,12 @@
 """`python -m tests.e2e.quick_projet`: the bot, whose games of Projet Cérès begin late.
 
-Clans meet around Ceres, with goods, and most projects are finished. With `GAME_SEED` and what is
-due looked at often, as `tests.e2e.quick`.
+Clans meet around Ceres, with goods, and most projects are finished. `GAME_LEFT` says how many
+are not. What is due is looked at often, and `GAME_SEED` is as in `tests.e2e.quick`.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
@@ -18,7 +19,7 @@ from games.projet_ceres.state import State
 from tests.e2e.quick import hurry
 from tests.projet_ceres.invariants import check
 
-LEFT = 3
+LEFT = int(os.environ.get("GAME_LEFT", "3"))
 """Projects that are not finished: so many rounds are played at most."""
 RICH = {"rock": 3, "hydrocarbon": 3, "metal": 3}
 

@@ -59,16 +59,19 @@ def _text(body: Any) -> str:
     return json.dumps(body, ensure_ascii=False)
 
 
-async def leaks(discord: Standin, chronicle: Chronicle, *, of: set[str] | None = None) -> list[str]:
+async def leaks(
+    discord: Standin, chronicle: Chronicle, *, of: set[str] | None = None, hands: bool = True
+) -> list[str]:
     """Return where a card was named to somebody who could not know of it yet.
 
     Pictures are not read here; they are drawn from views. Owners must find cards that others did
-    not know of in what they were sent, or the search proves nothing. Where nobody has a secret hand
-    that is left out, and only cards `of` piles are sought: all others are known to everybody.
+    not know of in what they were sent, or the search proves nothing; but nobody has a secret hand
+    without `hands`. Only cards `of` these are sought: all others are known to everybody.
     """
     names = names_of(chronicle.game)
     names = {name: card for name, card in names.items() if of is None or card in of}
-    sought = re.compile("|".join(re.escape(n) for n in sorted(names, key=len, reverse=True)))
+    longest = sorted(names, key=len, reverse=True)
+    sought = re.compile(r"\b(?:" + "|".join(map(re.escape, longest)) + r")\b")
     people = {chronicle.names[seat]: seat for seat in chronicle.people}
     known = {viewer: chronicle.known(viewer) for viewer in (None, *people.values())}
     found: list[str] = []
@@ -80,5 +83,5 @@ async def leaks(discord: Standin, chronicle: Chronicle, *, of: set[str] | None =
                 found.append(f"{where}: {card}")
             elif known[None].get(card, never) > at + ROUNDED:
                 private.add(reader)
-    assert private == set(people.values()) or of is not None, "nobody was told of their own cards"
+    assert private == set(people.values()) or not hands, "nobody was told of their own cards"
     return found

@@ -97,7 +97,7 @@ async def test_three_people_play_a_whole_game_in_two_languages(luna: Running) ->
     chronicle = Chronicle(bot.folder)
     await check_posts(discord, chronicle)
     await check_scores(discord, chronicle)
-    assert await leaks(discord, chronicle, of=unseen(chronicle)) == []
+    assert await leaks(discord, chronicle, of=unseen(chronicle), hands=False) == []
 
 
 async def test_a_person_plays_against_the_ai(luna: Running) -> None:
@@ -111,7 +111,7 @@ async def test_a_person_plays_against_the_ai(luna: Running) -> None:
     await check_posts(discord, chronicle)
     await check_pings(discord, chronicle)  # she alone is asked
     await check_scores(discord, chronicle)
-    assert await leaks(discord, chronicle, of=unseen(chronicle)) == []
+    assert await leaks(discord, chronicle, of=unseen(chronicle), hands=False) == []
     end = (await everything(discord))[-1]
     rival = chronicle.end.rival
     mine = chronicle.result["scores"][0]["total"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -9,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.audit import check_pings, check_posts, check_scores
-from tests.e2e.by_post import obeyed, set_pace, timed
+from tests.e2e.by_post import obeyed, press_control, set_pace, timed
 from tests.e2e.chronicle import Chronicle, Row, Viewer
-from tests.e2e.harness import BotProcess, Standin, playing
+from tests.e2e.harness import BotProcess, Standin, playing, text_of
 from tests.e2e.miner import Miner
-from tests.e2e.player import next_turns
-from tests.e2e.projet_by_post import BOXES, PEOPLE, FirstTurn
+from tests.e2e.player import awaited, next_turns
+from tests.e2e.projet_by_post import BOXES, PEOPLE, FirstTurn, press
 from tests.e2e.secrets import leaks
+from tests.e2e.test_toy import posts
 
 Running = tuple[Standin, BotProcess]
 MOST = 1000
@@ -39,7 +41,16 @@ class Hands(Chronicle):
             yield re.sub(r'"owned":\[[^\]]*\]', "", text)
 
 
-async def begin(discord: Standin, *people: str, clocks: bool = False) -> list[Miner]:
+def hidden(chronicle: Chronicle) -> set[str]:
+    """Return what may lie face down or be in one hand: base cards are in everybody's."""
+    t = chronicle.game.tables(chronicle.end)
+    base = set.intersection(*map(set, t.decks.values()))
+    return {*t.belt, *t.explorations, *t.cards} - base
+
+
+async def begin(
+    discord: Standin, bot: BotProcess, *people: str, clocks: bool = False
+) -> list[Miner]:
     """Sit down and start; with clocks if that is wished."""
     first, *others = people
     await discord.command(first, "table new", game="projet_ceres")
@@ -50,7 +61,7 @@ async def begin(discord: Standin, *people: str, clocks: bool = False) -> list[Mi
     await discord.press(first, "Start")
     if clocks:
         await timed(discord)
-    return [Miner(discord, name, seed) for seed, name in enumerate(people)]
+    return [Miner(discord, bot, name, seed) for seed, name in enumerate(people)]
 
 
 async def check(discord: Standin, bot: BotProcess) -> None:
@@ -60,12 +71,12 @@ async def check(discord: Standin, bot: BotProcess) -> None:
     await check_posts(discord, chronicle)
     await check_pings(discord, chronicle)
     await check_scores(discord, chronicle)
-    assert await leaks(discord, chronicle) == []
+    assert await leaks(discord, chronicle, of=hidden(chronicle)) == []
 
 
 async def test_four_people_play_a_whole_game_in_two_languages(projet: Running) -> None:
     discord, bot = projet
-    players = await begin(discord, *PEOPLE, clocks=True)
+    players = await begin(discord, bot, *PEOPLE, clocks=True)
     await FirstTurn(discord, bot).play()
     answered = False
     while sum(player.decisions for player in players) < MOST:
@@ -74,3 +85,52 @@ async def test_four_people_play_a_whole_game_in_two_languages(projet: Running) -
             break
     assert answered
     await check(discord, bot)
+
+
+async def test_six_people_play_two_rounds(tmp_path: Path) -> None:
+    module = "tests.e2e.quick_projet"
+    async with playing(tmp_path, module, GAME_SEED="3", GAME_LEFT="2") as (discord, bot):
+        for name, locale in (("Elif", "fr"), ("Farid", "en-US")):
+            await discord.call("POST", "users", {"name": name, "locale": locale})
+        players = await begin(discord, bot, *PEOPLE, "Elif", "Farid")
+        while sum(player.decisions for player in players) < MOST:
+            if not await next_turns(players):
+                break
+        await check(discord, bot)
+
+
+async def test_two_people_play_in_the_turn_of_a_third_at_the_same_instant(
+    projet: Running,
+) -> None:
+    discord, bot = projet
+    await begin(discord, bot, *PEOPLE)
+    panel = await press(discord, "Chloé", "Militariser")
+    ready = {
+        "Ada": await press(discord, "Ada", "Investment"),
+        "Brian": await press(discord, "Brian", "Discard for", "Canvassing"),
+    }
+    await bot.said(discord)
+    assert not await posts(discord, "Investment") + await posts(discord, "Canvassing")
+    (before,) = await posts(discord, "➜")
+    pings = await pinged(discord)
+    panels = await asyncio.gather(
+        *(press_control(discord, name, shown, "confirm") for name, shown in ready.items())
+    )
+    assert not any(awaited(shown) for shown in panels)
+    await bot.said(discord)
+    assert len(await posts(discord, "Ada plays Investment. Ada gains 2 influence.")) == 1
+    assert len(await posts(discord, "Brian discards Canvassing")) == 1
+    # She who has the turn goes on with what she has in hand, and is not asked again.
+    assert [each["id"] for each in await posts(discord, "➜")] == [before["id"]]
+    assert await pinged(discord) == pings
+    panel = await press(discord, "Chloé", "Quémander", panel=panel)
+    assert "À valider : Militariser" in " ".join(text_of(panel).split())
+    chronicle = Chronicle(bot.folder)
+    assert [p.influence for p in chronicle.end.players] == [2, 2, 0, 0]
+    assert chronicle.end.stack[0].acted == []
+
+
+async def pinged(discord: Standin) -> dict[str, int]:
+    """Return how often people were notified."""
+    found = {name: await discord.call("GET", "pings", user=name) for name in PEOPLE}
+    return {name: len(pings["history"]) for name, pings in found.items()}
