@@ -38,7 +38,7 @@ def late(options: Mapping[str, str], seats: int, seed: int, content: str) -> Sta
             state.belt[found.axis(p.home, 1)].ships += 1
         p.goods = dict(RICH)
     queue = [*state.projects[::-1], *state.pile]
-    state.projects, state.pile = ["", *queue[:LEFT][::-1]], []
+    state.projects, state.pile = [*[""] * (4 - LEFT), *queue[:LEFT][::-1]], []
     state.finished = sorted(queue[LEFT:])
     check(state)
     return state

@@ -107,7 +107,7 @@ async def test_two_people_play_in_the_turn_of_a_third_at_the_same_instant(
     panel = await press(discord, "Chloé", "Militariser")
     ready = {
         "Ada": await press(discord, "Ada", "Investment"),
-        "Brian": await press(discord, "Brian", "Discard for", "Canvassing"),
+        "Brian": await press(discord, "Brian", "Discard Canvassing"),
     }
     await bot.said(discord)
     assert not await posts(discord, "Investment") + await posts(discord, "Canvassing")
