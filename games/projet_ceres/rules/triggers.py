@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.core.events import Applied
 from games.projet_ceres import events as ev
@@ -87,25 +87,33 @@ def rivals(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
         occurs(t, state, (seat + offset) % count, event, log)
 
 
+def ability_of(t: Index, state: State, source: str) -> Ability | None:
+    """Return what a building, an asteroid face up in a cell, or the mission in force offers."""
+    if source == MISSION:
+        card = derive.mission(t, state)
+        return None if card is None else card.ability
+    if source in state.belt:
+        there = state.belt[source]
+        return t.tiles[there.id].ability if there.up else None
+    return t.cards[source].building
+
+
+def usable(t: Index, state: State, seat: int) -> Iterator[tuple[str, Ability]]:
+    """Yield what a seat may use for payment: buildings, asteroids, what the mission offers."""
+    yield from derive.abilities(t, state, seat, "paid")
+    card = derive.mission(t, state)
+    if card is not None and card.ability is not None and card.ability.when == "paid":
+        yield MISSION, card.ability
+
+
 def ready(t: Index, state: State, seat: int) -> bool:
     """Tell whether everybody sees something besides cards that a seat could use now (22.5)."""
-    p = state.players[seat]
-    found = [(card, t.cards[card].building) for card in p.buildings]
-    for cell, each in state.belt.items():
-        if each.seat == seat:
-            found.append((cell, t.tiles[each.id].ability))
-    card = derive.mission(t, state)
-    if card is not None:
-        found.append((MISSION, card.ability))
-    for source, ability in found:
-        if ability is None or ability.when != "paid":
-            continue
-        if spent(state, seat, source, ability):
-            continue
-        for branch in branches(t, source, ability):
-            if branch.quiet and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost)):
-                return True
-    return False
+    return any(
+        branch.quiet and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost))
+        for source, ability in usable(t, state, seat)
+        if not spent(state, seat, source, ability)
+        for branch in branches(t, source, ability)
+    )
 
 
 # Windows in which others may react

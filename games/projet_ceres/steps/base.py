@@ -100,12 +100,19 @@ def numbers(branches: tuple[Branch, ...]) -> range:
     return range(1, len(branches) + 1)
 
 
+def lacking(at: AnyAt, branch: Branch, guild: str) -> Reason | None:
+    """Return why too little is there of what an effect asks for without paying it."""
+    if not branch.need:
+        return None
+    have = derive.count(at.tables, at.state, at.seat, branch.need, guild)
+    short_of = reason("need_short", what=branch.need, price=branch.least, have=have)
+    return short_of if have < branch.least else None
+
+
 def unfit(at: AnyAt, branch: Branch, guild: str = "") -> Reason | None:
     """Return why an effect cannot be used in this position, besides its price."""
-    if branch.need:
-        have = derive.count(at.tables, at.state, at.seat, branch.need, guild)
-        if have < branch.least:
-            return reason("need_short", what=branch.need, price=branch.least, have=have)
+    if (why := lacking(at, branch, guild)) is not None:
+        return why
     if branch.fights:
         fight = at.state.stack[-1]
         if not isinstance(fight, Fight):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
+from typing import Generic, TypeVar
 
+from games.core.actions import Action
 from games.core.errors import Reason, absent, reason
 from games.core.events import Applied
 from games.core.steps import Step
@@ -18,12 +21,20 @@ from games.projet_ceres.actions import (
     UseMission,
 )
 from games.projet_ceres.content import Index
-from games.projet_ceres.content.types import Ability
 from games.projet_ceres.effects import Branch, Cost
-from games.projet_ceres.rules import derive, points, resolve, triggers
-from games.projet_ceres.state import NOBODY, At, Offered, State
-from games.projet_ceres.steps.base import NO_SUCH, Priced, numbers, out_of_turn, picked, unfit
+from games.projet_ceres.rules import belt, points, resolve, triggers
+from games.projet_ceres.state import AnyAt, At, Offered
+from games.projet_ceres.steps.base import (
+    NO_SUCH,
+    Priced,
+    lacking,
+    numbers,
+    out_of_turn,
+    picked,
+    unfit,
+)
 
+A = TypeVar("A", bound=Action)
 Now = At[None]
 
 
@@ -86,167 +97,147 @@ class DiscardsCard(Step[Now, DiscardCard]):
         log.events.append(ev.CardDiscarded(seat=at.seat, card=action.card, influence=influence))
 
 
-def paid_effect(at: Now, source: str, ability: Ability | None) -> Reason | None:
-    """Return why an effect cannot be used for payment at any time (9.2)."""
-    if ability is None or ability.when != "paid":
-        return reason("nothing_to_use", source=source)
-    if triggers.spent(at.state, at.seat, source, ability):
-        return reason("used_already", source=source)
-    return out_of_turn(at)
+class Uses(Priced[Now, A], Generic[A]):
+    """An effect for payment, once a round, at any time (9.2)."""
 
+    @abstractmethod
+    def sources(self, at: Now) -> Iterable[str]:
+        """Return what has effects of this kind: buildings, cells, the mission."""
 
-def begin(at: At[None], source: str, key: str, ability: Ability, choice: int, log: Applied) -> None:
-    """Note a use and let the effect work."""
-    branches = triggers.branches(at.tables, source, ability)
-    triggers.use(at.state, at.seat, source)
-    log.events.append(ev.Used(seat=at.seat, source=key, choice=told(branches, choice)))
-    resolve.begin(
-        at.state, at.seat, branches[choice - 1].do, source, resolve.guild_of(at.tables, source)
-    )
+    @abstractmethod
+    def make(self, source: str, choice: int) -> A:
+        """Return the use of an effect in one of its ways, from 1."""
 
+    @abstractmethod
+    def source(self, action: A) -> str:
+        """Return what is used."""
 
-class UsesBuilding(Priced[Now, UseBuilding]):
-    """A building with a paid effect, once a round (9.2)."""
+    @abstractmethod
+    def foreign(self, at: Now, source: str) -> Reason | None:
+        """Return why something is not the seat's to use."""
 
-    def plain(self, at: Now) -> Iterator[UseBuilding]:
-        for card in at.player.buildings:
-            ability = at.tables.cards[card].building
+    def plain(self, at: Now) -> Iterator[A]:
+        for source in self.sources(at):
+            ability = triggers.ability_of(at.tables, at.state, source)
             if ability is not None and ability.when == "paid":
-                for choice in numbers(triggers.branches(at.tables, card, ability)):
-                    yield UseBuilding(card, choice)
+                for choice in numbers(triggers.branches(at.tables, source, ability)):
+                    yield self.make(source, choice)
 
-    def missing(self, at: Now, action: UseBuilding) -> Reason | None:
-        card = action.building
-        why = absent(at.player.buildings, at.tables.cards, "not_built", card=card)
-        if why is not None:
+    def missing(self, at: Now, action: A) -> Reason | None:
+        source = self.source(action)
+        if (why := self.foreign(at, source)) is not None:
             return why
-        ability = at.tables.cards[card].building
-        if (why := paid_effect(at, card, ability)) is not None or ability is None:
+        ability = triggers.ability_of(at.tables, at.state, source)
+        if ability is None or ability.when != "paid":
+            return reason("nothing_to_use", source=source)
+        if triggers.spent(at.state, at.seat, source, ability):
+            return reason("used_already", source=source)
+        if (why := out_of_turn(at)) is not None:
             return why
-        branch = picked(triggers.branches(at.tables, card, ability), action.choice)
-        return NO_SUCH if branch is None else unfit(at, branch, resolve.guild_of(at.tables, card))
+        branch = picked(triggers.branches(at.tables, source, ability), chosen(action))
+        guild = resolve.guild_of(at.tables, source)
+        return NO_SUCH if branch is None else unfit(at, branch, guild)
 
-    def price(self, at: Now, action: UseBuilding) -> Cost:
-        ability = at.tables.cards[action.building].building
-        assert ability is not None
-        return triggers.branches(at.tables, action.building, ability)[action.choice - 1].cost
+    def price(self, at: Now, action: A) -> Cost:
+        return ways(at, self.source(action))[chosen(action) - 1].cost
 
-    def carry_out(self, at: Now, action: UseBuilding, log: Applied) -> None:
-        ability = at.tables.cards[action.building].building
-        assert ability is not None
-        begin(at, action.building, action.building, ability, action.choice, log)
-
-
-def printed(t: Index, state: State, cell: str) -> Ability | None:
-    """Return the effect of an asteroid that lies face up in a cell."""
-    there = state.belt.get(cell)
-    return t.tiles[there.id].ability if there is not None and there.up else None
+    def carry_out(self, at: Now, action: A, log: Applied) -> None:
+        source = self.source(action)
+        triggers.use(at.state, at.seat, source)
+        work(at, source, chosen(action), log)
 
 
-class UsesAsteroid(Priced[Now, UseAsteroid]):
+def chosen(action: Action) -> int:
+    """Return the number of the way that an action names."""
+    return getattr(action, "choice", 1)
+
+
+def ways(at: AnyAt, source: str) -> tuple[Branch, ...]:
+    """Return in which ways something works."""
+    ability = triggers.ability_of(at.tables, at.state, source)
+    return () if ability is None else triggers.branches(at.tables, source, ability)
+
+
+def work(at: AnyAt, source: str, choice: int, log: Applied) -> None:
+    """Let an effect work in one of its ways."""
+    branches = ways(at, source)
+    name = at.state.missions[0] if source == resolve.MISSION else triggers.named(at.state, source)
+    log.events.append(ev.Used(seat=at.seat, source=name, choice=told(branches, choice)))
+    guild = resolve.guild_of(at.tables, source)
+    resolve.begin(at.state, at.seat, branches[choice - 1].do, source, guild)
+
+
+class UsesBuilding(Uses[UseBuilding]):
+    """A building with a paid effect (9.2)."""
+
+    def sources(self, at: Now) -> Iterable[str]:
+        return at.player.buildings
+
+    def make(self, source: str, choice: int) -> UseBuilding:
+        return UseBuilding(source, choice)
+
+    def source(self, action: UseBuilding) -> str:
+        return action.building
+
+    def foreign(self, at: Now, source: str) -> Reason | None:
+        return absent(at.player.buildings, at.tables.cards, "not_built", card=source)
+
+
+class UsesAsteroid(Uses[UseAsteroid]):
     """The effect of an asteroid that one controls, like a building's (12.6, 10.12)."""
 
-    def plain(self, at: Now) -> Iterator[UseAsteroid]:
-        for cell, each in at.state.belt.items():
-            if each.seat != at.seat:
-                continue
-            ability = at.tables.tiles[each.id].ability
-            if ability is not None and ability.when == "paid":
-                for choice in numbers(ability.effect):
-                    yield UseAsteroid(cell, choice)
+    def sources(self, at: Now) -> Iterable[str]:
+        return belt.own(at.state, at.seat)
 
-    def missing(self, at: Now, action: UseAsteroid) -> Reason | None:
-        there = at.state.belt.get(action.cell)
-        if there is None or there.seat != at.seat or there.seat == NOBODY:
-            return reason("not_yours", cell=action.cell)
-        ability = at.tables.tiles[there.id].ability
-        if (why := paid_effect(at, action.cell, ability)) is not None or ability is None:
-            return why
-        branch = picked(ability.effect, action.choice)
-        return NO_SUCH if branch is None else unfit(at, branch)
+    def make(self, source: str, choice: int) -> UseAsteroid:
+        return UseAsteroid(source, choice)
 
-    def price(self, at: Now, action: UseAsteroid) -> Cost:
-        ability = printed(at.tables, at.state, action.cell)
-        assert ability is not None
-        return ability.effect[action.choice - 1].cost
+    def source(self, action: UseAsteroid) -> str:
+        return action.cell
 
-    def carry_out(self, at: Now, action: UseAsteroid, log: Applied) -> None:
-        ability = printed(at.tables, at.state, action.cell)
-        assert ability is not None
-        begin(at, action.cell, at.state.belt[action.cell].id, ability, action.choice, log)
+    def foreign(self, at: Now, source: str) -> Reason | None:
+        own = source in belt.own(at.state, at.seat)
+        return None if own else reason("not_yours", cell=source)
 
 
-class UsesMission(Priced[Now, UseMission]):
-    """What the active mission card offers everybody, once a round (14.8)."""
+class UsesMission(Uses[UseMission]):
+    """What the active mission card offers everybody (14.8)."""
 
-    def plain(self, at: Now) -> Iterable[UseMission]:
-        card = derive.mission(at.tables, at.state)
-        if card is None or card.ability is None:
-            return ()
-        return [UseMission(choice) for choice in numbers(card.ability.effect)]
+    def sources(self, at: Now) -> Iterable[str]:
+        return (resolve.MISSION,)
 
-    def missing(self, at: Now, action: UseMission) -> Reason | None:
-        card = derive.mission(at.tables, at.state)
-        ability = card.ability if card is not None else None
-        if (why := paid_effect(at, resolve.MISSION, ability)) is not None or ability is None:
-            return why
-        branch = picked(ability.effect, action.choice)
-        return NO_SUCH if branch is None else unfit(at, branch)
+    def make(self, source: str, choice: int) -> UseMission:
+        return UseMission(choice)
 
-    def price(self, at: Now, action: UseMission) -> Cost:
-        return self._ability(at).effect[action.choice - 1].cost
+    def source(self, action: UseMission) -> str:
+        return resolve.MISSION
 
-    def carry_out(self, at: Now, action: UseMission, log: Applied) -> None:
-        begin(at, resolve.MISSION, at.state.missions[0], self._ability(at), action.choice, log)
-
-    def _ability(self, at: Now) -> Ability:
-        card = derive.mission(at.tables, at.state)
-        assert card is not None
-        assert card.ability is not None
-        return card.ability
+    def foreign(self, at: Now, source: str) -> None:
+        return None
 
 
 class AcceptsOffer(Priced[At[Offered], Accept]):
     """An effect that occurred, used for its price or by choice (9.4)."""
 
     def plain(self, at: At[Offered]) -> Iterable[Accept]:
-        return [Accept(choice) for choice in numbers(self._branches(at))]
+        return [Accept(choice) for choice in numbers(ways(at, at.frame.source))]
 
     def missing(self, at: At[Offered], action: Accept) -> Reason | None:
-        branch = picked(self._branches(at), action.choice)
+        branch = picked(ways(at, at.frame.source), action.choice)
         if branch is None:
             return NO_SUCH
-        if branch.need:
-            guild = resolve.guild_of(at.tables, at.frame.source)
-            have = derive.count(at.tables, at.state, at.seat, branch.need, guild)
-            if have < branch.least:
-                return reason("need_short", what=branch.need, price=branch.least, have=have)
-        return None
+        return lacking(at, branch, resolve.guild_of(at.tables, at.frame.source))
 
     def price(self, at: At[Offered], action: Accept) -> Cost:
-        return self._branches(at)[action.choice - 1].cost
+        return ways(at, at.frame.source)[action.choice - 1].cost
 
     def carry_out(self, at: At[Offered], action: Accept, log: Applied) -> None:
-        source, branches = at.frame.source, self._branches(at)
+        source = at.frame.source
         at.player.lane.remove(at.frame)
-        ability = self._ability(at)
+        ability = triggers.ability_of(at.tables, at.state, source)
         if ability is not None:
             triggers.note(at.state, at.seat, source, ability)
-        key = triggers.named(at.state, source)
-        choice = told(branches, action.choice)
-        log.events.append(ev.Used(seat=at.seat, source=key, choice=choice))
-        do = branches[action.choice - 1].do
-        resolve.begin(at.state, at.seat, do, source, resolve.guild_of(at.tables, source))
-
-    def _ability(self, at: At[Offered]) -> Ability | None:
-        source = at.frame.source
-        if source in at.state.belt:
-            return printed(at.tables, at.state, source)
-        return at.tables.cards[source].building
-
-    def _branches(self, at: At[Offered]) -> tuple[Branch, ...]:
-        ability = self._ability(at)
-        return () if ability is None else triggers.branches(at.tables, at.frame.source, ability)
+        work(at, source, action.choice, log)
 
 
 class DeclinesOffer(Step[At[Offered], Decline]):
