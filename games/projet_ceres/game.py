@@ -16,7 +16,7 @@ from games.projet_ceres.rules import asking
 from games.projet_ceres.seats import CeresSearch, absent, evaluate
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
-from games.projet_ceres.steps import STEPS
+from games.projet_ceres.steps import STEPS, about
 from games.projet_ceres.words import ProjetWords, listing
 
 PLACING = 3
@@ -52,6 +52,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         default=absent.default,
         harmless=absent.harmless,
         forced=absent.forced,
+        about=about.about,
     )
 
     def waits(self, state: State) -> tuple[Wait, ...]:

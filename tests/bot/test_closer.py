@@ -72,7 +72,7 @@ def told(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> list[str]:
     return seen
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris"])
+@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
 async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it_back(
     stage: Stage, game: str
 ) -> None:
@@ -101,7 +101,7 @@ async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it
         assert "moved on" not in back.text
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris"])
+@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
 async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game: str) -> None:
     """Also while a move is prepared."""
     table, _ = await begun(stage, game)
@@ -388,7 +388,11 @@ def selections(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, A
     return found
 
 
-@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris"])
+TOGETHER = ("ares", "projet_ceres")
+"""Games in which several are asked at once."""
+
+
+@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris", "projet_ceres"])
 def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None:
     game = registry.get(key)
     seats = [SimpleNamespace(seat=n, name=str(n)) for n in range(3)]
@@ -399,7 +403,7 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
         assert picture in looking.views(live, "en", seat)
         about.setdefault(selection.kind or "", set()).add(picture.partition(":")[0])
         others = [other for other in range(3) if other != seat]
-        assert key == "ares" or all(game.about(view, o, None, None) is None for o in others)
+        assert key in TOGETHER or all(game.about(view, o, None, None) is None for o in others)
     expected = {
         "ceres": {
             "launch": "belt",
@@ -409,11 +413,12 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
         },
         "ares": {"play": "hand", "phase": "players", "use": "tableau", "standard": "board"},
         "luna_maris": {"install": "mining", "take": "cards", "go": "turn", "feed": "player"},
+        "projet_ceres": {"sail": "map", "agent": "ceres", "build": "hand", "put": "clan"},
     }[key]
     assert {kind: about[kind] for kind in expected} == {k: {v} for k, v in expected.items()}
 
 
-@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris"])
+@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris", "projet_ceres"])
 def test_every_page_of_the_rules_fits_one_message(key: str) -> None:
     game = registry.get(key)
     for lang in LANGUAGES:

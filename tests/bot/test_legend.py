@@ -19,7 +19,7 @@ from tests.bot.stage import Stage
 from tests.bot.test_closer import begun, ids, press
 from tests.bot.wire import Person
 
-LEGENDS = ("ceres", "ares", "luna_maris")
+LEGENDS = ("ceres", "ares", "luna_maris", "projet_ceres")
 
 
 def ping(live: Any, lang: Language) -> str:

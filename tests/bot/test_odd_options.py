@@ -89,7 +89,7 @@ async def test_why_says_whether_something_is_possible_refused_or_nothing(playing
         assert start in await told(playing, SEATED, "table why", action=action)
 
 
-@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris"])
+@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris", "projet_ceres"])
 async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
     stage: Stage, tmp_path: Path, key: str
 ) -> None:

@@ -24,7 +24,7 @@ from tests.bot.test_orders import Places, stored
 from tests.toy.game import Toy
 from tests.toy.state import Build, Paint, Survey
 
-GAMES = [("dust", 3), ("ceres", 3), ("ares", 3), ("luna_maris", 3)]
+GAMES = [("dust", 3), ("ceres", 3), ("ares", 3), ("luna_maris", 3), ("projet_ceres", 3)]
 PRESSES, SEEDS = 150, 3
 
 

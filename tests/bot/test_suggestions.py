@@ -25,6 +25,7 @@ from tests.bot.stage import Stage, path
 from tests.bot.test_finding import keyed
 from tests.bot.test_replies import not_found
 from tests.bot.wire import Person
+from tests.projet_ceres.late import built, crowd
 
 ADA = Person(101, PEOPLE[101])
 OFTEN = 4
@@ -37,7 +38,10 @@ SETUPS: dict[str, list[tuple[int, dict[str, str]]]] = {
         (3, {"setup": "first", "curtain": "on"}), (2, {"coop": "on", "setup": "mulligan"}),
     ],
     "luna_maris": [(3, {}), (1, {}), (4, {"extras": "anyone"}), (2, {"equipment": "off"})],
+    "projet_ceres": [(4, {}), (3, {"missions": "free"}), (6, {}), (4, {"agents": "batch"})],
 }  # fmt: skip
+NEVER = {"projet_ceres": ("accept", "drop", "ready")}
+"""What only component sets of owners ask for."""
 TRIES = 3
 GAMES = 300
 """So many games at most are looked through for positions in which every kind can be decided."""
@@ -83,6 +87,9 @@ def started(game: AnyGame, options: dict[str, str], seats: int, seed: int) -> An
     for player in state.players if game.key == "luna_maris" else ():
         player.research = dict.fromkeys(player.research, 4)
         player.first.titanium = 6
+    if game.key == "projet_ceres":  # what is rare, and combats, come sooner
+        crowd(state)
+        built(state, 4)
     return state
 
 
@@ -98,9 +105,10 @@ def curious(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
 
 
 def tags(game: AnyGame) -> list[str]:
-    """Return the kinds of action that have options."""
+    """Return the kinds of action that have options and can be taken with what is in the box."""
     kinds = [action for action in game.action_type.__args__ if action is not EndTurn]
-    return [kind(action) for action in kinds if fields(action)]
+    left = NEVER.get(game.key, ())
+    return [tag for action in kinds if fields(action) and (tag := kind(action)) not in left]
 
 
 async def table(stage: Stage, game: str) -> Live:
@@ -113,7 +121,9 @@ def put(live: Live, position: Position) -> None:
     """Let Ada sit at a position."""
     live.state = position.state
     live.seats = [
-        live.seats[0].__class__(**{**_fields(live.seats[0]), "seat": seat, "user_id": user_id})
+        live.seats[0].__class__(
+            **{**_fields(live.seats[0]), "seat": seat, "user_id": user_id, "name": f"Ada {seat}"}
+        )
         for seat, user_id in enumerate(_users(live.game, position))
     ]
     live.forget()
@@ -173,7 +183,7 @@ def orders(names: Sequence[str], field: str) -> list[list[str]]:
     return [each for number, each in enumerate(found) if each not in found[:number]]
 
 
-@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris"])
+@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris", "projet_ceres"])
 async def test_every_option_is_suggested_whatever_is_filled_in(
     stage: Stage, key: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -211,7 +221,7 @@ async def _suggested(ask: Asked, action: Any, field: str, given: dict[str, Value
             assert wanted in await ask(field, given, typed.rstrip("…")) or len(alike) > 1
 
 
-@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris"])
+@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris", "projet_ceres"])
 async def test_what_is_typed_at_random_is_no_error(
     stage: Stage, key: str, caplog: pytest.LogCaptureFixture
 ) -> None:

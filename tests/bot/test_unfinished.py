@@ -30,7 +30,7 @@ from tests.bot.seated import Seated
 from tests.bot.test_together import standing
 from tests.e2e.quick import Dealt
 
-GAMES = ("ceres", "ares", "luna_maris", "dust")
+GAMES = ("ceres", "ares", "luna_maris", "projet_ceres", "dust")
 DEPTH = 2
 """Steps into the menus of a planned turn that are looked at."""
 

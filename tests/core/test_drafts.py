@@ -27,6 +27,7 @@ GAMES: list[AnyGame] = [
     registry.get("ceres"),
     registry.get("ares"),
     registry.get("luna_maris"),
+    registry.get("projet_ceres"),
 ]
 
 

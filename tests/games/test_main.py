@@ -52,7 +52,7 @@ FIELDS = ["game", "players", "seed", "options", "actions", "seconds", "scores", 
 
 
 @pytest.mark.parametrize(
-    ("game", "players"), [("ares", 1), ("ares", 3), ("ceres", 2), ("luna_maris", 2)]
+    ("game", "players"), [("ares", 1), ("ares", 3), ("ceres", 2), ("luna_maris", 2), ("projet_ceres", 2)]
 )
 def test_simulate(capsys: pytest.CaptureFixture[str], game: str, players: int) -> None:
     asked = ["simulate", game, "--players", str(players), "--seed", "7", "--count", "3", "--json"]
@@ -97,7 +97,7 @@ def test_simulate_says_it_to_people_too(capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris"])
+@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
 def test_cards(capsys: pytest.CaptureFixture[str], game: str, lang: str) -> None:
     found = printed(capsys, "cards", game, "--lang", lang, "--json")
     assert len({card["id"] for card in found}) == len(found)
