@@ -42,7 +42,9 @@ LOCALES = ("en-US", "fr")
 BOT = Person(5, "Robot", bot=True)
 DEFECT = re.compile(rf"\((error|erreur) |problem-|\bNone\b|[{{}}]|\?\?\?|{COMPUTER}")
 """What no text says: keys, holes, and the mark of a computer player that pictures draw."""
-GAMES = {key: registry.get(key).command or key for key in ("ceres", "ares", "luna_maris")}
+GAMES = {
+    key: registry.get(key).command or key for key in ("ceres", "ares", "luna_maris", "projet_ceres")
+}
 """What the slash command of each is."""
 Options = dict[str, Any]
 
