@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import groupby, product
+from itertools import cycle, groupby, product
 from math import prod
 from operator import itemgetter
 from typing import Any
@@ -112,19 +112,29 @@ def _pairs(options: dict[str, str]) -> set[tuple[tuple[str, str], tuple[str, str
 def main_setups(game: AnyGame) -> Iterator[Setup]:
     """Yield the set-ups that deserve most games.
 
-    All of a seat count where they are few; else those that leave the defaults in one option.
+    All of a seat count where they are few; else those that leave the defaults in one option. Where
+    options are very many each of these has one seat count, and the defaults have all.
     """
     defaults = game.complete({})
-    near = [defaults]
-    near += [
-        {**defaults, o.key: v} for o in game.options() for v in o.values if v != defaults[o.key]
-    ]
+    if very_many(game):
+        yield from ((players, defaults) for players in game.seats)
+        yield from zip(cycle(game.seats), _one_apart(game, defaults), strict=False)
+        return
     for players, group in groupby(setups(game), key=itemgetter(0)):
         allowed = [options for _, options in group]
-        for options in allowed if not very_many(game) else near:
+        for options in allowed:
             changed = sum(options[key] != value for key, value in defaults.items())
             if len(allowed) <= FEW_SETUPS or changed <= 1:
                 yield players, options
+
+
+def _one_apart(game: AnyGame, defaults: dict[str, str]) -> Iterator[dict[str, str]]:
+    """Yield the options that leave the defaults in one, those that a game allows."""
+    for option in game.options():
+        for value in option.values:
+            found = {**defaults, option.key: value}
+            if found != defaults and game.setup_refusal(found, game.seats.start) is None:
+                yield found
 
 
 def name_of(setup: Setup) -> str:

@@ -19,7 +19,7 @@ def named(params):
 GAMES = 100
 """Random full games per main set-up; they are cut in parts so that two cores share the work."""
 PARTS = 4
-LONG = {"projet_ceres": 8}
+LONG = {"projet_ceres": 24}
 """Fewer of games that are long and have very many set-ups; `make soak` plays the rest."""
 FEW = 5
 """Random full games of every other combination of options."""
