@@ -11,6 +11,7 @@ from bot import controls, limits
 from bot.panel import path as paths
 from bot.panel.path import Selection
 from bot.panel.position import Position, anytime, due, marking, series, unsaid
+from bot.service.live import kinds_of
 from bot.texts import say
 from games.core.actions import kind
 from games.core.narrow import pages
@@ -111,16 +112,19 @@ def choices(
 ) -> Items:
     """Return the controls for the next choice: a row for each of a few kinds, or one for all.
 
-    Where rows are short, what may be done at any time is behind a button of its own.
+    What may be done at any time is behind a button of its own where rows are short, and where there
+    are several kinds of it beside what is asked.
     """
-    folded = frozenset[str]()
+    aside = frozenset[str]() if selection.kind is not None else anytime(position)
+    several = len(aside) > 1 and not aside.issuperset(kinds_of(selection.actions))
+    folded = aside if several else frozenset[str]()
 
     def wide(each: Selection) -> bool:
         return each.kind not in folded and (paths.several(each) or _as_menu(position, each, lang))
 
     kinds = paths.apart(selection, wide)
-    if not kinds and selection.kind is None:
-        folded = anytime(position)
+    if not kinds and folded != aside:
+        folded = aside
         kinds = paths.apart(selection, wide)
     items: Items = []
     for row, (token, each) in zip(paths.rows(kinds.values(), wide), kinds.items(), strict=True):
@@ -409,8 +413,12 @@ def _pick(
 
 
 def _detail(choice: Choice) -> str:
-    """Return the line under a choice: what tells it apart, then its group if there is room."""
-    if not (choice.group and choice.detail):
-        return choice.detail or choice.group
-    both = f"{choice.detail} · {choice.group}"
+    """Return the line under a choice: what tells it apart, then its group if there is room.
+
+    A group with which the label begins is not said again.
+    """
+    group = "" if choice.label.startswith(choice.group) else choice.group
+    if not (group and choice.detail):
+        return choice.detail or group
+    both = f"{choice.detail} · {group}"
     return both if len(both) <= limits.SELECT_DESCRIPTION else choice.detail

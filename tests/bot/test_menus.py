@@ -114,15 +114,14 @@ def test_what_the_only_action_brings_is_told_above_it() -> None:
 def test_no_two_controls_of_a_panel_have_one_id() -> None:
     """Also where there are several menus of one entry each, as Discord refuses them else."""
     most = 0
-    for position in positions("projet_ceres", 1, 160):
-        shown = [
-            item.to_component_dict()
-            for item in choices(position, paths.start(position.legal), "", 0, "fr")
-        ]
-        ids = [each["custom_id"] for each in shown]
-        assert len(set(ids)) == len(ids), ids
-        single = [each for each in shown if each["type"] == 3 and len(each["options"]) == 1]
-        most = max(most, len(single))
+    for seed in (1, 2, 3):
+        for position in positions("projet_ceres", seed, 160):
+            start = paths.start(position.legal)
+            shown = [item.to_component_dict() for item in choices(position, start, "", 0, "fr")]
+            ids = [each["custom_id"] for each in shown]
+            assert len(set(ids)) == len(ids), ids
+            single = [each for each in shown if each["type"] == 3 and len(each["options"]) == 1]
+            most = max(most, len(single))
     assert most > 1
 
 
@@ -135,7 +134,7 @@ def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
             for entries in menus(position, lang):
                 assert len(set(entries)) == len(entries), entries
                 seen += len(entries)
-    assert seen > (100 if key == "luna_maris" else 500)
+    assert seen > (100 if key == "luna_maris" else 400)
 
 
 def said(text: str) -> tuple[set[str], set[str]]:

@@ -154,7 +154,7 @@ class FirstTurn:
 
     async def call(self) -> None:
         """Chloé calls for help: Brian's offer answers, Ada changes her mind, Dmitri is the last."""
-        panel = await press(self.discord, "Chloé", "Résolution 1", "2 hydrocarbures")
+        panel = await press(self.discord, "Chloé", "Tenter la résolution 1", "2 hydrocarbures")
         panel = await press_control(self.discord, "Chloé", panel, "end")
         asks = await self.window("Chloé asks for your help with “Engine Off”, resolution 1")
         assert BOTH in asks, "what Brian offers is pledged"

@@ -169,7 +169,7 @@ react-none = No reaction
 
 ## Missions
 
-attempt = { CAP($name) }{ $solo ->
+attempt = Attempt { $name }{ $solo ->
     [yes] , solo
    *[no] , with the others
 }: { COUNT($cost) ->
@@ -242,6 +242,9 @@ lost-box = You will lose { $what } of this box.
 left-cards = { $n ->
     [one] You keep { $n } card in hand
    *[other] You keep { $n } cards in hand
-}: you will draw { $draws } in the next round.
+}: you will draw { $draws ->
+    [0] none
+   *[other] { $draws }
+} in the next round.
 left-influence = You will lose { $what } at the end of the round.
 left-package = You could still pay { $what } for { $gain }.

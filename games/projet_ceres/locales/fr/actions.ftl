@@ -170,7 +170,7 @@ react-none = Ne pas réagir
 
 ## Missions
 
-attempt = { CAP($name) }{ $solo ->
+attempt = Tenter la { $name }{ $solo ->
     [yes] , en solo
    *[no] , avec les autres
 } : { COUNT($cost) ->
@@ -243,6 +243,9 @@ lost-box = Vous perdrez { $what } de cette case.
 left-cards = { $n ->
     [one] Vous gardez { $n } carte en main
    *[other] Vous gardez { $n } cartes en main
-} : vous en piocherez { $draws } à la prochaine manche.
+} : { $draws ->
+    [0] vous n’en piocherez aucune
+   *[other] vous en piocherez { $draws }
+} à la prochaine manche.
 left-influence = Vous perdrez { $what } à la fin de la manche.
 left-package = Vous pourriez encore payer { $what } pour { $gain }.
