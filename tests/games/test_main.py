@@ -52,7 +52,8 @@ FIELDS = ["game", "players", "seed", "options", "actions", "seconds", "scores", 
 
 
 @pytest.mark.parametrize(
-    ("game", "players"), [("ares", 1), ("ares", 3), ("ceres", 2), ("luna_maris", 2), ("projet_ceres", 2)]
+    ("game", "players"),
+    [("ares", 1), ("ares", 3), ("ceres", 2), ("luna_maris", 2), ("projet_ceres", 2)],
 )
 def test_simulate(capsys: pytest.CaptureFixture[str], game: str, players: int) -> None:
     asked = ["simulate", game, "--players", str(players), "--seed", "7", "--count", "3", "--json"]
