@@ -365,10 +365,10 @@ help =
 
 later-refused-direct = **{ $name }** · #{ $table }: the play you put off is not possible any more, it stays with you. { $action } — { $why }
 holds-head = **Waited for**: the game waits for you at the moment you choose, once, until you go on or your time is up. Others learn of it when it is reached.
-holds-none = ▫️ nowhere
+holds-none = ▫️ at no moment
 holds-now = ☑ { $where }
 holds-choose = Ask to be waited for …
-holds-nowhere = nowhere
+holds-nowhere = at no moment
 button-later = ⏳ Put a play off …
 later-head = **{ $name }** · #{ $table }: which play shall wait until this is over? It is kept in private, checked again then, and played by itself.
 later-drop-choose = Drop a play that is put off …

@@ -356,10 +356,10 @@ help =
 
 later-refused-direct = **{ $name }** · #{ $table } : l’action que vous aviez remise à plus tard n’est plus possible, vous la gardez. { $action } — { $why }
 holds-head = **Attente** : la partie vous attend au moment choisi, une seule fois, jusqu’à ce que vous continuiez ou que le délai soit écoulé. Les autres l’apprennent quand on y arrive.
-holds-none = ▫️ nulle part
+holds-none = ▫️ à aucun moment
 holds-now = ☑ { $where }
 holds-choose = Demander qu’on vous attende…
-holds-nowhere = nulle part
+holds-nowhere = à aucun moment
 button-later = ⏳ Remettre une action…
 later-head = **{ $name }** · #{ $table } : quelle action doit attendre que ceci soit fini ? Elle reste secrète, est vérifiée à ce moment-là et se joue toute seule.
 later-drop-choose = Abandonner une action remise…

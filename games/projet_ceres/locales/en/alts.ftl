@@ -5,7 +5,11 @@ alt-changed = New: { JOIN($items, by: "; ") }.
 alt-controls = { $who }: { COUNT($cells) ->
     [0] no asteroid
    *[other] { JOIN($cells, by: "; ") }
-}; board { $home }, ships { $docked }.
+}; board { $home }: { $docked ->
+    [0] no ship
+    [one] { $docked } ship
+   *[other] { $docked } ships
+}.
 alt-cell = { $cell }, { ships-there }{ COUNT($goods) ->
     [0] { "" }
    *[other] , { COMMAS($goods) }

@@ -5,7 +5,11 @@ alt-changed = Du nouveau : { JOIN($items, by: " ; ") }.
 alt-controls = { $who } : { COUNT($cells) ->
     [0] aucun astéroïde
    *[other] { JOIN($cells, by: " ; ") }
-} ; plateau { $home }, vaisseaux { $docked }.
+} ; plateau { $home } : { $docked ->
+    [0] aucun vaisseau
+    [one] { $docked } vaisseau
+   *[other] { $docked } vaisseaux
+}.
 alt-cell = { $cell }, { ships-there }{ COUNT($goods) ->
     [0] { "" }
    *[other] , { COMMAS($goods) }
