@@ -23,7 +23,7 @@ class Miner(Typist):
         self.bot = bot
 
     def wants(self) -> bool:
-        return self.random.below(2) > 0
+        return not self.random.below(3)
 
     async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
         """Type a few of the decisions; go on once the others could read what came of it."""

@@ -24,6 +24,8 @@ MOST = 1000
 """Decisions after which a game counts as endless."""
 DEAL = "2"
 """Chloé begins, with two ships next to Dmitri's one; Dmitri comes next."""
+SIX = "60"
+"""With six people each has a card in hand that nobody else has."""
 
 
 @pytest.fixture
@@ -89,13 +91,14 @@ async def test_four_people_play_a_whole_game_in_two_languages(projet: Running) -
 
 async def test_six_people_play_two_rounds(tmp_path: Path) -> None:
     module = "tests.e2e.quick_projet"
-    async with playing(tmp_path, module, GAME_SEED="3", GAME_LEFT="2") as (discord, bot):
+    async with playing(tmp_path, module, GAME_SEED=SIX, GAME_LEFT="2") as (discord, bot):
         for name, locale in (("Elif", "fr"), ("Farid", "en-US")):
             await discord.call("POST", "users", {"name": name, "locale": locale})
         players = await begin(discord, bot, *PEOPLE, "Elif", "Farid")
         while sum(player.decisions for player in players) < MOST:
             if not await next_turns(players):
                 break
+        assert Chronicle(bot.folder).end.round == 2
         await check(discord, bot)
 
 
