@@ -59,10 +59,12 @@ async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow | N
     entries = await told_later(tables, live, max(1, oldest), row.last_seq, before.entries)
     entries = [entry for entry in entries if entry.kind != FORCED]
     first = _of_one_person(live, row, entries)
-    if last is not None and first <= last.first_seq:
-        first = max(first, before.first)
-    elif chapter and chapter == before.chapter and before.first > row.first_seq - FOLDED:
+    joins = last is not None and first <= last.first_seq
+    shared = chapter and chapter == before.chapter and before.first > row.first_seq - FOLDED
+    if shared or (joins and first <= before.first):
         first = before.first
+    elif joins:  # the post before tells turns of others too, with which this one is not told
+        return alone
     found = flat(tell(live, [each for each in entries if each.seq >= first], live.lang))
     if len("\n".join(found)) > HAPPENED:
         return alone

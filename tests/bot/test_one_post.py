@@ -10,10 +10,11 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 from bot.narration import posting
-from bot.service import taking_back
+from bot.service import lobby, taking_back
 from bot.service.tables import Tables, now
 from db.outbox import NewMessage
 from games.core.actions import EndTurn
+from games.projet_ceres.actions import PlaceAgent, Put
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.test_folding import alone, turn
@@ -176,6 +177,31 @@ async def test_a_shared_post_tells_the_turns_in_their_order_one_line_each(
     told_of = [site for line in post.text.splitlines() for site in line.split() if "site0" in site]
     sites = list(dict.fromkeys(site.strip(".,") for site in told_of))
     assert sites == ["site01", "site02", "site03", "site04"]
+
+
+async def next_of(seated: Seated) -> int:
+    """Return who is awaited."""
+    live = await seated.live()
+    (seat,) = live.waiting()
+    return live.seats[seat].user_id or 0
+
+
+async def test_who_has_two_turns_in_a_row_joins_the_post_that_others_share(tables: Tables) -> None:
+    """Nothing that it told before is lost, also where nobody else is left in the chapter."""
+    seated = await Seated.open(tables, 2, game="projet_ceres")
+    live = await lobby.start(tables, seated.id, 101)
+    told = Told(seated)
+    for _ in range(2):
+        await seated.act(await next_of(seated), EndTurn())
+    await played(told, await next_of(seated))  # places no agent
+    (post,) = told.board.saying("places no more agents")
+    name = live.seats[live.state.first].name
+    for _ in range(2):
+        place = PlaceAgent("supply_2"), Put("rock", "board", 1)
+        await played(told, await next_of(seated), *place)
+        assert told.board.posts[-1] is post
+        assert "places no more agents" in post.text
+    assert post.text.count(f"{name} places an agent: Supply II") == 2
 
 
 async def test_without_a_chapter_every_turn_has_a_post(three: Seated) -> None:

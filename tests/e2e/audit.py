@@ -235,7 +235,7 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
         place = "•" if together else f"{score.rank}."
         line = f"{place} **{words.called(score.seat, chronicle.names)}**: **{score.total}**"
         sheet = text_of(message).replace("\N{MINUS SIGN}", "-")
-        assert f"{line} ({' · '.join(parts)})" in sheet
+        assert line + (f" ({' · '.join(parts)})" if parts else "") in sheet
         assert score.total == sum(score.categories.values())
     assert "`/table new`" in text_of(message)  # how to go on
     boards = sum(picture.kind in ("board", "end") for picture in chronicle.game.pictures())
