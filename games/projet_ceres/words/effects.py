@@ -83,10 +83,14 @@ def _facts(word: Effect, now: Now | None) -> dict[str, Argument]:
 
 
 def _grouped(do: Iterable[Word]) -> list[list[Word]]:
-    """Return words in their order, gains that follow one another together."""
+    """Return words in their order, gains that follow one another together.
+
+    A rate begins anew: it is of what stands just before it.
+    """
     found: list[list[Word]] = []
     for word in do:
-        if found and isinstance(word, GAINS) and isinstance(found[-1][-1], GAINS):
+        rate = isinstance(getattr(word, "n", 1), Per)
+        if found and isinstance(word, GAINS) and isinstance(found[-1][-1], GAINS) and not rate:
             found[-1].append(word)
         else:
             found.append([word])

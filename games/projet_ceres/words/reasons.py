@@ -19,7 +19,8 @@ def reason(t: Index, found: Reason) -> Message:
         elif key in ("place", "source", "cell"):
             given[key] = _source(t, str(fact))
         elif key in ("card", "box", "mission", "project"):
-            given[key] = Name(str(fact))
+            # Whoever types what there is none of is not repeated.
+            given[key] = Name(str(fact)) if fact in t.names else Message("unseen")
     if found.key == "goods_short":
         given["price"] = Message(f"good-{facts['resource']}", n=int(facts["price"]))
     if found.key == "need_short":

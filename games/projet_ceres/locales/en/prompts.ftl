@@ -64,9 +64,9 @@ prompt-call = { $way ->
        *[other] the others answer your call. Missing: { $missing }.
     }
     [answered] You answered the call of { $who }; you can still come back to it.
-   *[theirs] { $who } asks for your help with “{ $mission }”, { $resolution }: { COUNT($missing) ->
-        [0] everything is covered.
-       *[other] missing: { $missing }.
+   *[theirs] { $who } asks for your help with “{ $mission }”, { $resolution }. { COUNT($missing) ->
+        [0] Everything is covered.
+       *[other] Missing: { $missing }.
     } Pledge what you like, then answer.
 }
 
@@ -110,7 +110,10 @@ prompt-buying = Buy a card { $source ->
    *[other] { " " }for { $discount } less
 }, or do not.
 prompt-supporting = Choose the project that you support, or none.
-prompt-trading = Trade at Ceres: { $sell } of one type for { $buy } of another, at most { $left } times.
+prompt-trading = Trade at Ceres: { $sell } of one type for { $buy } of another, at most { $left ->
+    [one] once
+   *[other] { $left } times
+}.
 prompt-discarding = Discard { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -121,12 +124,9 @@ prompt-recalling = Bring { $n ->
 } back to your board.
 prompt-producing = Choose the asteroid that produces.
 prompt-scouting = Choose the card that joins the queue: { $cards }.
-prompt-salvaging = Take { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-} from your discard { $to ->
-    [deck] under your deck
-   *[hand] to hand
+prompt-salvaging = { $to ->
+    [deck] Put { cards } from your discard under your deck
+   *[hand] Take { cards } from your discard to hand
 }.
 prompt-readying = Choose the building to make ready.
 prompt-offered = { $source }: { $does }. Use this effect, or leave it.

@@ -110,7 +110,10 @@ prompt-buying = Achetez une carte { $source ->
    *[other] , { $discount } de moins
 }, ou non.
 prompt-supporting = Choisissez le projet à soutenir, ou aucun.
-prompt-trading = Commercez à Cérès : { $sell } d’un type contre { $buy } d’un autre, { $left } fois au plus.
+prompt-trading = Commercez à Cérès : { $sell } d’un type contre { $buy } d’un autre, { $left ->
+    [one] une fois
+   *[other] { $left } fois
+} au plus.
 prompt-discarding = Défaussez { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -121,12 +124,9 @@ prompt-recalling = Ramenez { $n ->
 } sur votre plateau.
 prompt-producing = Choisissez l’astéroïde qui produit.
 prompt-scouting = Choisissez la carte qui rejoint la file : { $cards }.
-prompt-salvaging = Reprenez { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
-} de votre défausse { $to ->
-    [deck] sous votre pioche
-   *[hand] en main
+prompt-salvaging = { $to ->
+    [deck] Remettez { cards } de votre défausse sous votre pioche
+   *[hand] Reprenez { cards } de votre défausse en main
 }.
 prompt-readying = Choisissez le bâtiment à redresser.
 prompt-offered = { $source } : { $does }. Utilisez cet effet, ou laissez-le.
