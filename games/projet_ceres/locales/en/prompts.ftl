@@ -51,8 +51,8 @@ prompt-fight = { $attacks ->
    *[no] { $rival } attacks you at { $cell }
 }: power { $attack } in attack, { $defence } in defence. Add power, or you lose.
 prompt-reacting = { $event ->
-    [fight_near] { $who } starts a combat at { $where }
-   *[support_near] { $who } supports “{ $where }”
+    [fight_near] { $seat } starts a combat at { $where }
+   *[support_near] { $seat } supports “{ $where }”
 }: react, or not. Answers stay secret until the last one.
 prompt-call = { $way ->
     [mine] { $mission }, { $resolution }: pledge your part, then { COUNT($missing) ->
@@ -63,8 +63,8 @@ prompt-call = { $way ->
         [0] everything is covered, you can close your call.
        *[other] the others answer your call. Missing: { $missing }.
     }
-    [answered] You answered the call of { $who }; you can still come back to it.
-   *[theirs] { $who } asks for your help with “{ $mission }”, { $resolution }. { COUNT($missing) ->
+    [answered] You answered the call of { $seat }; you can still come back to it.
+   *[theirs] { $seat } asks for your help with “{ $mission }”, { $resolution }. { COUNT($missing) ->
         [0] Everything is covered.
        *[other] Missing: { $missing }.
     } Pledge what you like, then answer.
