@@ -14,7 +14,7 @@ from games.core.actions import Action
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
 from games.core.text import fullest
-from games.core.words import ALT, NOTHING
+from games.core.words import ALT, NOTHING, names
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import MODULES, Module
 from games.luna_maris.rules.board import free_zones, keeper, sides
@@ -28,7 +28,7 @@ from games.luna_maris.words.parts import module, research, result
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import awaited, status
 from games.luna_maris.words.sides import did, lines, numbered, told
-from games.luna_maris.words.terms import effects, few, goods, names, points
+from games.luna_maris.words.terms import effects, few, goods, points
 
 LEVELS = 4
 _ON_OFFER: dict[type[Action], str] = {

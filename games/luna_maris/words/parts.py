@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import Part, called, part, yes
+from games.core.words import Part, called, names, optional, part, yes
 from games.luna_maris.content.types import MODULES, TRACKS, Module
 from games.luna_maris.rules.board import building_price, keeper, sides
 from games.luna_maris.rules.tracks import actor
@@ -16,7 +16,7 @@ from games.luna_maris.words import cards, own
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import awaited, verdict
 from games.luna_maris.words.sides import level, lines, numbered, told
-from games.luna_maris.words.terms import goods, names, optional, points
+from games.luna_maris.words.terms import goods, points
 
 
 def parts(p: Position) -> Iterator[Part]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
+from games.core.words import NOTHING, names, yes
 from games.luna_maris.content.types import Module
 from games.luna_maris.scoring import standing
 from games.luna_maris.state import (
@@ -21,7 +21,6 @@ from games.luna_maris.state import (
 )
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.sides import ore, told
-from games.luna_maris.words.terms import names
 
 _PAYING = (Turn, Activation, Claiming)
 """Steps at which something is paid, or needs room."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, called
+from games.core.words import called
 from games.luna_maris.content import Index
 from games.luna_maris.effects import RESOURCES, Carbon, DropWaste, Effect, Gain, TakeWaste
 
@@ -38,11 +38,6 @@ def place(module: str) -> Message:
     return Message(f"place-{module}", name=Name(module))
 
 
-def names(keys: Iterable[str]) -> Items:
-    """Return names of components as a list."""
-    return Items(map(Name, keys))
-
-
 def somebody(who: Actor, players: Sequence[str]) -> Argument:
     """Return what somebody is called, where names are not known too: in drafts of a turn."""
     if isinstance(who, int) and who >= len(players):
@@ -63,11 +58,6 @@ def crop(t: Index, card: str) -> Message | Name:
 def crops(t: Index, food: Iterable[str]) -> Items:
     """Return food cards by their crops."""
     return Items(crop(t, card) for card in food)
-
-
-def optional(found: Argument | None) -> Items:
-    """Return something that may be missing as a list."""
-    return NOTHING if found is None else Items([found])
 
 
 def effect(what: Effect) -> Message:

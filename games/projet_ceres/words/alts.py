@@ -12,7 +12,7 @@ from games.core import legend
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
 from games.core.text import fullest
-from games.core.words import ALT, NOTHING
+from games.core.words import ALT, NOTHING, names
 from games.projet_ceres.rules import belt, offers
 from games.projet_ceres.state import NOBODY, State
 from games.projet_ceres.words import clans, parts
@@ -20,7 +20,7 @@ from games.projet_ceres.words.changes import changes
 from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.prompts import awaited, status
-from games.projet_ceres.words.terms import bare, cards, goods, influence, names
+from games.projet_ceres.words.terms import bare, cards, goods, influence
 
 LEVELS = 4
 

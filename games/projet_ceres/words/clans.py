@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
+from games.core.words import NOTHING, names, yes
 from games.projet_ceres.content.types import Bonus
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules import belt, derive
@@ -15,7 +15,7 @@ from games.projet_ceres.state import Player
 from games.projet_ceres.words import cards as texts
 from games.projet_ceres.words import effects
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import bare, cards, cell, goods, names, numbered
+from games.projet_ceres.words.terms import bare, cards, cell, goods, numbered
 
 LINES = (
     "clan", "unlocked", "next", "home", "ships", "goods", "agents", "influence", "badges", "cards",

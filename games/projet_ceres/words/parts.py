@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from games.core.actions import kind
 from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Part, facts, part, yes
+from games.core.words import NOTHING, Part, facts, names, part, yes
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import belt, derive, missions, offers
 from games.projet_ceres.scoring import standing
@@ -18,7 +18,7 @@ from games.projet_ceres.words import actions, clans
 from games.projet_ceres.words import cards as texts
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.prompts import attempt, awaited, prompt
-from games.projet_ceres.words.terms import bare, cards, goods, names, numbered, pledged, priced
+from games.projet_ceres.words.terms import bare, cards, goods, numbered, pledged, priced
 
 DEVELOPMENT = 3
 """The phase whose turns run anticlockwise."""

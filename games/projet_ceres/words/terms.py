@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING
+from games.core.words import names
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules.goods import totals
@@ -46,16 +46,6 @@ def resource(key: str) -> Message:
 def points(track: str, n: int) -> Message:
     """Return points on a track, `dev` or `col`."""
     return Message(f"points-{track}", n=n)
-
-
-def names(keys: Iterable[str]) -> Items:
-    """Return names of components as a list, without empty ids."""
-    return Items(map(Name, filter(None, keys)))
-
-
-def optional(found: Argument | None) -> Items:
-    """Return something that may be missing as a list."""
-    return NOTHING if found is None else Items([found])
 
 
 def numbered(what: Argument, n: int) -> Message:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Topic, topic
+from games.core.words import Topic, names, topic
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules.derive import CARRY, HALL, HAND, MAINTENANCE
@@ -16,7 +16,7 @@ from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.state import MOST_AGENTS, MOST_COL, MOST_DEV
 from games.projet_ceres.words import cards
 from games.projet_ceres.words.legend import LEGEND
-from games.projet_ceres.words.terms import names, priced
+from games.projet_ceres.words.terms import priced
 
 _PAGES = (
     "overview first round actions belt goods combat boxes cards guilds colonies "
