@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.speech import Argument, Items, Message, Name
+from games.core.unions import tag
 from games.core.words import NOTHING, names, yes
 from games.luna_maris.content.types import Module
 from games.luna_maris.scoring import standing
@@ -76,7 +77,7 @@ def prompt(p: Position, seat: int) -> Message:
         case Activation():
             return _activation(p, frame)
         case _:
-            return Message(f"prompt-{frame.__struct_config__.tag}", **_facts(p, frame))
+            return Message(f"prompt-{tag(frame)}", **_facts(p, frame))
 
 
 def _turn(p: Position) -> Message:

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name
+from games.core.unions import tag
 from games.core.words import called
 from games.luna_maris.content import Index
 from games.luna_maris.effects import RESOURCES, Carbon, DropWaste, Effect, Gain, TakeWaste
@@ -66,9 +67,9 @@ def effect(what: Effect) -> Message:
         case Gain(amounts, vp):
             return gain(amounts, vp)
         case TakeWaste(n) | DropWaste(n) | Carbon(n):
-            return Message(f"effect-{what.__struct_config__.tag}", n=n)
+            return Message(f"effect-{tag(what)}", n=n)
         case _:
-            return Message(f"effect-{what.__struct_config__.tag}")
+            return Message(f"effect-{tag(what)}")
 
 
 def gain(amounts: Amounts, vp: int) -> Message:

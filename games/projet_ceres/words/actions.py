@@ -9,6 +9,7 @@ from games.core.actions import Action, EndTurn, kind
 from games.core.boundaries import Boundary
 from games.core.speech import Argument, Items, Message
 from games.core.text import clip
+from games.core.unions import tag
 from games.core.words import LABEL, behind, facts, yes
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
@@ -16,6 +17,7 @@ from games.projet_ceres.content.types import Box, Resolution
 from games.projet_ceres.rules import belt, derive, missions
 from games.projet_ceres.rules.goods import totals
 from games.projet_ceres.steps.colonies import PACKAGES
+from games.projet_ceres.steps.using import chosen
 from games.projet_ceres.words import cards, effects, prompts, ways
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import goods, influence, pledged, points, priced, resolution
@@ -37,7 +39,7 @@ def unsaid(p: Position, action: Action) -> str:
 def _printed(p: Position, action: Action) -> Message | None:
     """Return what is printed on what an action is about, where its label does not say it all."""
     if (source := ways.source(p, action)) is not None:
-        way = source.way(ways.chosen(action))
+        way = source.way(chosen(action))
         return None if effects.plain(way) else effects.branch(way)
     return _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
 
@@ -48,7 +50,7 @@ def _label(p: Position, action: Action) -> Message:
         return Message("no-choice")
     nth: list[Argument] = []
     if (source := ways.source(p, action)) is not None:
-        number = ways.chosen(action)
+        number = chosen(action)
         way, name = source.way(number), source.name
         cost, gain = priced(way.cost), effects.brief(way.do, p.now(source.key)).items or (NONE,)
         if len(source.ways) > 1 and not isinstance(action, act.Choose):
@@ -122,7 +124,7 @@ def _trade(p: Position, action: act.Trade) -> dict[str, Argument]:
 
 def _decline(p: Position, action: act.Decline) -> dict[str, Argument]:
     frame = p.asks(act.Decline) or s.Offered("")
-    return {"what": _tag(frame), "of": p.source(getattr(frame, "source", ""))}
+    return {"what": tag(frame), "of": p.source(getattr(frame, "source", ""))}
 
 
 def _attempt(p: Position, action: act.Attempt) -> dict[str, Argument]:
@@ -140,17 +142,13 @@ def _end(p: Position, frame: Any) -> Message:
         case s.Call(pledges=pledges):
             return Message("end-answer", what=pledged(pledges[p.seat]))
         case s.Agents() | s.Colonies() | Boundary():
-            return Message(f"end-{_tag(frame)}", left=prompts.left(p, p.seat, frame))
+            return Message(f"end-{tag(frame)}", left=prompts.left(p, p.seat, frame))
         case _:
             return Message("end-turn", left=prompts.left(p, p.seat, frame))
 
 
 def _together(mine: s.Player) -> int:
     return len(mine.hand) + len(mine.discard) + len(mine.deck)
-
-
-def _tag(frame: Any) -> str:
-    return str(frame.__struct_config__.tag)
 
 
 _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] = {

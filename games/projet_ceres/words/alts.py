@@ -131,7 +131,7 @@ def _clan(p: Position, seat: int, level: int) -> Iterator[Message]:
     of = p.state.players[seat]
     without = [
         *(["side-building"] if level else []),
-        *(["side-unlocked", "side-next"] if level > 1 else []),
+        *(["side-opened", "side-next"] if level > 1 else []),
     ]
     yield from (each for each in clans.lines(p, of) if each.id not in without)
     if level and of.buildings:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from games.core.actions import kind
 from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Part, facts, names, part, yes
+from games.core.words import NOTHING, Part, facts, names, part
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import belt, derive, missions, offers
 from games.projet_ceres.scoring import standing
@@ -144,18 +144,13 @@ def asteroid(p: Position, cell: str, near: Items | None = None) -> Message:
     """Return an asteroid: what it yields, who is there with what; else what it does, is next to."""
     there = p.state.belt[cell]
     tile = p.t.tiles[there.id] if p.asteroid(cell) else None
-    return Message(
-        "board-asteroid",
-        cell=p.cell(cell),
-        up=yes(tile is not None),
-        yields=goods({**tile.yields}) if tile else NOTHING,
-        who=Items([] if there.seat == NOBODY else [p.called(there.seat)]),
-        ships=there.ships,
-        goods=goods(there.goods),
-        near=near or NOTHING,
-        does=Items(texts.does(tile)) if tile and near else NOTHING,
-        used=yes(there.used),
-    )
+    told: dict[str, Argument] = {
+        "yields": goods({**tile.yields}) if tile else NOTHING,
+        "who": Items([] if there.seat == NOBODY else [p.called(there.seat)]),
+        "near": near or NOTHING,
+        "does": Items(texts.does(tile)) if tile and near else NOTHING,
+    }
+    return Message("board-asteroid", cell=p.cell(cell), **facts(there, {"goods": goods}), **told)
 
 
 def boxes(p: Position) -> Iterator[Message]:

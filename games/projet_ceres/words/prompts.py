@@ -7,6 +7,7 @@ from typing import Any
 
 from games.core.boundaries import Boundary
 from games.core.speech import Argument, Items, Message
+from games.core.unions import tag
 from games.core.words import NOTHING, boundary, facts, names, yes
 from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking, derive
@@ -42,7 +43,7 @@ def prompt(p: Position, seat: int) -> Message:
         return Message("prompt-wait", free=yes(p.state.options["offturn"] == "free"))
     besides = _BESIDES[type(frame)](p, seat, frame) if type(frame) in _BESIDES else {}
     told = {**facts(frame, p.said), **besides}
-    return Message(f"prompt-{frame.__struct_config__.tag}", **told)
+    return Message(f"prompt-{tag(frame)}", **told)
 
 
 def left(p: Position, seat: int, frame: Any) -> int:

@@ -31,32 +31,15 @@ def source(p: Position, action: Action) -> Source | None:
             drawn = getattr(p.asks(act.Choose), "cards", [""])[0]
             ways = p.t.explorations[drawn].choices if drawn in p.t.explorations else ()
             return Source(drawn, Message("nth-choice", n=choice), ways)
-        case act.PlayCard(key):
-            return _held(p, key)
-        case act.React(key) if key in p.player.hand:
-            return _held(p, key)
-        case act.UseBuilding(key) | act.UseAsteroid(key):
-            return _working(p, key)
+        case act.PlayCard(key) | act.UseBuilding(key) | act.UseAsteroid(key):
+            pass
         case act.React(key) if key in p.t.cards:
-            return _working(p, key)
+            pass
         case act.UseMission():
-            return _working(p, MISSION)
+            key = MISSION
         case act.Accept():
-            offered = p.asks(act.Accept)
-            return _working(p, offered.source) if offered is not None else None
+            key = getattr(p.asks(act.Accept), "source", "")
         case _:
             return None
-
-
-def _held(p: Position, card: str) -> Source:
-    return Source(card, p.source(card), p.t.cards[card].effect if card in p.t.cards else ())
-
-
-def _working(p: Position, key: str) -> Source:
-    return Source(key, p.source(key), p.ways(key))
-
-
-def chosen(action: Action) -> int:
-    """Return the number of the way that an action takes."""
-    number: int = getattr(action, "choice", 1)
-    return number
+    held = key in p.t.cards and (isinstance(action, act.PlayCard) or key in p.player.hand)
+    return Source(key, p.source(key), p.t.cards[key].effect if held else p.ways(key))
