@@ -48,6 +48,15 @@ def lay(
     return found
 
 
+def house(folder: Path) -> Table:
+    """Return the component data in a folder as one file; a family may be in several files."""
+    data: dict[str, Any] = {}
+    for file in sorted(folder.glob("*.toml")):
+        for key, found in parse(file.read_text("utf-8"), file.name).items():
+            data[key] = [*data[key], *found] if key in data else found
+    return Table(data, folder.name, ": ")
+
+
 def table(
     source: str, file: str, forms: Mapping[type, Callable[[Table], object]] | None = None
 ) -> Table:
