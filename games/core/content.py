@@ -152,9 +152,9 @@ def by_id(items: Iterable[N]) -> dict[str, N]:
     return {item.id: item for item in items}
 
 
-def refuse(findings: Iterable[Finding], file: str) -> None:
+def refuse(findings: Iterable[Check | Finding], file: str) -> None:
     """Raise `ContentError` for the first fault of a file, if there is one."""
-    for found in findings:
+    for found in faults(findings):
         raise ContentError(f"{file}: {found.path}", found.value, found.why)
 
 

@@ -13,7 +13,7 @@ from typing import Annotated, Any, TypeVar, get_args
 import msgspec
 from msgspec import Meta
 
-from games.core.content import Finding, Name, names, refuse
+from games.core.content import Check, Finding, Name, names, refuse
 from games.core.text import LANGUAGES
 from games.core.toml import Table, fail, parse
 
@@ -29,7 +29,7 @@ def lay(
     base: C,
     known: Mapping[str, Name],
     overlay: Callable[[Table, C, Mapping[str, Name]], C],
-    findings: Callable[[C, Mapping[str, Name]], Iterable[Finding]],
+    findings: Callable[[C, Mapping[str, Name]], Iterable[Check | Finding]],
     forms: Mapping[type, Callable[[Table], object]] | None = None,
 ) -> C:
     """Return a set with an owner's pack laid over it, checked as a whole.

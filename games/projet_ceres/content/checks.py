@@ -16,7 +16,6 @@ from games.core.content import (
     by_id,
     counted,
     exactly,
-    faults,
     ids,
     named,
     names,
@@ -49,17 +48,9 @@ MOST_WINDOWS = 4
 MOST_RESOLUTIONS = 3
 
 
-def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[Finding]:
-    """Yield everything that a component set must keep and does not.
-
-    `known` are the names of ids that the set does not name itself.
-    """
-    return faults(_all(components, {**known, **components.names}))
-
-
-def _all(components: ty.Components, known: Mapping[str, Name]) -> Checks:
-    """Yield all checks."""
-    yield from _named(components, known)
+def findings(components: ty.Components, known: Mapping[str, Name]) -> Checks:
+    """Yield all checks of a component set; `known` names ids that it does not name itself."""
+    yield from _named(components, {**known, **components.names})
     yield from _clans(components)
     yield from _cards(components.cards)
     yield from _belt(components.tiles)

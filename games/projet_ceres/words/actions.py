@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.boundaries import Boundary
@@ -14,15 +14,50 @@ from games.core.words import LABEL, behind, facts, yes
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Box, Resolution
+from games.projet_ceres.effects import Branch
 from games.projet_ceres.rules import belt, derive, missions
 from games.projet_ceres.rules.goods import totals
+from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.steps.colonies import PACKAGES
 from games.projet_ceres.steps.using import chosen
-from games.projet_ceres.words import cards, effects, prompts, ways
+from games.projet_ceres.words import cards, effects, prompts
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import goods, influence, pledged, points, priced, resolution
+from games.projet_ceres.words.terms import goods, influence, pledged, priced, resolution
 
 FREE, NONE = Message("free"), Message("nothing")
+
+
+class Source(NamedTuple):
+    """What an effect is of: its id, what it is called, its ways."""
+
+    key: str
+    name: Argument
+    ways: tuple[Branch, ...]
+
+    def way(self, choice: int) -> Branch:
+        """Return one of the ways, counted from 1; 0 is that none is possible."""
+        return self.ways[choice - 1] if 1 <= choice <= len(self.ways) else Branch()
+
+
+def used(p: Position, action: Action) -> Source | None:
+    """Return the effect that an action uses, `None` for other actions."""
+    match action:
+        case act.Choose(choice):
+            drawn = getattr(p.asks(act.Choose), "cards", [""])[0]
+            ways = p.t.explorations[drawn].choices if drawn in p.t.explorations else ()
+            return Source(drawn, Message("nth-choice", n=choice), ways)
+        case act.PlayCard(key) | act.UseBuilding(key) | act.UseAsteroid(key):
+            pass
+        case act.React(key) if key in p.t.cards:
+            pass
+        case act.UseMission():
+            key = MISSION
+        case act.Accept():
+            key = getattr(p.asks(act.Accept), "source", "")
+        case _:
+            return None
+    held = key in p.t.cards and (isinstance(action, act.PlayCard) or key in p.player.hand)
+    return Source(key, p.source(key), p.t.cards[key].effect if held else p.ways(key))
 
 
 def label(p: Position, action: Action) -> str:
@@ -38,7 +73,7 @@ def unsaid(p: Position, action: Action) -> str:
 
 def _printed(p: Position, action: Action) -> Message | None:
     """Return what is printed on what an action is about, where its label does not say it all."""
-    if (source := ways.source(p, action)) is not None:
+    if (source := used(p, action)) is not None:
         way = source.way(chosen(action))
         return None if effects.plain(way) else effects.branch(way)
     return _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
@@ -49,7 +84,7 @@ def _label(p: Position, action: Action) -> Message:
     if isinstance(action, act.Choose) and not action.choice:
         return Message("no-choice")
     nth: list[Argument] = []
-    if (source := ways.source(p, action)) is not None:
+    if (source := used(p, action)) is not None:
         number = chosen(action)
         way, name = source.way(number), source.name
         cost, gain = priced(way.cost), effects.brief(way.do, p.now(source.key)).items or (NONE,)
@@ -172,9 +207,9 @@ _GAINS: Mapping[type[Action], Callable[[Position, Any], Iterable[Argument]]] = {
     act.PlaceAgent: lambda p, a: [_gist(p, p.t.boxes[a.box])],
     act.RevealCard: lambda p, a: influence(p.t.cards[a.card].influence).items or [NONE],
     act.DiscardCard: lambda p, a: influence(p.t.cards[a.card].influence).items or [NONE],
-    act.Support: lambda p, a: [points("dev", 1)],
-    act.Build: lambda p, a: [points("col", 1)],
-    act.Maintain: lambda p, a: [points("col", PACKAGES.get(a.n, 0))],
+    act.Support: lambda p, a: [Message("points-dev", n=1)],
+    act.Build: lambda p, a: [Message("points-col", n=1)],
+    act.Maintain: lambda p, a: [Message("points-col", n=PACKAGES.get(a.n, 0))],
 }
 """What actions bring at once."""
 _CARDS = (act.BuyCard, act.AddCard, act.Salvage, act.RevealCard, act.DropCard, act.DiscardCard)
@@ -227,5 +262,5 @@ def _unused(p: Position) -> Iterator[Message]:
         yield Message("left-influence", what=influence(p.player.influence))
     total = sum(n for key, n in p.purse().items() if key != "influence")
     if payable := [n for n in PACKAGES if n <= total]:
-        gain = points("col", PACKAGES[payable[-1]])
+        gain = Message("points-col", n=PACKAGES[payable[-1]])
         yield Message("left-package", what=goods({"any": payable[-1]}), gain=gain)

@@ -14,8 +14,8 @@ from games.core.speech import Argument, Message
 from games.core.text import clip
 from games.core.words import CHOICE, Choice, behind
 from games.projet_ceres import actions as act
-from games.projet_ceres.words import effects, ways
-from games.projet_ceres.words.actions import label, unsaid
+from games.projet_ceres.words import effects
+from games.projet_ceres.words.actions import label, unsaid, used
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import resource
 
@@ -39,7 +39,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
         return _way(p, kind, int(value), chosen)
     if field in ("resource", "sold", "bought"):
         return Choice(_said(p, resource(str(value))))
-    source = ways.source(p, _KINDS[kind](value)) if field in ("card", "building") else None
+    source = used(p, _KINDS[kind](value)) if field in ("card", "building") else None
     if source is not None:
         detail = behind(p.speaker, effects.branches(source.ways)) if source.ways else ""
         return Choice(_said(p, source.name), detail)
@@ -56,5 +56,5 @@ def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Ch
     before = [field for field in _fields(kind) if field != "choice"]
     if any(field not in chosen for field in before):
         return Choice(name)
-    found = ways.source(p, _KINDS[kind](*(chosen[field] for field in before), number))
+    found = used(p, _KINDS[kind](*(chosen[field] for field in before), number))
     return Choice(name, behind(p.speaker, effects.branch(found.way(number))) if found else "")

@@ -109,7 +109,7 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.CallOpened(goods=found, any=free, influence=n):
             return {"goods": goods({**found, "any": free, "influence": n})}
         case ev.Scored(track=track, n=n):
-            return {"points": terms.points(track, n)}
+            return {"points": Message(f"points-{track}", n=n)}
         case ev.InfluenceGained(n=n) | ev.InfluenceLost(n=n) | ev.CardBought(cost=n):
             return {"influence": terms.influence(n)}
         case ev.CardDiscarded(influence=n) | ev.CardRevealed(influence=n):

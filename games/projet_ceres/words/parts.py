@@ -180,9 +180,14 @@ def market(p: Position) -> Iterator[Message]:
     """Yield the investment queue with all that its cards say, the common discard, the piles."""
     for key in filter(None, p.state.queue):
         yield Message("board-card", name=Name(key), text=texts.card(p.t.cards[key]))
-    yield Message("board-common", cards=cards(p.t, p.state.common))
+    yield common(p)
     yield Message("board-pile", what="investment", n=len(p.state.investment))
     yield Message("board-pile", what="explorations", n=len(p.state.explorations))
+
+
+def common(p: Position) -> Message:
+    """Return the common discard."""
+    return Message("board-common", cards=cards(p.t, p.state.common))
 
 
 def projects(p: Position) -> Iterator[Message]:

@@ -43,24 +43,14 @@ def resource(key: str) -> Message:
     return Message(f"good-{key}-word")
 
 
-def points(track: str, n: int) -> Message:
-    """Return points on a track, `dev` or `col`."""
-    return Message(f"points-{track}", n=n)
-
-
 def numbered(what: Argument, n: int) -> Message:
     """Return somebody or something with a number behind it."""
     return Message("tallied", what=what, n=n)
 
 
-def card(t: Index, key: str) -> Argument:
-    """Return a card of a deck, one that the reader may not know as "an unknown card"."""
-    return Name(key) if key in t.cards else Message("unseen")
-
-
 def cards(t: Index, keys: Iterable[str]) -> Items:
-    """Return cards of decks as a list."""
-    return Items(card(t, key) for key in keys)
+    """Return cards of decks, those that the reader may not know as "an unknown card"."""
+    return Items(Name(key) if key in t.cards else Message("unseen") for key in keys)
 
 
 def resolution(t: Index, mission: str, key: str) -> Message:
