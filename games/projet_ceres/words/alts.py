@@ -47,7 +47,7 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
     From 1 goods are left out, from 2 names of asteroids, from 3 what nobody has.
     """
     if p.state.over:
-        yield from parts.result(p)
+        yield from parts.outcome(p)
     else:
         yield awaited(p)
         yield from parts.fights(p)
@@ -146,7 +146,7 @@ def _mission(p: Position, seat: int, level: int) -> Iterator[Message]:
 def _score(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield who has won, and everybody's points by what they come from."""
     if p.state.over:
-        yield from parts.result(p)
+        yield from parts.outcome(p)
     for each in p.state.players:
         yield clans.told(p, "alt-scored", each)
 

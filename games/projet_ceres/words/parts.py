@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from games.core.actions import kind
 from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
+from games.core.telling import result
 from games.core.words import NOTHING, Part, facts, names, part
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import belt, derive, missions, offers
@@ -65,7 +66,7 @@ def table(p: Position) -> Iterator[Message]:
     state = p.state
     if state.over:
         yield Message("board-over")
-        yield from result(p)
+        yield from outcome(p)
         return
     yield Message("board-round", round=state.round, phase=state.phase)
     yield awaited(p)
@@ -105,19 +106,11 @@ def standings(p: Position) -> Message:
     return Message("board-points", scores=Items(numbered(p.called(s), n) for n, s in ranked))
 
 
-def result(p: Position) -> Iterator[Message]:
-    """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
-    outcome = standing(p.state)
-    winners = Items(p.called(int(seat)) for seat in outcome.winners)
-    yield Message("board-winner", winners=winners)
-    places = (
-        Message("board-place", rank=each.rank, who=p.called(int(each.seat)), n=each.total)
-        for each in sorted(outcome.scores, key=lambda score: score.rank)
+def outcome(p: Position) -> Iterator[Message]:
+    """Return who has won a game that is over, everybody's rank, and what broke a tie."""
+    return result(
+        standing(p.state), lambda who: p.called(int(who)), lambda n: Message("points", n=n)
     )
-    yield Message("board-ranking", places=Items(places))
-    if outcome.tie_breaks:
-        ties = Items(Message(f"category-{key}") for key in outcome.tie_breaks)
-        yield Message("board-ties", ties=ties)
 
 
 def asteroids(p: Position) -> Iterator[Message]:

@@ -67,10 +67,7 @@ changed-queue = new in the investment queue: { COMMAS($items) }
 changed-points = { $who } { $more ->
     [yes] +
    *[no] −
-}{ $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
+}{ points }
 changed-goods = { $who }: { COUNT($more) ->
     [0] { "" }
    *[other] { COMMAS($more) } more{ COUNT($less) ->

@@ -61,10 +61,7 @@ board-winner = { COUNT($winners) ->
    *[other] Winners
 }: { COMMAS($winners) }.
 board-ranking = Ranking: { JOIN($places, by: "; ") }.
-board-place = { $rank }. { $who }, { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
+board-place = { $rank }. { $who }, { $points }
 board-ties = Tie-breaks: { COMMAS($ties) }.
 
 ## The belt

@@ -67,10 +67,7 @@ changed-queue = nouveau dans la file d’investissement : { COMMAS($items) }
 changed-points = { $who } { $more ->
     [yes] +
    *[no] −
-}{ $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
+}{ points }
 changed-goods = { $who } : { COUNT($more) ->
     [0] { "" }
    *[other] en plus { COMMAS($more) }{ COUNT($less) ->

@@ -61,10 +61,7 @@ board-winner = { COUNT($winners) ->
    *[other] Vainqueurs
 } : { COMMAS($winners) }.
 board-ranking = Classement : { JOIN($places, by: " ; ") }.
-board-place = { $rank }. { $who }, { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
+board-place = { $rank }. { $who }, { $points }
 board-ties = Départage : { COMMAS($ties) }.
 
 ## La Ceinture
