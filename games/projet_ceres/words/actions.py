@@ -230,7 +230,7 @@ _PRINTED: Mapping[type[Action], Callable[[Position, Any], Message]] = {
 def forfeits(p: Position, action: Action) -> str:
     """Return what an action gives up, as a sentence; "" for nothing (22.17)."""
     found = Items(_lost(p, action))
-    return p.speaker.say(Message("forfeits", what=found)) if found.items else ""
+    return p.speaker.say(Message("together", what=found)) if found.items else ""
 
 
 def _lost(p: Position, action: Action) -> Iterator[Message]:

@@ -227,7 +227,7 @@ end-boundary = Go on
 
 ## What is given up
 
-forfeits = { JOIN($what, by: " ") }
+together = { JOIN($what, by: " ") }
 lost-actions = { $n ->
     [one] You have { $n } action left.
    *[other] You have { $n } actions left.

@@ -228,7 +228,7 @@ end-boundary = Continuer
 
 ## Ce qui est abandonné
 
-forfeits = { JOIN($what, by: " ") }
+together = { JOIN($what, by: " ") }
 lost-actions = { $n ->
     [one] Il vous reste { $n } action.
    *[other] Il vous reste { $n } actions.
