@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
-from typing import Generic, TypeVar
+from collections.abc import Container, Iterable, Iterator
+from typing import Any, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
 from games.core.actions import Action
 from games.core.errors import Reason, later, reason
 from games.core.events import Applied
-from games.core.steps import Step
+from games.core.steps import Picks, Step
 from games.projet_ceres.actions import AUTO, PICK
-from games.projet_ceres.effects import Branch, Cost
+from games.projet_ceres.content import Index
+from games.projet_ceres.effects import Branch, Changed, Cost
 from games.projet_ceres.rules import asking, derive, goods
+from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import AnyAt, Call, Fight, Paying
 
 AtT = TypeVar("AtT", bound=AnyAt)
@@ -44,13 +46,13 @@ def short(at: AnyAt, cost: Cost) -> Reason | None:
 class Priced(Step[AtT, A], Generic[AtT, A]):
     """A decision with a price: paid as proposed, or unit by unit (22.2)."""
 
-    @abstractmethod
     def plain(self, at: AtT) -> Iterable[A]:
         """Return what may be asked about, paid as proposed."""
+        return cast("list[A]", [action() for action in self.actions])
 
-    @abstractmethod
     def price(self, at: AtT, action: A) -> Cost:
         """Return what a possible action costs."""
+        return FREE
 
     @abstractmethod
     def missing(self, at: AtT, action: A) -> Reason | None:
@@ -88,6 +90,39 @@ class Priced(Step[AtT, A], Generic[AtT, A]):
             return
         goods.pay(at.tables, at.state, at.seat, cost, log)
         self.carry_out(at, action, log)
+
+
+class PicksCard(Picks[AtT, A], Generic[AtT, A]):
+    """A choice among cards, of which copies do the same."""
+
+    fact = "card"
+
+    def known(self, at: AtT) -> Container[str]:
+        return at.tables.cards
+
+    def offers(self, at: AtT) -> Iterable[A]:
+        [make] = self.actions
+        return [cast("Any", make)(card) for card in distinct(at.tables, self.there(at))]
+
+
+class PicksCell(Picks[AtT, A], Generic[AtT, A]):
+    """A choice among cells of the map."""
+
+    fact = "cell"
+
+    def known(self, at: AtT) -> Container[str]:
+        return chart_of(at.state).places
+
+
+def distinct(t: Index, cards: Iterable[str]) -> list[str]:
+    """Return one of each card: copies do the same, and unknown cards nothing."""
+    found = {t.cards[card].copy or card: card for card in cards if card in t.cards}
+    return list(found.values())
+
+
+def changed(at: AnyAt, what: Changed) -> int:
+    """Return by how much something is changed for who decides."""
+    return derive.total(at.tables, at.state, at.seat, what)
 
 
 def picked(branches: tuple[Branch, ...], choice: int) -> Branch | None:
