@@ -48,13 +48,6 @@ def sales(state: State, seat: int, n: int) -> list[tuple[str, str]]:
     ]
 
 
-def bargains(t: Index, state: State, seat: int, source: str, discount: int) -> list[str]:
-    """Return the investment cards that a seat can buy with the influence that it has."""
-    cards = state.queue if source == "queue" else state.common
-    held = state.players[seat].influence
-    return [card for card in cards if card and max(0, t.cards[card].cost - discount) <= held]
-
-
 def salvageable(t: Index, state: State, seat: int) -> list[str]:
     """Return what a seat may take from its discard: no card that takes some itself.
 
