@@ -134,10 +134,16 @@ def fits(state: State, seat: int, cell: str) -> bool:
     found = chart_of(state)
     if cell in found.all_notches:
         return True
-    around = [state.belt[n] for n in found.neighbours[cell] if n in state.belt]
-    if state.options["placing"] == "controlled" and all(each.seat != seat for each in around):
-        return False
-    return len(around) >= found.fewest
+    around = [n for n in found.neighbours[cell] if n in state.belt]
+    return len(around) >= found.fewest and next_to_own(state, seat, cell)
+
+
+def next_to_own(state: State, seat: int, cell: str) -> bool:
+    """Tell whether a cell is next to an asteroid of a seat's own, where the table asks for that."""
+    near = chart_of(state).neighbours[cell]
+    return state.options["placing"] != "controlled" or any(
+        each in near for each in own(state, seat)
+    )
 
 
 def place(state: State, cell: str) -> None:

@@ -11,7 +11,7 @@ from games.projet_ceres.actions import React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability, Window
 from games.projet_ceres.effects import Branch
-from games.projet_ceres.rules import derive, goods
+from games.projet_ceres.rules import derive, fights, goods
 from games.projet_ceres.rules.resolve import MISSION, bestow, guild_of, later
 from games.projet_ceres.state import State
 
@@ -111,10 +111,13 @@ def usable(t: Index, state: State, seat: int) -> Iterator[tuple[str, Ability]]:
         yield MISSION, card.ability
 
 
-def ready(t: Index, state: State, seat: int) -> bool:
-    """Tell whether everybody sees something besides cards that a seat could use now (22.5)."""
+def ready(t: Index, state: State, fight: s.Fight, seat: int) -> bool:
+    """Tell whether everybody sees something besides cards that a side could use now (22.5)."""
     return any(
-        branch.quiet and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost))
+        branch.quiet
+        and fights.serves(fight, seat, branch)
+        and derive.has(t, state, seat, branch, guild_of(t, source))
+        and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost))
         for source, ability in usable(t, state, seat)
         if not spent(state, seat, source, ability)
         for branch in branches(t, source, ability)

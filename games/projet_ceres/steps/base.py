@@ -15,7 +15,7 @@ from games.core.steps import Picks, Step
 from games.projet_ceres.actions import AUTO, PICK
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import Branch, Changed, Cost
-from games.projet_ceres.rules import asking, derive, goods
+from games.projet_ceres.rules import asking, derive, fights, goods
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import AnyAt, Call, Fight, Paying
 
@@ -137,11 +137,10 @@ def numbers(branches: tuple[Branch, ...]) -> range:
 
 def lacking(at: AnyAt, branch: Branch, guild: str) -> Reason | None:
     """Return why too little is there of what an effect asks for without paying it."""
-    if not branch.need:
+    if derive.has(at.tables, at.state, at.seat, branch, guild):
         return None
-    have = derive.count(at.tables, at.state, at.seat, branch.need, guild)
-    short_of = reason("need_short", what=branch.need, price=branch.least, have=have)
-    return short_of if have < branch.least else None
+    have = derive.count(at.tables, at.state, at.seat, branch.need or "fervor", guild)
+    return reason("need_short", what=branch.need, price=branch.least, have=have)
 
 
 def unfit(at: AnyAt, branch: Branch, guild: str = "") -> Reason | None:
@@ -154,10 +153,7 @@ def unfit(at: AnyAt, branch: Branch, guild: str = "") -> Reason | None:
             return reason("no_fight")
         if at.seat not in (fight.attacker, fight.defender):
             return reason("not_your_fight")
-        sides = {getattr(word, "side", "both") for word in branch.do}
-        if ("attack" in sides and at.seat != fight.attacker) or (
-            "defence" in sides and at.seat != fight.defender
-        ):
+        if not fights.serves(fight, at.seat, branch):
             return reason("other_side")
     if not branch.quiet and asking.settling(at.state, at.seat):
         return SETTLING

@@ -116,8 +116,10 @@ class PlacesAsteroid(Step[At[s.Placing], PlaceAsteroid]):
     def refusal(self, at: At[s.Placing], action: PlaceAsteroid) -> Reason | None:
         if action.cell not in belt.open_cells(at.state):
             return reason("not_empty", cell=action.cell)
-        fits = belt.fits(at.state, at.seat, action.cell)
-        return None if fits else reason("too_few_neighbours", cell=action.cell)
+        if belt.fits(at.state, at.seat, action.cell):
+            return None
+        near = belt.next_to_own(at.state, at.seat, action.cell)
+        return reason("too_few_neighbours" if near else "none_of_yours", cell=action.cell)
 
     def do(self, at: At[s.Placing], action: PlaceAsteroid, log: Applied) -> None:
         at.player.lane.remove(at.frame)
