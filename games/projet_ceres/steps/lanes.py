@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
@@ -25,7 +26,7 @@ from games.projet_ceres.actions import (
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve
 from games.projet_ceres.state import At
-from games.projet_ceres.steps.base import NO_SUCH, PicksCard, PicksCell
+from games.projet_ceres.steps.base import PicksCard, PicksCell
 
 
 def typed(resource: str) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.boundaries import Boundary
+from games.core.paying import AUTO, PICK
 from games.core.speech import Argument, Items, Message, Name
 from games.core.text import clip
 from games.core.words import CHOICE, LABEL, NOTHING, yes
@@ -61,7 +62,7 @@ def told(p: Position, what: Message) -> str:
 
 def deal(p: Position, action: Action, name: Argument, gain: Iterable[Argument] = ()) -> Message:
     """Return something with its price, what it brings, and whether it is paid unit by unit."""
-    pick = yes(getattr(action, "pay", act.AUTO) == act.PICK)
+    pick = yes(getattr(action, "pay", AUTO) == PICK)
     cost, gained = priced(p.price(action)), Items(gain)
     return Message("deal", name=name, nth=NOTHING, cost=cost, gain=gained, pick=pick)
 
@@ -74,7 +75,7 @@ def used(p: Position, action: Action, source: ways.Source) -> Message:
     nth = Items(
         [str(number)] if len(source.ways) > 1 and not isinstance(action, act.Choose) else []
     )
-    pick = yes(getattr(action, "pay", act.AUTO) == act.PICK)
+    pick = yes(getattr(action, "pay", AUTO) == PICK)
     given = {"name": source.name, "nth": nth, "cost": priced(way.cost), "pick": pick}
     return Message("deal", gain=gain if gain.items else Items([Message("nothing")]), **given)
 
@@ -208,7 +209,7 @@ def _mission(p: Position, action: Action) -> Message:
             card = p.state.missions[0]
             found = missions.resolution(p.t, card, key)
             cost = priced(missions.cost(found, len(p.state.players)))
-            pick = yes(action.pay == act.PICK)
+            pick = yes(action.pay == PICK)
             name, solo = p.resolution(card, key), yes(found.solo)
             return Message("attempt", name=name, solo=solo, cost=cost, pick=pick)
         case act.Pledge(item, n):
