@@ -18,11 +18,11 @@ from games.core.orders import (
 )
 from games.core.secrets import Seen
 from games.core.waits import Wait
-from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, Put, UseBuilding
+from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, UseBuilding
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.effects import RESOURCES, Branch, Power
-from games.projet_ceres.rules import derive, fights, goods, missions, offers, triggers
-from games.projet_ceres.state import Agents, Call, Colonies, Fight, Goods, State
+from games.projet_ceres.rules import asking, derive, fights, missions, offers, triggers
+from games.projet_ceres.state import Agents, Call, Colonies, Fight, Gaining, State
 
 OFFERED = 3
 """Units of one kind that an offer may hold at most."""
@@ -168,27 +168,21 @@ class RankingBoxes(Ranking):
         if not isinstance(frame, Agents) or frame.placed:
             return {}
         boxes = self.offers(game, seen)
-        return {box: (PlaceAgent(box), *self._after(seen, wait.seat, box)) for box in boxes}
+        return {box: (PlaceAgent(box), *self._after(game, seen, wait.seat, box)) for box in boxes}
 
-    def _after(self, seen: Seen[State], seat: int, box: str) -> Sequence[Action]:
+    def _after(self, game: AnyGame, seen: Seen[State], seat: int, box: str) -> Sequence[Action]:
         """Return what follows without a choice that matters: gains placed by default, the end."""
-        t, state = SETS.get(seen.state.content), seen.state
-        found = t.boxes[box]
-        if found.does in ("mercenaries", "embassy", "library", "dump"):
+        does = SETS.get(seen.state.content).boxes[box].does
+        if does in ("mercenaries", "embassy", "library", "dump"):
             return (EndTurn(),)
-        if found.does not in ("supply", "gain"):
+        state = game.copy(seen.state)
+        if does not in ("supply", "gain") or game.refusal(state, seat, PlaceAgent(box)):
             return ()
-        places = goods.homes_of_gains(state, seat)
-        where = goods.default_place(t, state, seat)
-        if found.does == "gain":
-            put = () if len(places) == 1 else (Put(found.of, where, found.n),)
-            return (*put, EndTurn())
-        held: Goods = goods.controlled(state, seat)
+        game.perform(state, seat, PlaceAgent(box))
         puts: list[Action] = []
-        for _ in range(found.n):
-            key = min(RESOURCES, key=lambda each: held.get(each, 0))
-            held = goods.add(held, {key: 1})
-            puts.append(Put(key, where, 1))
+        while isinstance(asking.focus(state, seat)[0], Gaining):
+            puts.append(game.default(state, seat))
+            game.perform(state, seat, puts[-1])
         return (*puts, EndTurn())
 
 
