@@ -169,7 +169,7 @@ def asteroids(p: Position) -> Iterator[Message]:
             who = p.called(homes[cell].seat)
             yield Message("board-home", cell=p.cell(cell), who=who, n=homes[cell].docked, near=near)
     empty = belt.open_cells(p.state)
-    for ring in belt.RINGS[: chart.radius]:
+    for ring in chart.NAMES[: chart.radius]:
         found = [cell for cell in empty if cell[0] == ring]
         if found:
             yield Message("board-empty", ring=ring, cells=bare(found))
