@@ -152,7 +152,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
             at.player.influence += mine.influence - action.n
             mine.influence = action.n
         else:
-            [key] = [key for key in RESOURCES if key == action.item]
+            key = action.item
             # Only what differs is moved: what can be paid may depend on what lies where.
             more = action.n - goods.totals(mine.goods).get(key, 0)
             for place, found in mine.goods.items():

@@ -29,11 +29,6 @@ from games.projet_ceres.state import At
 from games.projet_ceres.steps.base import PicksCard, PicksCell
 
 
-def typed(resource: str) -> str | None:
-    """Return a resource by its id."""
-    return next((key for key in RESOURCES if key == resource), None)
-
-
 class PutsGoods(Step[At[s.Gaining], Put]):
     """So much of a resource in a place (11.2)."""
 
@@ -45,8 +40,8 @@ class PutsGoods(Step[At[s.Gaining], Put]):
                     yield Put(key, where, n)
 
     def refusal(self, at: At[s.Gaining], action: Put) -> Reason | None:
-        key = typed(action.resource)
-        if key is None or action.n < 1:
+        key = action.resource
+        if key not in RESOURCES or action.n < 1:
             return NO_SUCH
         if action.n > self._left(at, key):
             return reason("not_gained", resource=key, n=self._left(at, key))
@@ -54,8 +49,7 @@ class PutsGoods(Step[At[s.Gaining], Put]):
         return None if action.place in places else reason("no_place_for_goods", place=action.place)
 
     def do(self, at: At[s.Gaining], action: Put, log: Applied) -> None:
-        key = typed(action.resource)
-        assert key is not None
+        key = action.resource
         own = min(action.n, at.frame.goods.get(key, 0))
         at.frame.goods = goods.take(at.frame.goods, {key: own})
         at.frame.any -= action.n - own
@@ -85,29 +79,21 @@ class LosesGood(Step[At[s.Losing], Lose]):
         return [Lose(key, where) for where, key in units]
 
     def refusal(self, at: At[s.Losing], action: Lose) -> Reason | None:
-        units = goods.losable(at.state, at.seat, at.frame.of)
-        if (action.place, action.resource) in units:
-            return None
-        return reason("nothing_to_lose", place=action.place)
+        there = (action.place, action.resource) in goods.losable(at.state, at.seat, at.frame.of)
+        return None if there else reason("nothing_to_lose", place=action.place)
 
     def do(self, at: At[s.Losing], action: Lose, log: Applied) -> None:
-        key = typed(action.resource)
-        assert key is not None
-        goods.remove(at.state, at.seat, action.place, {key: 1})
-        log.events.append(ev.Lost(seat=at.seat, goods={key: 1}, place=action.place))
+        lost = {action.resource: 1}
+        goods.remove(at.state, at.seat, action.place, lost)
+        log.events.append(ev.Lost(seat=at.seat, goods=lost, place=action.place))
         at.frame.n -= 1
         if not at.frame.n or not goods.losable(at.state, at.seat, at.frame.of):
             at.player.lane.remove(at.frame)
 
-    def default(self, at: At[s.Losing]) -> Lose:
+    def default(self, at: At[s.Losing]) -> Lose | None:
         """What there is most of, isolated goods first (22.16)."""
-        linked = goods.routed(at.tables, at.state, at.seat)
-        held = goods.controlled(at.state, at.seat)
-        where, key = min(
-            goods.losable(at.state, at.seat, at.frame.of),
-            key=lambda unit: (-held[unit[1]], unit[0] == s.BOARD or unit[0] in linked),
-        )
-        return Lose(key, where)
+        unit = goods.first_lost(at.tables, at.state, at.seat, at.frame.of)
+        return None if unit is None else Lose(unit[1], unit[0])
 
 
 class PaysUnit(Step[At[s.Paying], PayUnit]):
@@ -119,10 +105,11 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
                 yield PayUnit(key, where)
 
     def refusal(self, at: At[s.Paying], action: PayUnit) -> Reason | None:
-        key = typed(action.resource)
-        left = at.frame.left
-        if key is None or not (getattr(left, key) or left.any):
-            return reason("not_asked_for", resource=action.resource) if key else NO_SUCH
+        key, left = action.resource, at.frame.left
+        if key not in RESOURCES:
+            return NO_SUCH
+        if not (getattr(left, key) or left.any):
+            return reason("not_asked_for", resource=key)
         held = self._purse(at).get(action.place, {}).get(key, 0)
         spare = goods.unmarked(at.tables, at.state, at.seat, left)
         if spare is None or held <= at.player.marked.count((action.place, key)):
@@ -133,10 +120,8 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
         return reason("needed_elsewhere", resource=key)
 
     def do(self, at: At[s.Paying], action: PayUnit, log: Applied) -> None:
-        key = typed(action.resource)
-        assert key is not None
-        at.frame.left = reduced(at.frame.left, key)
-        at.player.marked = [*at.player.marked, (action.place, key)]
+        at.frame.left = reduced(at.frame.left, action.resource)
+        at.player.marked = [*at.player.marked, (action.place, action.resource)]
         if at.frame.left != Cost():
             return
         at.player.lane.remove(at.frame)
@@ -189,9 +174,8 @@ class TradesGoods(Step[At[s.Trading], Trade]):
     def refusal(self, at: At[s.Trading], action: Trade) -> Reason | None:
         if (action.cell, action.sold) not in offers.sales(at.state, at.seat, at.frame.sell):
             return reason("nothing_to_sell", n=at.frame.sell)
-        if typed(action.bought) is None or action.bought == action.sold:
-            return NO_SUCH
-        return None
+        fits = action.bought in RESOURCES and action.bought != action.sold
+        return None if fits else NO_SUCH
 
     def do(self, at: At[s.Trading], action: Trade, log: Applied) -> None:
         less, more = {action.sold: at.frame.sell}, {action.bought: at.frame.buy}
