@@ -80,9 +80,9 @@ event-card_dropped = { $seat } défausse « { $card } ».
 event-used = { $seat } utilise { $source }{ chosen }.
 event-declined = { $seat } n’utilise pas { $what }.
 event-left = { $seat } renonce { AU($what) }.
-event-salvaged = { $seat } reprend « { $card } » de sa défausse { $to ->
-    [hand] en main
-   *[deck] sous sa pioche
+event-salvaged = { $seat } { $to ->
+    [hand] reprend « { $card } » de sa défausse en main
+   *[deck] remet « { $card } » de sa défausse sous sa pioche
 }.
 event-dumped = { $seat } remet { cards } de sa défausse sous sa pioche.
 event-recycled = { $seat } recycle : main, pioche et défausse font une nouvelle pioche.
