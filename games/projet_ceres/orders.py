@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from games.core.actions import Action, EndTurn
 from games.core.game import AnyGame
-from games.core.orders import Answered, Cheapest, Finishing, Order, OrderKind, Orders, Ranking
+from games.core.orders import (
+    Answered,
+    Cheapest,
+    Finishing,
+    Order,
+    OrderKind,
+    Orders,
+    PassingWindows,
+    Ranking,
+)
 from games.core.secrets import Seen
 from games.core.waits import Wait
 from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, Put, UseBuilding
@@ -15,45 +24,12 @@ from games.projet_ceres.effects import RESOURCES, Branch, Power
 from games.projet_ceres.rules import derive, fights, goods, missions, offers, triggers
 from games.projet_ceres.state import Agents, Call, Colonies, Fight, Goods, State
 
-WINDOWS = ("fight", "call", "reaction")
-LEFT = "phase"
-"""The value with which passing ends as the next phase begins."""
 OFFERED = 3
 """Units of one kind that an offer may hold at most."""
 
 
-class PassWindows(Order, frozen=True, tag="pass"):
-    """Pass in windows of these kinds; given in this phase of this round."""
-
-    round: int = 0
-    phase: int = 0
-
-
-class PassingWindows(OrderKind):
-    """Passing in windows by kind, perhaps only until the next phase; it stands until dropped."""
-
-    order = PassWindows
-    once = False
-    lists = True
-    ranks = False
-
-    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
-        return (*WINDOWS, LEFT)
-
-    def make(self, game: AnyGame, seen: Seen[State], values: Sequence[str]) -> Order:
-        kinds = tuple(values) if set(values) - {LEFT} else (*WINDOWS, *values)
-        return PassWindows(kinds, seen.state.round, seen.state.phase)
-
-    def over(self, game: AnyGame, seen: Seen[State], order: Order) -> bool:
-        assert isinstance(order, PassWindows)
-        now = (seen.state.round, seen.state.phase)
-        return LEFT in order.values and (order.round, order.phase) != now
-
-    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
-        kind = wait.key.split()[0]
-        if kind not in order.values or self.over(game, seen, order):
-            return None
-        return (game.default(seen.state, wait.seat),)
+def _phase(state: State) -> str:
+    return f"{state.round}.{state.phase}"
 
 
 class FightCheaply(Cheapest):
@@ -230,7 +206,7 @@ class FinishingColonies(OrderKind):
 
 
 ORDERS = Orders(
-    PassingWindows(),
+    PassingWindows(_phase, "fight", "call", "reaction"),
     FightCheaply(),
     OfferingMission(),
     RankingBoxes(),

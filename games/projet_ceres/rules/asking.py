@@ -157,26 +157,29 @@ def ahead(state: State, seat: int) -> list[str]:
 
     Nobody asks to be waited for in a turn of their own.
     """
-    if not state.stack:
+    if not state.stack or isinstance(state.stack[0], Closing):
         return []
+    found = [*_turns_ahead(state), "phase3"] if state.phase <= 2 else []
+    if state.phase <= 3:
+        placing = [
+            p.seat for p in state.players if state.phase < 3 or (p.reception and not p.passed)
+        ]
+        found += [*(f"agents:{each}" for each in placing), "phase4"]
+    found.append("end")
+    reached = [frame.key for frame in state.stack if isinstance(frame, Boundary)]
+    own = [f"{turn}:{seat}" for turn in ("turn", "between", "agents")]
+    return [key for key in found if key not in (*reached, *own)]
+
+
+def _turns_ahead(state: State) -> list[str]:
+    """Return the boundaries of the turns of Phase 2 that are to come."""
     count = len(state.players)
     turns = [(state.first + offset) % count for offset in range(count)]
     found: list[str] = []
-    if state.phase <= 2:
-        now = state.stack[0]
-        begun = isinstance(now, Turn) and Boundary(f"turn:{now.seat}") not in state.stack
-        if isinstance(now, Turn):
-            turns = turns[turns.index(now.seat) :]
-            if begun:
-                found += [f"between:{now.seat}"] if not now.between else []
-                turns = turns[1:]
-        for turn in turns:
-            found += [f"turn:{turn}", f"between:{turn}"]
-        found.append("phase3")
-    if state.phase <= 3:
-        found.append("phase4")
-    found.append("end")
-    reached = [frame.key for frame in state.stack if isinstance(frame, Boundary)]
-    own = (f"turn:{seat}", f"between:{seat}")
-    closing = isinstance(state.stack[0], Closing)
-    return [] if closing else [key for key in found if key not in (*reached, *own)]
+    now = state.stack[0]
+    if isinstance(now, Turn):
+        turns = turns[turns.index(now.seat) :]
+        if Boundary(f"turn:{now.seat}") not in state.stack:
+            found += [] if now.between else [f"between:{now.seat}"]
+            turns = turns[1:]
+    return found + [f"{each}:{turn}" for turn in turns for each in ("turn", "between")]

@@ -9,19 +9,13 @@ from games.core.errors import NOT_YOURS, Reason, reason
 from games.core.events import Applied
 from games.core.steps import Step
 from games.projet_ceres import events as ev
-from games.projet_ceres.actions import (
-    Attempt,
-    CancelCall,
-    NameWinner,
-    Pledge,
-    Reopen,
-)
+from games.projet_ceres.actions import Attempt, CancelCall, NameWinner, Pledge, Reopen
 from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import asking, goods, missions, triggers
 from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
-from games.projet_ceres.steps.base import SETTLING, Priced
-from games.projet_ceres.steps.turn import act, spent
+from games.projet_ceres.steps.base import FREE, SETTLING, Priced
+from games.projet_ceres.steps.turn import spent
 
 KIND = "attempt"
 ITEMS = (*RESOURCES, missions.INFLUENCE)
@@ -70,14 +64,14 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
 
     def price(self, at: At[Turn | Attempting | None], action: Attempt) -> Cost:
         found = self._found(at, action)
-        return missions.cost(found, len(at.state.players)) if found.solo else Cost()
+        return missions.cost(found, len(at.state.players)) if found.solo else FREE
 
     def carry_out(self, at: At[Turn | Attempting | None], action: Attempt, log: Applied) -> None:
         state, found = at.state, self._found(at, action)
         mission = state.missions[0]
         free = at.state.options["missions"] == "free"
         if isinstance(at.frame, Turn) and not free:
-            act(at, KIND)
+            at.frame.acted = [*at.frame.acted, KIND]
         elif isinstance(at.frame, Attempting):
             at.player.lane.remove(at.frame)
         log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=found.id))
@@ -203,9 +197,6 @@ class NamesWinner(Step[At[Call], NameWinner], free=True):
 class AnswersCall(Step[At[Call], EndTurn]):
     """The initiator opens the call; the others have answered, with what they pledged."""
 
-    def offers(self, at: At[Call]) -> Iterable[EndTurn]:
-        return (EndTurn(),)
-
     def refusal(self, at: At[Call], action: EndTurn) -> Reason | None:
         why = not_mine(at)
         if why is not None:
@@ -235,9 +226,6 @@ class AnswersCall(Step[At[Call], EndTurn]):
 class TakesBack(Step[At[Call], Reopen], free=True):
     """A pledge, or that one gave nothing, is taken back; its author is asked again."""
 
-    def offers(self, at: At[Call]) -> Iterable[Reopen]:
-        return (Reopen(),) if at.frame.pledges[at.seat].done else ()
-
     def refusal(self, at: At[Call], action: Reopen) -> Reason | None:
         return None if at.frame.pledges[at.seat].done else reason("not_answered")
 
@@ -250,9 +238,6 @@ class TakesBack(Step[At[Call], Reopen], free=True):
 
 class CancelsCall(Step[At[Call], CancelCall], free=True):
     """The end of a call by its initiator, who is not asked for it (22.6)."""
-
-    def offers(self, at: At[Call]) -> Iterable[CancelCall]:
-        return (CancelCall(),) if at.seat == at.frame.seat else ()
 
     def refusal(self, at: At[Call], action: CancelCall) -> Reason | None:
         if at.seat != at.frame.seat:

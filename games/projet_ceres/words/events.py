@@ -20,8 +20,8 @@ _NAMED = ("asteroid", "badge", "box", "building", "project", "entered", "mission
 STEPS = [
     "move",
     "moving",
-    "trade",
-    "salvage",
+    "trading",
+    "salvaging",
     "investing",
     "buying",
     "supporting",

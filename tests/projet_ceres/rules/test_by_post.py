@@ -332,6 +332,28 @@ def test_ex_233_a_hold_between_two_actions_is_reached_when_the_first_is_over() -
     table.do(0, *BEG)
 
 
+def test_holds_before_each_turn_that_is_to_come() -> None:
+    """22.4: not in one's own turns, and not before what was reached."""
+    table = Table(3, BOX).turn(0)
+    others = ["turn:2", "between:2", "phase3", "agents:0", "agents:2", "phase4", "end"]
+    assert GAME.boundaries(table.state, 1) == ["between:0", *others]
+    table.finish_phase()
+    [first] = table.waiting()
+    assert first == 2
+    assert GAME.boundaries(table.state, 1) == ["agents:0", "agents:2", "phase4", "end"]
+    table.do(2, act.PlaceAgent("supply_2"), act.Put("rock", BOARD, 1))
+
+    def held(state: State, key: str) -> list[int]:
+        return [0] if key == "agents:1" else []
+
+    GAME.apply(table.state, 2, END, held)
+    assert outstanding(GAME.waits(table.state)) == {(0, "hold agents:1")}
+    GAME.apply(table.state, 0, END, held)
+    assert table.waiting() == (1,)
+    table.seat(2, passed=True)
+    assert GAME.boundaries(table.state, 0) == ["agents:1", "phase4", "end"]
+
+
 def test_ex_233_a_drafted_move_is_followed_by_what_is_done_for_the_absent() -> None:
     table, presses = drafted()
     found = drafts.walk(GAME, table.state, 0, presses[:3])

@@ -26,8 +26,8 @@ tallied = { $what } { $n }
 
 left-move = the move
 left-moving = the move
-left-trade = trading
-left-salvage = taking cards back
+left-trading = trading
+left-salvaging = taking cards back
 left-investing = buying
 left-buying = buying
 left-supporting = supporting

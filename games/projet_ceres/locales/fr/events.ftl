@@ -26,8 +26,8 @@ tallied = { $what } { $n }
 
 left-move = le déplacement
 left-moving = le déplacement
-left-trade = le commerce
-left-salvage = la reprise de cartes
+left-trading = le commerce
+left-salvaging = la reprise de cartes
 left-investing = l’achat
 left-buying = l’achat
 left-supporting = le soutien
