@@ -398,7 +398,8 @@ def _placeholder(
         plain = say(lang, "panel-choose-exactly", count=most)
     elif many and most < min(len(selection.actions), limits.SELECT_OPTIONS):
         plain = say(lang, "panel-choose-up-to", count=most)
-    if (many or several.marked is not None) and not title and selection.kind is not None:
+    told = many or several.marked is not None or selection.kind in anytime(position)
+    if told and not title and selection.kind is not None:
         title = words.kind(position.seen, selection.kind).label
     if title:
         return f"{title} · {plain}"

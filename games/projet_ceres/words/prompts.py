@@ -195,5 +195,7 @@ def order_value(p: Position, key: str, value: str) -> Message:
             name = p.resolution(mission, resolution) if mission else resolution
             what = amounts({item: int(n)})
             return Message("order-offer-value", resolution=name, what=what)
+        case "boxes":
+            return Message("itself", what=Name(value))
         case _:
             return Message("itself", what=p.source(value))
