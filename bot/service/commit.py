@@ -15,7 +15,7 @@ import msgspec
 import db.drafts as drafts_db
 import db.entries as entries_db
 import db.papers as papers_db
-from bot.service import away, drafts, due, lapses, papers, telling, timekeeping, windows
+from bot.service import away, drafts, due, lapses, noted, papers, telling, timekeeping, windows
 from bot.service.drafts import SeatDraft, given
 from bot.service.followers import follow, reached
 from bot.service.following import kept
@@ -51,8 +51,12 @@ async def write(
         )
     writing = follow(live, writing)
     head = live.row.head + len(writing.steps)
+    changed = _drafts(live, writing)
     writing = msgspec.structs.replace(
-        writing, drafts=_drafts(live, writing), papers=_papers(live, writing)
+        writing,
+        drafts=changed,
+        papers=_papers(live, writing),
+        messages=(*writing.messages, *noted.messages(live, writing, changed)),
     )
     decision, written = _decision(live, writing, head, at)
     rows = {
