@@ -23,7 +23,7 @@ REPLIES = 40
 """Replies that an action may lead to at most."""
 SEARCHED = (s.Turn, s.Agents, s.Colonies, s.Exploring, s.Supporting, s.Attempting)
 """Frames at which ways are compared; at all others there is a reply."""
-IDLE = (act.DiscardCard, act.Reopen)
+IDLE = (act.DiscardCard, act.Reopen, act.Store)
 """What is not done without need."""
 
 
