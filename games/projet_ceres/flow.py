@@ -62,7 +62,7 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
             _open(state, phase, log)
             return not isinstance(state.stack[-1], Boundary)
         case s.Closing() as frame:
-            _close(t, state, frame, log)
+            return _close(t, state, frame, log)
         case s.Colonies(done=done) if all(done):
             state.stack = [s.Closing(), Boundary("end")]
             log.closed = True
@@ -81,7 +81,8 @@ def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
     if side != fight.side:
         fight.side = side
         fight.handed += 1
-    if state.players[side].hand or state.players[side].lane or triggers.ready(t, state, side):
+    p = state.players[side]
+    if p.hand or p.lane or triggers.ready(t, state, fight, side):
         return False
     end_fight(t, state, fight, log)
     return True
@@ -215,18 +216,22 @@ def next_agents(state: State, after: int) -> None:
 # The end of Phase 4
 
 
-def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> None:
-    """E1 to E4, each of which may wait for choices (4.4.2)."""
+def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> bool:
+    """E1 to E4, each of which may wait for choices (4.4.2); what E1 put off comes before E2."""
     frame.step += 1
     match frame.step - 1:
         case 1:
             missions.lower(t, state, log)
         case 2:
-            _renew(state, log)
+            state.stack.append(Boundary("settled"))
+            return False
         case 3:
+            _renew(state, log)
+        case 4:
             _move_projects(state, log)
         case _:
             _next_round(state, log)
+    return True
 
 
 def _renew(state: State, log: Applied) -> None:

@@ -27,7 +27,9 @@ BENDS = {"c": (100, 3), "s": (72, 2), "m": (96, 6), "other": (82, 4)}
 """How round, in percent, and how bent an asteroid of a class is."""
 GOOD, NAME, CODE = 28, 28, 24
 LARGE = 76
-"""Corners of cells in which names have room."""
+"""Corners of cells in which names always have room."""
+LINKING = 3
+"""Most letters of words that only link those of a name."""
 ARROW, SLANT, BETWEEN, SMALL = 8, 7, 3, 24
 """Half the size of the sign of a change; how far the sides of a good lean, and the room between
 two; the smallest icon before yields are set in two rows."""
@@ -223,17 +225,32 @@ def _face_up(spot: Spot, there: Asteroid) -> None:
     """Draw name, ships, yields and goods below each other."""
     grid, given, layer = spot.grid, spot.given, spot.canvas.main
     y = spot.top + spot.line // 2
-    title = spot.table.title(there.id)
-    if grid.corners >= LARGE:
-        middle = y + given.name // 2 + 2
-        if fonts.width(title, "narrow_bold", given.name) <= grid.room(middle - spot.y - 10):
-            layer.text(spot.x, middle, title, face="narrow_bold", size=given.name, anchor="mm")
+    middle = y + given.name // 2 + 2
+    if grid.corners >= LARGE or _bare(spot, there):
+        name = _name(spot, there, grid.room(middle - spot.y - 10))
+        if name:
+            layer.text(spot.x, middle, name, face="narrow_bold", size=given.name, anchor="mm")
         y = middle + given.name // 2 - 2
     _middle(spot, there, y + given.token + 1)
     if given.goods:
         _goods(spot, there, y + 2 * given.token + 15)
     elif _apart(spot, there):
         layer.icon(spot.x, y + 2 * given.token + 12, "unrouted", 22)
+
+
+def _name(spot: Spot, there: Asteroid, room: int) -> str:
+    """Return the name of an asteroid, or what of it fits: by a clan's board its words alone."""
+    table, face, size = spot.table, "narrow_bold", spot.given.name
+    title = table.title(there.id)
+    clans = [table.title(key) for key in table.t.clans]
+    own = [each for each in title.split() if len(each) > LINKING]
+    short = " ".join(each for each in own if not any(clan in each for clan in clans))
+    return next((each for each in (title, short) if fonts.width(each, face, size) <= room), "")
+
+
+def _bare(spot: Spot, there: Asteroid) -> bool:
+    """Tell whether nobody and nothing is there: then a name has room in a small cell too."""
+    return spot.given.goods and there.seat == NOBODY and not there.goods
 
 
 def _apart(spot: Spot, there: Asteroid) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rendering.projet_ceres import words, zoom
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import Part, Told
+from rendering.projet_ceres.zoom import Part
 from rendering.scene import Scene
 
 
@@ -19,6 +19,6 @@ def hand_picture(table: Table) -> Scene:
         for key in player.hand
     ]
     if not cards:
-        cards = [words.block_card(table, "", [Told((), table.word("no_cards"))], title="\u2013")]
+        cards = [words.block_card(table, "", (), title=table.word("no_cards"))]
     said = f"{len(player.hand)}"
     return zoom.picture(table, [Part("hand", table.word("hand"), cards, said=said)])

@@ -32,7 +32,9 @@ def _kinds(layer: Layer, box: Box) -> None:
     """Draw the bodies of asteroids of three classes."""
     x, y = _middle(box)
     for number, kind in enumerate("scm"):
-        belt.body(layer, kind, number, (x + (number - 1) * 38, y), ROCK - 4)
+        at = x + (number - 1) * 40, y
+        layer.hexagon(*at, ROCK, fill=layer.theme.line_strong)
+        belt.body(layer, kind, number, at, ROCK - 4)
 
 
 def _face_down(layer: Layer, box: Box) -> None:

@@ -87,12 +87,12 @@ def mission_picture(table: Table) -> Scene:
     state = table.state
     key = state.missions[0] if state.missions else ""
     if key not in table.t.missions:
-        none = words.block_card(table, "", [Told((), table.word("no_mission"))], title="\u2013")
+        none = words.block_card(table, "", (), title=table.word("no_mission"))
         return zoom.picture(table, [Part("mission", table.title(state.story), [none])])
     card = table.t.missions[key]
     shown = _story(table, key)
     ways = [
-        _resolution(table, card, found, number) for number, found in enumerate(card.resolutions)
+        _resolution(table, card, found, number) for number, found in enumerate(card.resolutions, 1)
     ]
     parts = [Part("mission", table.title(state.story), [_front(table, card, shown)])]
     parts.append(Part("trade_bureau", table.word("resolutions"), ways))
@@ -132,25 +132,29 @@ def _front(table: Table, card: Mission, story: str) -> Card:
 def _resolution(table: Table, card: Mission, found: Resolution, number: int) -> Card:
     """Return a resolution: its price for so many players, what it brings."""
     own = f"{card.id}_{found.id}"
-    letter = mission.LETTERS[number % 3]
-    if own in table.speaker.names:
-        letter = f"{letter} \N{EN DASH} {table.title(own)}"
     solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
     price = (*solo, *of_goods(missions.cost(found, len(table.seats))))
-    text = table.text(texts.resolution(found, number + 1, len(table.seats))) + "."
-    blocks = [Told([Segment(price, mission.reward(found))], text)]
-    return words.block_card(table, "", blocks, title=letter)
+    text = table.text(texts.resolution(found, number, len(table.seats))) + "."
+    block = Told([Segment(price, mission.reward(found))], text)
+    if own not in table.speaker.names:
+        return _untitled(table, block)
+    title = f"{number} \N{EN DASH} {table.title(own)}"
+    return words.block_card(table, "", [block], title=title)
 
 
 def _failure(table: Table, card: Mission) -> Card:
     happens = [symbol for each in card.failure.do for symbol in of_each(each)]
     segment = Segment((), (*happens, *mission.of_pile(card.failure.pile)))
     text = " ".join(table.text(each) + "." for each in texts.ends(card))
+    return _untitled(table, Told([segment], text), table.theme.bad)
+
+
+def _untitled(table: Table, block: Told, tint: str | None = None) -> Card:
+    """Return a card of one block whose words begin with what it is."""
     wide = zoom.width(1)
-    block = Told([segment], text)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        tiles.surface(canvas.main, box, table.theme.bad)
+        tiles.surface(canvas.main, box, tint)
         zoom.draw_told(canvas.main, Box(box.x + PAD, box.y + 12, wide, 0), block)
 
     return Card(zoom.told_height(block, wide) + 20, draw)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
+from games.projet_ceres.effects import Branch, Power
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import Arrivals, Fight, State
@@ -49,6 +50,12 @@ def strengthen(state: State, seat: int, n: int, log: Applied) -> None:
     if fight is not None and seat in (fight.attacker, fight.defender) and n:
         fight.added[int(seat == fight.defender)] += n
         log.events.append(ev.PowerAdded(seat=seat, n=n))
+
+
+def serves(fight: Fight, seat: int, branch: Branch) -> bool:
+    """Tell whether an effect of power is one for a seat's side of a combat (10.13)."""
+    side = "attack" if seat == fight.attacker else "defence"
+    return all(word.side in ("both", side) for word in branch.do if isinstance(word, Power))
 
 
 def open_next(t: Index, state: State, frame: Arrivals, cell: str, log: Applied) -> Fight:

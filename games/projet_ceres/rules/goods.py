@@ -240,6 +240,13 @@ def controlled(state: State, seat: int) -> Goods:
     return totals(places)
 
 
+def first_lost(t: Index, state: State, seat: int, of: str) -> Unit | None:
+    """Return what a seat loses without a choice: what it has most of, isolated first (22.16)."""
+    held, linked = controlled(state, seat), [BOARD, *routed(t, state, seat)]
+    units = losable(state, seat, of)
+    return min(units, key=lambda unit: (-held[unit[1]], unit[0] in linked), default=None)
+
+
 def losable(state: State, seat: int, of: str) -> list[Unit]:
     """Return what a seat may lose, by place and type (1.9)."""
     closed = frozen(state)

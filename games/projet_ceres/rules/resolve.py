@@ -5,39 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from games.core.events import Applied
+from games.projet_ceres import effects as fx
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import (
-    Amount,
-    Buy,
-    Colonise,
-    Destroy,
-    Devote,
-    Die,
-    Discard,
-    Draw,
-    Enlist,
-    Explore,
-    Gain,
-    Influence,
-    Levy,
-    Lose,
-    Move,
-    Muster,
-    Place,
-    Power,
-    Produce,
-    Ready,
-    Recall,
-    Reveal,
-    Salvage,
-    Scout,
-    Trade,
-    Word,
-)
 from games.projet_ceres.rules import belt, derive, fights, goods, moving, offers, points
-from games.projet_ceres.state import BOARD, Doing, Gaining, Goods, Losing, State
+from games.projet_ceres.state import Doing, Gaining, Goods, Losing, State
 
 HIGHEST_DIE = 6
 MISSION = "mission"
@@ -50,13 +23,13 @@ def guild_of(t: Index, source: str) -> str:
     return (card.guild or "") if card is not None else ""
 
 
-def begin(state: State, seat: int, words: Sequence[Word], source: str, guild: str = "") -> None:
+def begin(state: State, seat: int, words: Sequence[fx.Word], source: str, guild: str = "") -> None:
     """Let an effect be carried out next by a seat."""
     if words:
         state.players[seat].lane.append(Doing(list(words), source, guild))
 
 
-def later(state: State, seat: int, words: Sequence[Word], source: str, guild: str = "") -> None:
+def later(state: State, seat: int, words: Sequence[fx.Word], source: str, guild: str = "") -> None:
     """Let an effect be carried out by a seat once it has finished what it is in the middle of."""
     if words:
         state.players[seat].lane.insert(0, Doing(list(words), source, guild))
@@ -79,7 +52,7 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
         if frame.words[0].touches and belated(state, seat, frame):
             return
         word, frame.words = frame.words[0], frame.words[1:]
-        if isinstance(word, Gain):
+        if isinstance(word, fx.Gain):
             together, frame.words = _gains(word, frame.words)
             gain_words(t, state, seat, together, frame, log)
         else:
@@ -124,22 +97,24 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
         case s.Trading(sell=sell):
             return bool(offers.sales(state, seat, sell))
         case s.Readying(source=source):
-            return any(card in p.buildings and card != source for card in p.used)
+            return bool(offers.used(p, source))
+        case s.Buying(source=source):
+            return any(state.queue if source == "queue" else state.common)
         case _:
             return True
 
 
-def _gains(first: Gain, rest: list[Word]) -> tuple[list[Gain], list[Word]]:
+def _gains(first: fx.Gain, rest: list[fx.Word]) -> tuple[list[fx.Gain], list[fx.Word]]:
     """Return gains that follow one another, which are placed together, and the words after."""
     together = [first]
-    while rest and isinstance(rest[0], Gain):
+    while rest and isinstance(rest[0], fx.Gain):
         together.append(rest[0])
         rest = rest[1:]
     return together, rest
 
 
 def gain_words(
-    t: Index, state: State, seat: int, words: Iterable[Gain], frame: Doing, log: Applied
+    t: Index, state: State, seat: int, words: Iterable[fx.Gain], frame: Doing, log: Applied
 ) -> None:
     """Gain what words say."""
     found: Goods = {}
@@ -176,13 +151,13 @@ def receive(t: Index, state: State, seat: int, found: Goods, free: int, log: App
 
 
 def bestow(
-    t: Index, state: State, seat: int, words: Sequence[Word], source: str, log: Applied
+    t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str, log: Applied
 ) -> None:
     """Carry out an effect outside a seat's own play; what asks for a choice goes to its lane."""
-    rest: list[Word] = []
+    rest: list[fx.Word] = []
     guild = guild_of(t, source)
     for word in words:
-        if isinstance(word, Gain):
+        if isinstance(word, fx.Gain):
             n = derive.amount(t, state, seat, word.n, guild)
             found: Goods = {} if word.of == "any" else {word.of: n} if n else {}
             receive(t, state, seat, found, n if word.of == "any" else 0, log)
@@ -204,74 +179,72 @@ def lose(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
         log.events.append(ev.Lost(seat=seat, goods={key: less}, place=place))
 
 
-def _do(t: Index, state: State, seat: int, word: Word, frame: Doing, log: Applied) -> None:
+def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: Applied) -> None:
     """Carry out one word; what asks for a choice is pushed, what is impossible is passed over."""
     p = state.players[seat]
 
-    def n_of(n: Amount) -> int:
+    def n_of(n: fx.Amount) -> int:
         return derive.amount(t, state, seat, n, frame.guild)
 
     match word:
-        case Lose(of, n):
+        case fx.Lose(of, n):
             lose(t, state, seat, of, n, log)
-        case Colonise(n):
+        case fx.Colonise(n):
             points.score(t, state, seat, "col", n_of(n), log)
-        case Devote(n):
+        case fx.Devote(n):
             points.score(t, state, seat, "dev", n, log)
-        case Draw(n):
+        case fx.Draw(n):
             points.draw(p, n_of(n), log)
-        case Influence(n):
+        case fx.Influence(n):
             p.influence += (more := n_of(n))
             log.events.append(ev.InfluenceGained(seat=seat, n=more))
-        case Power(n):
+        case fx.Power(n):
             fights.strengthen(state, seat, n_of(n), log)
-        case Muster(n):
+        case fx.Muster(n):
             muster(state, seat, n, log)
-        case Produce("all"):
+        case fx.Produce("all"):
             produce(t, state, seat, belt.own(state, seat), log)
-        case Levy(of, n):
+        case fx.Levy(of, n):
             levy(t, state, seat, of, n, log)
-        case Die(by):
+        case fx.Die(by):
             turn_die(state, by, log)
-        case Enlist():
+        case fx.Enlist():
             points.enlist(p, log)
-        case Scout(n):
+        case fx.Scout(n):
             scout(state, seat, n, log)
         case _:
-            ask(t, state, seat, word, frame)
+            asked = question(word, frame.source)
+            if asked is not None and answerable(t, state, seat, asked):
+                p.lane.append(asked)
 
 
-def ask(t: Index, state: State, seat: int, word: Word, frame: Doing) -> None:
-    """Push what asks how a word is carried out, where there is anything to choose."""
-    p = state.players[seat]
-    found: s.AnyFrame | None = None
+def question(word: fx.Word, source: str) -> s.AnyFrame | None:
+    """Return what asks how a word is carried out."""
     match word:
-        case Discard(n) if p.hand:
-            found = s.Discarding(n)
-        case Move(ships) if moving.possible(t, state, seat):
-            found = s.Moving([], ships, frame.source)
-        case Recall(n) if belt.own(state, seat):
-            found = s.Recalling(n)
-        case Explore() | Reveal() if belt.unexplored(state, seat):
-            found = s.Surveying(isinstance(word, Explore))
-        case Place() if belt.placeable(state, seat):
-            found = s.Placing()
-        case Destroy(scope) if offers.destructible(state, seat, scope):
-            found = s.Destroying(scope)
-        case Produce("one") if belt.own(state, seat):
-            found = s.Producing()
-        case Trade(sell, buy, times) if offers.sales(state, seat, sell):
-            found = s.Trading(sell, buy, times)
-        case Buy(source, discount) if offers.bargains(t, state, seat, source, discount):
-            found = s.Buying(source, discount)
-        case Ready() if [each for each in p.used if each in p.buildings and each != frame.source]:
-            found = s.Readying(frame.source)
-        case Salvage(to, n) if offers.salvageable(t, state, seat):
-            found = s.Salvaging(to, n)
+        case fx.Discard(n):
+            return s.Discarding(n)
+        case fx.Move(ships):
+            return s.Moving([], ships, source)
+        case fx.Recall(n):
+            return s.Recalling(n)
+        case fx.Explore() | fx.Reveal():
+            return s.Surveying(isinstance(word, fx.Explore))
+        case fx.Place():
+            return s.Placing()
+        case fx.Destroy(scope):
+            return s.Destroying(scope)
+        case fx.Produce():
+            return s.Producing()
+        case fx.Trade(sell, buy, times):
+            return s.Trading(sell, buy, times)
+        case fx.Buy(place, discount):
+            return s.Buying(place, discount)
+        case fx.Ready():
+            return s.Readying(source)
+        case fx.Salvage(to, n):
+            return s.Salvaging(to, n)
         case _:
-            pass
-    if found is not None:
-        p.lane.append(found)
+            return None
 
 
 def muster(state: State, seat: int, n: int, log: Applied) -> None:
@@ -301,15 +274,11 @@ def levy(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
     for other in state.players:
         if other.seat == seat or not any(cell in close for cell in belt.own(state, other.seat)):
             continue
-        linked = goods.routed(t, state, other.seat)
         for _ in range(n):
-            units = goods.losable(state, other.seat, of)
-            if not units:
+            unit = goods.first_lost(t, state, other.seat, of)
+            if unit is None:
                 break
-            held = goods.controlled(state, other.seat)
-            place, key = min(
-                units, key=lambda unit: (-held[unit[1]], unit[0] == BOARD or unit[0] in linked)
-            )
+            place, key = unit
             goods.remove(state, other.seat, place, {key: 1})
             log.events.append(ev.Levied(seat=seat, giver=other.seat, goods={key: 1}))
             receive(t, state, seat, {key: 1}, 0, log)

@@ -11,7 +11,7 @@ from games.projet_ceres.actions import React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability, Window
 from games.projet_ceres.effects import Branch
-from games.projet_ceres.rules import derive, goods
+from games.projet_ceres.rules import derive, fights, goods
 from games.projet_ceres.rules.resolve import MISSION, bestow, guild_of, later
 from games.projet_ceres.state import State
 
@@ -62,21 +62,26 @@ def named(state: State, source: str) -> str:
     return state.belt[source].id if source in state.belt else source
 
 
+def limit(state: State, source: str, ability: Ability) -> int:
+    """Return how often an effect may work in a round, 0 without end (9.2, OP-61)."""
+    once = (
+        ability.when in ("paid", "turn")
+        or source in state.belt
+        or state.options["conditional"] == "once"
+        or any(branch.cost != FREE for branch in ability.effect)
+    )
+    return 1 if once else ability.cap
+
+
 def spent(state: State, seat: int, source: str, ability: Ability) -> bool:
-    """Tell whether an effect has worked as often as it may in this round (9.2, OP-61)."""
-    if ability.when in ("paid", "turn"):
-        return uses(state, seat, source) > 0
-    once = state.options["conditional"] == "once" or any(b.cost != FREE for b in ability.effect)
-    cap = 1 if once or source in state.belt else ability.cap
-    return bool(cap) and uses(state, seat, source) >= cap
+    """Tell whether an effect has worked as often as it may in this round."""
+    most = limit(state, source, ability)
+    return bool(most) and uses(state, seat, source) >= most
 
 
 def note(state: State, seat: int, source: str, ability: Ability) -> None:
     """Note a use, where that counts."""
-    counted = ability.when in ("paid", "turn") or ability.cap or source in state.belt
-    if counted or state.options["conditional"] == "once" or any(
-        b.cost != FREE for b in ability.effect
-    ):  # fmt: skip
+    if limit(state, source, ability):
         use(state, seat, source)
 
 
@@ -106,10 +111,13 @@ def usable(t: Index, state: State, seat: int) -> Iterator[tuple[str, Ability]]:
         yield MISSION, card.ability
 
 
-def ready(t: Index, state: State, seat: int) -> bool:
-    """Tell whether everybody sees something besides cards that a seat could use now (22.5)."""
+def ready(t: Index, state: State, fight: s.Fight, seat: int) -> bool:
+    """Tell whether everybody sees something besides cards that a side could use now (22.5)."""
     return any(
-        branch.quiet and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost))
+        branch.quiet
+        and fights.serves(fight, seat, branch)
+        and derive.has(t, state, seat, branch, guild_of(t, source))
+        and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost))
         for source, ability in usable(t, state, seat)
         if not spent(state, seat, source, ability)
         for branch in branches(t, source, ability)

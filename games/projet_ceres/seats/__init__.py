@@ -6,6 +6,7 @@ from typing import Any
 
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
+from games.core.paying import AUTO
 from games.core.search import Search
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
@@ -28,7 +29,7 @@ IDLE = (act.DiscardCard, act.Reopen)
 
 def _plain(action: Any) -> bool:
     """Tell whether an action is paid as proposed, if at all."""
-    return getattr(action, "pay", act.AUTO) == act.AUTO
+    return getattr(action, "pay", AUTO) == AUTO
 
 
 class CeresSearch(Search):

@@ -10,21 +10,13 @@ from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
-from games.projet_ceres.actions import (
-    AddCard,
-    BuyCard,
-    Decline,
-    PlaceAgent,
-    RevealCard,
-    Support,
-)
+from games.projet_ceres.actions import AddCard, BuyCard, PlaceAgent, RevealCard, Support
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import (
     asking,
     belt,
     derive,
-    goods,
     missions,
     offers,
     points,
@@ -32,8 +24,7 @@ from games.projet_ceres.rules import (
     triggers,
 )
 from games.projet_ceres.state import Agents, At, Attempting, Buying, Investing, Scouting, Supporting
-from games.projet_ceres.steps.base import SETTLING, Priced
-from games.projet_ceres.steps.using import distinct
+from games.projet_ceres.steps.base import SETTLING, PicksCard, Priced, changed, short
 
 Here = At[Agents]
 LIBRARY = DUMP = 2
@@ -76,12 +67,9 @@ class PlacesAgent(Step[Here, PlaceAgent]):
         if box.does == "support":
             if at.state.supports >= supports(len(at.state.players)):
                 return reason("supports_spent", n=supports(len(at.state.players)))
-            if not any(
-                goods.affords(
-                    at.tables, at.state, at.seat, offers.price(at.tables, at.state, at.seat, each)
-                )
-                for each in offers.supportable(at.state)
-            ):
+            there = offers.supportable(at.state)
+            prices = [offers.price(at.tables, at.state, at.seat, each) for each in there]
+            if all(short(at, price) for price in prices):
                 return reason("no_project_payable")
         if box.does == "mission" and missions.attemptable(at.tables, at.state) is None:
             return reason("no_mission")
@@ -101,8 +89,7 @@ def enter(at: Here, box: Box, log: Applied) -> None:
     t, state, p = at.tables, at.state, at.player
     match box.does:
         case "invest" | "guild":
-            more = derive.total(t, state, at.seat, "invest")
-            influence = box.n + more
+            influence = box.n + changed(at, "invest")
             if state.options["influence"] == "round_pool":
                 p.influence += influence
                 influence = 0
@@ -127,14 +114,13 @@ def enter(at: Here, box: Box, log: Applied) -> None:
             pass  # Mercenaries and Embassy work as long as the agent stands there.
 
 
-class RevealsCard(Step[At[Investing], RevealCard], free=True):
+class RevealsCard(PicksCard[At[Investing], RevealCard], free=True):
     """A card of the hand, for its influence in this box alone (6.1, 8.8)."""
 
-    def offers(self, at: At[Investing]) -> Iterable[RevealCard]:
-        return [RevealCard(card) for card in distinct(at.tables, at.player.hand)]
+    why = "not_in_hand"
 
-    def refusal(self, at: At[Investing], action: RevealCard) -> Reason | None:
-        return absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
+    def there(self, at: At[Investing]) -> list[str]:
+        return at.player.hand
 
     def do(self, at: At[Investing], action: RevealCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
@@ -146,15 +132,22 @@ class RevealsCard(Step[At[Investing], RevealCard], free=True):
         log.events.append(ev.CardRevealed(seat=at.seat, card=action.card, influence=influence))
 
 
-class BuysCard(Step[At[Investing | Buying], BuyCard]):
+class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
     """An investment card of the queue, or of a guild from the common discard (6.1, 6.6)."""
 
-    def offers(self, at: At[Investing | Buying]) -> Iterable[BuyCard]:
-        return [BuyCard(card) for card in self._there(at)]
+    why = "not_for_sale"
+
+    def there(self, at: At[Investing | Buying]) -> list[str]:
+        if isinstance(at.frame, Buying):
+            source = at.state.queue if at.frame.source == "queue" else at.state.common
+            return [card for card in source if card]
+        if not at.frame.guild:
+            return [card for card in at.state.queue if card]
+        cards = at.tables.cards
+        return [card for card in at.state.common if cards[card].family == at.frame.guild]
 
     def refusal(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
-        why = absent(self._there(at), at.tables.cards, "not_for_sale", card=action.card)
-        if why is not None:
+        if (why := super().refusal(at, action)) is not None:
             return why
         held = at.player.influence
         if isinstance(at.frame, Investing):
@@ -185,42 +178,6 @@ class BuysCard(Step[At[Investing | Buying], BuyCard]):
         less = at.frame.discount if isinstance(at.frame, Buying) else 0
         return max(0, at.tables.cards[card].cost - less)
 
-    def _there(self, at: At[Investing | Buying]) -> list[str]:
-        if isinstance(at.frame, Buying):
-            source = at.state.queue if at.frame.source == "queue" else at.state.common
-            return [card for card in source if card]
-        if not at.frame.guild:
-            return [card for card in at.state.queue if card]
-        cards = at.tables.cards
-        return [card for card in at.state.common if cards[card].family == at.frame.guild]
-
-
-Boxed = Investing | Buying | Supporting | Attempting | s.Placing | s.Destroying
-"""What a box or an effect offers and may be left (OP-84)."""
-
-
-class LeavesBox(Step[At[Boxed], Decline]):
-    """Nothing is bought, supported, attempted or placed; influence raised is lost (6.1, OP-84)."""
-
-    frames = (Investing, Buying, Supporting, Attempting, s.Placing, s.Destroying)
-
-    def offers(self, at: At[Boxed]) -> Iterable[Decline]:
-        return (Decline(),)
-
-    def refusal(self, at: At[Boxed], action: Decline) -> None:
-        return None
-
-    def do(self, at: At[Boxed], action: Decline, log: Applied) -> None:
-        at.player.lane.remove(at.frame)
-        if isinstance(at.frame, Investing) and at.frame.influence:
-            log.events.append(ev.InfluenceLost(seat=at.seat, n=at.frame.influence))
-        log.events.append(ev.Declined(seat=at.seat, what=str(at.frame.__struct_config__.tag)))
-
-    def default(self, at: At[Boxed]) -> Decline | None:
-        if isinstance(at.frame, s.Placing | s.Destroying):
-            return None
-        return Decline()
-
 
 class SupportsProject(Priced[At[Supporting], Support]):
     """A project of the queue, or the top one of the pile, for its price (6.5, 18.2)."""
@@ -250,14 +207,13 @@ class SupportsProject(Priced[At[Supporting], Support]):
         triggers.open_window(at.tables, at.state, "support_near", at.seat, where, others, log)
 
 
-class AddsCard(Step[At[Scouting], AddCard]):
+class AddsCard(PicksCard[At[Scouting], AddCard]):
     """One of the cards looked at joins the queue, the others go under the pile."""
 
-    def offers(self, at: At[Scouting]) -> Iterable[AddCard]:
-        return [AddCard(card) for card in at.frame.cards]
+    why = "not_looked_at"
 
-    def refusal(self, at: At[Scouting], action: AddCard) -> Reason | None:
-        return absent(at.frame.cards, at.tables.cards, "not_looked_at", card=action.card)
+    def there(self, at: At[Scouting]) -> list[str]:
+        return at.frame.cards
 
     def do(self, at: At[Scouting], action: AddCard, log: Applied) -> None:
         state = at.state
@@ -277,7 +233,6 @@ STEPS = (
     PlacesAgent(),
     RevealsCard(),
     BuysCard(),
-    LeavesBox(),
     SupportsProject(),
     AddsCard(),
 )

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Iterator
-from typing import Generic, TypeVar
 
-from games.core.actions import Action
 from games.core.errors import Reason, absent, reason
 from games.core.events import Applied
-from games.core.steps import Step
+from games.core.paying import NO_SUCH
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import (
     Accept,
-    Decline,
     DiscardCard,
     PlayCard,
     UseAsteroid,
     UseBuilding,
     UseMission,
 )
-from games.projet_ceres.content import Index
 from games.projet_ceres.effects import Branch, Cost
 from games.projet_ceres.rules import belt, points, resolve, triggers
 from games.projet_ceres.state import AnyAt, At, Offered
 from games.projet_ceres.steps.base import (
-    NO_SUCH,
+    PicksCard,
     Priced,
+    distinct,
     lacking,
     numbers,
     out_of_turn,
@@ -34,7 +30,6 @@ from games.projet_ceres.steps.base import (
     unfit,
 )
 
-A = TypeVar("A", bound=Action)
 Now = At[None]
 
 
@@ -74,21 +69,16 @@ class PlaysCard(Priced[Now, PlayCard]):
         resolve.begin(at.state, at.seat, do, action.card, resolve.guild_of(at.tables, action.card))
 
 
-def distinct(t: Index, hand: Iterable[str]) -> list[str]:
-    """Return one of each card of a hand: copies do the same."""
-    found = {t.cards[card].copy or card: card for card in hand if card in t.cards}
-    return list(found.values())
-
-
-class DiscardsCard(Step[Now, DiscardCard]):
+class DiscardsCard(PicksCard[Now, DiscardCard]):
     """A card from hand for the influence printed on it (8.6)."""
 
-    def offers(self, at: Now) -> Iterable[DiscardCard]:
-        return [DiscardCard(card) for card in distinct(at.tables, at.player.hand)]
+    why = "not_in_hand"
+
+    def there(self, at: Now) -> list[str]:
+        return at.player.hand
 
     def refusal(self, at: Now, action: DiscardCard) -> Reason | None:
-        why = absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
-        return why or out_of_turn(at)
+        return super().refusal(at, action) or out_of_turn(at)
 
     def do(self, at: Now, action: DiscardCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
@@ -97,35 +87,29 @@ class DiscardsCard(Step[Now, DiscardCard]):
         log.events.append(ev.CardDiscarded(seat=at.seat, card=action.card, influence=influence))
 
 
-class Uses(Priced[Now, A], Generic[A]):
-    """An effect for payment, once a round, at any time (9.2)."""
+Use = UseBuilding | UseAsteroid | UseMission
 
-    @abstractmethod
-    def sources(self, at: Now) -> Iterable[str]:
-        """Return what has effects of this kind: buildings, cells, the mission."""
 
-    @abstractmethod
-    def make(self, source: str, choice: int) -> A:
-        """Return the use of an effect in one of its ways, from 1."""
+class UsesEffect(Priced[Now, Use]):
+    """A building's, an asteroid's or the mission's effect, once a round (9.2, 12.6, 14.8)."""
 
-    @abstractmethod
-    def source(self, action: A) -> str:
-        """Return what is used."""
+    def plain(self, at: Now) -> Iterator[Use]:
+        for source, ability in triggers.usable(at.tables, at.state, at.seat):
+            for choice in numbers(triggers.branches(at.tables, source, ability)):
+                if source == resolve.MISSION:
+                    yield UseMission(choice)
+                elif source in at.state.belt:
+                    yield UseAsteroid(source, choice)
+                else:
+                    yield UseBuilding(source, choice)
 
-    @abstractmethod
-    def foreign(self, at: Now, source: str) -> Reason | None:
-        """Return why something is not the seat's to use."""
-
-    def plain(self, at: Now) -> Iterator[A]:
-        for source in self.sources(at):
-            ability = triggers.ability_of(at.tables, at.state, source)
-            if ability is not None and ability.when == "paid":
-                for choice in numbers(triggers.branches(at.tables, source, ability)):
-                    yield self.make(source, choice)
-
-    def missing(self, at: Now, action: A) -> Reason | None:
-        source = self.source(action)
-        if (why := self.foreign(at, source)) is not None:
+    def missing(self, at: Now, action: Use) -> Reason | None:
+        source = used(action)
+        if isinstance(action, UseAsteroid) and source not in belt.own(at.state, at.seat):
+            return reason("not_yours", cell=source)
+        if isinstance(action, UseBuilding) and (
+            why := absent(at.player.buildings, at.tables.cards, "not_built", card=source)
+        ):
             return why
         ability = triggers.ability_of(at.tables, at.state, source)
         if ability is None or ability.when != "paid":
@@ -134,22 +118,25 @@ class Uses(Priced[Now, A], Generic[A]):
             return reason("used_already", source=source)
         if (why := out_of_turn(at)) is not None:
             return why
-        branch = picked(triggers.branches(at.tables, source, ability), chosen(action))
+        branch = picked(triggers.branches(at.tables, source, ability), action.choice)
         guild = resolve.guild_of(at.tables, source)
         return NO_SUCH if branch is None else unfit(at, branch, guild)
 
-    def price(self, at: Now, action: A) -> Cost:
-        return ways(at, self.source(action))[chosen(action) - 1].cost
+    def price(self, at: Now, action: Use) -> Cost:
+        return ways(at, used(action))[action.choice - 1].cost
 
-    def carry_out(self, at: Now, action: A, log: Applied) -> None:
-        source = self.source(action)
-        triggers.use(at.state, at.seat, source)
-        work(at, source, chosen(action), log)
+    def carry_out(self, at: Now, action: Use, log: Applied) -> None:
+        triggers.use(at.state, at.seat, used(action))
+        work(at, used(action), action.choice, log)
 
 
-def chosen(action: Action) -> int:
-    """Return the number of the way that an action names."""
-    return getattr(action, "choice", 1)
+def used(action: Use) -> str:
+    """Return what an action uses: a building, the cell of an asteroid, the mission."""
+    match action:
+        case UseBuilding(building=source) | UseAsteroid(cell=source):
+            return source
+        case UseMission():
+            return resolve.MISSION
 
 
 def ways(at: AnyAt, source: str) -> tuple[Branch, ...]:
@@ -165,55 +152,6 @@ def work(at: AnyAt, source: str, choice: int, log: Applied) -> None:
     log.events.append(ev.Used(seat=at.seat, source=name, choice=told(branches, choice)))
     guild = resolve.guild_of(at.tables, source)
     resolve.begin(at.state, at.seat, branches[choice - 1].do, source, guild)
-
-
-class UsesBuilding(Uses[UseBuilding]):
-    """A building with a paid effect (9.2)."""
-
-    def sources(self, at: Now) -> Iterable[str]:
-        return at.player.buildings
-
-    def make(self, source: str, choice: int) -> UseBuilding:
-        return UseBuilding(source, choice)
-
-    def source(self, action: UseBuilding) -> str:
-        return action.building
-
-    def foreign(self, at: Now, source: str) -> Reason | None:
-        return absent(at.player.buildings, at.tables.cards, "not_built", card=source)
-
-
-class UsesAsteroid(Uses[UseAsteroid]):
-    """The effect of an asteroid that one controls, like a building's (12.6, 10.12)."""
-
-    def sources(self, at: Now) -> Iterable[str]:
-        return belt.own(at.state, at.seat)
-
-    def make(self, source: str, choice: int) -> UseAsteroid:
-        return UseAsteroid(source, choice)
-
-    def source(self, action: UseAsteroid) -> str:
-        return action.cell
-
-    def foreign(self, at: Now, source: str) -> Reason | None:
-        own = source in belt.own(at.state, at.seat)
-        return None if own else reason("not_yours", cell=source)
-
-
-class UsesMission(Uses[UseMission]):
-    """What the active mission card offers everybody (14.8)."""
-
-    def sources(self, at: Now) -> Iterable[str]:
-        return (resolve.MISSION,)
-
-    def make(self, source: str, choice: int) -> UseMission:
-        return UseMission(choice)
-
-    def source(self, action: UseMission) -> str:
-        return resolve.MISSION
-
-    def foreign(self, at: Now, source: str) -> None:
-        return None
 
 
 class AcceptsOffer(Priced[At[Offered], Accept]):
@@ -240,29 +178,9 @@ class AcceptsOffer(Priced[At[Offered], Accept]):
         work(at, source, action.choice, log)
 
 
-class DeclinesOffer(Step[At[Offered], Decline]):
-    """An effect that occurred is not used."""
-
-    def offers(self, at: At[Offered]) -> Iterable[Decline]:
-        return (Decline(),)
-
-    def refusal(self, at: At[Offered], action: Decline) -> None:
-        return None
-
-    def do(self, at: At[Offered], action: Decline, log: Applied) -> None:
-        at.player.lane.remove(at.frame)
-        log.events.append(ev.Declined(seat=at.seat, what=at.frame.source))
-
-    def default(self, at: At[Offered]) -> Decline:
-        return Decline()
-
-
 STEPS = (
     PlaysCard(),
     DiscardsCard(),
-    UsesBuilding(),
-    UsesAsteroid(),
-    UsesMission(),
+    UsesEffect(),
     AcceptsOffer(),
-    DeclinesOffer(),
 )

@@ -26,8 +26,8 @@ tallied = { $what } { $n }
 
 left-move = le déplacement
 left-moving = le déplacement
-left-trade = le commerce
-left-salvage = la reprise de cartes
+left-trading = le commerce
+left-salvaging = la reprise de cartes
 left-investing = l’achat
 left-buying = l’achat
 left-supporting = le soutien
@@ -80,9 +80,9 @@ event-card_dropped = { $seat } défausse « { $card } ».
 event-used = { $seat } utilise { $source }{ chosen }.
 event-declined = { $seat } n’utilise pas { $what }.
 event-left = { $seat } renonce { AU($what) }.
-event-salvaged = { $seat } reprend « { $card } » de sa défausse { $to ->
-    [hand] en main
-   *[deck] sous sa pioche
+event-salvaged = { $seat } { $to ->
+    [hand] reprend « { $card } » de sa défausse en main
+   *[deck] remet « { $card } » de sa défausse sous sa pioche
 }.
 event-dumped = { $seat } remet { cards } de sa défausse sous sa pioche.
 event-recycled = { $seat } recycle : main, pioche et défausse font une nouvelle pioche.

@@ -96,8 +96,12 @@ reason-not_drawn = Vous n’avez pas cette carte exploration.
 reason-choice_payable = L’un des choix peut être payé : appliquez-en un.
 reason-not_empty = { CAP($cell) } n’est pas une case vide de la Ceinture.
 reason-too_few_neighbours = { CAP($cell) } touche trop peu d’astéroïdes.
+reason-none_of_yours = { CAP($cell) } ne touche aucun astéroïde à vous.
 reason-not_to_destroy = Cet effet ne peut pas détruire ce qui est en { $cell }.
-reason-nothing_to_sell = Il faut { $n } ressources d’un même type sur un astéroïde à vous qui touche Cérès.
+reason-nothing_to_sell = Il faut { $n ->
+    [one] { $n } ressource
+   *[other] { $n } ressources d’un même type
+} sur un astéroïde à vous qui touche Cérès.
 reason-not_looked_at = Cette carte n’est pas parmi celles que vous regardez : { $card }.
 
 ## Les agents, les cases et les projets
