@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.unions import tag
 from games.luna_maris.state import State
 
 OWN = "player"
@@ -21,5 +22,5 @@ def about(state: State, seat: int, kind: str | None) -> str | None:
     """Return the picture that shows what a seat has to decide, as it is asked for."""
     if not state.stack or (kind is None and seat != state.turn):
         return None
-    picture = _PICTURES.get(kind or str(state.stack[-1].__struct_config__.tag), "turn")
+    picture = _PICTURES.get(kind or tag(state.stack[-1]), "turn")
     return f"{OWN}:{seat}" if picture == OWN else picture
