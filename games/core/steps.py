@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Iterable, Sequence
+from inspect import isabstract
+from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 
 import msgspec
@@ -356,6 +358,18 @@ class Steps(dict[type, Asked]):
         for at in questions:
             asked = asked[type(at.frame)]
         return Choices(questions, asked)
+
+
+def declared(*modules: ModuleType) -> list[AnyStep]:
+    """Return a step of each kind that modules declare, in their order; base classes are none."""
+    found: list[Any] = [
+        each
+        for module in modules
+        for each in vars(module).values()
+        if getattr(each, "__module__", None) == module.__name__
+    ]
+    kinds = [each for each in found if isinstance(each, type) and issubclass(each, Step)]
+    return [kind() for kind in kinds if not isabstract(kind)]
 
 
 def _whole(step: AnyStep, mine: list[bool], frame: type) -> bool:

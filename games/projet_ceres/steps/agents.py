@@ -227,12 +227,3 @@ class AddsCard(PicksCard[At[Scouting], AddCard]):
             state.queue = [*state.queue, action.card]
         log.revealed = True
         log.events.append(ev.CardAdded(seat=at.seat, card=action.card))
-
-
-STEPS = (
-    PlacesAgent(),
-    RevealsCard(),
-    BuysCard(),
-    SupportsProject(),
-    AddsCard(),
-)

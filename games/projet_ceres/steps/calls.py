@@ -241,14 +241,3 @@ class CancelsCall(Step[At[Call], CancelCall], free=True):
 
     def do(self, at: At[Call], action: CancelCall, log: Applied) -> None:
         missions.close(at.tables, at.state, at.frame, log, paid=False)
-
-
-STEPS = (
-    Attempts(),
-    AttemptsFreely(),
-    Pledges(),
-    NamesWinner(),
-    AnswersCall(),
-    TakesBack(),
-    CancelsCall(),
-)

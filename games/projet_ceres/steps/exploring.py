@@ -150,12 +150,3 @@ class DestroysAsteroid(PicksCell[At[s.Destroying], Destroy]):
             state.gone = sorted([*state.gone, there.id])
         log.revealed = True
         log.events.append(ev.AsteroidDestroyed(seat=at.seat, cell=action.cell, asteroid=shown))
-
-
-STEPS = (
-    KeepsCard(),
-    ChoosesExploration(),
-    SurveysAsteroid(),
-    PlacesAsteroid(),
-    DestroysAsteroid(),
-)

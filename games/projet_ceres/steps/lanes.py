@@ -257,16 +257,3 @@ class ReadiesBuilding(PicksCard[At[s.Readying], ReadyBuilding]):
         at.player.used = used
         at.player.lane.remove(at.frame)
         log.events.append(ev.Readied(seat=at.seat, building=action.building))
-
-
-STEPS = (
-    PutsGoods(),
-    LosesGood(),
-    PaysUnit(),
-    DropsCard(),
-    TradesGoods(),
-    Declines(),
-    ProducesAt(),
-    SalvagesCard(),
-    ReadiesBuilding(),
-)

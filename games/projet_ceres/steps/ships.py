@@ -144,14 +144,3 @@ class PassesFight(Step[At[Fight], EndTurn]):
     def do(self, at: At[Fight], action: EndTurn, log: Applied) -> None:
         log.events.append(ev.FightPassed(seat=at.seat))
         flow.end_fight(at.tables, at.state, at.frame, log)
-
-
-STEPS = (
-    SailsShip(),
-    LoadsGood(),
-    ArrivesNow(),
-    DeclinesMove(),
-    RecallsShip(),
-    ChoosesFight(),
-    PassesFight(),
-)

@@ -176,11 +176,3 @@ class AcceptsOffer(Priced[At[Offered], Accept]):
         if ability is not None:
             triggers.note(at.state, at.seat, source, ability)
         work(at, source, action.choice, log)
-
-
-STEPS = (
-    PlaysCard(),
-    DiscardsCard(),
-    UsesEffect(),
-    AcceptsOffer(),
-)
