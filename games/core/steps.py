@@ -368,7 +368,7 @@ def declared(*modules: ModuleType) -> list[AnyStep]:
         for each in vars(module).values()
         if getattr(each, "__module__", None) == module.__name__
     ]
-    kinds = [each for each in found if isinstance(each, type) and issubclass(each, Step)]
+    kinds: list[Any] = [each for each in found if isinstance(each, type) and issubclass(each, Step)]
     return [kind() for kind in kinds if not isabstract(kind)]
 
 
