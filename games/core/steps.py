@@ -50,6 +50,11 @@ class At(msgspec.Struct, Generic[S, P, F, T], gc=False):
         at = At(self.state, self.seat, who, frame, self.tables, self.steps)
         return self.steps[type(frame)].blocked(at)
 
+    def choices(self, frames: Iterable[object]) -> Choices:
+        """Return what may be answered or done here where other frames ask."""
+        here = (self.state, self.seat, self.player)
+        return self.steps.choices([At(*here, each, self.tables, self.steps) for each in frames])
+
 
 AnyAt = At[Any, Any, Any, Any]
 AtT = TypeVar("AtT", bound=AnyAt)
@@ -179,7 +184,12 @@ class Picks(Step[AtT, A], Generic[AtT, A]):
     def refusal(self, at: AtT, action: A) -> Reason | None:
         [field] = fields(action)
         picked: str = getattr(action, field)
-        return absent(self.there(at), self.known(at), self.why, **{self.fact: picked})
+        why = absent(self.there(at), self.known(at), self.why, **{self.fact: picked})
+        return why or self.unfit(at, action)
+
+    def unfit(self, at: AtT, action: A) -> Reason | None:
+        """Return why what is there cannot be chosen."""
+        return None
 
 
 AnyStep = Step[Any, Any]
@@ -295,6 +305,11 @@ class Choices(msgspec.Struct, gc=False):
         """Return the first missing precondition of an action that there is a step for."""
         number, refusal, _ = self.asked.by_action[type(action)]
         return refusal(self.questions[number], action)
+
+    def do(self, action: Any, log: Applied) -> None:
+        """Carry out a legal action."""
+        number, _, do = self.asked.by_action[type(action)]
+        do(self.questions[number], action, log)
 
     def answers(self, action: Any) -> bool:
         """Tell whether an action answers what is asked: it is no anytime play and not `free`."""

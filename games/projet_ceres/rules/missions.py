@@ -175,7 +175,7 @@ def reward(
     }[each.who]
     for other in who:
         if other == seat:
-            resolve.later(state, seat, each.do, "mission")
+            resolve.later(t, state, seat, each.do, "mission")
         else:
             resolve.bestow(t, state, other, each.do, "mission", log)
 

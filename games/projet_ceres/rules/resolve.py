@@ -23,16 +23,16 @@ def guild_of(t: Index, source: str) -> str:
     return (card.guild or "") if card is not None else ""
 
 
-def begin(state: State, seat: int, words: Sequence[fx.Word], source: str, guild: str = "") -> None:
+def begin(t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str) -> None:
     """Let an effect be carried out next by a seat."""
     if words:
-        state.players[seat].lane.append(Doing(list(words), source, guild))
+        state.players[seat].lane.append(Doing(list(words), source, guild_of(t, source)))
 
 
-def later(state: State, seat: int, words: Sequence[fx.Word], source: str, guild: str = "") -> None:
+def later(t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str) -> None:
     """Let an effect be carried out by a seat once it has finished what it is in the middle of."""
     if words:
-        state.players[seat].lane.insert(0, Doing(list(words), source, guild))
+        state.players[seat].lane.insert(0, Doing(list(words), source, guild_of(t, source)))
 
 
 def advance(t: Index, state: State, seat: int, log: Applied) -> None:
@@ -163,7 +163,7 @@ def bestow(
             receive(t, state, seat, found, n if word.of == "any" else 0, log)
         else:
             rest.append(word)
-    later(state, seat, rest, source, guild)
+    later(t, state, seat, rest, source)
 
 
 def lose(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> None:

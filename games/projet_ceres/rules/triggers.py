@@ -49,7 +49,7 @@ def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
             if event.startswith("rival_"):
                 bestow(t, state, seat, found[0].do, source, log)
             else:
-                later(state, seat, found[0].do, source, guild_of(t, source))
+                later(t, state, seat, found[0].do, source)
         else:
             state.players[seat].lane.insert(0, s.Offered(source))
 

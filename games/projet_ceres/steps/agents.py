@@ -171,7 +171,7 @@ class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
             state.common = [each for each in state.common if each != card]
         points.obtain(p, card)
         log.events.append(ev.CardBought(seat=at.seat, card=card, cost=price))
-        resolve.later(state, at.seat, at.tables.cards[card].bought, card)
+        resolve.later(at.tables, state, at.seat, at.tables.cards[card].bought, card)
         triggers.occurs(at.tables, state, at.seat, "invested", log)
 
     def _price(self, at: At[Investing | Buying], card: str) -> int:
