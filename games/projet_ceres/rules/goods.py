@@ -12,12 +12,17 @@ from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of, frozen, own
-from games.projet_ceres.state import BOARD, Goods, State, Unit
+from games.projet_ceres.state import BOARD, Asteroid, Goods, Player, State, Unit
+
+
+def bearer(state: State, seat: int, place: str) -> Player | Asteroid:
+    """Return what bears the goods in a place: a seat's board, or an asteroid."""
+    return state.players[seat] if place == BOARD else state.belt[place]
 
 
 def lying(state: State, seat: int, place: str) -> Goods:
     """Return what lies in a place of a seat."""
-    return state.players[seat].goods if place == BOARD else state.belt[place].goods
+    return bearer(state, seat, place).goods
 
 
 def add(goods: Goods, more: Goods) -> Goods:
@@ -35,18 +40,14 @@ def take(goods: Goods, less: Goods) -> Goods:
 
 def put(state: State, seat: int, place: str, more: Goods) -> None:
     """Put goods in a place."""
-    if place == BOARD:
-        state.players[seat].goods = add(state.players[seat].goods, more)
-    else:
-        state.belt[place].goods = add(state.belt[place].goods, more)
+    there = bearer(state, seat, place)
+    there.goods = add(there.goods, more)
 
 
 def remove(state: State, seat: int, place: str, less: Goods) -> None:
     """Take goods from a place, where they are."""
-    if place == BOARD:
-        state.players[seat].goods = take(state.players[seat].goods, less)
-    else:
-        state.belt[place].goods = take(state.belt[place].goods, less)
+    there = bearer(state, seat, place)
+    there.goods = take(there.goods, less)
 
 
 # Where

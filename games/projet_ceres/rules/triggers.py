@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.core.events import Applied
 from games.projet_ceres import events as ev
@@ -140,13 +140,7 @@ def reactions(t: Index, state: State, seat: int, event: str) -> list[str]:
 
 
 def open_window(
-    t: Index,
-    state: State,
-    event: Window,
-    seat: int,
-    where: str,
-    others: Sequence[int],
-    log: Applied,
+    t: Index, state: State, event: Window, seat: int, where: str, others: list[int], log: Applied
 ) -> None:
     """Ask those who may react to somebody's event: by the card set and public facts (22.7)."""
     asked = [
