@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import combinations
 
 from games.core.events import Applied
@@ -161,6 +161,12 @@ def unmarked(t: Index, state: State, seat: int, left: Cost) -> Goods | None:
     return totals(places)
 
 
+def payable(t: Index, state: State, seat: int, left: Cost) -> bool:
+    """Tell whether a seat can pay what is left of a cost of which some units are marked."""
+    spare = unmarked(t, state, seat, left)
+    return spare is not None and covers(spare, left)
+
+
 def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
     """Tell whether a seat can pay a cost in full (1.7)."""
     if cost.influence > state.players[seat].influence:
@@ -228,10 +234,10 @@ def pay(t: Index, state: State, seat: int, cost: Cost, log: Applied) -> None:
         log.events.append(ev.Paid(seat=seat, goods=paid, influence=cost.influence))
 
 
-def scarcest(t: Index, state: State, seat: int) -> str:
+def scarcest(state: State, seat: int, barred: Container[str] = ()) -> str:
     """Return the resource that a seat controls least of (22.9)."""
     held = controlled(state, seat)
-    return min(RESOURCES, key=lambda key: held.get(key, 0))
+    return min((key for key in RESOURCES if key not in barred), key=lambda key: held.get(key, 0))
 
 
 def controlled(state: State, seat: int) -> Goods:

@@ -11,15 +11,10 @@ from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Resolution, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import derive, goods, resolve, triggers
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.state import Call, Goods, Pledged, State
 
 INFLUENCE = "influence"
-
-
-def clockwise(state: State, first: int | None = None) -> list[int]:
-    """Return the seats clockwise from one, by default from the first player (1.10)."""
-    count, start = len(state.players), state.first if first is None else first
-    return [(start + offset) % count for offset in range(count)]
 
 
 def attemptable(t: Index, state: State) -> Mission | None:

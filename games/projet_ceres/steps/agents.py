@@ -15,16 +15,7 @@ from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import asking, belt, missions, offers, points, resolve, triggers
 from games.projet_ceres.rules.derive import mission
-from games.projet_ceres.state import (
-    Agents,
-    AnyAt,
-    At,
-    Attempting,
-    Buying,
-    Investing,
-    Scouting,
-    Supporting,
-)
+from games.projet_ceres.state import Agents, At, Buying, Investing, Scouting, Supporting
 from games.projet_ceres.steps.base import SETTLING, PicksCard, PicksHand, Priced, changed, short
 
 Here = At[Agents]
@@ -85,7 +76,7 @@ class PlacesAgent(Step[Here, PlaceAgent]):
 
 def enter(at: Here, box: Box, log: Applied) -> None:
     """Get the effect of a box at once (section 6)."""
-    t, state, p = at.tables, at.state, at.player
+    state, p = at.state, at.player
     match box.does:
         case "invest" | "guild":
             influence = box.n + changed(at, "invest")
@@ -96,11 +87,11 @@ def enter(at: Here, box: Box, log: Applied) -> None:
         case "supply":
             p.lane.append(s.Gaining({}, box.n))
         case "gain" if box.of != "any":
-            resolve.gain(t, state, at.seat, {box.of: box.n}, 0, log)
+            resolve.gain(state, at.seat, {box.of: box.n}, 0, log)
         case "telescope" if belt.placeable(state, at.seat):
             p.lane.append(s.Placing())
         case "mission":
-            p.lane.append(Attempting())
+            p.lane.append(s.Attempting())
         case "support":
             p.lane.append(Supporting())
         case "library":
@@ -135,8 +126,7 @@ class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
         frame, cards = at.frame, at.tables.cards
         if isinstance(frame, Investing) and frame.guild:
             return [card for card in at.state.common if cards[card].family == frame.guild]
-        discarded = isinstance(frame, Buying) and frame.source == "discard"
-        return [card for card in (at.state.common if discarded else at.state.queue) if card]
+        return offers.purchasable(at.state, getattr(frame, "source", "queue"))
 
     def unfit(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
         held = at.player.influence + self._raised(at)
@@ -165,7 +155,7 @@ class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
         return at.frame.influence if isinstance(at.frame, Investing) else 0
 
 
-def project_price(at: AnyAt, project: str) -> Cost:
+def project_price(at: s.AnyAt, project: str) -> Cost:
     """Return what supporting a project costs who decides."""
     return offers.price(at.tables, at.state, at.seat, project)
 

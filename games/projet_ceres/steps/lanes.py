@@ -56,9 +56,7 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
         where = goods.default_place(at.tables, at.state, at.seat)
         for key, n in at.frame.goods.items():
             return act.Put(key, where, n)
-        held = goods.controlled(at.state, at.seat)
-        free = [key for key in RESOURCES if key not in at.frame.barred]
-        return act.Put(min(free, key=lambda key: held.get(key, 0)), where, 1)
+        return act.Put(goods.scarcest(at.state, at.seat, at.frame.barred), where, 1)
 
 
 class LosesGood(Step[At[s.Losing], act.Lose]):

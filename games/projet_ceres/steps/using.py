@@ -91,10 +91,8 @@ class UsesEffect(Priced[Now, Use]):
         source = used(action)
         if isinstance(action, act.UseAsteroid) and source not in belt.own(at.state, at.seat):
             return reason("not_yours", cell=source)
-        if isinstance(action, act.UseBuilding) and (
-            why := absent(at.player.buildings, at.tables.cards, "not_built", card=source)
-        ):
-            return why
+        if isinstance(action, act.UseBuilding) and source not in at.player.buildings:
+            return absent(at.player.buildings, at.tables.cards, "not_built", card=source)
         ability = triggers.ability_of(at.tables, at.state, source)
         if ability is None or ability.when != "paid":
             return reason("nothing_to_use", source=source)
