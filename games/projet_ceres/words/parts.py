@@ -10,7 +10,7 @@ from games.core.speech import Argument, Items, Message, Name
 from games.core.telling import result
 from games.core.words import NOTHING, Part, facts, names, part
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import belt, derive, missions, offers
+from games.projet_ceres.rules import asking, belt, derive, missions, offers
 from games.projet_ceres.scoring import standing
 from games.projet_ceres.state import NOBODY, Arrivals, Call, Fight
 from games.projet_ceres.steps import STEPS
@@ -72,7 +72,7 @@ def table(p: Position) -> Iterator[Message]:
     yield awaited(p)
     yield from fights(p)
     yield from calls(p)
-    order = missions.clockwise(state)[:: -1 if state.phase == DEVELOPMENT else 1]
+    order = asking.clockwise(state)[:: -1 if state.phase == DEVELOPMENT else 1]
     yield Message("board-order", first=p.called(state.first), order=Items(map(p.called, order)))
     yield standings(p)
     yield on_top(p)
