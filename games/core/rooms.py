@@ -46,7 +46,6 @@ class Rooms(Generic[S]):
     default: Callable[[AnyGame, S, int], Any] = AnyGame.default
     harmless: Callable[[AnyGame, S, int, Any], bool] = AnyGame.harmless
     forced: Callable[[AnyGame, S, int], Any] | None = None
-    about: Callable[[S, int, str | None], str | None] | None = None
 
 
 class RoomGame(Game[S, A]):
@@ -107,10 +106,6 @@ class RoomGame(Game[S, A]):
     def forced(self, seen: Seen[S], wait: Wait) -> A | None:
         forced = self.rooms.forced
         return None if forced is None else forced(self, seen.state, wait.seat)
-
-    def about(self, seen: Seen[S], seat: int, kind: str | None, field: str | None) -> str | None:
-        about = self.rooms.about
-        return None if about is None else about(seen.state, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
         return self.rooms.pictures

@@ -8,7 +8,7 @@ from typing import Any
 from games.core.rooms import RoomGame, Rooms
 from games.core.waits import Wait
 from games.projet_ceres import flow, scoring, setup
-from games.projet_ceres.actions import AnyAction
+from games.projet_ceres.actions import GROUPS, AnyAction
 from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
 from games.projet_ceres.orders import ORDERS
@@ -16,7 +16,7 @@ from games.projet_ceres.rules import asking
 from games.projet_ceres.seats import CeresSearch, absent, evaluate
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
-from games.projet_ceres.steps import STEPS, about
+from games.projet_ceres.steps import STEPS
 from games.projet_ceres.words import ProjetWords, listing
 
 PLACING = 3
@@ -32,6 +32,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
+    groups = GROUPS
     steps = STEPS
     orders = ORDERS
     secrets = SECRETS
@@ -52,7 +53,6 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         default=absent.default,
         harmless=absent.harmless,
         forced=absent.forced,
-        about=about.about,
     )
 
     def waits(self, state: State) -> tuple[Wait, ...]:
