@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from games.core.rooms import RoomGame, Rooms
 from games.core.waits import Wait
 from games.projet_ceres import flow, scoring, setup
@@ -53,16 +50,11 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         default=absent.default,
         harmless=absent.harmless,
         forced=absent.forced,
+        waits=asking.waits,
+        waiting=asking.waiting,
+        focus=asking.focus,
+        boundaries=asking.ahead,
     )
-
-    def waits(self, state: State) -> tuple[Wait, ...]:
-        return asking.waits(state)
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        return asking.waiting(state)
-
-    def focus(self, state: State, seat: int) -> Sequence[Any]:
-        return asking.focus(state, seat) if 0 <= seat < len(state.players) else ()
 
     def uncovered(self, state: State, wait: Wait) -> State | None:
         p = state.players[wait.seat]
@@ -73,9 +65,6 @@ class ProjetCeres(RoomGame[State, AnyAction]):
 
     def chapter(self, state: State) -> str:
         return f"agents {state.round}" if state.stack and state.phase == PLACING else ""
-
-    def boundaries(self, state: State, seat: int) -> Sequence[str]:
-        return asking.ahead(state, seat)
 
 
 GAME = ProjetCeres()
