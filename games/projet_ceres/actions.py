@@ -9,6 +9,19 @@ from games.core.paying import PaidAction
 from games.core.setup import by_word
 from games.core.unions import declared
 
+
+class OfCard(Action, frozen=True):
+    """Base of what is done with a card."""
+
+    card: str
+
+
+class AtCell(Action, frozen=True):
+    """Base of what is done at a cell."""
+
+    cell: str
+
+
 # Phase 2
 
 
@@ -58,16 +71,12 @@ class Arrive(Action, frozen=True, tag="arrive"):
     """Let the steps chosen happen, all together."""
 
 
-class FightFirst(Action, frozen=True, tag="fight_first"):
+class FightFirst(AtCell, frozen=True, tag="fight_first"):
     """Choose which combat of a movement comes next (10.5)."""
 
-    cell: str
 
-
-class RecallShip(Action, frozen=True, tag="recall_ship"):
+class RecallShip(AtCell, frozen=True, tag="recall_ship"):
     """Move a ship from an asteroid back to the board."""
-
-    cell: str
 
 
 # Cards and what can be used at any time
@@ -80,10 +89,8 @@ class PlayCard(PaidAction, frozen=True, tag="play"):
     choice: int = 1
 
 
-class DiscardCard(Action, frozen=True, tag="discard"):
+class DiscardCard(OfCard, frozen=True, tag="discard"):
     """Discard a card from hand for its influence, at any time (8.6)."""
-
-    card: str
 
 
 class UseBuilding(PaidAction, frozen=True, tag="use"):
@@ -149,10 +156,8 @@ class Trade(Action, frozen=True, tag="trade"):
     bought: str
 
 
-class ProduceAt(Action, frozen=True, tag="produce_at"):
+class ProduceAt(AtCell, frozen=True, tag="produce_at"):
     """Let one asteroid produce."""
-
-    cell: str
 
 
 # Exploration and the belt
@@ -164,28 +169,20 @@ class Choose(PaidAction, frozen=True, tag="choose"):
     choice: int
 
 
-class Keep(Action, frozen=True, tag="keep"):
+class Keep(OfCard, frozen=True, tag="keep"):
     """Keep one of the exploration cards that were drawn."""
 
-    card: str
 
-
-class Survey(Action, frozen=True, tag="survey"):
+class Survey(AtCell, frozen=True, tag="survey"):
     """Turn over an asteroid, by an effect."""
 
-    cell: str
 
-
-class PlaceAsteroid(Action, frozen=True, tag="place"):
+class PlaceAsteroid(AtCell, frozen=True, tag="place"):
     """Place the next asteroid face down (12.3)."""
 
-    cell: str
 
-
-class Destroy(Action, frozen=True, tag="destroy"):
+class Destroy(AtCell, frozen=True, tag="destroy"):
     """Destroy an asteroid (12.7)."""
-
-    cell: str
 
 
 # Phase 3
@@ -197,16 +194,12 @@ class PlaceAgent(Action, frozen=True, tag="agent"):
     box: str
 
 
-class RevealCard(Action, frozen=True, tag="reveal"):
+class RevealCard(OfCard, frozen=True, tag="reveal"):
     """Reveal a card of one's hand for its influence, in an Invest or Guild box (6.1)."""
 
-    card: str
 
-
-class BuyCard(Action, frozen=True, tag="buy"):
+class BuyCard(OfCard, frozen=True, tag="buy"):
     """Buy an investment card (6.1)."""
-
-    card: str
 
 
 class Support(PaidAction, frozen=True, tag="support"):
@@ -215,22 +208,16 @@ class Support(PaidAction, frozen=True, tag="support"):
     project: str
 
 
-class DropCard(Action, frozen=True, tag="drop"):
+class DropCard(OfCard, frozen=True, tag="drop"):
     """Discard a card from hand, as an effect asks."""
 
-    card: str
 
-
-class AddCard(Action, frozen=True, tag="add"):
+class AddCard(OfCard, frozen=True, tag="add"):
     """Add one of the investment cards looked at to the queue."""
 
-    card: str
 
-
-class Salvage(Action, frozen=True, tag="salvage"):
+class Salvage(OfCard, frozen=True, tag="salvage"):
     """Take a card from one's discard."""
-
-    card: str
 
 
 class ReadyBuilding(Action, frozen=True, tag="ready"):
@@ -284,10 +271,8 @@ class CancelCall(Action, frozen=True, tag="cancel_call"):
     """Close one's call, which fails."""
 
 
-class React(Action, frozen=True, tag="react"):
+class React(OfCard, frozen=True, tag="react"):
     """React to somebody else's event, with a building or a card of the hand; `none` (22.7)."""
-
-    card: str
 
 
 if TYPE_CHECKING:
