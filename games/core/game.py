@@ -215,11 +215,9 @@ class Game(ABC, Generic[S, A]):
         frames = self.focus(state, seat)
         if steps.anytime:
             frames = [*frames, None]
-        questions = [At(state, seat, state.players[seat], f, tables, steps) for f in frames]
-        asked = steps.together
-        for frame in frames:
-            asked = asked[type(frame)]
-        return Choices(questions, asked)
+        return steps.choices(
+            [At(state, seat, state.players[seat], f, tables, steps) for f in frames]
+        )
 
     def questions(self, state: S, seat: int) -> Sequence[AnyAt]:
         """Return everything that a seat may answer or do, in the order in which it is shown."""

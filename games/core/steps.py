@@ -350,6 +350,13 @@ class Steps(dict[type, Asked]):
         self[frame] = asked = Asked(tuple(steps))
         return asked
 
+    def choices(self, questions: Sequence[AnyAt]) -> Choices:
+        """Return what may be answered or done where these questions are asked at once."""
+        asked = self.together
+        for at in questions:
+            asked = asked[type(at.frame)]
+        return Choices(questions, asked)
+
 
 def _whole(step: AnyStep, mine: list[bool], frame: type) -> bool:
     """Tell whether a step has all its actions at a frame; with some of them it would be split."""

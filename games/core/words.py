@@ -5,7 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from copy import copy
+from functools import partial
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
+
+import msgspec
 
 from games.core.actions import Action, Value
 from games.core.actions import kind as tag_of
@@ -256,6 +259,23 @@ def _called(who: Actor | Iterable[Actor], names: Sequence[str]) -> Argument:
     return called(who, names) if alone else Items(called(each, names) for each in who)
 
 
+def facts(of: msgspec.Struct, said: Said) -> dict[str, Argument]:
+    """Return the fields of an action, an event or a frame as arguments, those in `said` as there.
+
+    Of others those are left out that are more than a word, a number or a flag.
+    """
+    given: dict[str, Argument] = {}
+    for key in of.__struct_fields__:
+        value = getattr(of, key)
+        if key in said:
+            given[key] = said[key](value)
+        elif isinstance(value, bool):
+            given[key] = yes(value)
+        elif isinstance(value, str | int):
+            given[key] = value
+    return given
+
+
 def told(
     event: Event,
     names: Sequence[str],
@@ -271,17 +291,7 @@ def told(
     doing it is. What is more than a word, a number or a flag is left out, unless it is `said` or
     one of the `besides`.
     """
-    given: dict[str, Argument] = {}
-    for key in event.__struct_fields__:
-        value = getattr(event, key)
-        if key in said:
-            given[key] = said[key](value)
-        elif key == "seat" or key in seats:
-            given[key] = _called(value, names)
-        elif isinstance(value, bool):
-            given[key] = yes(value)
-        elif isinstance(value, str | int):
-            given[key] = value
+    given = facts(event, {**dict.fromkeys(("seat", *seats), partial(_called, names=names)), **said})
     return Message(f"event-{tag or event.__struct_config__.tag}", **{**given, **besides})
 
 

@@ -1,17 +1,13 @@
-"""The decisions of Projet Cérès; ids name things, cells are places, numbers count.
-
-`pay` says how a price is paid: `auto`, as proposed, or `pick`, each unit chosen one by one.
-"""
+"""The decisions of Projet Cérès; ids name things, cells are places, numbers count."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
 from games.core.actions import Action, EndTurn
+from games.core.paying import PaidAction
 from games.core.unions import declared
 
-PAY = ("pay",)
-AUTO, PICK = "auto", "pick"
 CARD, SHIP, AGENT, COLONY, MISSION, GOODS = "card", "ship", "agent", "colony", "mission", "goods"
 """Groups of commands."""
 
@@ -19,26 +15,18 @@ CARD, SHIP, AGENT, COLONY, MISSION, GOODS = "card", "ship", "agent", "colony", "
 # Phase 2
 
 
-class Explore(Action, frozen=True, tag="explore"):
+class Explore(PaidAction, frozen=True, tag="explore"):
     """Explore: turn over an asteroid next to one's ships, for 1 metal (5.1)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAY
     cell: str
-    pay: str = AUTO
 
 
-class Militarise(Action, frozen=True, tag="militarise"):
+class Militarise(PaidAction, frozen=True, tag="militarise"):
     """Militarise: a ship from reserve to board, for 3 metal (5.2)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAY
-    pay: str = AUTO
 
-
-class Move(Action, frozen=True, tag="move"):
+class Move(PaidAction, frozen=True, tag="move"):
     """Move: any number of ships one step each, for 1 hydrocarbon in all (5.3)."""
-
-    ways: ClassVar[tuple[str, ...]] = PAY
-    pay: str = AUTO
 
 
 class Produce(Action, frozen=True, tag="produce"):
@@ -94,14 +82,12 @@ class RecallShip(Action, frozen=True, tag="recall_ship"):
 # Cards and what can be used at any time
 
 
-class PlayCard(Action, frozen=True, tag="play"):
+class PlayCard(PaidAction, frozen=True, tag="play"):
     """Play a card from hand, at any time (8.2); `choice` counts from 1."""
 
     group: ClassVar[str] = CARD
-    ways: ClassVar[tuple[str, ...]] = PAY
     card: str
     choice: int = 1
-    pay: str = AUTO
 
 
 class DiscardCard(Action, frozen=True, tag="discard"):
@@ -111,42 +97,34 @@ class DiscardCard(Action, frozen=True, tag="discard"):
     card: str
 
 
-class UseBuilding(Action, frozen=True, tag="use"):
+class UseBuilding(PaidAction, frozen=True, tag="use"):
     """Use a building, once a round, at any time (9.2)."""
 
     group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     building: str
     choice: int = 1
-    pay: str = AUTO
 
 
-class UseAsteroid(Action, frozen=True, tag="use_asteroid"):
+class UseAsteroid(PaidAction, frozen=True, tag="use_asteroid"):
     """Use the effect of an asteroid that one controls (12.6)."""
 
     group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     cell: str
     choice: int = 1
-    pay: str = AUTO
 
 
-class UseMission(Action, frozen=True, tag="use_mission"):
+class UseMission(PaidAction, frozen=True, tag="use_mission"):
     """Use the effect of the active mission card, once a round (14.8)."""
 
     group: ClassVar[str] = MISSION
-    ways: ClassVar[tuple[str, ...]] = PAY
     choice: int = 1
-    pay: str = AUTO
 
 
-class Accept(Action, frozen=True, tag="accept"):
+class Accept(PaidAction, frozen=True, tag="accept"):
     """Use an effect that has occurred (9.4)."""
 
     group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     choice: int = 1
-    pay: str = AUTO
 
 
 class Decline(Action, frozen=True, tag="decline"):
@@ -192,6 +170,13 @@ class Trade(Action, frozen=True, tag="trade"):
     bought: str
 
 
+class Store(Action, frozen=True, tag="store"):
+    """Say where goods go that one gains in the turns of others (22.9)."""
+
+    group: ClassVar[str] = GOODS
+    place: str
+
+
 class ProduceAt(Action, frozen=True, tag="produce_at"):
     """Let one asteroid produce."""
 
@@ -202,12 +187,10 @@ class ProduceAt(Action, frozen=True, tag="produce_at"):
 # Exploration and the belt
 
 
-class Choose(Action, frozen=True, tag="choose"):
+class Choose(PaidAction, frozen=True, tag="choose"):
     """Apply a choice of the exploration card, from 1 (15.2)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAY
     choice: int
-    pay: str = AUTO
 
 
 class Keep(Action, frozen=True, tag="keep"):
@@ -258,13 +241,11 @@ class BuyCard(Action, frozen=True, tag="buy"):
     card: str
 
 
-class Support(Action, frozen=True, tag="support"):
+class Support(PaidAction, frozen=True, tag="support"):
     """Support a project (6.5)."""
 
     group: ClassVar[str] = AGENT
-    ways: ClassVar[tuple[str, ...]] = PAY
     project: str
-    pay: str = AUTO
 
 
 class DropCard(Action, frozen=True, tag="drop"):
@@ -298,22 +279,18 @@ class ReadyBuilding(Action, frozen=True, tag="ready"):
 # Phase 4
 
 
-class Build(Action, frozen=True, tag="build"):
+class Build(PaidAction, frozen=True, tag="build"):
     """Build a card from hand (7.1)."""
 
     group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     card: str
-    pay: str = AUTO
 
 
-class Maintain(Action, frozen=True, tag="maintain"):
+class Maintain(PaidAction, frozen=True, tag="maintain"):
     """Maintain colonies: pay so many resources for points (7.2)."""
 
     group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     n: int
-    pay: str = AUTO
 
 
 class Reopen(Action, frozen=True, tag="reopen"):
@@ -325,13 +302,11 @@ class Reopen(Action, frozen=True, tag="reopen"):
 # Missions
 
 
-class Attempt(Action, frozen=True, tag="attempt"):
+class Attempt(PaidAction, frozen=True, tag="attempt"):
     """Attempt a resolution of the active mission (14.4)."""
 
     group: ClassVar[str] = MISSION
-    ways: ClassVar[tuple[str, ...]] = PAY
     resolution: str
-    pay: str = AUTO
 
 
 class Pledge(Action, frozen=True, tag="pledge"):

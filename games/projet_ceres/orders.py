@@ -18,11 +18,12 @@ from games.core.orders import (
 )
 from games.core.secrets import Seen
 from games.core.waits import Wait
-from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, Put, UseBuilding
+from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, UseBuilding
 from games.projet_ceres.content import SETS, Index
-from games.projet_ceres.effects import RESOURCES, Branch, Power
-from games.projet_ceres.rules import derive, fights, goods, missions, offers, triggers
-from games.projet_ceres.state import Agents, Call, Colonies, Fight, Goods, State
+from games.projet_ceres.effects import RESOURCES, Branch
+from games.projet_ceres.events import FightEnded
+from games.projet_ceres.rules import asking, fights, missions, offers, triggers
+from games.projet_ceres.state import Agents, Call, Colonies, Fight, Gaining, State
 
 OFFERED = 3
 """Units of one kind that an offer may hold at most."""
@@ -46,19 +47,22 @@ class FightCheaply(Cheapest):
         return wait.key.startswith("fight ")
 
     def worth(self, game: AnyGame, seen: Seen[State], card: str) -> int:
-        return self._power(seen, card)
+        """Return the influence that playing a card gives away; a building stays."""
+        held = card in seen.state.players[seen.viewer or 0].hand
+        return SETS.get(seen.state.content).cards[card].influence if held else 0
 
     def wins(self, game: AnyGame, seen: Seen[State], cards: Sequence[str]) -> bool:
-        fight = seen.state.stack[-1]
+        state = game.copy(seen.state)
+        fight = state.stack[-1]
         assert isinstance(fight, Fight)
-        attack, defence = fights.totals(SETS.get(seen.state.content), seen.state, fight)
-        legal = set(map(repr, game.legal(seen.state, fight.side)))
-        if any(repr(each) not in legal for each in self.plays(game, seen, cards)):
-            return False
-        more = sum(self._power(seen, card) for card in cards)
-        if seen.viewer == fight.attacker:
-            return attack + more > defence
-        return defence + more >= attack
+        seat, ended = fight.side, list[int]()
+        for play in self.plays(game, seen, cards):
+            if game.refusal(state, seat, play) is not None:
+                return False
+            events = game.perform(state, seat, play).events
+            ended += [each.winner for each in events if isinstance(each, FightEnded)]
+        t = SETS.get(state.content)
+        return ended[0] == seat if ended else fights.trailing(t, state, fight) != seat
 
     def plays(self, game: AnyGame, seen: Seen[State], cards: Sequence[str]) -> Sequence[Action]:
         p = seen.state.players[seen.viewer or 0]
@@ -70,18 +74,6 @@ class FightCheaply(Cheapest):
             else:
                 found.append(UseBuilding(card, powers(_built(t, card))))
         return found or [EndTurn()]
-
-    def _power(self, seen: Seen[State], card: str) -> int:
-        t, seat = SETS.get(seen.state.content), seen.viewer or 0
-        held = card in seen.state.players[seat].hand
-        branches = t.cards[card].effect if held else _built(t, card)
-        words = branches[powers(branches) - 1].do
-        guild = t.cards[card].guild or ""
-        return sum(
-            derive.amount(t, seen.state, seat, word.n, guild)
-            for word in words
-            if isinstance(word, Power)
-        )
 
 
 def powers(branches: Sequence[Branch]) -> int:
@@ -168,27 +160,21 @@ class RankingBoxes(Ranking):
         if not isinstance(frame, Agents) or frame.placed:
             return {}
         boxes = self.offers(game, seen)
-        return {box: (PlaceAgent(box), *self._after(seen, wait.seat, box)) for box in boxes}
+        return {box: (PlaceAgent(box), *self._after(game, seen, wait.seat, box)) for box in boxes}
 
-    def _after(self, seen: Seen[State], seat: int, box: str) -> Sequence[Action]:
+    def _after(self, game: AnyGame, seen: Seen[State], seat: int, box: str) -> Sequence[Action]:
         """Return what follows without a choice that matters: gains placed by default, the end."""
-        t, state = SETS.get(seen.state.content), seen.state
-        found = t.boxes[box]
-        if found.does in ("mercenaries", "embassy", "library", "dump"):
+        does = SETS.get(seen.state.content).boxes[box].does
+        if does in ("mercenaries", "embassy", "library", "dump"):
             return (EndTurn(),)
-        if found.does not in ("supply", "gain"):
+        state = game.copy(seen.state)
+        if does not in ("supply", "gain") or game.refusal(state, seat, PlaceAgent(box)):
             return ()
-        places = goods.homes_of_gains(state, seat)
-        where = goods.default_place(t, state, seat)
-        if found.does == "gain":
-            put = () if len(places) == 1 else (Put(found.of, where, found.n),)
-            return (*put, EndTurn())
-        held: Goods = goods.controlled(state, seat)
+        game.perform(state, seat, PlaceAgent(box))
         puts: list[Action] = []
-        for _ in range(found.n):
-            key = min(RESOURCES, key=lambda each: held.get(each, 0))
-            held = goods.add(held, {key: 1})
-            puts.append(Put(key, where, 1))
+        while isinstance(asking.focus(state, seat)[0], Gaining):
+            puts.append(game.default(state, seat))
+            game.perform(state, seat, puts[-1])
         return (*puts, EndTurn())
 
 

@@ -93,6 +93,7 @@ plan-changed = ⚠ Votre coup préparé a été mis de côté : « { $action } �
 draft-refused = ⚠ « { $action } » et la suite de vos choix ne font plus partie de votre tour : { $why }
 draft-changed = ⚠ Quelque chose a changé depuis que vous avez choisi « { $action } ». Ce serait maintenant : { $now }
 draft-left = 📝 « { $action } » était préparé. Comme cela ne peut pas être repris, ce n’a pas été fait pour vous : choisissez-le si vous le voulez toujours.
+draft-direct = **{ $name }** · #{ $table } : { $what }
 plan-stale = Votre coup préparé a changé depuis. Voici où il en est.
 
 # Les ordres donnés à l’avance

@@ -47,6 +47,14 @@ def test_in_random_games_offers_and_likely_actions_agree(seats: int, deals: str)
     assert bool(windows) == (deals == "yes")
 
 
+def test_what_several_questions_ask_for_is_found_from_the_questions_alone() -> None:
+    state = dealing()
+    for seat in range(3):
+        asked = TOY.steps.choices(TOY.questions(state, seat))
+        assert asked.legal() == TOY.legal(state, seat)
+        assert asked.offers() == TOY.offers(state, seat)
+
+
 def test_what_is_refused_at_a_glance_is_offered_for_asking_only() -> None:
     state = dealing()
     bid_all(state)

@@ -191,6 +191,7 @@ class FirstTurn:
             return not await posts(self.discord, gain)
 
         await self.discord.until(withdrawn)
+        await self.bot.said(self.discord)  # she is named again, unless she has ended by then
         left = await self.discord.message(post["id"], "Ada")
         assert "Chloé accomplishes the mission" in text_of(left), "what others brought about stays"
         await press_control(self.discord, "Chloé", panel, "end")

@@ -7,46 +7,33 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.core import hexes
+from games.core.hexes import Rings
 from games.core.paths import distances
 from games.projet_ceres.state import NOBODY, Arrivals, Asteroid, Fight, State
 
 HOMES = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}
 """The axes of the homes, by players; seats take them in their order (OP-77)."""
-RINGS = "ABCD"
 
 
-class Chart:
+class Chart(Rings):
     """The cells of a map for so many players; Ceres itself is none."""
 
     def __init__(self, seats: int) -> None:
-        self.radius = 4 if seats > 4 else 3
-        self.places: dict[str, tuple[int, int]] = {}
-        """Axial coordinates by cell, ring by ring from Ceres, clockwise from axis 0."""
-        for ring in range(1, self.radius + 1):
-            for number, place in enumerate(hexes.ring(ring), 1):
-                self.places[f"{RINGS[ring - 1]}{number}"] = place
-        at = {place: cell for cell, place in self.places.items()}
-        self.neighbours: dict[str, tuple[str, ...]] = {
-            cell: tuple(at[each] for each in hexes.neighbours(place) if each in at)
-            for cell, place in self.places.items()
-        }
-        self.homes = [f"{RINGS[self.radius - 1]}{1 + self.radius * axis}" for axis in HOMES[seats]]
+        super().__init__(4 if seats > 4 else 3)
+        self.axes = {self.on_axis(axis, self.radius): axis for axis in HOMES[seats]}
+        self.homes = list(self.axes)
         self.notches = {home: self.neighbours[home] for home in self.homes}
         self.all_notches = frozenset(cell for home in self.homes for cell in self.notches[home])
         self.fewest = 1 if seats > 4 else 2
         """Asteroids that a placed one must be next to (12.3, 20.2)."""
 
-    def towards(self, home: str) -> str:
-        """Return the notch of a home that lies towards Ceres, where its home asteroid starts."""
-        q, r = self.places[home]
-        inner = (q - q // self.radius, r - r // self.radius)
-        return next(cell for cell in self.notches[home] if self.places[cell] == inner)
-
     def axis(self, home: str, ring: int) -> str:
         """Return the cell of a ring on the axis of a home."""
-        number = int(home[1:]) - 1
-        return f"{RINGS[ring - 1]}{1 + number // self.radius * ring}"
+        return self.on_axis(self.axes[home], ring)
+
+    def towards(self, home: str) -> str:
+        """Return the notch of a home that lies towards Ceres, where its home asteroid starts."""
+        return self.axis(home, self.radius - 1)
 
 
 @cache

@@ -75,8 +75,10 @@ def routed(t: Index, state: State, seat: int) -> list[str]:
 
 
 def default_place(t: Index, state: State, seat: int) -> str:
-    """Return where gains go without a choice (22.9, 22.16)."""
+    """Return where gains go without a choice (22.9, 22.16), or as their owner said."""
     places = homes_of_gains(state, seat)
+    if (store := state.players[seat].store) in places:
+        return store
     if BOARD in places:
         return BOARD
     linked = [cell for cell in routed(t, state, seat) if cell in places]
@@ -238,6 +240,13 @@ def controlled(state: State, seat: int) -> Goods:
     places = {cell: state.belt[cell].goods for cell in own(state, seat)}
     places[BOARD] = state.players[seat].goods
     return totals(places)
+
+
+def first_lost(t: Index, state: State, seat: int, of: str) -> Unit | None:
+    """Return what a seat loses without a choice: what it has most of, isolated first (22.16)."""
+    held, linked = controlled(state, seat), [BOARD, *routed(t, state, seat)]
+    units = losable(state, seat, of)
+    return min(units, key=lambda unit: (-held[unit[1]], unit[0] in linked), default=None)
 
 
 def losable(state: State, seat: int, of: str) -> list[Unit]:

@@ -100,13 +100,13 @@ def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
     own = goods.totals(mine.goods)
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
     pledged, _ = set_aside(t, state, call, due)
-    most = min(left.influence, state.players[seat].influence) + mine.influence
-    found = {INFLUENCE: most}
+    found: dict[str, int] = {}
     for key in RESOURCES:
         # Beyond what is asked of its type a unit counts as any.
         room = max(0, getattr(due, key) - pledged.get(key, 0)) + left.any
         held = goods.totals(goods.purse(t, state, seat, Cost(**{key: room})))
         found[key] = own.get(key, 0) + min(room, held.get(key, 0))
+    found[INFLUENCE] = min(left.influence, state.players[seat].influence) + mine.influence
     return found
 
 

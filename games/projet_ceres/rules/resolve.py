@@ -10,7 +10,7 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
 from games.projet_ceres.rules import belt, derive, fights, goods, moving, offers, points
-from games.projet_ceres.state import BOARD, Doing, Gaining, Goods, Losing, State
+from games.projet_ceres.state import Doing, Gaining, Goods, Losing, State
 
 HIGHEST_DIE = 6
 MISSION = "mission"
@@ -274,15 +274,11 @@ def levy(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
     for other in state.players:
         if other.seat == seat or not any(cell in close for cell in belt.own(state, other.seat)):
             continue
-        linked = goods.routed(t, state, other.seat)
         for _ in range(n):
-            units = goods.losable(state, other.seat, of)
-            if not units:
+            unit = goods.first_lost(t, state, other.seat, of)
+            if unit is None:
                 break
-            held = goods.controlled(state, other.seat)
-            place, key = min(
-                units, key=lambda unit: (-held[unit[1]], unit[0] == BOARD or unit[0] in linked)
-            )
+            place, key = unit
             goods.remove(state, other.seat, place, {key: 1})
             log.events.append(ev.Levied(seat=seat, giver=other.seat, goods={key: 1}))
             receive(t, state, seat, {key: 1}, 0, log)

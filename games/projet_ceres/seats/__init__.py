@@ -6,6 +6,7 @@ from typing import Any
 
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
+from games.core.paying import AUTO
 from games.core.search import Search
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
@@ -22,13 +23,13 @@ REPLIES = 40
 """Replies that an action may lead to at most."""
 SEARCHED = (s.Turn, s.Agents, s.Colonies, s.Exploring, s.Supporting, s.Attempting)
 """Frames at which ways are compared; at all others there is a reply."""
-IDLE = (act.DiscardCard, act.Reopen)
+IDLE = (act.DiscardCard, act.Reopen, act.Store)
 """What is not done without need."""
 
 
 def _plain(action: Any) -> bool:
     """Tell whether an action is paid as proposed, if at all."""
-    return getattr(action, "pay", act.AUTO) == act.AUTO
+    return getattr(action, "pay", AUTO) == AUTO
 
 
 class CeresSearch(Search):

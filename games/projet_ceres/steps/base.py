@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable
 from typing import Any, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
+from games.core import paying
 from games.core.actions import Action
 from games.core.errors import Reason, later, reason
 from games.core.events import Applied
-from games.core.steps import Picks, Step
-from games.projet_ceres.actions import AUTO, PICK
+from games.core.steps import Picks
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import Branch, Changed, Cost
 from games.projet_ceres.rules import asking, derive, fights, goods
@@ -23,8 +22,6 @@ AtT = TypeVar("AtT", bound=AnyAt)
 A = TypeVar("A", bound=Action)
 FREE = Cost()
 SETTLING = later("settling")
-NO_CHOICE = reason("no_choice_of_payment")
-NO_SUCH = reason("no_such_choice")
 
 
 def short(at: AnyAt, cost: Cost) -> Reason | None:
@@ -43,53 +40,23 @@ def short(at: AnyAt, cost: Cost) -> Reason | None:
     return None
 
 
-class Priced(Step[AtT, A], Generic[AtT, A]):
+class Priced(paying.Priced[AtT, A, Cost], Generic[AtT, A]):
     """A decision with a price: paid as proposed, or unit by unit (22.2)."""
 
-    def plain(self, at: AtT) -> Iterable[A]:
-        """Return what may be asked about, paid as proposed."""
-        return cast("list[A]", [action() for action in self.actions])
-
     def price(self, at: AtT, action: A) -> Cost:
-        """Return what a possible action costs."""
         return FREE
 
-    @abstractmethod
-    def missing(self, at: AtT, action: A) -> Reason | None:
-        """Return the first missing precondition besides the price."""
+    def short(self, at: AtT, price: Cost) -> Reason | None:
+        return short(at, price)
 
-    @abstractmethod
-    def carry_out(self, at: AtT, action: A, log: Applied) -> None:
-        """Do it, once it is paid."""
+    def choosable(self, at: AtT, price: Cost) -> bool:
+        return price != FREE and goods.choosable(at.tables, at.state, at.seat, price)
 
-    def offers(self, at: AtT) -> Iterator[A]:
-        for action in self.plain(at):
-            yield action
-            if self.missing(at, action) is None:
-                cost = self.price(at, action)
-                if cost != FREE and goods.choosable(at.tables, at.state, at.seat, cost):
-                    yield replace(action, pay=PICK)
+    def pay(self, at: AtT, price: Cost, log: Applied) -> None:
+        goods.pay(at.tables, at.state, at.seat, price, log)
 
-    def refusal(self, at: AtT, action: A) -> Reason | None:
-        why = self.missing(at, action)
-        if why is not None:
-            return why
-        cost = self.price(at, action)
-        if (why := short(at, cost)) is not None:
-            return why
-        way: str = getattr(action, "pay", AUTO)
-        if way == PICK and not goods.choosable(at.tables, at.state, at.seat, cost):
-            return NO_CHOICE
-        return None if way in (AUTO, PICK) else NO_SUCH
-
-    def do(self, at: AtT, action: A, log: Applied) -> None:
-        cost = self.price(at, action)
-        if getattr(action, "pay", AUTO) == PICK:
-            left = replace(cost, influence=0)
-            at.player.lane.append(Paying(replace(action, pay=AUTO), left))
-            return
-        goods.pay(at.tables, at.state, at.seat, cost, log)
-        self.carry_out(at, action, log)
+    def ask(self, at: AtT, action: A, price: Cost) -> None:
+        at.player.lane.append(Paying(action, replace(price, influence=0)))
 
 
 class PicksCard(Picks[AtT, A], Generic[AtT, A]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, kind
 from games.core.errors import NOT_YOURS, Reason, reason
 from games.core.events import Applied
 from games.core.steps import Step
@@ -17,7 +17,6 @@ from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged
 from games.projet_ceres.steps.base import FREE, SETTLING, Priced
 from games.projet_ceres.steps.turn import spent
 
-KIND = "attempt"
 ITEMS = (*RESOURCES, missions.INFLUENCE)
 
 
@@ -43,53 +42,54 @@ def busy(at: AnyAt) -> bool:
     return bool(lanes or own) or isinstance(at.state.stack[-1], asking.WINDOWS)
 
 
-class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
+Attempter = At[Turn | Attempting | None]
+
+
+class Attempts(Priced[Attempter, Attempt]):
     """A resolution of the active mission: solo ones are paid at once, others open a call."""
 
     frames = (Turn, Attempting)
 
-    def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
+    def plain(self, at: Attempter) -> Iterable[Attempt]:
         card = missions.attemptable(at.tables, at.state)
         return [] if card is None else [Attempt(each.id) for each in card.resolutions]
 
-    def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
+    def missing(self, at: Attempter, action: Attempt) -> Reason | None:
+        why = None
         if isinstance(at.frame, Turn):
-            if at.state.options["missions"] == "box_only":
-                return reason("mission_by_box")
-            free = at.state.options["missions"] == "free"
-            why = failed(at) if free else spent(at.frame, KIND)
-            if why is not None:
-                return why
-        return possible(at, action.resolution)
+            why = {
+                "box_only": reason("mission_by_box"),
+                "phase2_and_box": spent(at.frame, kind(action)),
+                "free": failed(at),
+            }[at.state.options["missions"]]
+        return why or possible(at, action.resolution)
 
-    def price(self, at: At[Turn | Attempting | None], action: Attempt) -> Cost:
+    def price(self, at: Attempter, action: Attempt) -> Cost:
         found = self._found(at, action)
         return missions.cost(found, len(at.state.players)) if found.solo else FREE
 
-    def carry_out(self, at: At[Turn | Attempting | None], action: Attempt, log: Applied) -> None:
+    def carry_out(self, at: Attempter, action: Attempt, log: Applied) -> None:
         state, found = at.state, self._found(at, action)
         mission = state.missions[0]
         free = at.state.options["missions"] == "free"
         if isinstance(at.frame, Turn) and not free:
-            at.frame.acted = [*at.frame.acted, KIND]
+            at.frame.acted = [*at.frame.acted, kind(action)]
         elif isinstance(at.frame, Attempting):
             at.player.lane.remove(at.frame)
         log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=found.id))
         triggers.occurs(at.tables, state, at.seat, "attempted", log)
         if found.solo:
-            log.events.append(
-                ev.CallClosed(seat=at.seat, mission=mission, resolution=found.id, paid=True)
-            )
+            closed = ev.CallClosed(seat=at.seat, mission=mission, resolution=found.id, paid=True)
+            log.events.append(closed)
             missions.succeed(at.tables, state, at.seat, found, at.seat, [at.seat], log)
             return
         state.opened += 1
         pledges = [Pledged() for _ in state.players]
         free = free and not isinstance(at.frame, Attempting)
-        state.stack.append(
-            Call(state.opened, at.seat, mission, found.id, pledges, at.seat, free=free)
-        )
+        call = Call(state.opened, at.seat, mission, found.id, pledges, at.seat, free=free)
+        state.stack.append(call)
 
-    def _found(self, at: At[Turn | Attempting | None], action: Attempt) -> Resolution:
+    def _found(self, at: Attempter, action: Attempt) -> Resolution:
         return missions.resolution(at.tables, at.state.missions[0], action.resolution)
 
 
@@ -98,12 +98,12 @@ class AttemptsFreely(Attempts):
 
     frames = ()
 
-    def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
+    def missing(self, at: Attempter, action: Attempt) -> Reason | None:
         if at.state.options["missions"] != "free":
             return reason("mission_by_box")
         return failed(at) or possible(at, action.resolution)
 
-    def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
+    def plain(self, at: Attempter) -> Iterable[Attempt]:
         # Where a turn or a box asks for an attempt, it is that one.
         asked = any(isinstance(f, Turn | Attempting) for f in asking.focus(at.state, at.seat))
         free = at.state.options["missions"] == "free" and not asked
@@ -117,6 +117,11 @@ def not_mine(at: At[Call]) -> Reason | None:
     return None
 
 
+def pledged(mine: Pledged, item: str) -> int:
+    """Return how much of something is set aside."""
+    return mine.influence if item == missions.INFLUENCE else goods.totals(mine.goods).get(item, 0)
+
+
 class Pledges(Step[At[Call], Pledge], free=True):
     """So much of something for a mission, set aside at once; another pledge replaces it."""
 
@@ -124,27 +129,19 @@ class Pledges(Step[At[Call], Pledge], free=True):
         if not_mine(at) is not None or at.frame.pledges[at.seat].done:
             return
         mine = at.frame.pledges[at.seat]
-        own = goods.totals(mine.goods)
-        most = missions.ceilings(at.tables, at.state, at.frame, at.seat)
-        for item in ITEMS:
-            has = mine.influence if item == missions.INFLUENCE else own.get(item, 0)
-            for n in range(most[item] + 1):
-                if n != has:
-                    yield Pledge(item, n)
+        for item, most in missions.ceilings(at.tables, at.state, at.frame, at.seat).items():
+            has = pledged(mine, item)
+            yield from (Pledge(item, n) for n in range(most + 1) if n != has)
 
     def refusal(self, at: At[Call], action: Pledge) -> Reason | None:
-        why = not_mine(at)
-        if why is not None:
+        if (why := not_mine(at)) is not None:
             return why
         mine = at.frame.pledges[at.seat]
         if mine.done:
             return reason("answered_already")
         if action.item not in ITEMS or action.n < 0:
             return reason("no_such_choice")
-        has = goods.totals(mine.goods).get(action.item, 0)
-        if action.item == missions.INFLUENCE:
-            has = mine.influence
-        if action.n == has:
+        if action.n == pledged(mine, action.item):
             return reason("pledged_already")
         most = missions.ceilings(at.tables, at.state, at.frame, at.seat)[action.item]
         return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
@@ -155,7 +152,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
             at.player.influence += mine.influence - action.n
             mine.influence = action.n
         else:
-            [key] = [key for key in RESOURCES if key == action.item]
+            key = action.item
             # Only what differs is moved: what can be paid may depend on what lies where.
             more = action.n - goods.totals(mine.goods).get(key, 0)
             for place, found in mine.goods.items():
@@ -198,10 +195,8 @@ class AnswersCall(Step[At[Call], EndTurn]):
     """The initiator opens the call; the others have answered, with what they pledged."""
 
     def refusal(self, at: At[Call], action: EndTurn) -> Reason | None:
-        why = not_mine(at)
-        if why is not None:
-            return why
-        return reason("answered_already") if at.frame.pledges[at.seat].done else None
+        done = at.frame.pledges[at.seat].done
+        return not_mine(at) or (reason("answered_already") if done else None)
 
     def do(self, at: At[Call], action: EndTurn, log: Applied) -> None:
         call = at.frame

@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.core.steps import Picks, Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
@@ -15,7 +16,6 @@ from games.projet_ceres.rules import belt, offers, resolve
 from games.projet_ceres.state import NOBODY, At
 from games.projet_ceres.steps.base import (
     FREE,
-    NO_SUCH,
     PicksCell,
     Priced,
     numbers,

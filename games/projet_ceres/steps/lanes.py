@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from games.core.actions import kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
@@ -20,17 +22,13 @@ from games.projet_ceres.actions import (
     Put,
     ReadyBuilding,
     Salvage,
+    Store,
     Trade,
 )
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve
+from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve, triggers
 from games.projet_ceres.state import At
-from games.projet_ceres.steps.base import NO_SUCH, PicksCard, PicksCell
-
-
-def typed(resource: str) -> str | None:
-    """Return a resource by its id."""
-    return next((key for key in RESOURCES if key == resource), None)
+from games.projet_ceres.steps.base import PicksCard, PicksCell
 
 
 class PutsGoods(Step[At[s.Gaining], Put]):
@@ -44,8 +42,8 @@ class PutsGoods(Step[At[s.Gaining], Put]):
                     yield Put(key, where, n)
 
     def refusal(self, at: At[s.Gaining], action: Put) -> Reason | None:
-        key = typed(action.resource)
-        if key is None or action.n < 1:
+        key = action.resource
+        if key not in RESOURCES or action.n < 1:
             return NO_SUCH
         if action.n > self._left(at, key):
             return reason("not_gained", resource=key, n=self._left(at, key))
@@ -53,8 +51,7 @@ class PutsGoods(Step[At[s.Gaining], Put]):
         return None if action.place in places else reason("no_place_for_goods", place=action.place)
 
     def do(self, at: At[s.Gaining], action: Put, log: Applied) -> None:
-        key = typed(action.resource)
-        assert key is not None
+        key = action.resource
         own = min(action.n, at.frame.goods.get(key, 0))
         at.frame.goods = goods.take(at.frame.goods, {key: own})
         at.frame.any -= action.n - own
@@ -76,6 +73,35 @@ class PutsGoods(Step[At[s.Gaining], Put]):
         return Put(min(free, key=lambda key: held.get(key, 0)), where, 1)
 
 
+class StoresGoods(Step[At[None], Store]):
+    """Where goods go that are gained in the turns of others, said once a round (22.9)."""
+
+    def offers(self, at: At[None]) -> Iterable[Store]:
+        if said(at.player):
+            return ()
+        now = goods.default_place(at.tables, at.state, at.seat)
+        places = goods.homes_of_gains(at.state, at.seat)
+        return [Store(place) for place in places if place != now]
+
+    def refusal(self, at: At[None], action: Store) -> Reason | None:
+        if action.place not in goods.homes_of_gains(at.state, at.seat):
+            return reason("no_place_for_goods", place=action.place)
+        if said(at.player):
+            return reason("stored_already")
+        now = goods.default_place(at.tables, at.state, at.seat)
+        return reason("stored_there", place=now) if action.place == now else None
+
+    def do(self, at: At[None], action: Store, log: Applied) -> None:
+        triggers.use(at.state, at.seat, kind(action))
+        at.player.store = action.place
+        log.events.append(ev.StoreChosen(seats=(at.seat,), seat=at.seat, place=action.place))
+
+
+def said(player: s.Player) -> bool:
+    """Tell whether a player said in this round where gains go."""
+    return "store" in player.used
+
+
 class LosesGood(Step[At[s.Losing], Lose]):
     """A resource of one's choice among all that one controls (1.9)."""
 
@@ -84,29 +110,21 @@ class LosesGood(Step[At[s.Losing], Lose]):
         return [Lose(key, where) for where, key in units]
 
     def refusal(self, at: At[s.Losing], action: Lose) -> Reason | None:
-        units = goods.losable(at.state, at.seat, at.frame.of)
-        if (action.place, action.resource) in units:
-            return None
-        return reason("nothing_to_lose", place=action.place)
+        there = (action.place, action.resource) in goods.losable(at.state, at.seat, at.frame.of)
+        return None if there else reason("nothing_to_lose", place=action.place)
 
     def do(self, at: At[s.Losing], action: Lose, log: Applied) -> None:
-        key = typed(action.resource)
-        assert key is not None
-        goods.remove(at.state, at.seat, action.place, {key: 1})
-        log.events.append(ev.Lost(seat=at.seat, goods={key: 1}, place=action.place))
+        lost = {action.resource: 1}
+        goods.remove(at.state, at.seat, action.place, lost)
+        log.events.append(ev.Lost(seat=at.seat, goods=lost, place=action.place))
         at.frame.n -= 1
         if not at.frame.n or not goods.losable(at.state, at.seat, at.frame.of):
             at.player.lane.remove(at.frame)
 
-    def default(self, at: At[s.Losing]) -> Lose:
+    def default(self, at: At[s.Losing]) -> Lose | None:
         """What there is most of, isolated goods first (22.16)."""
-        linked = goods.routed(at.tables, at.state, at.seat)
-        held = goods.controlled(at.state, at.seat)
-        where, key = min(
-            goods.losable(at.state, at.seat, at.frame.of),
-            key=lambda unit: (-held[unit[1]], unit[0] == s.BOARD or unit[0] in linked),
-        )
-        return Lose(key, where)
+        unit = goods.first_lost(at.tables, at.state, at.seat, at.frame.of)
+        return None if unit is None else Lose(unit[1], unit[0])
 
 
 class PaysUnit(Step[At[s.Paying], PayUnit]):
@@ -118,10 +136,11 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
                 yield PayUnit(key, where)
 
     def refusal(self, at: At[s.Paying], action: PayUnit) -> Reason | None:
-        key = typed(action.resource)
-        left = at.frame.left
-        if key is None or not (getattr(left, key) or left.any):
-            return reason("not_asked_for", resource=action.resource) if key else NO_SUCH
+        key, left = action.resource, at.frame.left
+        if key not in RESOURCES:
+            return NO_SUCH
+        if not (getattr(left, key) or left.any):
+            return reason("not_asked_for", resource=key)
         held = self._purse(at).get(action.place, {}).get(key, 0)
         spare = goods.unmarked(at.tables, at.state, at.seat, left)
         if spare is None or held <= at.player.marked.count((action.place, key)):
@@ -132,10 +151,8 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
         return reason("needed_elsewhere", resource=key)
 
     def do(self, at: At[s.Paying], action: PayUnit, log: Applied) -> None:
-        key = typed(action.resource)
-        assert key is not None
-        at.frame.left = reduced(at.frame.left, key)
-        at.player.marked = [*at.player.marked, (action.place, key)]
+        at.frame.left = reduced(at.frame.left, action.resource)
+        at.player.marked = [*at.player.marked, (action.place, action.resource)]
         if at.frame.left != Cost():
             return
         at.player.lane.remove(at.frame)
@@ -188,9 +205,8 @@ class TradesGoods(Step[At[s.Trading], Trade]):
     def refusal(self, at: At[s.Trading], action: Trade) -> Reason | None:
         if (action.cell, action.sold) not in offers.sales(at.state, at.seat, at.frame.sell):
             return reason("nothing_to_sell", n=at.frame.sell)
-        if typed(action.bought) is None or action.bought == action.sold:
-            return NO_SUCH
-        return None
+        fits = action.bought in RESOURCES and action.bought != action.sold
+        return None if fits else NO_SUCH
 
     def do(self, at: At[s.Trading], action: Trade, log: Applied) -> None:
         less, more = {action.sold: at.frame.sell}, {action.bought: at.frame.buy}
@@ -276,6 +292,7 @@ class ReadiesBuilding(PicksCard[At[s.Readying], ReadyBuilding]):
 
 STEPS = (
     PutsGoods(),
+    StoresGoods(),
     LosesGood(),
     PaysUnit(),
     DropsCard(),

@@ -66,16 +66,14 @@ class LoadsGood(Step[Here, Load], free=True):
         room = derive.CARRY + changed(at, "carry")
         if sum(last.load.values()) >= room:
             return reason("loaded", n=room)
-        [key] = [key for key in RESOURCES if key == action.resource]
-        left = goods.lying(at.state, at.seat, last.origin)
-        return None if left.get(key) else reason("nothing_to_load", place=last.origin)
+        left = goods.lying(at.state, at.seat, last.origin).get(action.resource)
+        return None if left else reason("nothing_to_load", place=last.origin)
 
     def do(self, at: Here, action: Load, log: Applied) -> None:
         *before, last = at.frame.steps
-        [key] = [key for key in RESOURCES if key == action.resource]
-        load = goods.add(last.load, {key: 1})
+        load = goods.add(last.load, {action.resource: 1})
         # Set aside, so that nothing else is paid with it meanwhile.
-        goods.remove(at.state, at.seat, last.origin, {key: 1})
+        goods.remove(at.state, at.seat, last.origin, {action.resource: 1})
         at.frame.steps = [*before, ShipStep(last.origin, last.target, load)]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.core.errors import Reason, absent, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import (
     Accept,
@@ -19,7 +20,6 @@ from games.projet_ceres.effects import Branch, Cost
 from games.projet_ceres.rules import belt, points, resolve, triggers
 from games.projet_ceres.state import AnyAt, At, Offered
 from games.projet_ceres.steps.base import (
-    NO_SUCH,
     PicksCard,
     Priced,
     distinct,

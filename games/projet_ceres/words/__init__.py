@@ -11,17 +11,7 @@ from games.core.secrets import Seen
 from games.core.telling import Tells, ToldWords
 from games.core.words import Topic
 from games.projet_ceres.content import BUILT_IN, components
-from games.projet_ceres.words import (
-    actions,
-    alts,
-    cards,
-    choices,
-    events,
-    parts,
-    prompts,
-    reasons,
-    topics,
-)
+from games.projet_ceres.words import actions, alts, cards, choices, events, parts, prompts, topics
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.speakers import SPEAKERS
 
@@ -56,7 +46,7 @@ class ProjetWords(ToldWords):
         return " ".join(map(self.speaker.say, (found, *texts)))
 
     def reason(self, reason: Reason) -> str:
-        return self.speaker.say(reasons.reason(components(self.content), reason))
+        return self.speaker.say(events.reason(components(self.content), reason))
 
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help; `content` is the hash of a component set, `None` the built-in."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
@@ -26,14 +26,8 @@ _PAGES = (
 
 def topics(t: Index, speaker: Speaker) -> tuple[Topic, ...]:
     """Return the help pages for a component set."""
-    given = _numbers(t) | dict(_texts(t, speaker))
-    return tuple(topic(speaker, key, given) for key in _PAGES.split())
-
-
-def _numbers(t: Index) -> dict[str, Argument]:
-    """Return the numbers of the rules, and how many cards there are."""
     box = t.components
-    return {
+    given: dict[str, Argument] = {
         "investments": len(t.investment),
         "explorations": len(box.explorations),
         "asteroids": len(t.belt),
@@ -54,22 +48,25 @@ def _numbers(t: Index) -> dict[str, Argument]:
         "surcharge": Items(SURCHARGE),
         "maintenance": MAINTENANCE,
         "cells": Items(each.cell for each in box.clans[0].bonuses),
+        "boxes": _lines(speaker, _boxes(t)),
+        "costs": _lines(speaker, _costs(t)),
+        "symbols": page(sections(speaker, LEGEND), speaker.lang),
     }
+    return tuple(topic(speaker, key, given) for key in _PAGES.split())
 
 
-def _texts(t: Index, speaker: Speaker) -> Iterator[tuple[str, Argument]]:
-    """Yield what boxes do, what projects cost, and the symbols, as arguments of the pages."""
+def _boxes(t: Index) -> Iterable[Message]:
+    """Return what boxes do, those that do the same in one line."""
     same: dict[Message, list[str]] = {}
     for key, box in t.boxes.items():
         same.setdefault(cards.box(box), []).append(key)
-    boxes = (Message("help-line", names=names(keys), text=text) for text, keys in same.items())
-    yield "boxes", _lines(speaker, boxes)
-    costs = (
-        Message("help-cost", name=Name(each.id), cost=priced(each.cost))
-        for each in t.components.projects
-    )
-    yield "costs", _lines(speaker, costs)
-    yield "symbols", page(sections(speaker, LEGEND), speaker.lang)
+    return [Message("help-line", names=names(keys), text=text) for text, keys in same.items()]
+
+
+def _costs(t: Index) -> Iterable[Message]:
+    """Return what projects cost."""
+    projects = t.components.projects
+    return [Message("help-cost", name=Name(e.id), cost=priced(e.cost)) for e in projects]
 
 
 def _lines(speaker: Speaker, found: Iterable[Message]) -> str:

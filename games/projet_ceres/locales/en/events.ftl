@@ -80,9 +80,10 @@ event-card_dropped = { $seat } discards { $card }.
 event-used = { $seat } uses { $source }{ chosen }.
 event-declined = { $seat } does not use { $what }.
 event-left = { $seat } forgoes { $what }.
-event-salvaged = { $seat } takes { $card } from the discard { $to ->
-    [hand] to hand
-   *[deck] under the deck
+event-store_chosen = What you gain in the turns of others goes to { $place }.
+event-salvaged = { $seat } { $to ->
+    [hand] takes { $card } from the discard to hand
+   *[deck] puts { $card } from the discard under the deck
 }.
 event-dumped = { $seat } puts { cards } of the discard under the deck.
 event-recycled = { $seat } recycles: hand, deck and discard become a new deck.
@@ -152,7 +153,7 @@ event-call_begun = { $seat } attempts the mission { $mission }, { $resolution }.
 event-call_opened = { $seat } calls for contributions: { $goods } missing.
 event-pledge_made = { $seat } pledges { $goods }.
 event-pledge_withdrawn = { $seat } pledges no { $item } any more.
-event-winner_named = { $seat } means the cards that are won for { $winner }.
+event-winner_named = { $seat } names who takes the cards that are won: { $winner }.
 event-call_answered = { $seat } { $given ->
     [yes] has answered and contributes
    *[no] does not contribute

@@ -47,8 +47,8 @@ board-order = First player: { $first }. Order of the phase: { COMMAS($order) }.
 board-points = Points: { COMMAS($scores) }.
 board-ending = All projects are supported: this is the last round.
 board-fight = Combat on { $cell }: { $attacker } attacks ({ $attack }), { $defender } defends ({ $defence }); { $side } can add power.
-board-arrivals = Combats of { $who } still to come: { COMMAS($cells) }.
-board-call = Call of { $who } for the mission { $mission }, { $resolution }: { COUNT($missing) ->
+board-arrivals = Combats of { $seat } still to come: { COMMAS($cells) }.
+board-call = Call of { $seat } for the mission { $mission }, { $resolution }: { COUNT($missing) ->
     [0] nothing is missing
    *[other] { $missing } missing
 }; { COUNT($pledged) ->

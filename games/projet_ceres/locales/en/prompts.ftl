@@ -51,8 +51,8 @@ prompt-fight = { $attacks ->
    *[no] { $rival } attacks you at { $cell }
 }: power { $attack } in attack, { $defence } in defence. Add power, or you lose.
 prompt-reacting = { $event ->
-    [fight_near] { $who } starts a combat at { $where }
-   *[support_near] { $who } supports “{ $where }”
+    [fight_near] { $seat } starts a combat at { $where }
+   *[support_near] { $seat } supports “{ $where }”
 }: react, or not. Answers stay secret until the last one.
 prompt-call = { $way ->
     [mine] { $mission }, { $resolution }: pledge your part, then { COUNT($missing) ->
@@ -63,10 +63,10 @@ prompt-call = { $way ->
         [0] everything is covered, you can close your call.
        *[other] the others answer your call. Missing: { $missing }.
     }
-    [answered] You answered the call of { $who }; you can still come back to it.
-   *[theirs] { $who } asks for your help with “{ $mission }”, { $resolution }: { COUNT($missing) ->
-        [0] everything is covered.
-       *[other] missing: { $missing }.
+    [answered] You answered the call of { $seat }; you can still come back to it.
+   *[theirs] { $seat } asks for your help with “{ $mission }”, { $resolution }. { COUNT($missing) ->
+        [0] Everything is covered.
+       *[other] Missing: { $missing }.
     } Pledge what you like, then answer.
 }
 
@@ -110,7 +110,10 @@ prompt-buying = Buy a card { $source ->
    *[other] { " " }for { $discount } less
 }, or do not.
 prompt-supporting = Choose the project that you support, or none.
-prompt-trading = Trade at Ceres: { $sell } of one type for { $buy } of another, at most { $left } times.
+prompt-trading = Trade at Ceres: { $sell } of one type for { $buy } of another, at most { $left ->
+    [one] once
+   *[other] { $left } times
+}.
 prompt-discarding = Discard { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -121,12 +124,9 @@ prompt-recalling = Bring { $n ->
 } back to your board.
 prompt-producing = Choose the asteroid that produces.
 prompt-scouting = Choose the card that joins the queue: { $cards }.
-prompt-salvaging = Take { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-} from your discard { $to ->
-    [deck] under your deck
-   *[hand] to hand
+prompt-salvaging = { $to ->
+    [deck] Put { cards } from your discard under your deck
+   *[hand] Take { cards } from your discard to hand
 }.
 prompt-readying = Choose the building to make ready.
 prompt-offered = { $source }: { $does }. Use this effect, or leave it.

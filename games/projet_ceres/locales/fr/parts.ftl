@@ -47,8 +47,8 @@ board-order = Premier joueur : { $first }. Ordre de la phase : { COMMAS($order) 
 board-points = Points : { COMMAS($scores) }.
 board-ending = Tous les projets sont soutenus : c’est la dernière manche.
 board-fight = Combat en { $cell } : { $attacker } attaque ({ $attack }), { $defender } défend ({ $defence }) ; { $side } peut ajouter de la puissance.
-board-arrivals = Combats { DE($who) } encore à régler : { COMMAS($cells) }.
-board-call = Appel { DE($who) } pour la mission « { $mission } », { $resolution } : { COUNT($missing) ->
+board-arrivals = Combats { DE($seat) } encore à régler : { COMMAS($cells) }.
+board-call = Appel { DE($seat) } pour la mission « { $mission } », { $resolution } : { COUNT($missing) ->
     [0] il ne manque rien
    *[other] il manque { $missing }
 } ; { COUNT($pledged) ->

@@ -51,8 +51,8 @@ prompt-fight = { $attacks ->
    *[no] { $rival } vous attaque en { $cell }
 } : puissance { $attack } à l’attaque, { $defence } à la défense. Ajoutez de la puissance, sinon vous perdez.
 prompt-reacting = { $event ->
-    [fight_near] { $who } engage un combat en { $where }
-   *[support_near] { $who } soutient « { $where } »
+    [fight_near] { $seat } engage un combat en { $where }
+   *[support_near] { $seat } soutient « { $where } »
 } : réagissez, ou non. Les réponses restent secrètes jusqu’à la dernière.
 prompt-call = { $way ->
     [mine] { $mission }, { $resolution } : promettez votre part, puis { COUNT($missing) ->
@@ -63,8 +63,8 @@ prompt-call = { $way ->
         [0] tout est couvert, vous pouvez clore votre appel.
        *[other] les autres répondent à votre appel. Il manque { $missing }.
     }
-    [answered] Vous avez répondu à l’appel { DE($who) } ; vous pouvez encore y revenir.
-   *[theirs] { $who } demande votre aide pour « { $mission } », { $resolution } : { COUNT($missing) ->
+    [answered] Vous avez répondu à l’appel { DE($seat) } ; vous pouvez encore y revenir.
+   *[theirs] { $seat } demande votre aide pour « { $mission } », { $resolution } : { COUNT($missing) ->
         [0] tout est couvert.
        *[other] il manque { $missing }.
     } Promettez ce que vous voulez, puis répondez.
@@ -110,7 +110,10 @@ prompt-buying = Achetez une carte { $source ->
    *[other] , { $discount } de moins
 }, ou non.
 prompt-supporting = Choisissez le projet à soutenir, ou aucun.
-prompt-trading = Commercez à Cérès : { $sell } d’un type contre { $buy } d’un autre, { $left } fois au plus.
+prompt-trading = Commercez à Cérès : { $sell } d’un type contre { $buy } d’un autre, { $left ->
+    [one] une fois
+   *[other] { $left } fois
+} au plus.
 prompt-discarding = Défaussez { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -121,12 +124,9 @@ prompt-recalling = Ramenez { $n ->
 } sur votre plateau.
 prompt-producing = Choisissez l’astéroïde qui produit.
 prompt-scouting = Choisissez la carte qui rejoint la file : { $cards }.
-prompt-salvaging = Reprenez { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
-} de votre défausse { $to ->
-    [deck] sous votre pioche
-   *[hand] en main
+prompt-salvaging = { $to ->
+    [deck] Remettez { cards } de votre défausse sous votre pioche
+   *[hand] Reprenez { cards } de votre défausse en main
 }.
 prompt-readying = Choisissez le bâtiment à redresser.
 prompt-offered = { $source } : { $does }. Utilisez cet effet, ou laissez-le.
