@@ -170,6 +170,13 @@ class Trade(Action, frozen=True, tag="trade"):
     bought: str
 
 
+class Store(Action, frozen=True, tag="store"):
+    """Say where goods go that one gains in the turns of others (22.9)."""
+
+    group: ClassVar[str] = GOODS
+    place: str
+
+
 class ProduceAt(Action, frozen=True, tag="produce_at"):
     """Let one asteroid produce."""
 

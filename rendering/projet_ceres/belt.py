@@ -109,14 +109,17 @@ def _ground(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid
     layer, theme, tile = canvas.main, canvas.theme, table.tile(there)
     owner = None if there.seat == NOBODY else table.style(there.seat)
     fill = theme.panel_low if tile is None else mix(theme.panel_low, CLASSES[tile.kind], 0.3)
-    layer.polygon(x, y, grid.hexagon, fill=fill)
-    if tile is not None:
-        turn = sum(map(ord, cell)) * 37 % 180
-        body(layer, tile.kind, turn, (x, y), round(grid.corners * 0.82))
     edge = owner.colour if owner else theme.line_strong if tile else theme.line
     if cell in table.attackers:
         edge = theme.icon("combat")
-    layer.polygon(x, y, grid.hexagon, border=edge, width=6 if owner else 2)
+    wide = 6 if owner else 2
+    if tile is None:
+        layer.polygon(x, y, grid.hexagon, fill=fill, border=edge, width=wide)
+        return
+    layer.polygon(x, y, grid.hexagon, fill=fill)
+    turn = sum(map(ord, cell)) * 37 % 180
+    body(layer, tile.kind, turn, (x, y), round(grid.corners * 0.82))
+    layer.polygon(x, y, grid.hexagon, border=edge, width=wide)
 
 
 def body(layer: Layer, kind: str, turn: int, at: tuple[int, int], far: int) -> None:
@@ -144,8 +147,8 @@ def body(layer: Layer, kind: str, turn: int, at: tuple[int, int], far: int) -> N
 def _home_ground(layer: Layer, grid: Grid, table: Table, player: Player) -> None:
     x, y = grid.at[player.home]
     theme, style = layer.theme, table.style(player.seat)
-    layer.polygon(x, y, grid.hexagon, fill=theme.lit(style.colour, 0.3))
-    layer.polygon(x, y, grid.hexagon, border=style.colour, width=7)
+    fill = theme.lit(style.colour, 0.3)
+    layer.polygon(x, y, grid.hexagon, fill=fill, border=style.colour, width=7)
 
 
 def _network(layer: Layer, grid: Grid, table: Table, seat: int) -> None:

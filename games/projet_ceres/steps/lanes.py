@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from games.core.actions import kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.paying import NO_SUCH
@@ -21,10 +22,11 @@ from games.projet_ceres.actions import (
     Put,
     ReadyBuilding,
     Salvage,
+    Store,
     Trade,
 )
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve
+from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve, triggers
 from games.projet_ceres.state import At
 from games.projet_ceres.steps.base import PicksCard, PicksCell
 
@@ -69,6 +71,35 @@ class PutsGoods(Step[At[s.Gaining], Put]):
         held = goods.controlled(at.state, at.seat)
         free = [key for key in RESOURCES if key not in at.frame.barred]
         return Put(min(free, key=lambda key: held.get(key, 0)), where, 1)
+
+
+class StoresGoods(Step[At[None], Store]):
+    """Where goods go that are gained in the turns of others, said once a round (22.9)."""
+
+    def offers(self, at: At[None]) -> Iterable[Store]:
+        if said(at.player):
+            return ()
+        now = goods.default_place(at.tables, at.state, at.seat)
+        places = goods.homes_of_gains(at.state, at.seat)
+        return [Store(place) for place in places if place != now]
+
+    def refusal(self, at: At[None], action: Store) -> Reason | None:
+        if action.place not in goods.homes_of_gains(at.state, at.seat):
+            return reason("no_place_for_goods", place=action.place)
+        if said(at.player):
+            return reason("stored_already")
+        now = goods.default_place(at.tables, at.state, at.seat)
+        return reason("stored_there", place=now) if action.place == now else None
+
+    def do(self, at: At[None], action: Store, log: Applied) -> None:
+        triggers.use(at.state, at.seat, kind(action))
+        at.player.store = action.place
+        log.events.append(ev.StoreChosen(seats=(at.seat,), seat=at.seat, place=action.place))
+
+
+def said(player: s.Player) -> bool:
+    """Tell whether a player said in this round where gains go."""
+    return "store" in player.used
 
 
 class LosesGood(Step[At[s.Losing], Lose]):
@@ -261,6 +292,7 @@ class ReadiesBuilding(PicksCard[At[s.Readying], ReadyBuilding]):
 
 STEPS = (
     PutsGoods(),
+    StoresGoods(),
     LosesGood(),
     PaysUnit(),
     DropsCard(),

@@ -80,6 +80,7 @@ event-card_dropped = { $seat } discards { $card }.
 event-used = { $seat } uses { $source }{ chosen }.
 event-declined = { $seat } does not use { $what }.
 event-left = { $seat } forgoes { $what }.
+event-store_chosen = What you gain in the turns of others goes to { $place }.
 event-salvaged = { $seat } { $to ->
     [hand] takes { $card } from the discard to hand
    *[deck] puts { $card } from the discard under the deck

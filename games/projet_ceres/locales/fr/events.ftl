@@ -80,6 +80,7 @@ event-card_dropped = { $seat } défausse « { $card } ».
 event-used = { $seat } utilise { $source }{ chosen }.
 event-declined = { $seat } n’utilise pas { $what }.
 event-left = { $seat } renonce { AU($what) }.
+event-store_chosen = Ce que vous gagnez pendant les tours des autres va ici : { $place }.
 event-salvaged = { $seat } { $to ->
     [hand] reprend « { $card } » de sa défausse en main
    *[deck] remet « { $card } » de sa défausse sous sa pioche
