@@ -12,7 +12,6 @@ from games.ceres.seats import CeresSearch, absent, outlook
 from games.ceres.secrets import SECRETS, ahead
 from games.ceres.state import State, Turn
 from games.ceres.steps import STEPS
-from games.ceres.steps import about as abouts
 from games.ceres.steps.leave import MUST_DO
 from games.ceres.steps.turn import ACT_FIRST, ACTED, ALREADY_ACTED
 from games.ceres.words import CeresWords, listing
@@ -56,7 +55,6 @@ class Ceres(TurnGame[State, AnyAction]):
         default=absent.default,
         harmless=absent.harmless,
         forced=absent.forced,
-        about=abouts.about,
     )
 
     def question(self, state: State) -> str:

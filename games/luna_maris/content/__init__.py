@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from games.core.content import Name, Sets, by_id, read_names
+from games.core.hexes import neighbours
 from games.core.packs import Families, house, lay
 from games.core.paths import distances
 from games.core.toml import Table
 from games.luna_maris.content import types as ty
-from games.luna_maris.content.checks import CARDS, STEPS, findings
+from games.luna_maris.content.checks import CARDS, findings
 from games.luna_maris.content.types import MODULES, Components, Improvement, Module, Procedure
 from games.luna_maris.effects import Effect
 
@@ -45,7 +46,9 @@ class Index:
         self.bonuses = by_id(components.bonuses)
         self.zones = by_id(components.zones)
         self.neighbours = {
-            zone.id: tuple(z.id for z in components.zones if (z.q - zone.q, z.r - zone.r) in STEPS)
+            zone.id: tuple(
+                z.id for z in components.zones if (z.q, z.r) in neighbours((zone.q, zone.r))
+            )
             for zone in components.zones
         }
         self.passages: dict[Module, tuple[Module, ...]] = {

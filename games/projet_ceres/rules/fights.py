@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
+from games.projet_ceres.effects import Branch, Power
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import Arrivals, Fight, State
@@ -51,15 +52,19 @@ def strengthen(state: State, seat: int, n: int, log: Applied) -> None:
         log.events.append(ev.PowerAdded(seat=seat, n=n))
 
 
+def serves(fight: Fight, seat: int, branch: Branch) -> bool:
+    """Tell whether an effect of power is one for a seat's side of a combat (10.13)."""
+    side = "attack" if seat == fight.attacker else "defence"
+    return all(word.side in ("both", side) for word in branch.do if isinstance(word, Power))
+
+
 def open_next(t: Index, state: State, frame: Arrivals, cell: str, log: Applied) -> Fight:
     """Open one of the combats of a movement (10.5)."""
     arrival = next(each for each in frame.left if each.cell == cell)
     frame.left = [each for each in frame.left if each.cell != cell]
     defender = state.belt[cell].seat
     state.opened += 1
-    fight = Fight(
-        state.opened, cell, frame.seat, defender, arrival.ships, [0, 0], frame.seat
-    )  # fmt: skip
+    fight = Fight(state.opened, cell, frame.seat, defender, arrival.ships, [0, 0], frame.seat)
     fight.side = trailing(t, state, fight)
     state.stack.append(fight)
     attack, defence = totals(t, state, fight)

@@ -22,7 +22,7 @@ SEATS = ("first", "giver", "attacker", "defender", "winner", "winners", "loser",
 _NAMED = ("asteroid", "badge", "box", "building", "project", "entered", "mission", "ahead", "story")
 """Fields that are components by their ids, "" where there is none."""
 STEPS = (
-    "move", "moving", "trade", "salvage", "investing", "buying", "supporting", "attempting",
+    "move", "moving", "trading", "salvaging", "investing", "buying", "supporting", "attempting",
     "placing", "destroying",
 )  # fmt: skip
 """What somebody may be in the middle of and leave."""

@@ -11,7 +11,7 @@ from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
 from games.core.telling import result
 from games.core.words import NOTHING, Part, facts, names, part
-from games.projet_ceres.rules import belt, derive, missions, offers
+from games.projet_ceres.rules import asking, belt, derive, missions, offers
 from games.projet_ceres.scoring import standing
 from games.projet_ceres.state import NOBODY, Arrivals, Call, Fight
 from games.projet_ceres.steps import STEPS
@@ -73,7 +73,7 @@ def table(p: Position) -> Iterator[Message]:
     yield awaited(p)
     yield from fights(p)
     yield from calls(p)
-    order = missions.clockwise(state)[:: -1 if state.phase == DEVELOPMENT else 1]
+    order = asking.clockwise(state)[:: -1 if state.phase == DEVELOPMENT else 1]
     yield Message("board-order", first=p.called(state.first), order=Items(map(p.called, order)))
     yield standings(p)
     yield on_top(p)
@@ -128,7 +128,7 @@ def asteroids(p: Position) -> Iterator[Message]:
             given = {"who": p.called(homes[cell].seat), "n": homes[cell].docked}
             yield Message("board-home", cell=p.cell(cell), near=Items(near), **given)
     empty = belt.open_cells(p.state)
-    for ring in belt.RINGS[: chart.radius]:
+    for ring in chart.NAMES[: chart.radius]:
         if found := [cell for cell in empty if cell[0] == ring]:
             yield Message("board-empty", ring=ring, cells=bare(found))
     yield Message("board-pile", what="asteroids", n=len(p.state.tiles))

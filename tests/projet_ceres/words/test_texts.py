@@ -19,11 +19,11 @@ import pytest
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.events import visible
+from games.core.paying import AUTO, PICK
 from games.core.rng import rng
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from games.core.words import Choice
-from games.projet_ceres.actions import AUTO, PICK
 from games.projet_ceres.content import BUILT_IN
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State

@@ -26,8 +26,8 @@ tallied = { $what } { $n }
 
 left-move = the move
 left-moving = the move
-left-trade = trading
-left-salvage = taking cards back
+left-trading = trading
+left-salvaging = taking cards back
 left-investing = buying
 left-buying = buying
 left-supporting = supporting
@@ -84,6 +84,7 @@ event-card_dropped = { $seat } discards { $card }.
 event-used = { $seat } uses { $source }{ chosen }.
 event-declined = { $seat } does not use { $what }.
 event-left = { $seat } forgoes { $what }.
+event-store_chosen = What you gain in the turns of others goes to { $place }.
 event-salvaged = { $seat } { $to ->
     [hand] takes { $card } from the discard to hand
    *[deck] puts { $card } from the discard under the deck

@@ -26,8 +26,8 @@ tallied = { $what } { $n }
 
 left-move = le déplacement
 left-moving = le déplacement
-left-trade = le commerce
-left-salvage = la reprise de cartes
+left-trading = le commerce
+left-salvaging = la reprise de cartes
 left-investing = l’achat
 left-buying = l’achat
 left-supporting = le soutien
@@ -84,6 +84,7 @@ event-card_dropped = { $seat } défausse « { $card } ».
 event-used = { $seat } utilise { $source }{ chosen }.
 event-declined = { $seat } n’utilise pas { $what }.
 event-left = { $seat } renonce { AU($what) }.
+event-store_chosen = Ce que vous gagnez pendant les tours des autres va ici : { $place }.
 event-salvaged = { $seat } { $to ->
     [hand] reprend « { $card } » de sa défausse en main
    *[deck] remet « { $card } » de sa défausse sous sa pioche
