@@ -32,8 +32,8 @@ SECRETS = Secrets(
     public={
         State: """content options round phase first opened belt shown supports story missions
             active repeated die collective ending stack""",
-        Player: """seat clan home owned used dev col unlocked reserve docked goods agents boxes
-            passed influence marked badges failed lane busy asides""",
+        Player: """seat clan home owned used dev col unlocked reserve docked goods store agents
+            boxes passed influence marked badges failed lane busy asides""",
         s.Asteroid: "up seat ships goods used home",
         s.Pledged: "goods influence done",
         s.Upkeep: "cards",

@@ -76,8 +76,10 @@ def routed(t: Index, state: State, seat: int) -> list[str]:
 
 
 def default_place(t: Index, state: State, seat: int) -> str:
-    """Return where gains go without a choice (22.9, 22.16)."""
+    """Return where gains go without a choice (22.9, 22.16), or as their owner said."""
     places = homes_of_gains(state, seat)
+    if (store := state.players[seat].store) in places:
+        return store
     if BOARD in places:
         return BOARD
     linked = [cell for cell in routed(t, state, seat) if cell in places]

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from games.core.actions import kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.paying import NO_SUCH
@@ -17,7 +18,7 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve
+from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve, triggers
 from games.projet_ceres.state import At
 from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 
@@ -58,6 +59,35 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
         for key, n in at.frame.goods.items():
             return act.Put(key, where, n)
         return act.Put(goods.scarcest(at.state, at.seat, at.frame.barred), where, 1)
+
+
+class StoresGoods(Step[At[None], act.Store]):
+    """Where goods go that are gained in the turns of others, said once a round (22.9)."""
+
+    def offers(self, at: At[None]) -> Iterable[act.Store]:
+        if said(at.player):
+            return ()
+        now = goods.default_place(at.tables, at.state, at.seat)
+        places = goods.homes_of_gains(at.state, at.seat)
+        return [act.Store(place) for place in places if place != now]
+
+    def refusal(self, at: At[None], action: act.Store) -> Reason | None:
+        if action.place not in goods.homes_of_gains(at.state, at.seat):
+            return reason("no_place_for_goods", place=action.place)
+        if said(at.player):
+            return reason("stored_already")
+        now = goods.default_place(at.tables, at.state, at.seat)
+        return reason("stored_there", place=now) if action.place == now else None
+
+    def do(self, at: At[None], action: act.Store, log: Applied) -> None:
+        triggers.use(at.state, at.seat, kind(action))
+        at.player.store = action.place
+        log.events.append(ev.StoreChosen(seats=(at.seat,), seat=at.seat, place=action.place))
+
+
+def said(player: s.Player) -> bool:
+    """Tell whether a player said in this round where gains go."""
+    return "store" in player.used
 
 
 class LosesGood(Step[At[s.Losing], act.Lose]):
