@@ -15,9 +15,9 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, belt, derive, moving, points, resolve, triggers
+from games.projet_ceres.rules import belt, derive, moving, points, resolve, triggers
 from games.projet_ceres.state import Agents, AnyAt, At, Turn
-from games.projet_ceres.steps.base import FREE, SETTLING, Priced, changed
+from games.projet_ceres.steps.base import FREE, Priced, changed, unsettled
 
 A = TypeVar("A", bound=Action)
 Here = At[Turn]
@@ -59,11 +59,6 @@ class Main(Priced[Here, A], Generic[A]):
         """Take the action."""
 
 
-def moved_on(at: Here) -> Reason | None:
-    """Return why ships, tiles and control have to wait: somebody is in the middle of something."""
-    return SETTLING if asking.settling(at.state, at.seat) else None
-
-
 class ExploresAsteroid(Main[act.Explore]):
     """Explore: turn over an asteroid next to one's ships (5.1); cut off, place one (12.9)."""
 
@@ -73,8 +68,8 @@ class ExploresAsteroid(Main[act.Explore]):
 
     def lacking(self, at: Here, action: act.Explore) -> Reason | None:
         if action.cell in self._notches(at):
-            return moved_on(at)
-        return unexplorable(at, action.cell) or moved_on(at)
+            return unsettled(at)
+        return unexplorable(at, action.cell) or unsettled(at)
 
     def price(self, at: Here, action: act.Explore) -> Cost:
         if free_once(at, "free_explore", kind(action)):
@@ -110,7 +105,7 @@ def unexplorable(at: AnyAt, cell: str) -> Reason | None:
         return reason("no_asteroid", cell=cell)
     if there.up:
         return reason("explored_already", cell=cell)
-    near = cell in belt.near_ships(at.state, at.seat)
+    near = cell in belt.near(at.state, at.seat, ships=True)
     return None if near else reason("not_next_to_ships", cell=cell)
 
 
@@ -175,7 +170,7 @@ class MovesShips(Main[act.Move]):
     def lacking(self, at: Here, action: act.Move) -> Reason | None:
         if not moving.possible(at.tables, at.state, at.seat):
             return reason("nowhere_to_move")
-        return moved_on(at)
+        return unsettled(at)
 
     def price(self, at: Here, action: act.Move) -> Cost:
         if free_once(at, "free_move", kind(action)):
