@@ -20,6 +20,7 @@ from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.rooms import Rooms, TurnGame
 from games.core.steps import At, Choices
+from games.core.unions import tag
 
 
 class Ceres(TurnGame[State, AnyAction]):
@@ -80,7 +81,7 @@ class Ceres(TurnGame[State, AnyAction]):
         if isinstance(action, Done):
             return MUST_DO
         if isinstance(action, EndTurn) or type(action) in STEPS[Turn].by_action:
-            return reason("finish_first", frame=str(frame.__struct_config__.tag))
+            return reason("finish_first", frame=tag(frame))
         return why
 
 

@@ -5,6 +5,13 @@ from __future__ import annotations
 import sys
 from typing import Any, Union
 
+import msgspec
+
+
+def tag(of: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """Return by which tag an action, an event, a frame or an effect is told from others."""
+    return str(of.__struct_config__.tag)
+
 
 def declared(kind: type, module: str) -> Any:
     """Return the union of the classes of a kind that a module has declared so far, in order.

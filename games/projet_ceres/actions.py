@@ -156,6 +156,12 @@ class Trade(Action, frozen=True, tag="trade"):
     bought: str
 
 
+class Store(Action, frozen=True, tag="store"):
+    """Say where goods go that one gains in the turns of others (22.9)."""
+
+    place: str
+
+
 class ProduceAt(AtCell, frozen=True, tag="produce_at"):
     """Let one asteroid produce."""
 
@@ -286,6 +292,6 @@ GROUPS = by_word(
     agent="agent support",
     colony="use use_asteroid accept ready build maintain reopen",
     mission="use_mission attempt pledge winner cancel_call",
-    goods="decline put lose pay trade produce_at",
+    goods="decline put store lose pay trade produce_at",
 )
 """Groups of commands."""

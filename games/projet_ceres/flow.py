@@ -20,6 +20,7 @@ from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
 from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve, triggers
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import AnyAt, State
 
@@ -32,7 +33,7 @@ def settle(at: AnyAt, log: Applied) -> None:
 def proceed(t: Index, state: State, log: Applied) -> None:
     """Go on until somebody has to decide, or a boundary is reached."""
     while True:
-        for seat in missions.clockwise(state):
+        for seat in clockwise(state):
             if state.players[seat].lane:
                 resolve.advance(t, state, seat, log)
         if not state.stack or not _go_on(t, state, log):
@@ -91,7 +92,7 @@ def end_fight(t: Index, state: State, fight: s.Fight, log: Applied) -> None:
     winner, loser = fights.resolve(t, state, fight, log)
     triggers.occurs(t, state, winner, "won", log)
     triggers.occurs(t, state, loser, "lost", log)
-    for seat in missions.clockwise(state, winner)[1:]:
+    for seat in clockwise(state, winner)[1:]:
         triggers.occurs(t, state, seat, "rival_won", log)
 
 

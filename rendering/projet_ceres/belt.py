@@ -109,14 +109,17 @@ def _ground(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid
     layer, theme, tile = canvas.main, canvas.theme, table.tile(there)
     owner = None if there.seat == NOBODY else table.style(there.seat)
     fill = theme.panel_low if tile is None else mix(theme.panel_low, CLASSES[tile.kind], 0.3)
-    layer.polygon(x, y, grid.hexagon, fill=fill)
-    if tile is not None:
-        turn = sum(map(ord, cell)) * 37 % 180
-        body(layer, tile.kind, turn, (x, y), round(grid.corners * 0.82))
     edge = owner.colour if owner else theme.line_strong if tile else theme.line
     if cell in table.attackers:
         edge = theme.icon("combat")
-    layer.polygon(x, y, grid.hexagon, border=edge, width=6 if owner else 2)
+    wide = 6 if owner else 2
+    if tile is None:
+        layer.polygon(x, y, grid.hexagon, fill=fill, border=edge, width=wide)
+        return
+    layer.polygon(x, y, grid.hexagon, fill=fill)
+    turn = sum(map(ord, cell)) * 37 % 180
+    body(layer, tile.kind, turn, (x, y), round(grid.corners * 0.82))
+    layer.polygon(x, y, grid.hexagon, border=edge, width=wide)
 
 
 def body(layer: Layer, kind: str, turn: int, at: tuple[int, int], far: int) -> None:
@@ -144,8 +147,8 @@ def body(layer: Layer, kind: str, turn: int, at: tuple[int, int], far: int) -> N
 def _home_ground(layer: Layer, grid: Grid, table: Table, player: Player) -> None:
     x, y = grid.at[player.home]
     theme, style = layer.theme, table.style(player.seat)
-    layer.polygon(x, y, grid.hexagon, fill=theme.lit(style.colour, 0.3))
-    layer.polygon(x, y, grid.hexagon, border=style.colour, width=7)
+    fill = theme.lit(style.colour, 0.3)
+    layer.polygon(x, y, grid.hexagon, fill=fill, border=style.colour, width=7)
 
 
 def _network(layer: Layer, grid: Grid, table: Table, seat: int) -> None:
@@ -386,12 +389,13 @@ def _home(spot: Spot, player: Player) -> None:
     layer, theme, given = spot.canvas.main, spot.canvas.theme, spot.given
     old = spot.table.earlier(player.seat)
     radius = given.token
-    top = spot.y - spot.grid.inner + radius + 10
+    loose = 4 if spot.grid.corners >= LARGE or not given.goods else 1
+    top = spot.y - spot.grid.inner + radius + 5 + loose
     tiles.ships(layer, spot.x, top, spot.table.style(player.seat), radius, player.docked)
     if old is not None and player.docked > old.docked:
         side = 2 * radius - 2
         spot.canvas.over.mark(Box(spot.x - radius + 1, top - radius + 1, side, side))
-    middle = top + radius + given.name // 2 + 3
+    middle = top + radius + given.name // 2 - 1 + loose
     wide = spot.grid.room(given.name // 2 + 2)
     room = Box(spot.x - wide // 2, middle - 18, wide, 36)
     layer.title(room, spot.table.title(player.clan), face="narrow_bold", size=given.name, align="m")

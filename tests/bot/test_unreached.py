@@ -101,7 +101,7 @@ class Bench:
         async def send(content: str, **_: Any) -> None:
             self.direct.append(content)
 
-        return SimpleNamespace(send=send)
+        return SimpleNamespace(id=user_id, send=send)
 
     async def write(self, **more: Any) -> None:
         """Put a message into the outbox, and nothing else."""

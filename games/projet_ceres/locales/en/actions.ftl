@@ -152,6 +152,7 @@ do-destroy = Destroy { $cell }
 ## Resources
 
 do-put = { $resource } → { $place }
+do-store = { $place }
 do-lose = Lose { $resource }, { $place }
 do-pay = Pay { $resource }, { $place }
 do-trade = { $cell }: { $sold } → { $bought }

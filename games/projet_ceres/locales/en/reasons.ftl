@@ -86,6 +86,8 @@ reason-not_used = This building is not used: { $card }.
 
 reason-not_gained = You do not have so much left to put away ({ $resource }: { $n }).
 reason-no_place_for_goods = You cannot put anything there ({ $place }).
+reason-stored_already = You said so in this round already.
+reason-stored_there = That is where your gains go already ({ $place }).
 reason-nothing_to_lose = There is nothing of the kind to lose ({ $place }).
 reason-kept_already = There is only one exploration card.
 reason-keep_first = Keep one of the two cards first.

@@ -153,6 +153,7 @@ do-destroy = Détruire { $cell }
 ## Ressources
 
 do-put = { $resource } → { $place }
+do-store = { $place }
 do-lose = Perdre { $resource }, { $place }
 do-pay = Payer { $resource }, { $place }
 do-trade = { $cell } : { $sold } → { $bought }

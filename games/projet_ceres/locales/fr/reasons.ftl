@@ -89,6 +89,8 @@ reason-not_used = Ce bâtiment n’est pas utilisé : { $card }.
 
 reason-not_gained = Il ne vous en reste pas tant à placer ({ $resource } : { $n }).
 reason-no_place_for_goods = Vous ne pouvez rien y placer ({ $place }).
+reason-stored_already = Vous l’avez déjà dit pendant cette manche.
+reason-stored_there = Vos gains y vont déjà ({ $place }).
 reason-nothing_to_lose = Il n’y a rien de tel à perdre ({ $place }).
 reason-kept_already = Il n’y a qu’une carte exploration.
 reason-keep_first = Gardez d’abord l’une des deux cartes.
