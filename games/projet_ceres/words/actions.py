@@ -20,7 +20,6 @@ from games.projet_ceres.rules import belt, derive, missions
 from games.projet_ceres.rules.goods import totals
 from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.steps.colonies import PACKAGES
-from games.projet_ceres.steps.using import chosen
 from games.projet_ceres.words import cards, effects, prompts
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import goods, influence, pledged, priced, resolution
@@ -75,7 +74,7 @@ def unsaid(p: Position, action: Action) -> str:
 def _printed(p: Position, action: Action) -> Message | None:
     """Return what is printed on what an action is about, where its label does not say it all."""
     if (source := used(p, action)) is not None:
-        way = source.way(chosen(action))
+        way = source.way(getattr(action, "choice", 1))
         return None if effects.plain(way) else effects.branch(way)
     return _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
 
@@ -86,7 +85,7 @@ def _label(p: Position, action: Action) -> Message:
         return Message("no-choice")
     nth: list[Argument] = []
     if (source := used(p, action)) is not None:
-        number = chosen(action)
+        number = getattr(action, "choice", 1)
         way, name = source.way(number), source.name
         cost, gain = priced(way.cost), effects.brief(way.do, p.now(source.key)).items or (NONE,)
         if len(source.ways) > 1 and not isinstance(action, act.Choose):
