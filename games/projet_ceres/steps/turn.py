@@ -9,6 +9,7 @@ from typing import Generic, Literal, TypeVar
 from games.core.actions import Action, EndTurn, kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.piles import take
 from games.core.steps import Step
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
@@ -137,12 +138,7 @@ def draw_exploration(at: AnyAt, cell: str, log: Applied) -> None:
     """Draw an exploration card, or two of which one is kept (15.1, 15.5)."""
     state = at.state
     more = changed(at, "second_look") > 0
-    cards: list[str] = []
-    while len(cards) < 1 + more and (state.explorations or state.explored):
-        if not state.explorations:
-            state.explorations = state.exploration_rng.shuffled(state.explored)
-            state.explored = []
-        cards.append(state.explorations.pop())
+    cards = take(state.explorations, state.explored, state.exploration_rng, 1 + more)
     if cards:
         log.revealed = True
         log.events.append(ev.ExplorationDrawn(seat=at.seat, cards=tuple(cards)))
