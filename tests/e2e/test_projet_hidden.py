@@ -146,17 +146,28 @@ class Papers:
         elif step == 3:
             await self._set_aside()
 
+    async def _once(self, name: str, panel: dict[str, Any], says: str) -> dict[str, Any]:
+        """Wait until a panel holds this: its picture may come before what was pressed for."""
+
+        async def found() -> Any:
+            now = await self.table.discord.message(panel["id"], name)
+            return now if says in f"{text_of(now)} {now['components']}" else None
+
+        return await self.table.discord.until(found)
+
     async def _control(self, name: str, panel: dict[str, Any], control: str) -> dict[str, Any]:
+        panel = await self._once(name, panel, f":{control}:")
         return await press_control(self.table.discord, name, panel, control)
 
     async def _pick(
         self, name: str, panel: dict[str, Any], control: str, says: str
     ) -> dict[str, Any]:
         """Choose the entry that says this in the menu that does that."""
-        offered = [each for each in menus(panel) if each["custom_id"].split(":")[1] == control]
+        panel = await self._once(name, panel, f":{control}:")
+        offered = [c for c in components(panel) if f":{control}:" in c.get("custom_id", "")]
         value = next(o["value"] for m in offered for o in m["options"] if says in o["label"])
-        body = {"user": name, "message": panel["id"], "custom_id": offered[0]["custom_id"]}
-        return (await self.table.discord.call("POST", "select", {**body, "values": [value]}))[
+        chosen = {"message": panel["id"], "custom_id": offered[0]["custom_id"], "values": [value]}
+        return (await self.table.discord.call("POST", "select", {"user": name, **chosen}))[
             "message"
         ]
 
@@ -166,21 +177,21 @@ class Papers:
     async def _hold(self) -> None:
         """Ada asks to be waited for at the end of the round, which does not come here."""
         panel = await self._pick("Ada", await self._opened("Ada"), "holds", "end")
-        assert "☑" in text_of(panel)
+        await self._once("Ada", panel, "☑")
 
     async def _orders(self) -> None:
         """Brian offers what nobody will ask for."""
         panel = await self._pick("Brian", await self._opened("Brian"), "order-list", OFFER)
         panel = await self._pick("Brian", panel, "order-add", "resolution 1: 1")
         panel = await self._control("Brian", panel, "order-set")
-        assert f"✅ **{OFFER}**" in text_of(panel)
+        await self._once("Brian", panel, f"✅ **{OFFER}**")
 
     async def _plan(self) -> None:
         """Dmitri prepares what he will not have the ship for."""
         panel = await self.table.panel("Dmitri", "plan")
         panel = await self.table.press("Dmitri", panel, "Move", "A5 (Palatia) →", "Arrive")
         panel = (await self.table.discord.press("Dmitri", ARM, message=panel))["message"]
-        assert "As soon as it is your move" in text_of(panel)
+        await self._once("Dmitri", panel, "As soon as it is your move")
 
     async def _draft(self) -> None:
         """Chloé thinks better of it."""
@@ -192,27 +203,22 @@ class Papers:
         """Ada puts a movement off while the combat lasts, and gives that up."""
         panel = await self._control("Ada", await self._opened("Ada"), "later")
         panel = await self._pick("Ada", panel, "later-choose", "Tug Crews")
-        assert "⏳" in text_of(panel), "it is put off"
+        panel = await self._once("Ada", panel, "Put off")
         panel = await self._pick("Ada", await self._opened("Ada"), "later-drop", "Tug Crews")
-        assert "⏳" not in text_of(panel)
+        await self._once("Ada", panel, "Put a play off")
 
     async def _set_aside(self) -> None:
         """Dmitri is told in private what became of his plan, and begins afresh."""
         panel = await self.table.panel("Dmitri")
-        assert "Your prepared move was set aside at" in text_of(panel)
+        panel = await self._once("Dmitri", panel, "Your prepared move was set aside at")
         await self._control("Dmitri", panel, "restart")
 
         async def told() -> bool:
             direct = await self.table.discord.messages("dm:Dmitri", "Dmitri")
-            return [self.table.id in text_of(m) for m in direct if "set aside" in text_of(m)] == [
-                True
-            ]
+            texts = [text for message in direct if "set aside" in (text := text_of(message))]
+            return len(texts) == 1 and self.table.id in texts[0]
 
         await self.table.discord.until(told)
-
-
-def menus(panel: dict[str, Any]) -> list[dict[str, Any]]:
-    return [each for each in components(panel) if each["type"] == 3]
 
 
 @pytest.fixture

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from games.core.actions import EndTurn
+from games.core.events import Applied
 from games.core.game import AnyGame
 from games.core.paying import AUTO
 from games.core.search import Search
 from games.projet_ceres import actions as act
+from games.projet_ceres import flow
 from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking, missions
 from games.projet_ceres.seats.outlook import Outlook, evaluate
@@ -21,15 +23,28 @@ DEALS = 2
 """So often hidden cards are dealt where an action turns some up."""
 REPLIES = 40
 """Replies that an action may lead to at most."""
-SEARCHED = (s.Turn, s.Agents, s.Colonies, s.Exploring, s.Supporting, s.Attempting)
-"""Frames at which ways are compared; at all others there is a reply."""
+COMPARED = (
+    s.Exploring, s.Supporting, s.Attempting, s.Producing, s.Trading, s.Offered, s.Moving, s.Fight,
+)  # fmt: skip
+"""Choices of which each is followed; at all others there is a reply."""
+SEARCHED = (s.Turn, s.Agents, s.Colonies, *COMPARED)
+HARM = 1.0
+"""How much counts what others lose, shared out among them."""
+SURE = 99
+"""Power that decides a combat."""
 IDLE = (act.DiscardCard, act.Reopen, act.Store)
 """What is not done without need."""
+END = EndTurn()
 
 
 def _plain(action: Any) -> bool:
     """Tell whether an action is paid as proposed, if at all."""
     return getattr(action, "pay", AUTO) == AUTO
+
+
+def _begun(frame: Any) -> bool:
+    """Tell whether a frame is a movement that was begun."""
+    return isinstance(frame, s.Moving) and bool(frame.steps)
 
 
 class CeresSearch(Search):
@@ -51,10 +66,10 @@ class CeresSearch(Search):
         if not asked:
             return found
         frame = asked[0]
-        if type(frame) not in SEARCHED:
+        if type(frame) not in SEARCHED or _begun(frame):
             answers = self._answers(state, frame)
             return [self.replies.reply(state, frame, answers)] if answers else found[:1]
-        if state.players[self.seat].lane:
+        if state.players[self.seat].lane or type(frame) is s.Fight:
             return self._answers(state, frame)
         return self._turn(state, frame, found)
 
@@ -72,15 +87,18 @@ class CeresSearch(Search):
     def _answers(self, state: State, frame: Any) -> list[Any]:
         """Return the legal answers to one frame, paid as proposed; in a combat, plays too."""
         if type(frame) is s.Fight:
-            return [each for each in self.game.legal(state, self.seat) if _plain(each)]
+            found = [each for each in self.game.legal(state, self.seat) if _plain(each)]
+            return [each for each in found if each == END or self.replies.fights(state, each)]
         at, found = self.replies.at(state, frame), list[Any]()
         for step in self.game.steps[type(frame)].steps:
             found += [a for a in step.likely(at) if _plain(a) and step.refusal(at, a) is None]
+        if type(frame) is s.Moving and not frame.steps:
+            return self.replies.beginnings(state, frame, found)
         return found
 
     def rate(self, state: State, action: Any) -> float:
         """Return what the position is worth after an action and what it asks."""
-        if isinstance(action, EndTurn):
+        if isinstance(action, EndTurn) and type(state.stack[-1]) is not s.Fight:
             return self.worth(state)
         value, revealed = self._after(self.fork(state), action)
         if not revealed:
@@ -93,18 +111,43 @@ class CeresSearch(Search):
         """Play an action and replies; return the worth, and whether hidden things came up."""
         promised = self._promised(state, action)
         revealed = self.game.perform(state, self.seat, action).revealed
+        value, more = self._onward(state)
+        return value + promised, revealed or more
+
+    def _onward(self, state: State) -> tuple[float, bool]:
+        """Answer what the seat is asked; an open combat counts by how likely it is won."""
+        promised, revealed = 0.0, False
         for _ in range(REPLIES):
             lane = state.players[self.seat].lane
             frame = lane[-1] if lane else self._window(state)
-            if frame is None:
-                break
-            answers = self._answers(state, frame)
+            answers = self._answers(state, frame) if frame is not None else []
             if not answers:
                 break
+            if len(answers) > 1 and isinstance(frame, COMPARED) and not _begun(frame):
+                ways = [self._after(self.fork(state), each) for each in answers]
+                value, more = max(ways)
+                return value + promised, revealed or more
             reply = self.replies.reply(state, frame, answers)
             promised += self._promised(state, reply)
             revealed |= self.game.perform(state, self.seat, reply).revealed
+        top = state.stack[-1] if state.stack else None
+        if isinstance(top, s.Fight) and self.seat in (top.attacker, top.defender):
+            return self._expected(state, top) + promised, revealed
         return self.worth(state) + promised, revealed
+
+    def _expected(self, state: State, fight: s.Fight) -> float:
+        """Return what a combat is worth, by how likely it is won, and by what others lose."""
+        likely, attacks = self.replies.chance(state, fight), self.seat == fight.attacker
+        value = 0.0
+        for won, share in ((True, likely), (False, 1 - likely)):
+            if share:
+                after = self.fork(state)
+                ended: s.Fight = after.stack[-1]
+                ended.added = [SURE, 0] if won == attacks else [0, SURE]
+                flow.end_fight(self.outlook.t, after, ended, Applied())
+                value += share * self._onward(after)[0]
+        harm = HARM * self.replies.stake(state, fight.cell) / (len(state.players) - 1)
+        return value + likely * harm * attacks
 
     def _promised(self, state: State, action: Any) -> float:
         """Return what a mission attempt promises that others may pay a part of."""

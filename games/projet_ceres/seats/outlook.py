@@ -6,17 +6,17 @@ go, agents, cards and buildings by the rounds that are left, and a project that 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import RESOURCES
-from games.projet_ceres.rules import derive, offers
+from games.projet_ceres.rules import derive, fights, offers
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.worth import GOOD
-from games.projet_ceres.state import MOST_COL, NOBODY, Player, State, Turn
+from games.projet_ceres.state import BOARD, MOST_COL, NOBODY, Player, State, Turn
 from games.projet_ceres.steps.agents import supports
 
 PACKAGES = (0.0, 0.0, 0.0, 1.0, 1.0, 2.0, 2.0)
@@ -28,12 +28,17 @@ RECYCLING = 1.2
 """What Recycle costs beyond what it brings at once."""
 AGENT, HERE = 0.9, 0.7
 """What an agent is worth a round, and one that is still to be placed in this round."""
-HELD, LATER = 0.9, 0.3
-"""Share of a card in hand, and of a building that may come in a later round."""
+HELD, READY, LATER = 0.9, 0.97, 0.3
+"""Share of a card kept for the next round, of one that can still be played in this one, and of a
+building that may come in a later round."""
 NOW, SOON = 0.4, 0.25
 """Share of what the best project promises, in this round or later."""
 ISOLATED = 0.35
 """Share of an asteroid without a route."""
+THREAT = 0.2
+"""How likely an asteroid is lost to more ships next to it."""
+FAR, NEAR, HIDDEN, FREE, TAKEN = 3, 0.1, 0.5, 0.8, 0.5
+"""Steps that a ship looks ahead, and what one is worth that sees nothing."""
 
 
 class Land(NamedTuple):
@@ -91,7 +96,7 @@ class Outlook:
 
     def land(self, state: State, ships: Mapping[str, int], docked: int, left: float) -> Land:
         """Return what ships in these places hold, with so many on the board."""
-        belt, content, near = state.belt, self.content, self.chart.neighbours
+        belt, near = state.belt, self.chart.neighbours
         linked, todo = set[str](), list(self.notches)
         while todo:
             cell = todo.pop()
@@ -102,25 +107,88 @@ class Outlook:
                 linked.add(cell)
                 todo += near[cell]
         rounds = PRODUCED * left + self._produces(state)
-        total, isolated = 0.0, 0
-        goods = dict(state.players[self.seat].goods)
+        total, isolated, spare = 0.0, 0, [BOARD] * docked
+        p = state.players[self.seat]
+        goods = dict(p.goods)
+        added = worth.reserve(self.content, p.hand, p.buildings, "defence")
         for cell, n in ships.items():
             each = belt[cell]
-            yields, effect = worth.printed(content, each.id)
+            yields, effect = worth.printed(self.content, each.id)
             share = 1.0 if cell in linked else ISOLATED
             value = share * (self.good * yields * rounds + effect * left)
-            rivals = [belt[o] for o in near[cell] if o in belt]
-            threat = any(o.ships > n and o.seat not in (NOBODY, self.seat) for o in rivals)
-            total += value * (0.85 if threat else 1.0)
+            lying = sum(each.goods.values())
+            risk = self._risk(state, cell, n, added) if left else 0.0
+            total += value * (1 - risk) - risk * self.good * lying
             if cell in linked:
                 for key, held in each.goods.items():
                     goods[key] = goods.get(key, 0) + held
             else:
-                isolated += sum(each.goods.values())
-            if n > 1:
-                total += (n - 1) * self._ship(state, near[cell], ships, left)
-        total += docked * self._ship(state, self.notches, ships, left)
+                isolated += lying
+            spare += [cell] * (n - 1)
+        if left:
+            total += self._prospects(state, ships, spare, left)
         return Land(total, goods, isolated)
+
+    def _risk(self, state: State, cell: str, ships: int, added: float) -> float:
+        """Return how likely others take an asteroid from so many ships, and what can be added."""
+        rivals: dict[int, int] = {}
+        for other in self.chart.neighbours[cell]:
+            each = state.belt.get(other)
+            if each is not None and each.seat not in (NOBODY, self.seat):
+                rivals[each.seat] = rivals.get(each.seat, 0) + each.ships
+        if not rivals:
+            return 0.0
+        own = ships * fights.per_ship(self.t, state, self.seat, attack=False) + added
+        own += self.t.tiles[state.belt[cell].id].guard
+        most = max(
+            n * fights.per_ship(self.t, state, seat, attack=True) for seat, n in rivals.items()
+        )
+        return THREAT if most > own else THREAT / 3
+
+    def _prospects(
+        self, state: State, ships: Mapping[str, int], spare: list[str], left: float
+    ) -> float:
+        """Return what ships promise that may leave: each the best place that it comes to."""
+        found: list[tuple[float, str, str]] = []
+        for origin in set(spare):
+            start = self.notches if origin == BOARD else self.chart.neighbours[origin]
+            for cell, steps in self._reached(state, start).items():
+                if cell not in ships and (value := self._promise(state, cell, left - steps)) > 0:
+                    found.append((value, origin, cell))
+        total, free = NEAR * len(spare), {origin: spare.count(origin) for origin in spare}
+        taken = set[str]()
+        for value, origin, cell in sorted(found, reverse=True):
+            if free[origin] and cell not in taken:
+                total += value
+                free[origin] -= 1
+                taken.add(cell)
+        return total
+
+    def _reached(self, state: State, start: Iterable[str]) -> dict[str, int]:
+        """Return in how many steps ships come to asteroids, by what lies open before them."""
+        found = {cell: 1 for cell in start if cell in state.belt}
+        todo = list(found)
+        for cell in todo:
+            there = state.belt[cell]
+            if there.up and there.seat in (NOBODY, self.seat) and found[cell] < FAR:
+                for other in self.chart.neighbours[cell]:
+                    if other in state.belt and other not in found:
+                        found[other] = found[cell] + 1
+                        todo.append(other)
+        return found
+
+    def _promise(self, state: State, cell: str, rounds: float) -> float:
+        """Return what an asteroid promises that a ship may come to, with so many rounds left."""
+        there = state.belt[cell]
+        if rounds <= 0:
+            return 0.0
+        if not there.up:
+            return HIDDEN * self.good * 1.7 * rounds
+        yields, _ = worth.printed(self.content, there.id)
+        value = self.good * PRODUCED * yields * rounds
+        if there.seat == NOBODY:
+            return FREE * (value + self.good * sum(there.goods.values()))
+        return TAKEN / there.ships * (value + self.good * sum(there.goods.values()))
 
     def _produces(self, state: State) -> float:
         """Return how sure it is that the seat still produces in this round."""
@@ -134,21 +202,6 @@ class Outlook:
             return 0.8 * (behind > (frame.seat - state.first) % len(state.players))
         acted = frame.acted
         return 0.8 * (len(acted) < 2 and "produce" not in acted and "recycle" not in acted)
-
-    def _ship(
-        self, state: State, around: tuple[str, ...], ships: Mapping[str, int], left: float
-    ) -> float:
-        """Return what a ship is worth that may go on: by what lies next to it."""
-        reach = 0.08
-        for cell in around:
-            each = state.belt.get(cell)
-            if each is None or cell in ships:
-                continue
-            if not each.up:
-                reach = max(reach, 0.2)
-            elif each.seat == NOBODY:
-                reach = max(reach, 0.15 + 0.1 * worth.printed(self.content, each.id)[0])
-        return reach * min(left, 6.0)
 
     def _goods(self, state: State, p: Player, land: Land, left: float) -> float:
         n = sum(land.goods.values())
@@ -206,14 +259,14 @@ class Outlook:
         if not owned:
             return total
         mean = sum([worth.played(content, card) for card in owned]) / len(owned)
-        draws = max(0.0, DRAWN * left - len(p.hand))
+        draws = max(0.0, DRAWN * left - (len(p.hand) if state.phase == 4 else 0))
         total += 0.9 * mean * draws
         total -= RECYCLING * max(0.0, draws - len(p.deck)) / len(owned)
         # What may yet be built of what is owned, of which a few cards will be.
         later = [worth.built(content, card) for card in owned if card not in p.hand]
         later.sort(reverse=True)
         total += LATER * max(0.0, left - 2) * sum(later[:3])
-        usual = HELD if state.phase < 4 or left else 0.0
+        usual = (HELD if left else 0.0) if state.phase == 4 else READY
         total += usual * sum([self.hand(card, left) for card in p.hand if card in cards])
         return total
 

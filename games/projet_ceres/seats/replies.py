@@ -6,6 +6,7 @@ A reply is always one of the legal actions; what was given or named once is not 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil, comb
 from typing import Any, ClassVar
 
 from games.core.actions import EndTurn
@@ -13,14 +14,18 @@ from games.core.steps import Steps
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Resolution
-from games.projet_ceres.effects import RESOURCES, Branch, Cost, Power
-from games.projet_ceres.rules import derive, fights, goods, missions, offers, triggers
+from games.projet_ceres.effects import RESOURCES, Branch, Cost
+from games.projet_ceres.rules import fights, goods, missions, triggers
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.outlook import Outlook
 from games.projet_ceres.state import BOARD, NOBODY, AnyAt, Call, Fight, Moving, State
 
 Legal = Sequence[Any]
 END = EndTurn()
+ENOUGH = 0.8
+"""How likely a victory is so that no more ships are sent."""
+POWERFUL = 0.25
+"""How likely a card in another's hand adds power."""
 BADGE = 0.5
 """What a mission card won is worth."""
 ROLES = {
@@ -55,16 +60,6 @@ class Replies:
 
     # Goods and the belt
 
-    def _trade(self, state: State, frame: s.Trading, legal: Legal) -> Any:
-        """Sell what there is most of for what there is least of."""
-        held = goods.controlled(state, self.seat)
-
-        def better(each: act.Trade) -> int:
-            return held.get(each.sold, 0) - held.get(each.bought, 0) - frame.sell
-
-        best = max((a for a in legal if type(a) is act.Trade), key=better)
-        return best if better(best) + 3 * (frame.buy - frame.sell) > 0 else act.Decline()
-
     def _near(self, state: State, frame: Any, legal: Legal) -> Any:
         """Place or turn over what lies nearest to one's own ships, and away from others'."""
         chart, notches = self.outlook.chart, self.outlook.notches
@@ -81,23 +76,6 @@ class Replies:
         return max(legal, key=value)
 
     explore = _near
-
-    def _produce(self, state: State, frame: s.Producing, legal: Legal) -> Any:
-        linked = goods.routed(self.t, state, self.seat)
-
-        def value(each: act.ProduceAt) -> float:
-            yields, _ = worth.printed(state.content, state.belt[each.cell].id)
-            return yields * (1.0 if each.cell in linked else 0.4)
-
-        return max(legal, key=value)
-
-    def _site(self, state: State, frame: s.Exploring, legal: Legal) -> Any:
-        cards = self.t.explorations
-        if len(frame.cards) > 1:
-            return max(legal, key=lambda each: worth.best(cards[str(each.card)].choices))
-        choices = cards[frame.cards[0]].choices
-        numbers: list[int] = [each.choice for each in legal]
-        return act.Choose(max(numbers, key=lambda n: worth.branch(choices[n - 1])))
 
     # Cards
 
@@ -130,56 +108,62 @@ class Replies:
                 best, deal = value, act.RevealCard(hand[0]) if given else act.BuyCard(key)
         return deal
 
+    def _ways(self, state: State, card: str) -> tuple[Branch, ...]:
+        """Return what a card does: played from hand, or built."""
+        held = card in state.players[self.seat].hand
+        return self.t.cards[card].effect if held else self._branches(state, card)
+
     def _branches(self, state: State, source: str) -> tuple[Branch, ...]:
         """Return what a building or an asteroid does."""
         there = state.belt.get(source)
         ability = self.t.tiles[there.id].ability if there else self.t.cards[source].building
         return () if ability is None else triggers.branches(self.t, source, ability)
 
-    def _accept(self, state: State, frame: s.Offered, legal: Legal) -> Any:
-        """Use an effect that occurred where it brings more than it costs."""
-        branches = self._branches(state, frame.source)
-        ways = [each.choice for each in legal if type(each) is act.Accept]
-        value, choice = max(((worth.branch(branches[n - 1]), -n) for n in ways), default=(0.0, 0))
-        return act.Accept(-choice) if value > 0 else act.Decline()
-
     def _react(self, state: State, frame: s.Reacting, legal: Legal) -> Any:
         """React where it brings more than it costs, the card included."""
         best, found, hand = 0.0, act.React("none"), state.players[self.seat].hand
         for each in legal:
             if type(each) is act.React and each != act.React("none"):
-                held = each.card in hand
-                branches = self._branches(state, each.card)
-                effect = self.t.cards[each.card].effect if held else branches
-                value = worth.branch(effect[0]) - worth.CARD * held
+                spent = worth.CARD * (each.card in hand)
+                value = worth.branch(self._ways(state, each.card)[0]) - spent
                 if value > best:
                     best, found = value, each
         return found
 
     # Ships
 
-    def _sail(self, state: State, frame: Moving, legal: Legal) -> Any:
-        """Take the step that improves most on what one's ships hold, until none does."""
-        sails = [each for each in legal if type(each) is act.Sail]
-        if frame.steps:
-            last = frame.steps[-1]
-            for each in sails:
-                if each.target == last.target and self._short(state, frame, each.target) > 0:
-                    return each
-            loads = [each for each in legal if type(each) is act.Load]
-            if loads and self._takes(state, frame, last):
-                return loads[0]
-        now = self._held(state, frame, None)
-        best, found = 0.1, act.Arrive() if frame.steps else act.Decline()
-        for each in sails:
-            gain = self._held(state, frame, each) - now
+    def beginnings(self, state: State, frame: Moving, legal: Legal) -> list[Any]:
+        """Return with what a movement may well begin: the best step in peace, and each attack."""
+        found: dict[int | str, tuple[float, Any]] = {}
+        for gain, each in self._steps(state, frame, legal):
             there = state.belt[each.target].seat
-            if there not in (NOBODY, self.seat):
-                ships = sum(other.target == each.target for other in sails)
-                if self._short(state, frame, each.target) > min(ships, frame.most):
-                    continue
-                gain *= 0.7 if state.players[there].hand else 0.95
-            if gain > best:
+            key = "" if there in (NOBODY, self.seat) else each.target
+            if key not in found or gain > found[key][0]:
+                found[key] = gain, each
+        nothing = [each for each in legal if type(each) is act.Decline]
+        return [each for _, each in found.values()] + nothing
+
+    def _steps(self, state: State, frame: Moving, legal: Legal) -> list[tuple[float, Any]]:
+        """Return the steps that are possible, with what they improve on what one's ships hold."""
+        now = self._held(state, frame, None)
+        sails = [each for each in legal if type(each) is act.Sail]
+        return [(self._held(state, frame, each) - now, each) for each in sails]
+
+    def _sail(self, state: State, frame: Moving, legal: Legal) -> Any:
+        """Go on with a movement: win where one began to attack, then what improves most."""
+        last, ways = frame.steps[-1], self._steps(state, frame, legal)
+        odds = self._odds(state, frame, last.target)
+        if odds < ENOUGH and self._odds(state, frame, last.target, 1) > odds:
+            more = [way for way in ways if way[1].target == last.target]
+            if more:
+                return max(more, key=lambda way: way[0])[1]
+        loads = [each for each in legal if type(each) is act.Load]
+        if loads and self._takes(state, frame, last):
+            return loads[0]
+        best, found = 0.1, act.Arrive()
+        for gain, each in ways:
+            peaceful = state.belt[each.target].seat in (NOBODY, self.seat)
+            if peaceful and gain > best:
                 best, found = gain, each
         return found
 
@@ -203,56 +187,46 @@ class Replies:
         land = self.outlook.land(state, held, docked, self.outlook.left)
         return land.worth + self.outlook.good * (sum(land.goods.values()) + 0.5 * land.isolated)
 
-    def _short(self, state: State, frame: Moving, target: str) -> int:
-        """Return how many ships an attack still lacks, as totals are now."""
+    def _odds(self, state: State, frame: Moving, target: str, more: int = 0) -> float:
+        """Return how likely the ships sent to an asteroid, and some more, win it."""
         there = state.belt[target]
         if there.seat in (self.seat, NOBODY):
-            return 0
-        ships = sum(step.target == target for step in frame.steps)
-        fight = Fight(0, target, self.seat, there.seat, ships, [0, 0], self.seat)
+            return 1.0
+        ships = more + sum(step.target == target for step in frame.steps)
+        return self.chance(state, Fight(0, target, self.seat, there.seat, ships, [0, 0], self.seat))
+
+    def fights(self, state: State, action: Any) -> bool:
+        """Tell whether an action adds power to a combat."""
+        if not isinstance(action, act.PlayCard | act.UseBuilding):
+            return False
+        card = action.card if isinstance(action, act.PlayCard) else action.building
+        return self._ways(state, card)[action.choice - 1].fights
+
+    def chance(self, state: State, fight: Fight) -> float:
+        """Return how likely the seat wins a combat: by what it can add, and what the other may."""
         attack, defence = fights.totals(self.t, state, fight)
-        each = fights.per_ship(self.t, state, self.seat, attack=True)
-        return max(0, (defence - attack) // max(1, each) + 1)
+        mine = self.seat == fight.attacker
+        rival = state.players[fight.defender if mine else fight.attacker]
+        p, sides = (
+            state.players[self.seat],
+            ("attack", "defence") if mine else ("defence", "attack"),
+        )
+        needed = attack - defence if mine else defence - attack + 1
+        needed += worth.reserve(state.content, p.hand, p.buildings, sides[0])
+        needed -= worth.reserve(state.content, (), rival.buildings, sides[1])
+        cards, fewest = len(rival.hand), ceil(needed / 2)
+        return sum(
+            comb(cards, n) * POWERFUL**n * (1 - POWERFUL) ** (cards - n)
+            for n in range(min(fewest, cards + 1))
+        )
 
-    def _fight(self, state: State, frame: Fight, legal: Legal) -> Any:
-        """Use the least power that takes the lead, or the most of it first; else pass (22.5)."""
-        attack, defence = fights.totals(self.t, state, frame)
-        need = defence - attack + 1 if self.seat == frame.attacker else attack - defence
-        powers = [(n, number) for number, a in enumerate(legal) if (n := self._power(state, a))]
-        there = state.belt[frame.cell]
+    def stake(self, state: State, cell: str) -> float:
+        """Return what an asteroid is worth to whoever wins it."""
+        there = state.belt[cell]
         yields, _ = worth.printed(state.content, there.id)
-        stake = self.outlook.good * (yields * self.outlook.left + sum(there.goods.values()))
-        if stake < worth.CARD or sum(n for n, _ in powers) < need:
-            return END
-        enough = [each for each in powers if each[0] >= need]
-        return legal[min(enough)[1] if enough else max(powers)[1]]
-
-    def _power(self, state: State, action: Any) -> int:
-        """Return the power that an action adds."""
-        if isinstance(action, act.PlayCard):
-            source, branches = action.card, self.t.cards[action.card].effect
-        elif isinstance(action, act.UseBuilding):
-            source, branches = action.building, self._branches(state, action.building)
-        else:
-            return 0
-        words = [word for word in branches[action.choice - 1].do if isinstance(word, Power)]
-        guild = self.t.cards[source].guild or ""
-        return sum(derive.amount(self.t, state, self.seat, word.n, guild) for word in words)
+        return self.outlook.good * (yields * self.outlook.left + sum(there.goods.values()))
 
     # Projects and missions
-
-    def _support(self, state: State, frame: s.Supporting, legal: Legal) -> Any:
-        """Support what costs least."""
-        ways = [each for each in legal if type(each) is act.Support]
-        prices = [offers.price(self.t, state, self.seat, each.project) for each in ways]
-        return ways[min(range(len(ways)), key=lambda n: worth.price(prices[n]))] if ways else None
-
-    def _attempt(self, state: State, frame: s.Attempting, legal: Legal) -> Any:
-        """Attempt what promises most, if anything does."""
-        ways = [each for each in legal if type(each) is act.Attempt]
-        best = max(ways, key=lambda each: self.attempt(state, each.resolution), default=None)
-        worthy = best is not None and self.attempt(state, best.resolution) > 0
-        return best if worthy else act.Decline()
 
     def attempt(self, state: State, key: str) -> float:
         """Return what an attempt at the mission in force promises its initiator."""
@@ -297,9 +271,7 @@ class Replies:
         return max(fits, key=lambda each: each.n)
 
     BY_FRAME: ClassVar[dict[type, Callable[..., Any]]] = {
-        s.Trading: _trade, s.Placing: _near, s.Surveying: _near, s.Producing: _produce,
-        s.Exploring: _site, s.Discarding: _card, s.Salvaging: _card, s.Scouting: _card,
-        s.Buying: _card, s.Investing: _invest, s.Offered: _accept, s.Reacting: _react,
-        s.Moving: _sail, s.Fight: _fight, s.Supporting: _support, s.Attempting: _attempt,
-        s.Call: _call,
+        s.Placing: _near, s.Surveying: _near, s.Discarding: _card, s.Salvaging: _card,
+        s.Scouting: _card, s.Buying: _card, s.Investing: _invest, s.Reacting: _react,
+        s.Moving: _sail, s.Call: _call,
     }  # fmt: skip

@@ -6,6 +6,7 @@ something occurs in a round, how much an amount comes to.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from games.projet_ceres import effects as fx
@@ -102,6 +103,28 @@ def played(content: str, card: str) -> float:
     """Return what a card is worth when it is played."""
     found = SETS.get(content).cards.get(card)
     return CARD if found is None else max(0.1, best(found.effect))
+
+
+@lru_cache(maxsize=4096)
+def power(content: str, card: str, side: str, *, built: bool = False) -> float:
+    """Return the power that a card may add to a side of a combat, from a hand or built."""
+    found = SETS.get(content).cards.get(card)
+    if found is None or (built and found.building is None):
+        return 0.0
+    ways = found.building.effect if built and found.building else found.effect
+    return max(sum(_power(each, side) for each in way.do) for way in (*ways, fx.Branch()))
+
+
+def _power(effect: fx.Word, side: str) -> float:
+    if isinstance(effect, fx.Power) and effect.side in ("both", side):
+        return expected(effect.n)
+    return 0.0
+
+
+def reserve(content: str, hand: Iterable[str], buildings: Iterable[str], side: str) -> float:
+    """Return the power that somebody may add in a combat."""
+    held = sum([power(content, card, side) for card in hand])
+    return held + sum([power(content, card, side, built=True) for card in buildings])
 
 
 @lru_cache(maxsize=4096)
