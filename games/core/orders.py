@@ -103,15 +103,21 @@ class Passing(OrderKind):
     """Passing: the first of some actions that is a legal answer, `EndTurn` if none are given."""
 
     def __init__(
-        self, *actions: Action, order: type[Order] = Pass, kinds: Sequence[str] = ("turn",)
+        self,
+        *actions: Action,
+        order: type[Order] = Pass,
+        kinds: Sequence[str] = ("turn",),
+        frame: type[Any] = object,
     ) -> None:
         self.actions = actions or (EndTurn(),)
         self.order = order
         self.kinds = kinds
         """Kinds of questions (`Wait.kind`) that it answers."""
+        self.frame = frame
+        """The frame on top of the stack where it answers them."""
 
     def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
-        if wait.kind not in self.kinds:
+        if wait.kind not in self.kinds or not isinstance(seen.state.stack[-1], self.frame):
             return None
         legal = game.answers(seen.state, wait.seat)
         return next(((action,) for action in self.actions if action in legal), None)
@@ -207,6 +213,10 @@ class Cheapest(OrderKind):
     lists = True
 
     @abstractmethod
+    def plays(self, game: AnyGame, seen: Seen[Any]) -> Mapping[str, Action]:
+        """Return the cards that the viewer has for it, each with the action that plays it."""
+
+    @abstractmethod
     def concerns(self, game: AnyGame, seen: Seen[Any], wait: Wait) -> bool:
         """Tell whether a question is one that cards can win."""
 
@@ -218,16 +228,15 @@ class Cheapest(OrderKind):
     def wins(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> bool:
         """Tell whether the viewer would win with these cards, as things stand."""
 
-    @abstractmethod
-    def plays(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> Sequence[Action]:
-        """Return the actions that play these cards, or pass where there are none."""
+    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+        return tuple(self.plays(game, seen))
 
     def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
         if not self.concerns(game, seen, wait):
             return None
-        there = self.offers(game, seen)
-        cards = [card for card in order.values if card in there]
-        return self.plays(game, seen, self.cheapest(game, seen, cards))
+        plays = self.plays(game, seen)
+        cards = [card for card in order.values if card in plays]
+        return [plays[card] for card in self.cheapest(game, seen, cards)] or [EndTurn()]
 
     def cheapest(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> Sequence[str]:
         """Return the cheapest winning set of cards, none where no set wins."""

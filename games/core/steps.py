@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Iterable, Sequence
+from inspect import isabstract
+from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 
 import msgspec
@@ -47,6 +49,11 @@ class At(msgspec.Struct, Generic[S, P, F, T], gc=False):
         who = self.player if player is None else player
         at = At(self.state, self.seat, who, frame, self.tables, self.steps)
         return self.steps[type(frame)].blocked(at)
+
+    def choices(self, frames: Iterable[object]) -> Choices:
+        """Return what may be answered or done here where other frames ask."""
+        here = (self.state, self.seat, self.player)
+        return self.steps.choices([At(*here, each, self.tables, self.steps) for each in frames])
 
 
 AnyAt = At[Any, Any, Any, Any]
@@ -177,7 +184,12 @@ class Picks(Step[AtT, A], Generic[AtT, A]):
     def refusal(self, at: AtT, action: A) -> Reason | None:
         [field] = fields(action)
         picked: str = getattr(action, field)
-        return absent(self.there(at), self.known(at), self.why, **{self.fact: picked})
+        why = absent(self.there(at), self.known(at), self.why, **{self.fact: picked})
+        return why or self.unfit(at, action)
+
+    def unfit(self, at: AtT, action: A) -> Reason | None:
+        """Return why what is there cannot be chosen."""
+        return None
 
 
 AnyStep = Step[Any, Any]
@@ -294,6 +306,11 @@ class Choices(msgspec.Struct, gc=False):
         number, refusal, _ = self.asked.by_action[type(action)]
         return refusal(self.questions[number], action)
 
+    def do(self, action: Any, log: Applied) -> None:
+        """Carry out a legal action."""
+        number, _, do = self.asked.by_action[type(action)]
+        do(self.questions[number], action, log)
+
     def answers(self, action: Any) -> bool:
         """Tell whether an action answers what is asked: it is no anytime play and not `free`."""
         number = self.asked.by_action[type(action)][0]
@@ -356,6 +373,18 @@ class Steps(dict[type, Asked]):
         for at in questions:
             asked = asked[type(at.frame)]
         return Choices(questions, asked)
+
+
+def declared(*modules: ModuleType) -> list[AnyStep]:
+    """Return a step of each kind that modules declare, in their order; base classes are none."""
+    found: list[Any] = [
+        each
+        for module in modules
+        for each in vars(module).values()
+        if getattr(each, "__module__", None) == module.__name__
+    ]
+    kinds: list[Any] = [each for each in found if isinstance(each, type) and issubclass(each, Step)]
+    return [kind() for kind in kinds if not isabstract(kind)]
 
 
 def _whole(step: AnyStep, mine: list[bool], frame: type) -> bool:

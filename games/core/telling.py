@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.core.actions import Action, Value
+from games.core.outcome import Actor, Outcome
 from games.core.secrets import Seen
-from games.core.speech import Message
+from games.core.speech import Argument, Items, Message
 from games.core.words import Choice, Part, Words
 
 P = TypeVar("P")
@@ -20,6 +21,21 @@ def _nothing(*_: object) -> None:
 
 def _no_words(*_: object) -> str:
     return ""
+
+
+def result(
+    outcome: Outcome, called: Callable[[Actor], Argument], points: Callable[[int], Argument]
+) -> Iterator[Message]:
+    """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
+    yield Message("board-winner", winners=Items(map(called, outcome.winners)))
+    places = (
+        Message("board-place", rank=each.rank, who=called(each.seat), points=points(each.total))
+        for each in sorted(outcome.scores, key=lambda score: score.rank)
+    )
+    yield Message("board-ranking", places=Items(places))
+    if outcome.tie_breaks:
+        ties = Items(Message(f"category-{key}") for key in outcome.tie_breaks)
+        yield Message("board-ties", ties=ties)
 
 
 @dataclass(frozen=True)

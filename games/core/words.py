@@ -224,9 +224,8 @@ class Words(ABC, Generic[V]):
 
         A key is a kind, and perhaps a seat: "turn:2".
         """
-        kind, _, seat = key.partition(":")
-        called = self.players[int(seat)] if seat and self.players else seat
-        return self.text(f"boundary-{kind}", who=called)
+        players = self.players
+        return self.speaker.say(boundary(key, lambda seat: players[seat] if players else str(seat)))
 
     def category(self, key: str) -> str:
         """Return the name of a score category or tie-break."""
@@ -247,6 +246,28 @@ class Words(ABC, Generic[V]):
 def yes(flag: bool) -> str:
     """Return a flag as catalogs select by it."""
     return "yes" if flag else "no"
+
+
+def names(keys: Iterable[str]) -> Items:
+    """Return the names of components as a list; an id that is empty is that of none."""
+    return Items(map(Name, filter(None, keys)))
+
+
+def optional(found: Argument | None) -> Items:
+    """Return something that may be missing as a list."""
+    return NOTHING if found is None else Items([found])
+
+
+def behind(speaker: Speaker, what: Message) -> str:
+    """Return what stands behind a label; nothing where it has no room, for pictures tell it."""
+    found = speaker.fit(what, CHOICE)
+    return found if len(found) <= CHOICE else ""
+
+
+def boundary(key: str, called: Callable[[int], Argument]) -> Message:
+    """Return when somebody asks to be waited for, with what the seat is called whose turn it is."""
+    kind, _, seat = key.partition(":")
+    return Message(f"boundary-{kind}", who=called(int(seat)) if seat else "")
 
 
 def called(actor: Actor, names: Sequence[str]) -> Argument:

@@ -20,6 +20,7 @@ from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
 from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve, triggers
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import AnyAt, State
 
@@ -32,7 +33,7 @@ def settle(at: AnyAt, log: Applied) -> None:
 def proceed(t: Index, state: State, log: Applied) -> None:
     """Go on until somebody has to decide, or a boundary is reached."""
     while True:
-        for seat in missions.clockwise(state):
+        for seat in clockwise(state):
             if state.players[seat].lane:
                 resolve.advance(t, state, seat, log)
         if not state.stack or not _go_on(t, state, log):
@@ -60,13 +61,11 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
             _upkeep(t, state, frame, log)
         case s.Opening(phase=phase):
             _open(state, phase, log)
-            return not isinstance(state.stack[-1], Boundary)
-        case s.Closing() as frame:
-            return _close(t, state, frame, log)
         case s.Colonies(done=done) if all(done):
             state.stack = [s.Closing(), Boundary("end")]
             log.closed = True
-            return False
+        case s.Closing() as frame:
+            _close(t, state, frame, log)
         case _:
             return False
     return True
@@ -93,7 +92,7 @@ def end_fight(t: Index, state: State, fight: s.Fight, log: Applied) -> None:
     winner, loser = fights.resolve(t, state, fight, log)
     triggers.occurs(t, state, winner, "won", log)
     triggers.occurs(t, state, loser, "lost", log)
-    for seat in missions.clockwise(state, winner)[1:]:
+    for seat in clockwise(state, winner)[1:]:
         triggers.occurs(t, state, seat, "rival_won", log)
 
 
@@ -181,10 +180,10 @@ def end_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> None:
     """Go on after a turn of Phase 2, clockwise; after the last come the agents (4.2, 4.3)."""
     log.closed = True
     following = (frame.seat + 1) % len(state.players)
-    if following != state.first:
+    if following == state.first:
+        state.stack = [s.Opening(3), Boundary("phase3")]
+    else:
         _turn(state, following)
-        return
-    state.stack = [s.Opening(3), Boundary("phase3")]
 
 
 def _open(state: State, phase: int, log: Applied) -> None:
@@ -203,9 +202,7 @@ def _open(state: State, phase: int, log: Applied) -> None:
 
 def next_agents(state: State, after: int) -> None:
     """Ask the next who has agents in reception, anticlockwise; else Phase 4 begins (4.3)."""
-    count = len(state.players)
-    for offset in range(1, count + 1):
-        seat = (after - offset) % count
+    for seat in reversed(missions.clockwise(state, after)):
         p = state.players[seat]
         if p.reception and not p.passed:
             state.stack = [s.Agents(seat), Boundary(f"agents:{seat}")]
@@ -216,7 +213,7 @@ def next_agents(state: State, after: int) -> None:
 # The end of Phase 4
 
 
-def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> bool:
+def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> None:
     """E1 to E4, each of which may wait for choices (4.4.2); what E1 put off comes before E2."""
     frame.step += 1
     match frame.step - 1:
@@ -224,14 +221,12 @@ def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> bool:
             missions.lower(t, state, log)
         case 2:
             state.stack.append(Boundary("settled"))
-            return False
         case 3:
             _renew(state, log)
         case 4:
             _move_projects(state, log)
         case _:
             _next_round(state, log)
-    return True
 
 
 def _renew(state: State, log: Applied) -> None:

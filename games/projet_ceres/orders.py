@@ -13,35 +13,39 @@ from games.core.orders import (
     Order,
     OrderKind,
     Orders,
+    Passing,
     PassingWindows,
     Ranking,
 )
 from games.core.secrets import Seen
 from games.core.waits import Wait
 from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, UseBuilding
-from games.projet_ceres.content import SETS, Index
+from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import RESOURCES, Branch
 from games.projet_ceres.events import FightEnded
-from games.projet_ceres.rules import asking, fights, missions, offers, triggers
+from games.projet_ceres.rules import asking, derive, fights, missions, offers, triggers
 from games.projet_ceres.state import Agents, Call, Colonies, Fight, Gaining, State
 
 OFFERED = 3
 """Units of one kind that an offer may hold at most."""
 
 
-def _phase(state: State) -> str:
-    return f"{state.round}.{state.phase}"
-
-
 class FightCheaply(Cheapest):
     """The cheapest of these cards and buildings that win the combat, else passing."""
 
-    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+    def plays(self, game: AnyGame, seen: Seen[State]) -> Mapping[str, Action]:
+        """Return what gives power and touches nothing."""
         if seen.viewer is None:
-            return ()
+            return {}
         t, p = SETS.get(seen.state.content), seen.state.players[seen.viewer]
-        held = [card for card in p.hand if card in t.cards and powers(t.cards[card].effect)]
-        return [*held, *(card for card in p.buildings if powers(_built(t, card)))]
+        found: dict[str, Action] = {}
+        for card in p.hand:
+            if card in t.cards and (n := powers(t.cards[card].effect)):
+                found[card] = PlayCard(card, n)
+        for key, ability in derive.abilities(t, seen.state, p.seat, "paid"):
+            if key in p.buildings and (n := powers(triggers.branches(t, key, ability))):
+                found[key] = UseBuilding(key, n)
+        return found
 
     def concerns(self, game: AnyGame, seen: Seen[State], wait: Wait) -> bool:
         return wait.key.startswith("fight ")
@@ -52,41 +56,23 @@ class FightCheaply(Cheapest):
         return SETS.get(seen.state.content).cards[card].influence if held else 0
 
     def wins(self, game: AnyGame, seen: Seen[State], cards: Sequence[str]) -> bool:
-        state = game.copy(seen.state)
+        state, plays = game.copy(seen.state), self.plays(game, seen)
         fight = state.stack[-1]
         assert isinstance(fight, Fight)
         seat, ended = fight.side, list[int]()
-        for play in self.plays(game, seen, cards):
-            if game.refusal(state, seat, play) is not None:
+        for card in cards:
+            if game.refusal(state, seat, plays[card]) is not None:
                 return False
-            events = game.perform(state, seat, play).events
+            events = game.perform(state, seat, plays[card]).events
             ended += [each.winner for each in events if isinstance(each, FightEnded)]
         t = SETS.get(state.content)
         return ended[0] == seat if ended else fights.trailing(t, state, fight) != seat
-
-    def plays(self, game: AnyGame, seen: Seen[State], cards: Sequence[str]) -> Sequence[Action]:
-        p = seen.state.players[seen.viewer or 0]
-        t = SETS.get(seen.state.content)
-        found: list[Action] = []
-        for card in cards:
-            if card in p.hand:
-                found.append(PlayCard(card, powers(t.cards[card].effect)))
-            else:
-                found.append(UseBuilding(card, powers(_built(t, card))))
-        return found or [EndTurn()]
 
 
 def powers(branches: Sequence[Branch]) -> int:
     """Return the number of the first way that gives power and touches nothing; 0: there is none."""
     fitting = (n for n, branch in enumerate(branches, 1) if branch.fights and branch.quiet)
     return next(fitting, 0)
-
-
-def _built(t: Index, card: str) -> tuple[Branch, ...]:
-    ability = t.cards[card].building
-    if ability is None or ability.when != "paid":
-        return ()
-    return triggers.branches(t, card, ability)
 
 
 class Offer(Order, frozen=True, tag="offer"):
@@ -122,22 +108,19 @@ class OfferingMission(OrderKind):
         return seen.state.missions[:1] != [order.mission]
 
     def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
-        call = seen.state.stack[-1]
+        t, state = SETS.get(seen.state.content), game.copy(seen.state)
+        call = state.stack[-1]
         if not isinstance(call, Call) or not wait.key.startswith("call "):
             return None
-        t, state = SETS.get(seen.state.content), game.copy(seen.state)
-        found: list[Action] = []
         best: dict[str, int] = {}
-        for value in order.values:
-            key, item, n = value.split()
+        for key, item, n in map(str.split, order.values):
             if key == call.resolution:
                 best[item] = max(best.get(item, 0), int(n))
+        found: list[Action] = []
         for item, n in best.items():
-            there = state.stack[-1]
-            assert isinstance(there, Call)
-            if given := min(n, missions.ceilings(t, state, there, wait.seat)[item]):
-                game.perform(state, wait.seat, Pledge(item, given))
+            if given := min(n, missions.ceilings(t, state, call, wait.seat)[item]):
                 found.append(Pledge(item, given))
+                game.perform(state, wait.seat, found[-1])
         return [*found, EndTurn()] if found else None
 
 
@@ -182,20 +165,11 @@ class DoneAhead(Order, frozen=True, tag="colonies"):
     """Be done with Phase 4 as soon as it begins."""
 
 
-class FinishingColonies(OrderKind):
-    """Being done with the next Phase 4 in advance."""
-
-    order = DoneAhead
-
-    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
-        return (EndTurn(),) if isinstance(seen.state.stack[-1], Colonies) else None
-
-
 ORDERS = Orders(
-    PassingWindows(_phase, "fight", "call", "reaction"),
+    PassingWindows(lambda state: f"{state.round}.{state.phase}", "fight", "call", "reaction"),
     FightCheaply(),
     OfferingMission(),
     RankingBoxes(),
-    FinishingColonies(),
+    Passing(order=DoneAhead, frame=Colonies),
     Finishing(),
 )

@@ -32,16 +32,28 @@ OPTIONS = (
 neither military project lies in the first queue (brief 7)."""
 PICTURES = (
     PictureName("board", "board"),
-    PictureName("ceres", "board"),
+    PictureName("ceres", "board", about="agent agents"),
     PictureName("clans", "board"),
-    PictureName("map", "zoom"),
-    PictureName("projects", "zoom"),
-    PictureName("market", "zoom"),
-    PictureName("mission", "zoom"),
-    PictureName("clan", "zoom", per_seat=True),
-    PictureName("fight", "zoom"),
+    PictureName("map", "zoom", about="*"),
+    PictureName("projects", "zoom", about="support supporting"),
+    PictureName("market", "zoom", about="buy add investing buying scouting"),
+    PictureName(
+        "mission",
+        "zoom",
+        about="attempt pledge winner cancel_call use_mission reopen call attempting",
+    ),
+    PictureName(
+        "clan",
+        "zoom",
+        per_seat=True,
+        about="""use use_asteroid accept ready put lose pay maintain beg recycle salvage trade
+            gaining losing paying salvaging readying offered trading""",
+    ),
+    PictureName("fight", "zoom", about="fight"),
     PictureName("legend", "zoom"),
-    PictureName("hand", "private"),
+    PictureName(
+        "hand", "private", about="play discard reveal build drop react colonies discarding reacting"
+    ),
     PictureName("score", "end"),
 )
 QUEUE = 4

@@ -389,12 +389,13 @@ def _home(spot: Spot, player: Player) -> None:
     layer, theme, given = spot.canvas.main, spot.canvas.theme, spot.given
     old = spot.table.earlier(player.seat)
     radius = given.token
-    top = spot.y - spot.grid.inner + radius + 10
+    loose = 4 if spot.grid.corners >= LARGE or not given.goods else 1
+    top = spot.y - spot.grid.inner + radius + 5 + loose
     tiles.ships(layer, spot.x, top, spot.table.style(player.seat), radius, player.docked)
     if old is not None and player.docked > old.docked:
         side = 2 * radius - 2
         spot.canvas.over.mark(Box(spot.x - radius + 1, top - radius + 1, side, side))
-    middle = top + radius + given.name // 2 + 3
+    middle = top + radius + given.name // 2 - 1 + loose
     wide = spot.grid.room(given.name // 2 + 2)
     room = Box(spot.x - wide // 2, middle - 18, wide, 36)
     layer.title(room, spot.table.title(player.clan), face="narrow_bold", size=given.name, align="m")

@@ -71,7 +71,10 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
     layer, theme, state = canvas.main, table.theme, table.state
     if not state.missions or state.missions[0] not in table.t.missions:
         tiles.empty(layer, box)
-        layer.icon(box.x + box.w // 2, box.y + box.h // 2, "mission", 80, colour=theme.faint)
+        x, y = box.x + box.w // 2, box.y + box.h // 2
+        layer.icon(x, y - 30, "mission", 80, colour=theme.faint)
+        room = Box(box.x + 20, y + 24, box.w - 40, 40)
+        layer.fit(room, table.word("no_mission"), face="narrow", size=30, align="m")
         return
     card = table.t.missions[state.missions[0]]
     tiles.surface(layer, box)

@@ -25,7 +25,7 @@ def projects_picture(table: Table) -> Scene:
     return zoom.picture(
         table,
         [
-            Part("construction_yard", table.word("projects"), queue, said=most),
+            Part("construction_yard", table.word("projects"), queue, 2, said=most),
             Part("ceres_body", table.word("boxes"), [_box(table, key) for key in keys], 2),
         ],
     )
@@ -35,13 +35,7 @@ def _project(table: Table, place: projects.Place) -> Card:
     """Return a project: what it costs at its place, and the box that it opens."""
     price = Segment(projects.cost(table, place).get, ())
     blocks = [Told([price], ""), words.box_told(table, place.project)]
-    inner = words.block_card(table, place.project, blocks, sign="construction_yard")
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        inner.draw(canvas, box)
-        projects.sign(canvas, box.right - PAD - 22, box.y + words.TITLE // 2 + 2, place)
-
-    return Card(inner.height, draw)
+    return words.block_card(table, place.project, blocks, 2, place)
 
 
 def _box(table: Table, key: str) -> Card:
@@ -62,12 +56,12 @@ def _box(table: Table, key: str) -> Card:
 def market_picture(table: Table) -> Scene:
     """Return the investment queue and the common discard."""
     state = table.state
-    queue = [words.deck_card(table, key) for key in state.queue if key in table.t.cards]
+    queue = [words.deck_card(table, key, 2) for key in state.queue if key in table.t.cards]
     gone = [_discarded(table, key) for key in state.common]
     return zoom.picture(
         table,
         [
-            Part("buy", table.word("queue"), queue, said=str(len(state.investment))),
+            Part("buy", table.word("queue"), queue, 2, said=str(len(state.investment))),
             Part("discard", table.word("common"), gone, 2, said=str(len(gone))),
         ],
     )
@@ -76,7 +70,7 @@ def market_picture(table: Table) -> Scene:
 def _discarded(table: Table, key: str) -> Card:
     """Return a card of the common discard by its name and cost."""
     card = table.t.cards[key]
-    return words.block_card(table, key, (), 2, words.Corner(card, price=True), card.guild)
+    return words.block_card(table, key, (), 2, words.Worth(card, price=True), card.guild)
 
 
 # The mission

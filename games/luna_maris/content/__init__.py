@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from games.core.content import Name, Sets, by_id, read_names
 from games.core.hexes import neighbours
-from games.core.packs import Families, lay
+from games.core.packs import Families, house, lay
 from games.core.paths import distances
-from games.core.toml import Table, parse
+from games.core.toml import Table
 from games.luna_maris.content import types as ty
 from games.luna_maris.content.checks import CARDS, findings
 from games.luna_maris.content.types import MODULES, Components, Improvement, Module, Procedure
@@ -98,13 +97,6 @@ def load(source: str, file: str) -> str:
     return SETS.register(lay(source, file, BUILT_IN_COMPONENTS, NAMES, overlay, findings))
 
 
-def _house() -> Components:
-    data: dict[str, Any] = {}
-    for file in sorted(_HERE.glob("*.toml")):
-        data |= parse(file.read_text("utf-8"), file.name)
-    return overlay(Table(data, _HERE.name, ": "), None, NAMES)
-
-
-BUILT_IN_COMPONENTS = _house()
+BUILT_IN_COMPONENTS = overlay(house(_HERE), None, NAMES)
 BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.core.content import Finding, Name, counted, exactly, ids, names, same_names
+from games.core.content import Finding, Name, counted, exactly, ids, named
 from games.core.hexes import neighbours
 from games.core.paths import distances
 from games.luna_maris.content import types as ty
@@ -75,7 +75,7 @@ def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[F
     yield from _ai(components)
 
 
-def _named(components: ty.Components, named: Mapping[str, Name]) -> Iterator[Finding]:
+def _named(components: ty.Components, known: Mapping[str, Name]) -> Iterator[Finding]:
     """Ids share one space; names are told apart within a family, as menus list them."""
     families: dict[str, Sequence[Any]] = {key: getattr(components, key) for key in FAMILIES}
     yield from ids(families)
@@ -87,10 +87,7 @@ def _named(components: ty.Components, named: Mapping[str, Name]) -> Iterator[Fin
             yield Finding("food", crop, "a crop cannot have the id of anything else")
     del called["improvements"]
     lists = {**called, "food": crops, "modules": MODULES, "tracks": TRACKS, "rival": (RIVAL,)}
-    for path, keys in lists.items():
-        for key in keys:
-            yield from names(f"{path}.{key}", named.get(key, {}))
-        yield from same_names(path, {key: named.get(key, {}) for key in keys})
+    yield from named(lists, known)
 
 
 # Boards

@@ -15,7 +15,7 @@ from games.core.errors import NOT_NOW, Reason
 from games.core.narrow import grouped
 from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
+from games.core.words import NOTHING, names, optional, yes
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import MODULES, Module
 from games.luna_maris.rules.board import keeper
@@ -28,7 +28,6 @@ from games.luna_maris.words.actions import spoken
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import prompt
 from games.luna_maris.words.sides import told
-from games.luna_maris.words.terms import names, optional
 
 _EXTRAS = {"laboratory": act.Build, "industrial": act.Scrub}
 """Extra actions by their modules (4.5)."""

@@ -15,6 +15,12 @@ COMBAT = (s.Arrivals, s.Fight, s.Reacting)
 WINDOWS = (s.Fight, s.Call, s.Reacting, s.Arrivals)
 
 
+def clockwise(state: State, first: int | None = None) -> list[int]:
+    """Return the seats clockwise from one, by default from the first player (1.10)."""
+    count, start = len(state.players), state.first if first is None else first
+    return [(start + offset) % count for offset in range(count)]
+
+
 def live(state: State) -> Iterator[Any]:
     """Yield the frames that ask: the top of the stack, and Phase 4 beneath a combat (22.11)."""
     if state.stack:
@@ -52,11 +58,8 @@ def asked(state: State, frame: Any) -> tuple[Wait, ...]:
             # What its initiator gives is a part of their turn, until they call on the others.
             return (_turn(state, seat, f"attempt {number}"),)
         case s.Call(number=number, seat=initiator, pledges=pledges):
-            seats = len(pledges)
-            others = [(initiator + offset) % seats for offset in range(1, seats)]
-            return tuple(
-                Wait(seat, f"call {number}", "window", pledges[seat].done) for seat in others
-            )
+            key, others = f"call {number}", clockwise(state, initiator)[1:]
+            return tuple(Wait(seat, key, "window", pledges[seat].done) for seat in others)
         case s.Reacting(number=number):
             return windows.waits(frame, f"reaction {number}")
         case Boundary():
@@ -162,8 +165,7 @@ def ahead(state: State, seat: int) -> list[str]:
 
 def _turns_ahead(state: State) -> list[str]:
     """Return the boundaries of the turns of Phase 2 that are to come."""
-    count = len(state.players)
-    turns = [(state.first + offset) % count for offset in range(count)]
+    turns = clockwise(state)
     found: list[str] = []
     now = state.stack[0]
     if isinstance(now, Turn):

@@ -64,9 +64,7 @@ def open_next(t: Index, state: State, frame: Arrivals, cell: str, log: Applied) 
     frame.left = [each for each in frame.left if each.cell != cell]
     defender = state.belt[cell].seat
     state.opened += 1
-    fight = Fight(
-        state.opened, cell, frame.seat, defender, arrival.ships, [0, 0], frame.seat
-    )  # fmt: skip
+    fight = Fight(state.opened, cell, frame.seat, defender, arrival.ships, [0, 0], frame.seat)
     fight.side = trailing(t, state, fight)
     state.stack.append(fight)
     attack, defence = totals(t, state, fight)

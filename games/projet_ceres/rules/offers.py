@@ -48,6 +48,11 @@ def sales(state: State, seat: int, n: int) -> list[tuple[str, str]]:
     ]
 
 
+def purchasable(state: State, source: str) -> list[str]:
+    """Return the investment cards of the queue or of the common discard."""
+    return [card for card in (state.queue if source == "queue" else state.common) if card]
+
+
 def salvageable(t: Index, state: State, seat: int) -> list[str]:
     """Return what a seat may take from its discard: no card that takes some itself.
 

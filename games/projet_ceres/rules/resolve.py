@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from games.core.events import Applied
 from games.projet_ceres import effects as fx
@@ -10,6 +11,7 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
 from games.projet_ceres.rules import belt, derive, fights, goods, moving, offers, points
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.state import Doing, Gaining, Goods, Losing, State
 
 HIGHEST_DIE = 6
@@ -23,16 +25,16 @@ def guild_of(t: Index, source: str) -> str:
     return (card.guild or "") if card is not None else ""
 
 
-def begin(state: State, seat: int, words: Sequence[fx.Word], source: str, guild: str = "") -> None:
+def begin(t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str) -> None:
     """Let an effect be carried out next by a seat."""
     if words:
-        state.players[seat].lane.append(Doing(list(words), source, guild))
+        state.players[seat].lane.append(Doing(list(words), source, guild_of(t, source)))
 
 
-def later(state: State, seat: int, words: Sequence[fx.Word], source: str, guild: str = "") -> None:
+def later(t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str) -> None:
     """Let an effect be carried out by a seat once it has finished what it is in the middle of."""
     if words:
-        state.players[seat].lane.insert(0, Doing(list(words), source, guild))
+        state.players[seat].lane.insert(0, Doing(list(words), source, guild_of(t, source)))
 
 
 def advance(t: Index, state: State, seat: int, log: Applied) -> None:
@@ -51,11 +53,10 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
             continue
         if frame.words[0].touches and belated(state, seat, frame):
             return
-        word, frame.words = frame.words[0], frame.words[1:]
-        if isinstance(word, fx.Gain):
-            together, frame.words = _gains(word, frame.words)
-            gain_words(t, state, seat, together, frame, log)
+        if isinstance(frame.words[0], fx.Gain):
+            gain_words(t, state, seat, frame, log)
         else:
+            word, frame.words = frame.words[0], frame.words[1:]
             _do(t, state, seat, word, frame, log)
 
 
@@ -66,69 +67,50 @@ def belated(state: State, seat: int, frame: Doing) -> bool:
     """
     if frame.source != MISSION or not isinstance(state.stack[0], s.Upkeep | s.Closing):
         return False
-    count = len(state.players)
-    before = [(state.first + each) % count for each in range((seat - state.first) % count)]
+    order = clockwise(state)
+    before = order[: order.index(seat)]
     return len(state.stack) > 1 or any(state.players[other].lane for other in before)
+
+
+LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
+    s.Losing: lambda t, state, seat, frame: goods.losable(state, seat, frame.of),
+    s.Paying: lambda t, state, seat, frame: goods.payable(t, state, seat, frame.left),
+    s.Moving: lambda t, state, seat, frame: frame.steps or moving.possible(t, state, seat),
+    s.Surveying: lambda t, state, seat, frame: belt.unexplored(state, seat),
+    s.Placing: lambda t, state, seat, frame: belt.placeable(state, seat),
+    s.Destroying: lambda t, state, seat, frame: offers.destructible(state, seat, frame.scope),
+    s.Producing: lambda t, state, seat, frame: belt.own(state, seat),
+    s.Recalling: lambda t, state, seat, frame: belt.own(state, seat),
+    s.Discarding: lambda t, state, seat, frame: state.players[seat].hand,
+    s.Salvaging: lambda t, state, seat, frame: offers.salvageable(t, state, seat),
+    s.Trading: lambda t, state, seat, frame: offers.sales(state, seat, frame.sell),
+    s.Readying: lambda t, state, seat, frame: offers.used(state.players[seat], frame.source),
+    s.Buying: lambda t, state, seat, frame: any(offers.purchasable(state, frame.source)),
+}
+"""What is left to choose, by the frame that asks for it."""
 
 
 def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
     """Tell whether anything is left to choose; what others did may have taken it (1.7)."""
-    p = state.players[seat]
-    match frame:
-        case s.Losing(of=of):
-            return bool(goods.losable(state, seat, of))
-        case s.Paying(left=left):
-            spare = goods.unmarked(t, state, seat, left)
-            return spare is not None and goods.covers(spare, left)
-        case s.Moving(steps=[]):
-            return moving.possible(t, state, seat)
-        case s.Surveying():
-            return bool(belt.unexplored(state, seat))
-        case s.Placing():
-            return bool(belt.placeable(state, seat))
-        case s.Destroying(scope=scope):
-            return bool(offers.destructible(state, seat, scope))
-        case s.Producing() | s.Recalling():
-            return bool(belt.own(state, seat))
-        case s.Discarding():
-            return bool(p.hand)
-        case s.Salvaging():
-            return bool(offers.salvageable(t, state, seat))
-        case s.Trading(sell=sell):
-            return bool(offers.sales(state, seat, sell))
-        case s.Readying(source=source):
-            return bool(offers.used(p, source))
-        case s.Buying(source=source):
-            return any(state.queue if source == "queue" else state.common)
-        case _:
-            return True
+    left = LEFT.get(type(frame))
+    return left is None or bool(left(t, state, seat, frame))
 
 
-def _gains(first: fx.Gain, rest: list[fx.Word]) -> tuple[list[fx.Gain], list[fx.Word]]:
-    """Return gains that follow one another, which are placed together, and the words after."""
-    together = [first]
-    while rest and isinstance(rest[0], fx.Gain):
-        together.append(rest[0])
-        rest = rest[1:]
-    return together, rest
-
-
-def gain_words(
-    t: Index, state: State, seat: int, words: Iterable[fx.Gain], frame: Doing, log: Applied
-) -> None:
-    """Gain what words say."""
+def gain_words(t: Index, state: State, seat: int, frame: Doing, log: Applied) -> None:
+    """Gain what the next words say: gains that follow one another are placed together."""
     found: Goods = {}
     free = 0
-    for word in words:
+    while frame.words and isinstance(word := frame.words[0], fx.Gain):
+        frame.words = frame.words[1:]
         n = derive.amount(t, state, seat, word.n, frame.guild)
         if word.of == "any":
             free += n
-        elif n:
+        else:
             found = goods.add(found, {word.of: n})
-    gain(t, state, seat, found, free, log)
+    gain(state, seat, found, free, log)
 
 
-def gain(t: Index, state: State, seat: int, found: Goods, free: int, log: Applied) -> None:
+def gain(state: State, seat: int, found: Goods, free: int, log: Applied) -> None:
     """Gain resources in one's own play: with a choice of places or types it is asked (11.2)."""
     if not found and not free:
         return
@@ -143,7 +125,7 @@ def gain(t: Index, state: State, seat: int, found: Goods, free: int, log: Applie
 def receive(t: Index, state: State, seat: int, found: Goods, free: int, log: Applied) -> None:
     """Gain resources outside one's own play: placed at once, by the default (22.9)."""
     for _ in range(free):
-        found = goods.add(found, {goods.scarcest(t, state, seat): 1})
+        found = goods.add(found, {goods.scarcest(state, seat): 1})
     if found:
         place = goods.default_place(t, state, seat)
         goods.put(state, seat, place, found)
@@ -163,10 +145,10 @@ def bestow(
             receive(t, state, seat, found, n if word.of == "any" else 0, log)
         else:
             rest.append(word)
-    later(state, seat, rest, source, guild)
+    later(t, state, seat, rest, source)
 
 
-def lose(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> None:
+def lose(state: State, seat: int, of: str, n: int, log: Applied) -> None:
     """Lose resources of one's choice; without a choice at once (1.9)."""
     units = goods.losable(state, seat, of)
     held = sum(goods.lying(state, seat, place)[key] for place, key in units)
@@ -182,69 +164,54 @@ def lose(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
 def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: Applied) -> None:
     """Carry out one word; what asks for a choice is pushed, what is impossible is passed over."""
     p = state.players[seat]
-
-    def n_of(n: fx.Amount) -> int:
-        return derive.amount(t, state, seat, n, frame.guild)
-
+    n = derive.amount(t, state, seat, getattr(word, "n", 0), frame.guild)
     match word:
-        case fx.Lose(of, n):
-            lose(t, state, seat, of, n, log)
-        case fx.Colonise(n):
-            points.score(t, state, seat, "col", n_of(n), log)
-        case fx.Devote(n):
+        case fx.Lose(of):
+            lose(state, seat, of, n, log)
+        case fx.Colonise():
+            points.score(t, state, seat, "col", n, log)
+        case fx.Devote():
             points.score(t, state, seat, "dev", n, log)
-        case fx.Draw(n):
-            points.draw(p, n_of(n), log)
-        case fx.Influence(n):
-            p.influence += (more := n_of(n))
-            log.events.append(ev.InfluenceGained(seat=seat, n=more))
-        case fx.Power(n):
-            fights.strengthen(state, seat, n_of(n), log)
-        case fx.Muster(n):
+        case fx.Draw():
+            points.draw(p, n, log)
+        case fx.Influence():
+            p.influence += n
+            log.events.append(ev.InfluenceGained(seat=seat, n=n))
+        case fx.Power():
+            fights.strengthen(state, seat, n, log)
+        case fx.Muster():
             muster(state, seat, n, log)
         case fx.Produce("all"):
             produce(t, state, seat, belt.own(state, seat), log)
-        case fx.Levy(of, n):
+        case fx.Levy(of):
             levy(t, state, seat, of, n, log)
         case fx.Die(by):
             turn_die(state, by, log)
         case fx.Enlist():
             points.enlist(p, log)
-        case fx.Scout(n):
+        case fx.Scout():
             scout(state, seat, n, log)
         case _:
-            asked = question(word, frame.source)
-            if asked is not None and answerable(t, state, seat, asked):
+            asked = QUESTIONS[type(word)](word, frame.source)
+            if answerable(t, state, seat, asked):
                 p.lane.append(asked)
 
 
-def question(word: fx.Word, source: str) -> s.AnyFrame | None:
-    """Return what asks how a word is carried out."""
-    match word:
-        case fx.Discard(n):
-            return s.Discarding(n)
-        case fx.Move(ships):
-            return s.Moving([], ships, source)
-        case fx.Recall(n):
-            return s.Recalling(n)
-        case fx.Explore() | fx.Reveal():
-            return s.Surveying(isinstance(word, fx.Explore))
-        case fx.Place():
-            return s.Placing()
-        case fx.Destroy(scope):
-            return s.Destroying(scope)
-        case fx.Produce():
-            return s.Producing()
-        case fx.Trade(sell, buy, times):
-            return s.Trading(sell, buy, times)
-        case fx.Buy(place, discount):
-            return s.Buying(place, discount)
-        case fx.Ready():
-            return s.Readying(source)
-        case fx.Salvage(to, n):
-            return s.Salvaging(to, n)
-        case _:
-            return None
+QUESTIONS: dict[type, Callable[[Any, str], s.AnyFrame]] = {
+    fx.Discard: lambda word, source: s.Discarding(word.n),
+    fx.Move: lambda word, source: s.Moving([], word.ships, source),
+    fx.Recall: lambda word, source: s.Recalling(word.n),
+    fx.Explore: lambda word, source: s.Surveying(card=True),
+    fx.Reveal: lambda word, source: s.Surveying(card=False),
+    fx.Place: lambda word, source: s.Placing(),
+    fx.Destroy: lambda word, source: s.Destroying(word.scope),
+    fx.Produce: lambda word, source: s.Producing(),
+    fx.Trade: lambda word, source: s.Trading(word.sell, word.buy, word.times),
+    fx.Buy: lambda word, source: s.Buying(word.source, word.discount),
+    fx.Ready: lambda word, source: s.Readying(source),
+    fx.Salvage: lambda word, source: s.Salvaging(word.to, word.n),
+}
+"""What asks how a word is carried out, by the word and what it is of."""
 
 
 def muster(state: State, seat: int, n: int, log: Applied) -> None:

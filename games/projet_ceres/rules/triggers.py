@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.core.events import Applied
 from games.projet_ceres import events as ev
@@ -12,6 +12,7 @@ from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability, Window
 from games.projet_ceres.effects import Branch
 from games.projet_ceres.rules import derive, fights, goods
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.rules.resolve import MISSION, bestow, guild_of, later
 from games.projet_ceres.state import State
 
@@ -49,7 +50,7 @@ def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
             if event.startswith("rival_"):
                 bestow(t, state, seat, found[0].do, source, log)
             else:
-                later(state, seat, found[0].do, source, guild_of(t, source))
+                later(t, state, seat, found[0].do, source)
         else:
             state.players[seat].lane.insert(0, s.Offered(source))
 
@@ -87,9 +88,8 @@ def note(state: State, seat: int, source: str, ability: Ability) -> None:
 
 def rivals(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
     """Let the effects of others that wait for somebody's event work, clockwise."""
-    count = len(state.players)
-    for offset in range(1, count):
-        occurs(t, state, (seat + offset) % count, event, log)
+    for other in clockwise(state, seat)[1:]:
+        occurs(t, state, other, event, log)
 
 
 def ability_of(t: Index, state: State, source: str) -> Ability | None:
@@ -129,24 +129,12 @@ def ready(t: Index, state: State, fight: s.Fight, seat: int) -> bool:
 
 def reactions(t: Index, state: State, seat: int, event: str) -> list[str]:
     """Return the buildings with which everybody sees that a seat may react to an event."""
-    found: list[str] = []
-    for card in state.players[seat].buildings:
-        ability = t.cards[card].building
-        if ability is None or ability.when != event:
-            continue
-        if not spent(state, seat, card, ability):
-            found.append(card)
-    return found
+    built = derive.abilities(t, state, seat, event)
+    return [card for card, ability in built if not spent(state, seat, card, ability)]
 
 
 def open_window(
-    t: Index,
-    state: State,
-    event: Window,
-    seat: int,
-    where: str,
-    others: Sequence[int],
-    log: Applied,
+    t: Index, state: State, event: Window, seat: int, where: str, others: list[int], log: Applied
 ) -> None:
     """Ask those who may react to somebody's event: by the card set and public facts (22.7)."""
     asked = [

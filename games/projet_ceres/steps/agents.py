@@ -13,18 +13,10 @@ from games.projet_ceres import state as s
 from games.projet_ceres.actions import AddCard, BuyCard, PlaceAgent, RevealCard, Support
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import (
-    asking,
-    belt,
-    derive,
-    missions,
-    offers,
-    points,
-    resolve,
-    triggers,
-)
-from games.projet_ceres.state import Agents, At, Attempting, Buying, Investing, Scouting, Supporting
-from games.projet_ceres.steps.base import SETTLING, PicksCard, Priced, changed, short
+from games.projet_ceres.rules import asking, belt, missions, offers, points, resolve, triggers
+from games.projet_ceres.rules.derive import mission
+from games.projet_ceres.state import Agents, At, Buying, Investing, Scouting, Supporting
+from games.projet_ceres.steps.base import SETTLING, PicksCard, PicksHand, Priced, changed, short
 
 Here = At[Agents]
 LIBRARY = DUMP = 2
@@ -52,7 +44,7 @@ class PlacesAgent(Step[Here, PlaceAgent]):
         why = absent(offers.open_boxes(t, state), t.boxes, "box_not_open", box=box)
         if why is not None:
             return why
-        card = derive.mission(t, state)
+        card = mission(t, state)
         if card is not None and box in card.closed:
             return reason("box_closed", box=box, mission=card.id)
         room = offers.spaces(t, state, box)
@@ -67,9 +59,7 @@ class PlacesAgent(Step[Here, PlaceAgent]):
         if box.does == "support":
             if at.state.supports >= supports(len(at.state.players)):
                 return reason("supports_spent", n=supports(len(at.state.players)))
-            there = offers.supportable(at.state)
-            prices = [offers.price(at.tables, at.state, at.seat, each) for each in there]
-            if all(short(at, price) for price in prices):
+            if all(short(at, project_price(at, each)) for each in offers.supportable(at.state)):
                 return reason("no_project_payable")
         if box.does == "mission" and missions.attemptable(at.tables, at.state) is None:
             return reason("no_mission")
@@ -86,7 +76,7 @@ class PlacesAgent(Step[Here, PlaceAgent]):
 
 def enter(at: Here, box: Box, log: Applied) -> None:
     """Get the effect of a box at once (section 6)."""
-    t, state, p = at.tables, at.state, at.player
+    state, p = at.state, at.player
     match box.does:
         case "invest" | "guild":
             influence = box.n + changed(at, "invest")
@@ -97,11 +87,11 @@ def enter(at: Here, box: Box, log: Applied) -> None:
         case "supply":
             p.lane.append(s.Gaining({}, box.n))
         case "gain" if box.of != "any":
-            resolve.gain(t, state, at.seat, {box.of: box.n}, 0, log)
+            resolve.gain(state, at.seat, {box.of: box.n}, 0, log)
         case "telescope" if belt.placeable(state, at.seat):
             p.lane.append(s.Placing())
         case "mission":
-            p.lane.append(Attempting())
+            p.lane.append(s.Attempting())
         case "support":
             p.lane.append(Supporting())
         case "library":
@@ -114,13 +104,8 @@ def enter(at: Here, box: Box, log: Applied) -> None:
             pass  # Mercenaries and Embassy work as long as the agent stands there.
 
 
-class RevealsCard(PicksCard[At[Investing], RevealCard], free=True):
+class RevealsCard(PicksHand[At[Investing], RevealCard], free=True):
     """A card of the hand, for its influence in this box alone (6.1, 8.8)."""
-
-    why = "not_in_hand"
-
-    def there(self, at: At[Investing]) -> list[str]:
-        return at.player.hand
 
     def do(self, at: At[Investing], action: RevealCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
@@ -138,45 +123,41 @@ class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
     why = "not_for_sale"
 
     def there(self, at: At[Investing | Buying]) -> list[str]:
-        if isinstance(at.frame, Buying):
-            source = at.state.queue if at.frame.source == "queue" else at.state.common
-            return [card for card in source if card]
-        if not at.frame.guild:
-            return [card for card in at.state.queue if card]
-        cards = at.tables.cards
-        return [card for card in at.state.common if cards[card].family == at.frame.guild]
+        frame, cards = at.frame, at.tables.cards
+        if isinstance(frame, Investing) and frame.guild:
+            return [card for card in at.state.common if cards[card].family == frame.guild]
+        return offers.purchasable(at.state, getattr(frame, "source", "queue"))
 
-    def refusal(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
-        if (why := super().refusal(at, action)) is not None:
-            return why
-        held = at.player.influence
-        if isinstance(at.frame, Investing):
-            held += at.frame.influence
+    def unfit(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
+        held = at.player.influence + self._raised(at)
         price = self._price(at, action.card)
         return None if price <= held else reason("influence_short", price=price, have=held)
 
     def do(self, at: At[Investing | Buying], action: BuyCard, log: Applied) -> None:
         state, p, card = at.state, at.player, action.card
-        price = left = self._price(at, card)
+        price, raised = self._price(at, card), self._raised(at)
         p.lane.remove(at.frame)
-        if isinstance(at.frame, Investing):
-            left = max(0, price - at.frame.influence)
-            wasted = max(0, at.frame.influence - price)
-            if wasted:
-                log.events.append(ev.InfluenceLost(seat=at.seat, n=wasted))
-        p.influence -= left
-        if card in state.queue:
-            state.queue = ["" if each == card else each for each in state.queue]
-        else:
-            state.common = [each for each in state.common if each != card]
+        if raised > price:
+            log.events.append(ev.InfluenceLost(seat=at.seat, n=raised - price))
+        p.influence -= max(0, price - raised)
+        state.queue = ["" if each == card else each for each in state.queue]
+        state.common = [each for each in state.common if each != card]
         points.obtain(p, card)
         log.events.append(ev.CardBought(seat=at.seat, card=card, cost=price))
-        resolve.later(state, at.seat, at.tables.cards[card].bought, card)
+        resolve.later(at.tables, state, at.seat, at.tables.cards[card].bought, card)
         triggers.occurs(at.tables, state, at.seat, "invested", log)
 
     def _price(self, at: At[Investing | Buying], card: str) -> int:
         less = at.frame.discount if isinstance(at.frame, Buying) else 0
         return max(0, at.tables.cards[card].cost - less)
+
+    def _raised(self, at: At[Investing | Buying]) -> int:
+        return at.frame.influence if isinstance(at.frame, Investing) else 0
+
+
+def project_price(at: s.AnyAt, project: str) -> Cost:
+    """Return what supporting a project costs who decides."""
+    return offers.price(at.tables, at.state, at.seat, project)
 
 
 class SupportsProject(Priced[At[Supporting], Support]):
@@ -190,7 +171,7 @@ class SupportsProject(Priced[At[Supporting], Support]):
         return absent(there, at.tables.projects, "no_such_project", project=action.project)
 
     def price(self, at: At[Supporting], action: Support) -> Cost:
-        return offers.price(at.tables, at.state, at.seat, action.project)
+        return project_price(at, action.project)
 
     def carry_out(self, at: At[Supporting], action: Support, log: Applied) -> None:
         at.player.lane.remove(at.frame)
@@ -202,9 +183,9 @@ class SupportsProject(Priced[At[Supporting], Support]):
         points.score(at.tables, at.state, at.seat, "dev", 1, log)
         triggers.occurs(at.tables, at.state, at.seat, "supported", log)
         triggers.rivals(at.tables, at.state, at.seat, "rival_supported", log)
-        others = [p.seat for p in at.state.players if p.seat != at.seat]
-        where = action.project
-        triggers.open_window(at.tables, at.state, "support_near", at.seat, where, others, log)
+        near = [p.seat for p in at.state.players if p.seat != at.seat]
+        project = action.project
+        triggers.open_window(at.tables, at.state, "support_near", at.seat, project, near, log)
 
 
 class AddsCard(PicksCard[At[Scouting], AddCard]):
@@ -220,19 +201,7 @@ class AddsCard(PicksCard[At[Scouting], AddCard]):
         at.player.lane.remove(at.frame)
         rest = [card for card in at.frame.cards if card != action.card]
         state.investment = [*rest, *state.investment]
-        if "" in state.queue:
-            gap = state.queue.index("")
-            state.queue = [*state.queue[:gap], action.card, *state.queue[gap + 1 :]]
-        else:
-            state.queue = [*state.queue, action.card]
+        gap = state.queue.index("") if "" in state.queue else len(state.queue)
+        state.queue = [*state.queue[:gap], action.card, *state.queue[gap + 1 :]]
         log.revealed = True
         log.events.append(ev.CardAdded(seat=at.seat, card=action.card))
-
-
-STEPS = (
-    PlacesAgent(),
-    RevealsCard(),
-    BuysCard(),
-    SupportsProject(),
-    AddsCard(),
-)

@@ -9,13 +9,15 @@ from msgspec.structs import replace
 
 from games.core import paying
 from games.core.actions import Action
-from games.core.errors import Reason, later, reason
+from games.core.errors import Reason, absent, later, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.core.steps import Picks
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import Branch, Changed, Cost
 from games.projet_ceres.rules import asking, derive, fights, goods
 from games.projet_ceres.rules.belt import chart_of
+from games.projet_ceres.rules.resolve import guild_of
 from games.projet_ceres.state import AnyAt, Call, Fight, Paying
 
 AtT = TypeVar("AtT", bound=AnyAt)
@@ -72,6 +74,15 @@ class PicksCard(Picks[AtT, A], Generic[AtT, A]):
         return [cast("Any", make)(card) for card in distinct(at.tables, self.there(at))]
 
 
+class PicksHand(PicksCard[AtT, A], Generic[AtT, A]):
+    """A choice among the cards of one's hand."""
+
+    why = "not_in_hand"
+
+    def there(self, at: AtT) -> list[str]:
+        return at.player.hand
+
+
 class PicksCell(Picks[AtT, A], Generic[AtT, A]):
     """A choice among cells of the map."""
 
@@ -87,14 +98,14 @@ def distinct(t: Index, cards: Iterable[str]) -> list[str]:
     return list(found.values())
 
 
+def unheld(at: AnyAt, card: str) -> Reason | None:
+    """Return why a card is none of the hand."""
+    return absent(at.player.hand, at.tables.cards, "not_in_hand", card=card)
+
+
 def changed(at: AnyAt, what: Changed) -> int:
     """Return by how much something is changed for who decides."""
     return derive.total(at.tables, at.state, at.seat, what)
-
-
-def picked(branches: tuple[Branch, ...], choice: int) -> Branch | None:
-    """Return the way chosen, counted from 1."""
-    return branches[choice - 1] if 1 <= choice <= len(branches) else None
 
 
 def numbers(branches: tuple[Branch, ...]) -> range:
@@ -102,18 +113,22 @@ def numbers(branches: tuple[Branch, ...]) -> range:
     return range(1, len(branches) + 1)
 
 
-def lacking(at: AnyAt, branch: Branch, guild: str) -> Reason | None:
-    """Return why too little is there of what an effect asks for without paying it."""
+def lacking(at: AnyAt, ways: tuple[Branch, ...], choice: int, source: str) -> Reason | None:
+    """Return why an effect does not work in a way, counted from 1: it has none, or needs more."""
+    if choice not in numbers(ways):
+        return NO_SUCH
+    branch, guild = ways[choice - 1], guild_of(at.tables, source)
     if derive.has(at.tables, at.state, at.seat, branch, guild):
         return None
     have = derive.count(at.tables, at.state, at.seat, branch.need or "fervor", guild)
     return reason("need_short", what=branch.need, price=branch.least, have=have)
 
 
-def unfit(at: AnyAt, branch: Branch, guild: str = "") -> Reason | None:
-    """Return why an effect cannot be used in this position, besides its price."""
-    if (why := lacking(at, branch, guild)) is not None:
+def unfit(at: AnyAt, ways: tuple[Branch, ...], choice: int, source: str) -> Reason | None:
+    """Return why an effect cannot be used in a way in this position, besides its price."""
+    if (why := lacking(at, ways, choice, source)) is not None:
         return why
+    branch = ways[choice - 1]
     if branch.fights:
         fight = at.state.stack[-1]
         if not isinstance(fight, Fight):

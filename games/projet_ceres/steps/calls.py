@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from games.core.actions import EndTurn, kind
 from games.core.errors import NOT_YOURS, Reason, reason
 from games.core.events import Applied
-from games.core.steps import Step
+from games.core.paying import NO_SUCH
+from games.core.steps import ANYTIME, Step
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import Attempt, CancelCall, NameWinner, Pledge, Reopen
 from games.projet_ceres.content.types import Resolution
@@ -18,21 +19,6 @@ from games.projet_ceres.steps.base import FREE, SETTLING, Priced
 from games.projet_ceres.steps.turn import spent
 
 ITEMS = (*RESOURCES, missions.INFLUENCE)
-
-
-def possible(at: AnyAt, key: str) -> Reason | None:
-    """Return why a resolution cannot be attempted (14.3, 14.4)."""
-    card = missions.attemptable(at.tables, at.state)
-    if card is None:
-        return reason("no_mission")
-    if all(each.id != key for each in card.resolutions):
-        return reason("no_such_choice")
-    return SETTLING if busy(at) else None
-
-
-def failed(at: AnyAt) -> Reason | None:
-    """Return why no free attempt may be made in this phase: one failed already (OP-02)."""
-    return reason("failed_attempt") if at.player.failed else None
 
 
 def busy(at: AnyAt) -> bool:
@@ -46,68 +32,63 @@ Attempter = At[Turn | Attempting | None]
 
 
 class Attempts(Priced[Attempter, Attempt]):
-    """A resolution of the active mission: solo ones are paid at once, others open a call."""
+    """A resolution of the active mission: solo ones are paid at once, others open a call.
 
-    frames = (Turn, Attempting)
+    By option it is an action of Phase 2, or possible at any time and no action (OP-02).
+    """
+
+    frames = (Turn, Attempting, ANYTIME)
 
     def plain(self, at: Attempter) -> Iterable[Attempt]:
         card = missions.attemptable(at.tables, at.state)
-        return [] if card is None else [Attempt(each.id) for each in card.resolutions]
+        if card is None or (at.frame is None and at.state.options["missions"] != "free"):
+            return ()
+        return [Attempt(each.id) for each in card.resolutions]
 
     def missing(self, at: Attempter, action: Attempt) -> Reason | None:
-        why = None
-        if isinstance(at.frame, Turn):
-            why = {
-                "box_only": reason("mission_by_box"),
-                "phase2_and_box": spent(at.frame, kind(action)),
-                "free": failed(at),
-            }[at.state.options["missions"]]
-        return why or possible(at, action.resolution)
+        if (why := self._untimely(at, action)) is not None:
+            return why
+        card = missions.attemptable(at.tables, at.state)
+        if card is None:
+            return reason("no_mission")
+        if all(each.id != action.resolution for each in card.resolutions):
+            return NO_SUCH
+        return SETTLING if busy(at) else None
+
+    def _untimely(self, at: Attempter, action: Attempt) -> Reason | None:
+        """Return why no attempt may be made now, whichever (14.4, OP-02)."""
+        way = at.state.options["missions"]
+        if isinstance(at.frame, Attempting):
+            return None
+        if way == "free":
+            return reason("failed_attempt") if at.player.failed else None
+        if way == "phase2_and_box" and isinstance(at.frame, Turn):
+            return spent(at.frame, kind(action))
+        return reason("mission_by_box")
 
     def price(self, at: Attempter, action: Attempt) -> Cost:
         found = self._found(at, action)
         return missions.cost(found, len(at.state.players)) if found.solo else FREE
 
     def carry_out(self, at: Attempter, action: Attempt, log: Applied) -> None:
-        state, found = at.state, self._found(at, action)
-        mission = state.missions[0]
-        free = at.state.options["missions"] == "free"
-        if isinstance(at.frame, Turn) and not free:
-            at.frame.acted = [*at.frame.acted, kind(action)]
-        elif isinstance(at.frame, Attempting):
+        state, mission, key = at.state, at.state.missions[0], action.resolution
+        free = state.options["missions"] == "free" and not isinstance(at.frame, Attempting)
+        if isinstance(at.frame, Attempting):
             at.player.lane.remove(at.frame)
-        log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=found.id))
+        elif isinstance(at.frame, Turn) and not free:
+            at.frame.acted = [*at.frame.acted, kind(action)]
+        log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=key))
         triggers.occurs(at.tables, state, at.seat, "attempted", log)
-        if found.solo:
-            closed = ev.CallClosed(seat=at.seat, mission=mission, resolution=found.id, paid=True)
-            log.events.append(closed)
-            missions.succeed(at.tables, state, at.seat, found, at.seat, [at.seat], log)
-            return
-        state.opened += 1
         pledges = [Pledged() for _ in state.players]
-        free = free and not isinstance(at.frame, Attempting)
-        call = Call(state.opened, at.seat, mission, found.id, pledges, at.seat, free=free)
-        state.stack.append(call)
+        call = Call(state.opened + 1, at.seat, mission, key, pledges, at.seat, free=free)
+        if self._found(at, action).solo:
+            missions.succeed(at.tables, state, call, [at.seat], log)
+        else:
+            state.opened += 1
+            state.stack.append(call)
 
     def _found(self, at: Attempter, action: Attempt) -> Resolution:
         return missions.resolution(at.tables, at.state.missions[0], action.resolution)
-
-
-class AttemptsFreely(Attempts):
-    """At no action, by option (OP-02)."""
-
-    frames = ()
-
-    def missing(self, at: Attempter, action: Attempt) -> Reason | None:
-        if at.state.options["missions"] != "free":
-            return reason("mission_by_box")
-        return failed(at) or possible(at, action.resolution)
-
-    def plain(self, at: Attempter) -> Iterable[Attempt]:
-        # Where a turn or a box asks for an attempt, it is that one.
-        asked = any(isinstance(f, Turn | Attempting) for f in asking.focus(at.state, at.seat))
-        free = at.state.options["missions"] == "free" and not asked
-        return super().plain(at) if free else ()
 
 
 def not_mine(at: At[Call]) -> Reason | None:
@@ -140,7 +121,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
         if mine.done:
             return reason("answered_already")
         if action.item not in ITEMS or action.n < 0:
-            return reason("no_such_choice")
+            return NO_SUCH
         if action.n == pledged(mine, action.item):
             return reason("pledged_already")
         most = missions.ceilings(at.tables, at.state, at.frame, at.seat)[action.item]
@@ -181,7 +162,7 @@ class NamesWinner(Step[At[Call], NameWinner], free=True):
         if at.seat != at.frame.seat:
             return NOT_YOURS
         if not 0 <= action.seat < len(at.state.players) or action.seat == at.frame.winner:
-            return reason("no_such_choice")
+            return NO_SUCH
         if at.frame.opened and action.seat not in missions.contributors(at.frame):
             return reason("no_contributor", seat=action.seat)
         return None
@@ -241,14 +222,3 @@ class CancelsCall(Step[At[Call], CancelCall], free=True):
 
     def do(self, at: At[Call], action: CancelCall, log: Applied) -> None:
         missions.close(at.tables, at.state, at.frame, log, paid=False)
-
-
-STEPS = (
-    Attempts(),
-    AttemptsFreely(),
-    Pledges(),
-    NamesWinner(),
-    AnswersCall(),
-    TakesBack(),
-    CancelsCall(),
-)

@@ -96,6 +96,3 @@ class ReopensPhase(Step[Here, Reopen], free=True):
     def do(self, at: Here, action: Reopen, log: Applied) -> None:
         at.frame.done = [each and seat != at.seat for seat, each in enumerate(at.frame.done)]
         log.events.append(ev.Reopened(seat=at.seat))
-
-
-STEPS = (BuildsCard(), MaintainsColonies(), DoneBuilding(), ReopensPhase())

@@ -14,14 +14,7 @@ from games.projet_ceres.actions import Choose, Destroy, Keep, PlaceAsteroid, Sur
 from games.projet_ceres.effects import Branch, Cost
 from games.projet_ceres.rules import belt, offers, resolve
 from games.projet_ceres.state import NOBODY, At
-from games.projet_ceres.steps.base import (
-    FREE,
-    PicksCell,
-    Priced,
-    numbers,
-    picked,
-    short,
-)
+from games.projet_ceres.steps.base import FREE, PicksCell, Priced, numbers, short
 from games.projet_ceres.steps.turn import explored, place, turn_over, unexplorable
 
 
@@ -66,7 +59,7 @@ class ChoosesExploration(Priced[At[s.Exploring], Choose]):
             return reason("keep_first")
         if action.choice == 0:
             return reason("choice_payable") if self._payable(at) else None
-        return None if picked(self._choices(at), action.choice) else NO_SUCH
+        return None if action.choice in numbers(self._choices(at)) else NO_SUCH
 
     def price(self, at: At[s.Exploring], action: Choose) -> Cost:
         return self._choices(at)[action.choice - 1].cost if action.choice else FREE
@@ -78,7 +71,7 @@ class ChoosesExploration(Priced[At[s.Exploring], Choose]):
         log.events.append(ev.ExplorationChosen(seat=at.seat, card=card, choice=action.choice))
         if action.choice:
             choices = at.tables.explorations[card].choices
-            resolve.begin(at.state, at.seat, choices[action.choice - 1].do, card)
+            resolve.begin(at.tables, at.state, at.seat, choices[action.choice - 1].do, card)
 
     def default(self, at: At[s.Exploring]) -> Choose | None:
         free = [n for n, each in enumerate(self._choices(at), 1) if each.cost == FREE]
@@ -150,12 +143,3 @@ class DestroysAsteroid(PicksCell[At[s.Destroying], Destroy]):
             state.gone = sorted([*state.gone, there.id])
         log.revealed = True
         log.events.append(ev.AsteroidDestroyed(seat=at.seat, cell=action.cell, asteroid=shown))
-
-
-STEPS = (
-    KeepsCard(),
-    ChoosesExploration(),
-    SurveysAsteroid(),
-    PlacesAsteroid(),
-    DestroysAsteroid(),
-)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
@@ -61,7 +62,7 @@ class LoadsGood(Step[Here, Load], free=True):
         if not at.frame.steps:
             return reason("ship_first")
         if action.resource not in RESOURCES:
-            return reason("no_such_choice")
+            return NO_SUCH
         last = at.frame.steps[-1]
         room = derive.CARRY + changed(at, "carry")
         if sum(last.load.values()) >= room:
@@ -108,9 +109,7 @@ class RecallsShip(PicksCell[At[Recalling], RecallShip]):
     def there(self, at: At[Recalling]) -> list[str]:
         return belt.own(at.state, at.seat)
 
-    def refusal(self, at: At[Recalling], action: RecallShip) -> Reason | None:
-        if (why := super().refusal(at, action)) is not None:
-            return why
+    def unfit(self, at: At[Recalling], action: RecallShip) -> Reason | None:
         closed = action.cell in belt.frozen(at.state)
         return reason("fight_there", cell=action.cell) if closed else None
 
@@ -144,14 +143,3 @@ class PassesFight(Step[At[Fight], EndTurn]):
     def do(self, at: At[Fight], action: EndTurn, log: Applied) -> None:
         log.events.append(ev.FightPassed(seat=at.seat))
         flow.end_fight(at.tables, at.state, at.frame, log)
-
-
-STEPS = (
-    SailsShip(),
-    LoadsGood(),
-    ArrivesNow(),
-    DeclinesMove(),
-    RecallsShip(),
-    ChoosesFight(),
-    PassesFight(),
-)

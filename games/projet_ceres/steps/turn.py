@@ -238,14 +238,3 @@ class EndsTurn(Step[At[Turn | Agents], EndTurn]):
             if at.player.reception:
                 log.events.append(ev.AgentsPassed(seat=at.seat, left=at.player.reception))
         flow.next_agents(at.state, at.seat)
-
-
-STEPS = (
-    ExploresAsteroid(),
-    MilitarisesShip(),
-    MovesShips(),
-    ProducesGoods(),
-    Begs(),
-    Recycles(),
-    EndsTurn(),
-)

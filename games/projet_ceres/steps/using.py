@@ -6,28 +6,20 @@ from collections.abc import Iterable, Iterator
 
 from games.core.errors import Reason, absent, reason
 from games.core.events import Applied
-from games.core.paying import NO_SUCH
+from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
-from games.projet_ceres.actions import (
-    Accept,
-    DiscardCard,
-    PlayCard,
-    UseAsteroid,
-    UseBuilding,
-    UseMission,
-)
 from games.projet_ceres.effects import Branch, Cost
 from games.projet_ceres.rules import belt, points, resolve, triggers
 from games.projet_ceres.state import AnyAt, At, Offered
 from games.projet_ceres.steps.base import (
-    PicksCard,
+    PicksHand,
     Priced,
     distinct,
     lacking,
     numbers,
     out_of_turn,
-    picked,
     unfit,
+    unheld,
 )
 
 Now = At[None]
@@ -38,56 +30,48 @@ def told(branches: tuple[Branch, ...], choice: int) -> int:
     return choice if len(branches) > 1 else 0
 
 
-class PlaysCard(Priced[Now, PlayCard]):
+class PlaysCard(Priced[Now, act.PlayCard]):
     """A card from hand (8.2); it counts for nothing while its effect works (EX-093)."""
 
-    def plain(self, at: Now) -> Iterator[PlayCard]:
+    def plain(self, at: Now) -> Iterator[act.PlayCard]:
         for card in distinct(at.tables, at.player.hand):
             for choice in numbers(at.tables.cards[card].effect):
-                yield PlayCard(card, choice)
+                yield act.PlayCard(card, choice)
 
-    def missing(self, at: Now, action: PlayCard) -> Reason | None:
-        why = absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
-        if why is not None:
+    def missing(self, at: Now, action: act.PlayCard) -> Reason | None:
+        if (why := unheld(at, action.card)) is not None:
             return why
-        if at.tables.cards[action.card].reacts:
-            return reason("only_to_react", card=action.card)
-        branch = picked(at.tables.cards[action.card].effect, action.choice)
-        if branch is None:
-            return NO_SUCH
-        return out_of_turn(at) or unfit(at, branch, resolve.guild_of(at.tables, action.card))
+        card = at.tables.cards[action.card]
+        if card.reacts:
+            return reason("only_to_react", card=card.id)
+        return out_of_turn(at) or unfit(at, card.effect, action.choice, card.id)
 
-    def price(self, at: Now, action: PlayCard) -> Cost:
+    def price(self, at: Now, action: act.PlayCard) -> Cost:
         return at.tables.cards[action.card].effect[action.choice - 1].cost
 
-    def carry_out(self, at: Now, action: PlayCard, log: Applied) -> None:
+    def carry_out(self, at: Now, action: act.PlayCard, log: Applied) -> None:
         branches = at.tables.cards[action.card].effect
         points.discard(at.player, action.card)
         choice = told(branches, action.choice)
         log.events.append(ev.CardPlayed(seat=at.seat, card=action.card, choice=choice))
         do = branches[action.choice - 1].do
-        resolve.begin(at.state, at.seat, do, action.card, resolve.guild_of(at.tables, action.card))
+        resolve.begin(at.tables, at.state, at.seat, do, action.card)
 
 
-class DiscardsCard(PicksCard[Now, DiscardCard]):
+class DiscardsCard(PicksHand[Now, act.DiscardCard]):
     """A card from hand for the influence printed on it (8.6)."""
 
-    why = "not_in_hand"
+    def unfit(self, at: Now, action: act.DiscardCard) -> Reason | None:
+        return out_of_turn(at)
 
-    def there(self, at: Now) -> list[str]:
-        return at.player.hand
-
-    def refusal(self, at: Now, action: DiscardCard) -> Reason | None:
-        return super().refusal(at, action) or out_of_turn(at)
-
-    def do(self, at: Now, action: DiscardCard, log: Applied) -> None:
+    def do(self, at: Now, action: act.DiscardCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
         points.discard(at.player, action.card)
         at.player.influence += influence
         log.events.append(ev.CardDiscarded(seat=at.seat, card=action.card, influence=influence))
 
 
-Use = UseBuilding | UseAsteroid | UseMission
+Use = act.UseBuilding | act.UseAsteroid | act.UseMission
 
 
 class UsesEffect(Priced[Now, Use]):
@@ -97,30 +81,25 @@ class UsesEffect(Priced[Now, Use]):
         for source, ability in triggers.usable(at.tables, at.state, at.seat):
             for choice in numbers(triggers.branches(at.tables, source, ability)):
                 if source == resolve.MISSION:
-                    yield UseMission(choice)
+                    yield act.UseMission(choice)
                 elif source in at.state.belt:
-                    yield UseAsteroid(source, choice)
+                    yield act.UseAsteroid(source, choice)
                 else:
-                    yield UseBuilding(source, choice)
+                    yield act.UseBuilding(source, choice)
 
     def missing(self, at: Now, action: Use) -> Reason | None:
         source = used(action)
-        if isinstance(action, UseAsteroid) and source not in belt.own(at.state, at.seat):
+        if isinstance(action, act.UseAsteroid) and source not in belt.own(at.state, at.seat):
             return reason("not_yours", cell=source)
-        if isinstance(action, UseBuilding) and (
-            why := absent(at.player.buildings, at.tables.cards, "not_built", card=source)
-        ):
-            return why
+        if isinstance(action, act.UseBuilding) and source not in at.player.buildings:
+            return absent(at.player.buildings, at.tables.cards, "not_built", card=source)
         ability = triggers.ability_of(at.tables, at.state, source)
         if ability is None or ability.when != "paid":
             return reason("nothing_to_use", source=source)
         if triggers.spent(at.state, at.seat, source, ability):
             return reason("used_already", source=source)
-        if (why := out_of_turn(at)) is not None:
-            return why
-        branch = picked(triggers.branches(at.tables, source, ability), action.choice)
-        guild = resolve.guild_of(at.tables, source)
-        return NO_SUCH if branch is None else unfit(at, branch, guild)
+        branches = triggers.branches(at.tables, source, ability)
+        return out_of_turn(at) or unfit(at, branches, action.choice, source)
 
     def price(self, at: Now, action: Use) -> Cost:
         return ways(at, used(action))[action.choice - 1].cost
@@ -133,9 +112,9 @@ class UsesEffect(Priced[Now, Use]):
 def used(action: Use) -> str:
     """Return what an action uses: a building, the cell of an asteroid, the mission."""
     match action:
-        case UseBuilding(building=source) | UseAsteroid(cell=source):
+        case act.UseBuilding(building=source) | act.UseAsteroid(cell=source):
             return source
-        case UseMission():
+        case act.UseMission():
             return resolve.MISSION
 
 
@@ -150,37 +129,26 @@ def work(at: AnyAt, source: str, choice: int, log: Applied) -> None:
     branches = ways(at, source)
     name = at.state.missions[0] if source == resolve.MISSION else triggers.named(at.state, source)
     log.events.append(ev.Used(seat=at.seat, source=name, choice=told(branches, choice)))
-    guild = resolve.guild_of(at.tables, source)
-    resolve.begin(at.state, at.seat, branches[choice - 1].do, source, guild)
+    resolve.begin(at.tables, at.state, at.seat, branches[choice - 1].do, source)
 
 
-class AcceptsOffer(Priced[At[Offered], Accept]):
+class AcceptsOffer(Priced[At[Offered], act.Accept]):
     """An effect that occurred, used for its price or by choice (9.4)."""
 
-    def plain(self, at: At[Offered]) -> Iterable[Accept]:
-        return [Accept(choice) for choice in numbers(ways(at, at.frame.source))]
+    def plain(self, at: At[Offered]) -> Iterable[act.Accept]:
+        return [act.Accept(choice) for choice in numbers(ways(at, at.frame.source))]
 
-    def missing(self, at: At[Offered], action: Accept) -> Reason | None:
-        branch = picked(ways(at, at.frame.source), action.choice)
-        if branch is None:
-            return NO_SUCH
-        return lacking(at, branch, resolve.guild_of(at.tables, at.frame.source))
+    def missing(self, at: At[Offered], action: act.Accept) -> Reason | None:
+        source = at.frame.source
+        return lacking(at, ways(at, source), action.choice, source)
 
-    def price(self, at: At[Offered], action: Accept) -> Cost:
+    def price(self, at: At[Offered], action: act.Accept) -> Cost:
         return ways(at, at.frame.source)[action.choice - 1].cost
 
-    def carry_out(self, at: At[Offered], action: Accept, log: Applied) -> None:
+    def carry_out(self, at: At[Offered], action: act.Accept, log: Applied) -> None:
         source = at.frame.source
         at.player.lane.remove(at.frame)
         ability = triggers.ability_of(at.tables, at.state, source)
         if ability is not None:
             triggers.note(at.state, at.seat, source, ability)
         work(at, source, action.choice, log)
-
-
-STEPS = (
-    PlaysCard(),
-    DiscardsCard(),
-    UsesEffect(),
-    AcceptsOffer(),
-)

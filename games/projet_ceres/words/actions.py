@@ -2,26 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.boundaries import Boundary
 from games.core.paying import AUTO, PICK
 from games.core.speech import Argument, Items, Message
 from games.core.text import clip
-from games.core.words import CHOICE, LABEL, facts, yes
+from games.core.unions import tag
+from games.core.words import LABEL, behind, facts, yes
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
-from games.projet_ceres.content.types import Box
+from games.projet_ceres.content.types import Box, Resolution
+from games.projet_ceres.effects import Branch
 from games.projet_ceres.rules import belt, derive, missions
 from games.projet_ceres.rules.goods import totals
+from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.steps.colonies import PACKAGES
-from games.projet_ceres.words import cards, effects, prompts, ways
+from games.projet_ceres.words import cards, effects, prompts
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import goods, influence, pledged, points, priced, resolution
+from games.projet_ceres.words.terms import goods, influence, pledged, priced, resolution
 
 FREE, NONE = Message("free"), Message("nothing")
+
+
+class Source(NamedTuple):
+    """What an effect is of: its id, what it is called, its ways."""
+
+    key: str
+    name: Argument
+    ways: tuple[Branch, ...]
+
+    def way(self, choice: int) -> Branch:
+        """Return one of the ways, counted from 1; 0 is that none is possible."""
+        return self.ways[choice - 1] if 1 <= choice <= len(self.ways) else Branch()
+
+
+def used(p: Position, action: Action) -> Source | None:
+    """Return the effect that an action uses, `None` for other actions."""
+    match action:
+        case act.Choose(choice):
+            drawn = getattr(p.asks(act.Choose), "cards", [""])[0]
+            ways = p.t.explorations[drawn].choices if drawn in p.t.explorations else ()
+            return Source(drawn, Message("nth-choice", n=choice), ways)
+        case act.PlayCard(key) | act.UseBuilding(key) | act.UseAsteroid(key):
+            pass
+        case act.React(key) if key in p.t.cards:
+            pass
+        case act.UseMission():
+            key = MISSION
+        case act.Accept():
+            key = getattr(p.asks(act.Accept), "source", "")
+        case _:
+            return None
+    held = key in p.t.cards and (isinstance(action, act.PlayCard) or key in p.player.hand)
+    return Source(key, p.source(key), p.t.cards[key].effect if held else p.ways(key))
 
 
 def label(p: Position, action: Action) -> str:
@@ -32,38 +68,15 @@ def label(p: Position, action: Action) -> str:
 def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
     found = _printed(p, action)
-    return told(p, found) if found is not None else ""
-
-
-def told(p: Position, what: Message) -> str:
-    """Return what stands behind a label; nothing where it has no room, for pictures tell it."""
-    found = p.speaker.fit(what, CHOICE)
-    return found if len(found) <= CHOICE else ""
+    return behind(p.speaker, found) if found is not None else ""
 
 
 def _printed(p: Position, action: Action) -> Message | None:
     """Return what is printed on what an action is about, where its label does not say it all."""
-    if (source := ways.source(p, action)) is not None:
-        way = source.way(ways.chosen(action))
+    if (source := used(p, action)) is not None:
+        way = source.way(getattr(action, "choice", 1))
         return None if effects.plain(way) else effects.branch(way)
-    match action:
-        case act.Build(card):
-            return cards.building(p.t.cards[card])
-        case act.PlaceAgent(box):
-            return cards.box(p.t.boxes[box])
-        case act.Support(project):
-            return cards.box(p.t.projects[project].box)
-        case act.Keep(card):
-            return cards.exploration(p.t.explorations[card])
-        case act.Attempt(key) if p.state.missions:
-            found = missions.resolution(p.t, p.state.missions[0], key)
-            return Message("outcome", does=cards.result(found))
-        case act.BuyCard(card) | act.AddCard(card) | act.Salvage(card) | act.RevealCard(card):
-            return effects.branches(p.t.cards[card].effect)
-        case act.DropCard(card) | act.DiscardCard(card):
-            return effects.branches(p.t.cards[card].effect)
-        case _:
-            return None
+    return _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
 
 
 def _label(p: Position, action: Action) -> Message:
@@ -71,8 +84,8 @@ def _label(p: Position, action: Action) -> Message:
     if isinstance(action, act.Choose) and not action.choice:
         return Message("no-choice")
     nth: list[Argument] = []
-    if (source := ways.source(p, action)) is not None:
-        number = ways.chosen(action)
+    if (source := used(p, action)) is not None:
+        number = getattr(action, "choice", 1)
         way, name = source.way(number), source.name
         cost, gain = priced(way.cost), effects.brief(way.do, p.now(source.key)).items or (NONE,)
         if len(source.ways) > 1 and not isinstance(action, act.Choose):
@@ -88,7 +101,8 @@ def _name(p: Position, action: Action) -> Message:
     """Return what an action is called by itself."""
     if isinstance(action, EndTurn):
         return _end(p, p.asks(EndTurn))
-    return Message(f"do-{kind(action)}", **{**facts(action, p.said), **_besides(p, action)})
+    besides = _BESIDES[type(action)](p, action) if type(action) in _BESIDES else {}
+    return Message(f"do-{kind(action)}", **{**facts(action, p.said), **besides})
 
 
 def _cost(p: Position, action: Action) -> Items:
@@ -97,38 +111,21 @@ def _cost(p: Position, action: Action) -> Items:
         case act.BuyCard(card):
             less = getattr(p.asks(act.BuyCard), "discount", 0)
             return influence(max(0, p.t.cards[card].cost - less))
-        case act.Attempt(key) if p.state.missions:
-            found = missions.resolution(p.t, p.state.missions[0], key)
-            return priced(missions.cost(found, len(p.state.players)))
+        case act.Attempt(key):
+            return priced(missions.cost(_attempted(p, key), len(p.state.players)))
         case _:
             return priced(p.price(action))
 
 
+def _attempted(p: Position, key: str) -> Resolution:
+    return missions.resolution(p.t, p.state.missions[0], key)
+
+
 def _gain(p: Position, action: Action, cost: Items) -> Iterable[Argument]:
     """Return what an action brings at once, or that it costs nothing for once."""
-    match action:
-        case act.Explore() | act.Move() | act.BuyCard():
-            return () if cost.items else (FREE,)
-        case act.Militarise():
-            return (Message("ships", n=1),)
-        case act.Produce():
-            return _produced(p, belt.own(p.state, p.seat))
-        case act.ProduceAt(cell):
-            return _produced(p, [cell])
-        case act.Beg():
-            return goods({"any": 1}).items
-        case act.PlaceAgent(box):
-            return (_gist(p, p.t.boxes[box]),)
-        case act.RevealCard(card) | act.DiscardCard(card):
-            return influence(p.t.cards[card].influence).items or (NONE,)
-        case act.Support():
-            return (points("dev", 1),)
-        case act.Build():
-            return (points("col", 1),)
-        case act.Maintain(n):
-            return (points("col", PACKAGES.get(n, 0)),)
-        case _:
-            return ()
+    if isinstance(action, act.Explore | act.Move | act.BuyCard):
+        return () if cost.items else (FREE,)
+    return _GAINS[type(action)](p, action) if type(action) in _GAINS else ()
 
 
 def _produced(p: Position, cells: Iterable[str]) -> Iterable[Argument]:
@@ -144,46 +141,30 @@ def _gist(p: Position, box: Box) -> Message:
     return Message(f"gist-{box.does}", n=box.n + more, what=goods({box.of: box.n}))
 
 
-def _besides(p: Position, action: Action) -> dict[str, Argument]:
-    """Return what the name of an action tells besides its fields."""
-    frame, mine = p.asks(type(action)), p.player
-    match action:
-        case act.Explore(cell):
-            return {"notch": yes(cell not in p.state.belt)}
-        case act.Recycle():
-            hand = len(mine.hand)
-            return {"n": hand + len(mine.discard) + len(mine.deck), "hand": hand}
-        case act.Sail(origin, target):
-            return _sail(p, origin, target, by_action=getattr(frame, "source", "") == "move")
-        case act.Arrive():
-            return {"n": len(frame.steps) if frame is not None else 0}
-        case act.Put(key, _, n):
-            return {"resource": goods({key: n})}
-        case act.Trade(_, sold, bought):
-            sell, buy = (frame.sell, frame.buy) if frame is not None else (1, 1)
-            return {"sold": goods({sold: sell}), "bought": goods({bought: buy})}
-        case act.Attempt(key) if p.state.missions:
-            solo = missions.resolution(p.t, p.state.missions[0], key).solo
-            found = resolution(p.t, p.state.missions[0], key)
-            return {"resolution": found, "solo": yes(solo)}
-        case act.Pledge(item, n):
-            return {"what": goods({item: n})}
-        case act.Reopen():
-            return {"call": yes(p.open(s.Call) is not None)}
-        case act.Decline():
-            tag = str(frame.__struct_config__.tag) if frame is not None else "offered"
-            return {"what": tag, "of": p.source(getattr(frame, "source", ""))}
-        case _:
-            return {}
-
-
-def _sail(p: Position, origin: str, target: str, *, by_action: bool) -> dict[str, Argument]:
+def _sail(p: Position, action: act.Sail) -> dict[str, Argument]:
     """Return the toll of a ship's step and the combat that it starts."""
-    there, left = p.state.belt.get(target), p.asteroid(origin)
+    there, left = p.state.belt.get(action.target), p.asteroid(action.origin)
     rival = there is not None and there.seat not in (p.seat, s.NOBODY)
+    by_action = getattr(p.asks(act.Sail), "source", "") == "move"
     toll = p.t.tiles[left].toll if left and by_action else 0
     against = [p.called(there.seat)] if rival and there is not None else []
     return {"toll": goods({"hydrocarbon": toll}), "against": Items(against)}
+
+
+def _trade(p: Position, action: act.Trade) -> dict[str, Argument]:
+    frame = p.asks(act.Trade)
+    sell, buy = (frame.sell, frame.buy) if frame is not None else (1, 1)
+    return {"sold": goods({action.sold: sell}), "bought": goods({action.bought: buy})}
+
+
+def _decline(p: Position, action: act.Decline) -> dict[str, Argument]:
+    frame = p.asks(act.Decline) or s.Offered("")
+    return {"what": tag(frame), "of": p.source(getattr(frame, "source", ""))}
+
+
+def _attempt(p: Position, action: act.Attempt) -> dict[str, Argument]:
+    found = resolution(p.t, p.state.missions[0], action.resolution)
+    return {"resolution": found, "solo": yes(_attempted(p, action.resolution).solo)}
 
 
 def _end(p: Position, frame: Any) -> Message:
@@ -196,10 +177,51 @@ def _end(p: Position, frame: Any) -> Message:
         case s.Call(pledges=pledges):
             return Message("end-answer", what=pledged(pledges[p.seat]))
         case s.Agents() | s.Colonies() | Boundary():
-            tag = frame.__struct_config__.tag
-            return Message(f"end-{tag}", left=prompts.left(p, p.seat, frame))
+            return Message(f"end-{tag(frame)}", left=prompts.left(p, p.seat, frame))
         case _:
             return Message("end-turn", left=prompts.left(p, p.seat, frame))
+
+
+def _together(mine: s.Player) -> int:
+    return len(mine.hand) + len(mine.discard) + len(mine.deck)
+
+
+_BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] = {
+    act.Explore: lambda p, a: {"notch": yes(a.cell not in p.state.belt)},
+    act.Recycle: lambda p, a: {"n": _together(p.player), "hand": len(p.player.hand)},
+    act.Sail: _sail,
+    act.Arrive: lambda p, a: {"n": len(getattr(p.asks(act.Arrive), "steps", ()))},
+    act.Put: lambda p, a: {"resource": goods({a.resource: a.n})},
+    act.Trade: _trade,
+    act.Attempt: _attempt,
+    act.Pledge: lambda p, a: {"what": goods({a.item: a.n})},
+    act.Reopen: lambda p, a: {"call": yes(p.open(s.Call) is not None)},
+    act.Decline: _decline,
+}
+"""What the names of actions tell besides their fields."""
+_GAINS: Mapping[type[Action], Callable[[Position, Any], Iterable[Argument]]] = {
+    act.Militarise: lambda p, a: [Message("ships", n=1)],
+    act.Produce: lambda p, a: _produced(p, belt.own(p.state, p.seat)),
+    act.ProduceAt: lambda p, a: _produced(p, [a.cell]),
+    act.Beg: lambda p, a: goods({"any": 1}).items,
+    act.PlaceAgent: lambda p, a: [_gist(p, p.t.boxes[a.box])],
+    act.RevealCard: lambda p, a: influence(p.t.cards[a.card].influence).items or [NONE],
+    act.DiscardCard: lambda p, a: influence(p.t.cards[a.card].influence).items or [NONE],
+    act.Support: lambda p, a: [Message("points-dev", n=1)],
+    act.Build: lambda p, a: [Message("points-col", n=1)],
+    act.Maintain: lambda p, a: [Message("points-col", n=PACKAGES.get(a.n, 0))],
+}
+"""What actions bring at once."""
+_CARDS = (act.BuyCard, act.AddCard, act.Salvage, act.RevealCard, act.DropCard, act.DiscardCard)
+_PRINTED: Mapping[type[Action], Callable[[Position, Any], Message]] = {
+    act.Build: lambda p, a: cards.building(p.t.cards[a.card]),
+    act.PlaceAgent: lambda p, a: cards.box(p.t.boxes[a.box]),
+    act.Support: lambda p, a: cards.box(p.t.projects[a.project].box),
+    act.Keep: lambda p, a: cards.exploration(p.t.explorations[a.card]),
+    act.Attempt: lambda p, a: Message("outcome", does=cards.result(_attempted(p, a.resolution))),
+    **dict.fromkeys(_CARDS, lambda p, a: effects.branches(p.t.cards[a.card].effect)),
+}
+"""What is printed on what actions are about."""
 
 
 # What is given up
@@ -240,5 +262,5 @@ def _unused(p: Position) -> Iterator[Message]:
         yield Message("left-influence", what=influence(p.player.influence))
     total = sum(n for key, n in p.purse().items() if key != "influence")
     if payable := [n for n in PACKAGES if n <= total]:
-        gain = points("col", PACKAGES[payable[-1]])
+        gain = Message("points-col", n=PACKAGES[payable[-1]])
         yield Message("left-package", what=goods({"any": payable[-1]}), gain=gain)

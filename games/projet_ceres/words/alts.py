@@ -6,13 +6,13 @@ level is; as much is told as has room, and what has none even then is left out i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from games.core import legend
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
 from games.core.text import fullest
-from games.core.words import ALT, NOTHING
+from games.core.words import ALT, NOTHING, names
 from games.projet_ceres.rules import belt, offers
 from games.projet_ceres.state import NOBODY, State
 from games.projet_ceres.words import clans, parts
@@ -20,7 +20,7 @@ from games.projet_ceres.words.changes import changes
 from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.prompts import awaited, status
-from games.projet_ceres.words.terms import bare, cards, goods, influence, names
+from games.projet_ceres.words.terms import bare, cards, goods, influence
 
 LEVELS = 4
 
@@ -47,7 +47,7 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
     From 1 goods are left out, from 2 names of asteroids, from 3 what nobody has.
     """
     if p.state.over:
-        yield from parts.result(p)
+        yield from parts.outcome(p)
     else:
         yield awaited(p)
         yield from parts.fights(p)
@@ -109,15 +109,6 @@ def _queue(p: Position, level: int) -> Message:
     return Message("alt-queue", cards=names(costs) if level > 1 else Items(dear))
 
 
-def _market(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield the investment queue with its texts, and the common discard; from 1 names alone."""
-    if level:
-        yield _queue(p, level)
-        yield Message("board-common", cards=cards(p.t, p.state.common))
-    else:
-        yield from parts.market(p)
-
-
 def _clans(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield what each clan has; from 1 without goods, from 2 without buildings."""
     for each in p.state.players:
@@ -131,7 +122,7 @@ def _clan(p: Position, seat: int, level: int) -> Iterator[Message]:
     of = p.state.players[seat]
     without = [
         *(["side-building"] if level else []),
-        *(["side-unlocked", "side-next"] if level > 1 else []),
+        *(["side-opened", "side-next"] if level > 1 else []),
     ]
     yield from (each for each in clans.lines(p, of) if each.id not in without)
     if level and of.buildings:
@@ -152,37 +143,31 @@ def _mission(p: Position, seat: int, level: int) -> Iterator[Message]:
     yield from parts.calls(p)
 
 
-def _fight(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield the combats that are open."""
-    yield from list(parts.fights(p)) or [Message("alt-no-fight")]
-
-
-def _hand(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield the cards in hand with their texts; from 1 their names."""
-    if level and p.player.hand:
-        yield Message("alt-hand", cards=cards(p.t, p.player.hand))
-    else:
-        yield from clans.hand(p)
-
-
 def _score(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield who has won, and everybody's points by what they come from."""
     if p.state.over:
-        yield from parts.result(p)
+        yield from parts.outcome(p)
     for each in p.state.players:
         yield clans.told(p, "alt-scored", each)
 
 
-_PICTURES: Mapping[str, Callable[[Position, int, int], Iterator[Message]]] = {
+_PICTURES: Mapping[str, Callable[[Position, int, int], Iterable[Message]]] = {
     "board": _board,
     "map": _map,
     "ceres": _ceres,
     "clans": _clans,
     "clan": _clan,
     "projects": _projects,
-    "market": _market,
+    "market": lambda p, seat, level: (
+        [_queue(p, level), parts.common(p)] if level else parts.market(p)
+    ),
     "mission": _mission,
-    "fight": _fight,
-    "hand": _hand,
+    "fight": lambda p, seat, level: list(parts.fights(p)) or [Message("alt-no-fight")],
+    "hand": lambda p, seat, level: (
+        [Message("alt-hand", cards=cards(p.t, p.player.hand))]
+        if level and p.player.hand
+        else clans.hand(p)
+    ),
     "score": _score,
 }
+"""What is told of each picture: by whose it is, and by the level."""

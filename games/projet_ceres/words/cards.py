@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from games.core.speech import Items, Message, Name, Speaker
-from games.core.words import yes
+from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.words import NOTHING, names, yes
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.content.checks import TEXT
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import missions
 from games.projet_ceres.words import effects
-from games.projet_ceres.words.terms import goods, influence, names, priced, resource
+from games.projet_ceres.words.terms import goods, influence, priced, resource
 
 
 def _text(parts: Iterable[Message]) -> Message:
@@ -20,18 +20,23 @@ def _text(parts: Iterable[Message]) -> Message:
     return Message("card-text", parts=Items(parts))
 
 
+def _if(key: str, **what: Argument) -> list[Message]:
+    """Return a sentence about something, none where there is nothing of it."""
+    return [] if set(what.values()) & {0, NOTHING} else [Message(key, **what)]
+
+
 def card(found: ty.Card) -> Message:
     """Return the full text of a card of a deck."""
     does = effects.branches(found.effect)
-    parts = [Message("card-effect", reacts=found.reacts or "no", does=does)]
-    if found.cost:
-        parts.insert(0, Message("card-cost", cost=influence(found.cost)))
-    if found.bought:
-        parts.append(Message("card-bought", does=effects.words(found.bought)))
-    parts.append(building(found))
-    if found.influence:
-        parts.append(Message("card-discarded", influence=influence(found.influence)))
-    return _text(parts)
+    return _text(
+        [
+            *_if("card-cost", cost=influence(found.cost)),
+            Message("card-effect", reacts=found.reacts or "no", does=does),
+            *_if("card-bought", does=effects.words(found.bought)),
+            building(found),
+            *_if("card-discarded", influence=influence(found.influence)),
+        ]
+    )
 
 
 def building(found: ty.Card) -> Message:
@@ -44,22 +49,21 @@ def building(found: ty.Card) -> Message:
 
 def tile(found: ty.Tile) -> Message:
     """Return the full text of an asteroid."""
-    home = [Message("tile-home", clan=Name(found.home))] if found.home else []
+    home = _if("tile-home", clan=names([found.home]))
     yields = Message("tile-yields", goods=goods({**found.yields}))
     return _text([Message("tile-kind", kind=found.kind), *home, yields, *does(found)])
 
 
-def does(found: ty.Tile) -> Iterator[Message]:
-    """Yield what an asteroid does besides producing."""
-    if found.ability is not None:
-        yield Message("tile-ability", does=effects.ability(found.ability))
-    for key in ("guard", "battery"):
-        if n := getattr(found, key):
-            yield Message(f"tile-{key}", n=n)
-    if found.toll:
-        yield Message("tile-toll", cost=goods({"hydrocarbon": found.toll}))
-    if found.link:
-        yield Message("tile-link")
+def does(found: ty.Tile) -> list[Message]:
+    """Return what an asteroid does besides producing."""
+    ability = [effects.ability(found.ability)] if found.ability else []
+    return [
+        *_if("tile-ability", does=Items(ability)),
+        *_if("tile-guard", n=found.guard),
+        *_if("tile-battery", n=found.battery),
+        *_if("tile-toll", cost=goods({"hydrocarbon": found.toll})),
+        *([Message("tile-link")] if found.link else []),
+    ]
 
 
 def box(found: ty.Box) -> Message:
@@ -108,30 +112,28 @@ def mission(found: ty.Mission, seats: int = 0) -> Message:
     return _text([*in_force(found), *ways, *ends(found)])
 
 
-def in_force(found: ty.Mission) -> Iterator[Message]:
-    """Yield what a mission card does of itself: counter, effects."""
-    if found.counter:
-        yield Message("mission-counter", n=found.counter)
-    if found.reveal:
-        yield Message("mission-reveal", does=Items(map(effects.each, found.reveal)))
-    lasting: list[Message] = effects.changes(found.modify)
-    if found.closed:
-        lasting.append(Message("mission-closed", boxes=names(found.closed)))
-    if found.beg:
-        lasting.append(Message("mission-beg", goods=Items(map(resource, found.beg))))
-    if found.ability is not None:
-        lasting.append(effects.ability(found.ability))
-    if lasting:
-        yield Message("mission-lasting", does=Items(lasting))
+def in_force(found: ty.Mission) -> list[Message]:
+    """Return what a mission card does of itself: counter, effects."""
+    lasting = [
+        *effects.changes(found.modify),
+        *_if("mission-closed", boxes=names(found.closed)),
+        *_if("mission-beg", goods=Items(map(resource, found.beg))),
+        *([effects.ability(found.ability)] if found.ability else []),
+    ]
+    return [
+        *_if("mission-counter", n=found.counter),
+        *_if("mission-reveal", does=Items(map(effects.each, found.reveal))),
+        *_if("mission-lasting", does=Items(lasting)),
+    ]
 
 
-def ends(found: ty.Mission) -> Iterator[Message]:
-    """Yield how a mission card fails, and of what kind its badge is."""
-    if found.counter:
-        happens = (*map(effects.each, found.failure.do), *_pile(found.failure.pile))
-        yield Message("mission-failure", does=Items(happens))
-    if found.collective:
-        yield Message("mission-collective")
+def ends(found: ty.Mission) -> list[Message]:
+    """Return how a mission card fails, and of what kind its badge is."""
+    happens = (*map(effects.each, found.failure.do), *_pile(found.failure.pile))
+    return [
+        *_if("mission-failure", does=Items(happens if found.counter else ())),
+        *([Message("mission-collective")] if found.collective else []),
+    ]
 
 
 def resolution(found: ty.Resolution, number: int, seats: int = 0) -> Message:
@@ -145,7 +147,7 @@ def resolution(found: ty.Resolution, number: int, seats: int = 0) -> Message:
 
 def result(found: ty.Resolution) -> Items:
     """Return what a resolution that is paid brings."""
-    counted = _tally(found.tally) if found.tally is not None else ()
+    counted = _tally(found.tally) if found.tally else ()
     return Items([*map(effects.each, found.reward), *counted, *_pile(found.pile)])
 
 
@@ -159,6 +161,5 @@ def _tally(found: ty.Tally) -> Iterator[Message]:
     """Yield what comparing the badges of two factions brings."""
     for faction, brings in zip(found.factions, found.each, strict=False):
         yield Message("tally-each", faction=Name(faction), does=effects.words(brings.do))
-    for key in ("most", "even"):
-        if do := getattr(found, key):
-            yield Message(f"tally-{key}", does=effects.words(do))
+    yield from _if("tally-most", does=effects.words(found.most))
+    yield from _if("tally-even", does=effects.words(found.even))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.speech import Argument, Message
-from games.core.words import yes
+from games.core.words import names, yes
 from games.projet_ceres.rules.goods import controlled
 from games.projet_ceres.state import NOBODY, Player, State
 from games.projet_ceres.words.clans import score
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import goods, names
+from games.projet_ceres.words.terms import goods
 
 _TOLD = {
     "board": ("belt", "points"),

@@ -12,10 +12,10 @@ from games.core.actions import Action, Value, fields
 from games.core.actions import kind as tag
 from games.core.speech import Argument, Message
 from games.core.text import clip
-from games.core.words import CHOICE, Choice
+from games.core.words import CHOICE, Choice, behind
 from games.projet_ceres import actions as act
-from games.projet_ceres.words import effects, ways
-from games.projet_ceres.words.actions import label, told, unsaid
+from games.projet_ceres.words import effects
+from games.projet_ceres.words.actions import label, unsaid, used
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import resource
 
@@ -39,9 +39,9 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
         return _way(p, kind, int(value), chosen)
     if field in ("resource", "sold", "bought"):
         return Choice(_said(p, resource(str(value))))
-    source = ways.source(p, _KINDS[kind](value)) if field in ("card", "building") else None
+    source = used(p, _KINDS[kind](value)) if field in ("card", "building") else None
     if source is not None:
-        detail = told(p, effects.branches(source.ways)) if source.ways else ""
+        detail = behind(p.speaker, effects.branches(source.ways)) if source.ways else ""
         return Choice(_said(p, source.name), detail)
     return Choice(_said(p, p.said[field](value) if field in p.said else str(value)))
 
@@ -56,5 +56,5 @@ def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Ch
     before = [field for field in _fields(kind) if field != "choice"]
     if any(field not in chosen for field in before):
         return Choice(name)
-    found = ways.source(p, _KINDS[kind](*(chosen[field] for field in before), number))
-    return Choice(name, told(p, effects.branch(found.way(number))) if found else "")
+    found = used(p, _KINDS[kind](*(chosen[field] for field in before), number))
+    return Choice(name, behind(p.speaker, effects.branch(found.way(number))) if found else "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
+from games.core.words import NOTHING, Said, facts, names, yes
 from games.projet_ceres.content.types import Bonus
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules import belt, derive
@@ -15,14 +15,14 @@ from games.projet_ceres.state import Player
 from games.projet_ceres.words import cards as texts
 from games.projet_ceres.words import effects
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import bare, cards, cell, goods, names, numbered
+from games.projet_ceres.words.terms import bare, cards, cell, goods, numbered
 
 LINES = (
-    "clan", "unlocked", "next", "home", "ships", "goods", "agents", "influence", "badges", "cards",
+    "clan", "opened", "next", "home", "ships", "goods", "agents", "influence", "badges", "cards",
     "discard",
 )  # fmt: skip
 """Lines of a clan by what they are about."""
-_OPTIONAL = ("unlocked", "next", "badges", "discard")
+_OPTIONAL = ("opened", "next", "badges", "discard")
 COLUMN = 3
 """Colonisation cells to each devotion cell (16.1)."""
 
@@ -34,37 +34,32 @@ def score(of: Player) -> int:
 
 def known(p: Position, of: Player) -> dict[str, Argument]:
     """Return all that everybody may know of a clan."""
-    bonuses = p.t.clans[of.clan].bonuses
-    mine = belt.own(p.state, of.seat)
+    said: Said = {
+        "seat": p.called,
+        "clan": Name,
+        "home": cell,
+        "goods": goods,
+        "boxes": names,
+        "hand": len,
+        "deck": len,
+        "discard": lambda keys: cards(p.t, keys),
+        "buildings": len,
+    }
+    bonuses, mine = p.t.clans[of.clan].bonuses, belt.own(p.state, of.seat)
     guilds = ((guild, derive.fervor(p.t, p.state, of.seat, guild)) for guild in GUILDS)
     return {
-        "who": p.called(of.seat),
-        "clan": Name(of.clan),
+        **facts(of, said),
         "score": score(of),
-        "dev": of.dev,
-        "col": of.col,
-        "unlocked": Items(_bonus(each) for each in bonuses if each.cell <= of.unlocked),
+        "opened": Items(_bonus(each) for each in bonuses if each.cell <= of.unlocked),
         "next": Items([_bonus(each) for each in bonuses if each.cell > of.unlocked][:1]),
-        "home": cell(of.home),
         "notches": bare(belt.chart_of(p.state).notches[of.home]),
-        "reserve": of.reserve,
-        "docked": of.docked,
         "ships": sum(p.state.belt[each].ships for each in mine),
         "places": p.cells(mine),
-        "goods": goods(of.goods),
         "all": goods(controlled(p.state, of.seat)),
         "payable": goods(totals(purse(p.t, p.state, of.seat))),
-        "agents": of.agents,
         "reception": of.reception,
-        "boxes": names(of.boxes),
-        "passed": yes(of.passed),
-        "influence": of.influence,
         "fervor": Items(numbered(Name(guild), n) for guild, n in guilds if n),
         "badges": names(derive.badges(p.t, p.state, of.seat)),
-        "built": len(of.buildings),
-        "hand": len(of.hand),
-        "deck": len(of.deck),
-        "discard": cards(p.t, of.discard),
     }
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from games.core.speech import Argument, Items, Message
+from games.core.unions import tag
 from games.core.words import NOTHING, facts, yes
 from games.projet_ceres import effects as ef
 from games.projet_ceres.content.types import Ability, Bonus, ToEach
@@ -22,14 +23,10 @@ _UNITS = {"inf": "good-influence", "col": "points-col", "dev": "points-dev", "po
 """What words count that are neither about resources nor about cards."""
 
 
-def _tag(word: ef.Effect) -> str:
-    return str(word.__struct_config__.tag)
-
-
 def _amount(word: ef.Effect, now: Now | None) -> Message:
     """Return how much of something a word is about, at a rate: of how much for each of what."""
     of, n = getattr(word, "of", ""), getattr(word, "n", 1)
-    unit = f"good-{of}" if of else _UNITS.get(_tag(word), "cards")
+    unit = f"good-{of}" if of else _UNITS.get(tag(word), "cards")
     if not isinstance(n, ef.Per):
         return Message(unit, n=n)
     if now is not None:
@@ -63,7 +60,7 @@ def _imperative(group: Sequence[ef.Word]) -> Message:
     first = group[0]
     if isinstance(first, GAINS):
         return Message("word-gain", what=Items(_amount(word, None) for word in group))
-    return Message(f"word-{_tag(first)}", **_facts(first, None))
+    return Message(f"word-{tag(first)}", **_facts(first, None))
 
 
 def brief(do: Iterable[ef.Word], now: Now) -> Items:
@@ -71,7 +68,7 @@ def brief(do: Iterable[ef.Word], now: Now) -> Items:
     return Items(
         _amount(word, now)
         if isinstance(word, GAINS)
-        else Message(f"brief-{_tag(word)}", **_facts(word, now))
+        else Message(f"brief-{tag(word)}", **_facts(word, now))
         for word in do
         if not isinstance(n := getattr(word, "n", 1), ef.Per) or now(n)
     )

@@ -8,13 +8,13 @@ from games.core.boundaries import HoldReached, Stayed
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import Said, called, told, why
+from games.core.words import Said, boundary, names, told, why
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.state import BOARD
 from games.projet_ceres.words import terms
-from games.projet_ceres.words.terms import goods, names, resolution
+from games.projet_ceres.words.terms import goods, resolution
 
 SEATS = ("first", "giver", "attacker", "defender", "winner", "winners", "loser", "holders")
 """Fields that are players by their seats."""
@@ -51,26 +51,14 @@ def reads(event: Event) -> str:
 
 
 def _tag(event: Event) -> str:
-    """Return whose message an event is, where its kind has several."""
+    """Return whose message an event is, where it is not that of its kind."""
     match event:
         case ev.Declined(what=what) if what in STEPS:
             return "left"
-        case ev.MissionShown(mission=""):
-            return "story_over"
-        case ev.MissionWon(collective=True):
-            return "mission_shared"
-        case ev.PledgeMade(n=0):
-            return "pledge_withdrawn"
-        case ev.ProjectsMoved(entered=""):
-            return "projects_ran_out"
-        case ev.QueueRenewed(cards=()):
-            return "queue_empty"
         case ev.ReactionSealed(card="none"):
             return "sealed_none"
         case ev.Reacted(card="none"):
             return "reacted_not"
-        case ev.ExplorationDrawn(cards=drawn) if len(drawn) > 1:
-            return "explorations_drawn"
         case _:
             return ""
 
@@ -115,15 +103,13 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
     """Return the arguments of an event that are not its fields as they stand."""
     match event:
         case HoldReached(boundary=key):
-            kind, _, seat = key.partition(":")
-            who = called(int(seat), players) if seat else ""
-            return {"when": Message(f"boundary-{kind}", who=who)}
+            return {"when": boundary(key, players.__getitem__)}
         case ev.Paid(goods=found, influence=n):
             return {"goods": goods({**found, "influence": n})}
         case ev.CallOpened(goods=found, any=free, influence=n):
             return {"goods": goods({**found, "any": free, "influence": n})}
         case ev.Scored(track=track, n=n):
-            return {"points": terms.points(track, n)}
+            return {"points": Message(f"points-{track}", n=n)}
         case ev.InfluenceGained(n=n) | ev.InfluenceLost(n=n) | ev.CardBought(cost=n):
             return {"influence": terms.influence(n)}
         case ev.CardDiscarded(influence=n) | ev.CardRevealed(influence=n):

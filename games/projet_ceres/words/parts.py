@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from games.core.actions import kind
 from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Part, facts, part, yes
+from games.core.telling import result
+from games.core.words import NOTHING, Part, facts, names, part
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import belt, derive, missions, offers
+from games.projet_ceres.rules import asking, belt, derive, missions, offers
 from games.projet_ceres.scoring import standing
 from games.projet_ceres.state import NOBODY, Arrivals, Call, Fight
 from games.projet_ceres.steps import STEPS
@@ -18,7 +19,7 @@ from games.projet_ceres.words import actions, clans
 from games.projet_ceres.words import cards as texts
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.prompts import attempt, awaited, prompt
-from games.projet_ceres.words.terms import bare, cards, goods, names, numbered, pledged, priced
+from games.projet_ceres.words.terms import bare, cards, goods, numbered, pledged, priced
 
 DEVELOPMENT = 3
 """The phase whose turns run anticlockwise."""
@@ -65,13 +66,13 @@ def table(p: Position) -> Iterator[Message]:
     state = p.state
     if state.over:
         yield Message("board-over")
-        yield from result(p)
+        yield from outcome(p)
         return
     yield Message("board-round", round=state.round, phase=state.phase)
     yield awaited(p)
     yield from fights(p)
     yield from calls(p)
-    order = missions.clockwise(state)[:: -1 if state.phase == DEVELOPMENT else 1]
+    order = asking.clockwise(state)[:: -1 if state.phase == DEVELOPMENT else 1]
     yield Message("board-order", first=p.called(state.first), order=Items(map(p.called, order)))
     yield standings(p)
     yield on_top(p)
@@ -105,19 +106,11 @@ def standings(p: Position) -> Message:
     return Message("board-points", scores=Items(numbered(p.called(s), n) for n, s in ranked))
 
 
-def result(p: Position) -> Iterator[Message]:
-    """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
-    outcome = standing(p.state)
-    winners = Items(p.called(int(seat)) for seat in outcome.winners)
-    yield Message("board-winner", winners=winners)
-    places = (
-        Message("board-place", rank=each.rank, who=p.called(int(each.seat)), n=each.total)
-        for each in sorted(outcome.scores, key=lambda score: score.rank)
+def outcome(p: Position) -> Iterator[Message]:
+    """Return who has won a game that is over, everybody's rank, and what broke a tie."""
+    return result(
+        standing(p.state), lambda who: p.called(int(who)), lambda n: Message("points", n=n)
     )
-    yield Message("board-ranking", places=Items(places))
-    if outcome.tie_breaks:
-        ties = Items(Message(f"category-{key}") for key in outcome.tie_breaks)
-        yield Message("board-ties", ties=ties)
 
 
 def asteroids(p: Position) -> Iterator[Message]:
@@ -144,18 +137,13 @@ def asteroid(p: Position, cell: str, near: Items | None = None) -> Message:
     """Return an asteroid: what it yields, who is there with what; else what it does, is next to."""
     there = p.state.belt[cell]
     tile = p.t.tiles[there.id] if p.asteroid(cell) else None
-    return Message(
-        "board-asteroid",
-        cell=p.cell(cell),
-        up=yes(tile is not None),
-        yields=goods({**tile.yields}) if tile else NOTHING,
-        who=Items([] if there.seat == NOBODY else [p.called(there.seat)]),
-        ships=there.ships,
-        goods=goods(there.goods),
-        near=near or NOTHING,
-        does=Items(texts.does(tile)) if tile and near else NOTHING,
-        used=yes(there.used),
-    )
+    told: dict[str, Argument] = {
+        "yields": goods({**tile.yields}) if tile else NOTHING,
+        "who": Items([] if there.seat == NOBODY else [p.called(there.seat)]),
+        "near": near or NOTHING,
+        "does": Items(texts.does(tile)) if tile and near else NOTHING,
+    }
+    return Message("board-asteroid", cell=p.cell(cell), **facts(there, {"goods": goods}), **told)
 
 
 def boxes(p: Position) -> Iterator[Message]:
@@ -185,9 +173,14 @@ def market(p: Position) -> Iterator[Message]:
     """Yield the investment queue with all that its cards say, the common discard, the piles."""
     for key in filter(None, p.state.queue):
         yield Message("board-card", name=Name(key), text=texts.card(p.t.cards[key]))
-    yield Message("board-common", cards=cards(p.t, p.state.common))
+    yield common(p)
     yield Message("board-pile", what="investment", n=len(p.state.investment))
     yield Message("board-pile", what="explorations", n=len(p.state.explorations))
+
+
+def common(p: Position) -> Message:
+    """Return the common discard."""
+    return Message("board-common", cards=cards(p.t, p.state.common))
 
 
 def projects(p: Position) -> Iterator[Message]:

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.core.boundaries import Boundary
 from games.core.speech import Argument, Items, Message
-from games.core.words import facts, yes
+from games.core.unions import tag
+from games.core.words import NOTHING, boundary, facts, names, yes
 from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking, derive
 from games.projet_ceres.rules.goods import purse, totals
 from games.projet_ceres.steps.turn import ACTIONS
-from games.projet_ceres.words import effects
+from games.projet_ceres.words import clans, effects
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import (
-    cards,
-    goods,
-    influence,
-    names,
-    priced,
-    resolution,
-    resource,
-)
+from games.projet_ceres.words.terms import cards, goods, influence, priced, resolution, resource
 
 NOTHING_PAID = (Boundary, s.Reacting, s.Arrivals, s.Exploring, s.Placing, s.Destroying)
 """Frames in which it does not matter what one could pay, unless a card is played meanwhile."""
@@ -47,8 +41,9 @@ def prompt(p: Position, seat: int) -> Message:
         return Message("prompt-over")
     if frame is None:
         return Message("prompt-wait", free=yes(p.state.options["offturn"] == "free"))
-    given = {**facts(frame, p.said), **_phase(p, seat, frame), **_inner(p, frame)}
-    return Message(f"prompt-{frame.__struct_config__.tag}", **given)
+    besides = _BESIDES[type(frame)](p, seat, frame) if type(frame) in _BESIDES else {}
+    told = {**facts(frame, p.said), **besides}
+    return Message(f"prompt-{tag(frame)}", **told)
 
 
 def left(p: Position, seat: int, frame: Any) -> int:
@@ -63,61 +58,59 @@ def left(p: Position, seat: int, frame: Any) -> int:
             return 0
 
 
-def _phase(p: Position, seat: int, frame: Any) -> dict[str, Argument]:
-    """Return what the prompt of a turn, a phase or a window tells besides its fields."""
-    match frame:
-        case s.Turn() | s.Agents():
-            return {"left": left(p, seat, frame)}
-        case s.Colonies(done=done):
-            return {"done": yes(done[seat]), "last": yes(p.state.ending)}
-        case Boundary(key=key):
-            kind, _, who = key.partition(":")
-            called = p.called(int(who)) if who else ""
-            return {"when": Message(f"boundary-{kind}", who=called)}
-        case s.Arrivals(left=fights):
-            return {"cells": p.cells(each.cell for each in fights)}
-        case s.Fight(attacker=attacker, defender=defender):
-            attacks = seat == attacker
-            rival = p.called(defender if attacks else attacker)
-            return {"attacks": yes(attacks), "rival": rival, **p.powers(frame)}
-        case s.Call(seat=initiator, opened=opened, pledges=pledges):
-            own, done = ("mine", "opened"), ("theirs", "answered")
-            way = own[opened] if seat == initiator else done[pledges[seat].done]
-            return {"way": way, **attempt(p, frame)}
-        case _:
-            return {}
-
-
 def attempt(p: Position, call: s.Call) -> dict[str, Argument]:
     """Return what a mission call tells besides its fields."""
     found = resolution(p.t, call.mission, call.resolution)
     return {"resolution": found, "missing": p.missing(call)}
 
 
-def _inner(p: Position, frame: Any) -> dict[str, Argument]:
-    """Return what the prompt of something one is in the middle of tells besides its fields."""
-    match frame:
-        case s.Gaining(goods=found, any=free, barred=barred):
-            return {"what": goods({**found, "any": free}), "barred": Items(map(resource, barred))}
-        case s.Losing(of=of, n=n):
-            return {"what": goods({of: n})}
-        case s.Paying(left=cost):
-            return {"what": priced(cost)}
-        case s.Moving(steps=steps, most=most):
-            limited = most <= len(p.state.players) * 9
-            return {"n": len(steps), "most": most if limited else 0}
-        case s.Exploring(cards=drawn):
-            return {"n": len(drawn), "card": p.source(drawn[0])}
-        case s.Investing(influence=n, guild=guild):
-            return {"total": influence(n + p.player.influence), "guild": names([guild])}
-        case s.Scouting(cards=found):
-            return {"cards": cards(p.t, found)}
-        case s.Offered(source=source):
-            ways = p.ways(source)
-            does = effects.branches(ways) if ways else Message("nothing")
-            return {"source": p.source(source), "does": does}
-        case _:
-            return {}
+def _call(p: Position, seat: int, call: s.Call) -> dict[str, Argument]:
+    own, done = ("mine", "opened"), ("theirs", "answered")
+    way = own[call.opened] if seat == call.seat else done[call.pledges[seat].done]
+    return {"way": way, **attempt(p, call)}
+
+
+def _fight(p: Position, seat: int, fight: s.Fight) -> dict[str, Argument]:
+    attacks = seat == fight.attacker
+    rival = p.called(fight.defender if attacks else fight.attacker)
+    return {"attacks": yes(attacks), "rival": rival, **p.powers(fight)}
+
+
+def _moving(p: Position, seat: int, moving: s.Moving) -> dict[str, Argument]:
+    limited = moving.most <= len(p.state.players) * 9
+    return {"n": len(moving.steps), "most": moving.most if limited else 0}
+
+
+def _offered(p: Position, seat: int, offered: s.Offered) -> dict[str, Argument]:
+    ways = p.ways(offered.source)
+    does = effects.branches(ways) if ways else Message("nothing")
+    return {"source": p.source(offered.source), "does": does}
+
+
+_BESIDES: Mapping[type[Any], Callable[[Position, int, Any], dict[str, Argument]]] = {
+    s.Turn: lambda p, seat, f: {"left": left(p, seat, f)},
+    s.Agents: lambda p, seat, f: {"left": left(p, seat, f)},
+    s.Colonies: lambda p, seat, f: {"done": yes(f.done[seat]), "last": yes(p.state.ending)},
+    Boundary: lambda p, seat, f: {"when": boundary(f.key, p.called)},
+    s.Arrivals: lambda p, seat, f: {"cells": p.cells(each.cell for each in f.left)},
+    s.Fight: _fight,
+    s.Call: _call,
+    s.Gaining: lambda p, seat, f: {
+        "what": goods({**f.goods, "any": f.any}),
+        "barred": Items(map(resource, f.barred)),
+    },
+    s.Losing: lambda p, seat, f: {"what": goods({f.of: f.n})},
+    s.Paying: lambda p, seat, f: {"what": priced(f.left)},
+    s.Moving: _moving,
+    s.Exploring: lambda p, seat, f: {"n": len(f.cards), "card": p.source(f.cards[0])},
+    s.Investing: lambda p, seat, f: {
+        "total": influence(f.influence + p.player.influence),
+        "guild": names([f.guild]),
+    },
+    s.Scouting: lambda p, seat, f: {"cards": cards(p.t, f.cards)},
+    s.Offered: _offered,
+}
+"""What the prompts of frames tell besides their fields."""
 
 
 def means(p: Position, seat: int) -> Message | None:
@@ -131,30 +124,18 @@ def means(p: Position, seat: int) -> Message | None:
         for cell, there in p.state.belt.items()
         if there.seat == seat and there.goods and cell not in linked
     }
-    given = {"influence": p.player.influence, "far": goods(totals(far))}
-    return Message("means", held=goods(totals(linked)), **given)
+    return clans.told(p, "means", p.player, far=goods(totals(far)))
 
 
 def detail(p: Position, kind: str) -> Message | None:
     """Return what stands behind a kind of action now."""
-    mine, call = p.player, p.open(s.Call)
-    match kind:
-        case "play" | "build":
-            return Message("detail-hand", n=len(mine.hand))
-        case "discard" | "reveal":
-            total = sum(p.t.cards[card].influence for card in mine.hand if card in p.t.cards)
-            return Message("detail-discard", what=influence(total))
-        case "agent":
-            return Message("detail-agent", n=mine.reception)
-        case "militarise":
-            return Message("detail-militarise", n=mine.reserve)
-        case "pledge" if call is not None:
-            return Message("detail-pledge", missing=p.missing(call))
-        case "recycle":
-            n = derive.HAND + p.total("hand")
-            return Message("detail-recycle", n=n, deck=len(mine.deck))
-        case _:
-            return None
+    key, call, cards = f"detail-{kind}", p.open(s.Call), p.t.cards
+    if not p.speaker.catalog.has(key):
+        return None
+    held = sum(cards[card].influence for card in p.player.hand if card in cards)
+    missing = p.missing(call) if call is not None else NOTHING
+    limit = derive.HAND + p.total("hand")
+    return clans.told(p, key, p.player, held=influence(held), missing=missing, limit=limit)
 
 
 def order_value(p: Position, key: str, value: str) -> Message:

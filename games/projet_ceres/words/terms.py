@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING
+from games.core.words import names
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules.goods import totals
@@ -43,34 +43,14 @@ def resource(key: str) -> Message:
     return Message(f"good-{key}-word")
 
 
-def points(track: str, n: int) -> Message:
-    """Return points on a track, `dev` or `col`."""
-    return Message(f"points-{track}", n=n)
-
-
-def names(keys: Iterable[str]) -> Items:
-    """Return names of components as a list, without empty ids."""
-    return Items(map(Name, filter(None, keys)))
-
-
-def optional(found: Argument | None) -> Items:
-    """Return something that may be missing as a list."""
-    return NOTHING if found is None else Items([found])
-
-
 def numbered(what: Argument, n: int) -> Message:
     """Return somebody or something with a number behind it."""
     return Message("tallied", what=what, n=n)
 
 
-def card(t: Index, key: str) -> Argument:
-    """Return a card of a deck, one that the reader may not know as "an unknown card"."""
-    return Name(key) if key in t.cards else Message("unseen")
-
-
 def cards(t: Index, keys: Iterable[str]) -> Items:
-    """Return cards of decks as a list."""
-    return Items(card(t, key) for key in keys)
+    """Return cards of decks, those that the reader may not know as "an unknown card"."""
+    return Items(Name(key) if key in t.cards else Message("unseen") for key in keys)
 
 
 def resolution(t: Index, mission: str, key: str) -> Message:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Topic, topic
+from games.core.words import Topic, names, topic
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules.derive import CARRY, HALL, HAND, MAINTENANCE
@@ -16,7 +14,7 @@ from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.state import MOST_AGENTS, MOST_COL, MOST_DEV
 from games.projet_ceres.words import cards
 from games.projet_ceres.words.legend import LEGEND
-from games.projet_ceres.words.terms import names, priced
+from games.projet_ceres.words.terms import priced
 
 _PAGES = (
     "overview first round actions belt goods combat boxes cards guilds colonies "
@@ -48,26 +46,19 @@ def topics(t: Index, speaker: Speaker) -> tuple[Topic, ...]:
         "surcharge": Items(SURCHARGE),
         "maintenance": MAINTENANCE,
         "cells": Items(each.cell for each in box.clans[0].bonuses),
-        "boxes": _lines(speaker, _boxes(t)),
-        "costs": _lines(speaker, _costs(t)),
+        "boxes": _boxes(t),
+        "costs": Items(
+            Message("help-cost", name=Name(each.id), cost=priced(each.cost))
+            for each in box.projects
+        ),
         "symbols": page(sections(speaker, LEGEND), speaker.lang),
     }
     return tuple(topic(speaker, key, given) for key in _PAGES.split())
 
 
-def _boxes(t: Index) -> Iterable[Message]:
+def _boxes(t: Index) -> Items:
     """Return what boxes do, those that do the same in one line."""
     same: dict[Message, list[str]] = {}
     for key, box in t.boxes.items():
         same.setdefault(cards.box(box), []).append(key)
-    return [Message("help-line", names=names(keys), text=text) for text, keys in same.items()]
-
-
-def _costs(t: Index) -> Iterable[Message]:
-    """Return what projects cost."""
-    projects = t.components.projects
-    return [Message("help-cost", name=Name(e.id), cost=priced(e.cost)) for e in projects]
-
-
-def _lines(speaker: Speaker, found: Iterable[Message]) -> str:
-    return "\n".join(map(speaker.say, found))
+    return Items(Message("help-line", names=names(keys), text=text) for text, keys in same.items())

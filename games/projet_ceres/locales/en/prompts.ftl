@@ -14,9 +14,9 @@ awaited = { COUNT($who) ->
     [0] The game awaits nobody.
    *[other] The game awaits { $who }.
 }
-means = You can pay: { COUNT($held) ->
+means = You can pay: { COUNT($payable) ->
     [0] nothing
-   *[other] { COMMAS($held) }
+   *[other] { COMMAS($payable) }
 }; influence: { $influence }{ COUNT($far) ->
     [0] { "" }
    *[other] ; without a route: { COMMAS($far) }
@@ -133,15 +133,17 @@ prompt-offered = { $source }: { $does }. Use this effect, or leave it.
 
 ## Behind a kind of action
 
-detail-hand = { $n } in hand
-detail-discard = { COUNT($what) ->
+detail-play = { $hand } in hand
+detail-build = { detail-play }
+detail-discard = { COUNT($held) ->
     [0] no influence in hand
-   *[other] { $what } in hand
+   *[other] { $held } in hand
 }
-detail-agent = { $n } in reception
-detail-militarise = { $n } in reserve
+detail-reveal = { detail-discard }
+detail-agent = { $reception } in reception
+detail-militarise = { $reserve } in reserve
 detail-pledge = { COUNT($missing) ->
     [0] everything is covered
    *[other] missing: { COMMAS($missing) }
 }
-detail-recycle = the only action of the phase; hand filled up to { $n }, deck now: { $deck }
+detail-recycle = the only action of the phase; hand filled up to { $limit }, deck now: { $deck }

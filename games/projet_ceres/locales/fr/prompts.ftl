@@ -14,9 +14,9 @@ awaited = { COUNT($who) ->
     [0] La partie n’attend personne.
    *[other] La partie attend { $who }.
 }
-means = Vous pouvez payer : { COUNT($held) ->
+means = Vous pouvez payer : { COUNT($payable) ->
     [0] rien
-   *[other] { COMMAS($held) }
+   *[other] { COMMAS($payable) }
 } ; influence : { $influence }{ COUNT($far) ->
     [0] { "" }
    *[other] { "" } ; sans route : { COMMAS($far) }
@@ -133,15 +133,17 @@ prompt-offered = { $source } : { $does }. Utilisez cet effet, ou laissez-le.
 
 ## Derrière une sorte d’action
 
-detail-hand = { $n } en main
-detail-discard = { COUNT($what) ->
+detail-play = { $hand } en main
+detail-build = { detail-play }
+detail-discard = { COUNT($held) ->
     [0] aucune influence en main
-   *[other] { $what } en main
+   *[other] { $held } en main
 }
-detail-agent = { $n } à l’accueil
-detail-militarise = { $n } en réserve
+detail-reveal = { detail-discard }
+detail-agent = { $reception } à l’accueil
+detail-militarise = { $reserve } en réserve
 detail-pledge = { COUNT($missing) ->
     [0] tout est couvert
    *[other] il manque { COMMAS($missing) }
 }
-detail-recycle = seule action de la phase ; main complétée à { $n }, pioche actuelle : { $deck }
+detail-recycle = seule action de la phase ; main complétée à { $limit }, pioche actuelle : { $deck }
