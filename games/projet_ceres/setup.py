@@ -97,7 +97,7 @@ def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     deck = own.shuffled(t.decks[clan])
     goods = {"rock": 1, "hydrocarbon": 1, "metal": 2}
     return Player(
-        seat, clan, chart(seats).homes[seat], own, sorted(t.decks[clan]), deck=deck, goods=goods
+        seat, clan, chart(seats).homes[seat], own, sorted(t.decks[clan]), deck=deck, goods=goods, docked=2, reserve=3
     )
 
 

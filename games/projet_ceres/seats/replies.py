@@ -24,9 +24,9 @@ Legal = Sequence[Any]
 END = EndTurn()
 ENOUGH = 0.8
 """How likely a victory is so that no more ships are sent."""
-POWERFUL = 0.25
+POWERFUL = 0.2
 """How likely a card in another's hand adds power."""
-BADGE = 0.5
+BADGE = 0.3
 """What a mission card won is worth."""
 ROLES = {
     True: ("initiator", "winner", "contributors", "all"),

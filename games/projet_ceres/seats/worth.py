@@ -17,12 +17,12 @@ from games.projet_ceres.rules import triggers
 GOOD = 0.43
 """Of a resource that can be paid: seven of them are three points."""
 INFLUENCE = 0.25
-CARD = 0.6
+CARD = 0.4
 """Of a card drawn."""
 DEVOTION = 3.2
 """Of a point of devotion, its step on the track included."""
 COLONISATION = 1.08
-USUAL = {"fervor": 1.5, "ships": 3.0, "buildings": 3.0, "projects": 5.0, "players": 4.0}
+USUAL = {"fervor": 0.7, "ships": 3.0, "buildings": 3.0, "projects": 5.0, "players": 4.0}
 """What an amount counts, about; of all else one."""
 OFTEN = {
     "always": 0.0, "paid": 0.8, "turn": 1.0, "explored": 0.6, "moved": 0.6, "produced": 0.9,
@@ -67,7 +67,7 @@ def word(effect: fx.Word) -> float:
         case fx.Influence(n):
             return INFLUENCE * expected(n)
         case fx.Power(n):
-            return 0.15 * expected(n)
+            return 0.25 * expected(n)
         case fx.Produce(scope):
             return 2 * GOOD if scope == "one" else 4 * GOOD
         case fx.Salvage(to, n):
@@ -77,8 +77,8 @@ def word(effect: fx.Word) -> float:
 
 
 OTHER: dict[type, float] = {
-    fx.Move: 0.5, fx.Muster: 1.3, fx.Explore: 2.2, fx.Reveal: 1.1, fx.Place: 1.1, fx.Levy: 0.5,
-    fx.Buy: 0.6, fx.Ready: 0.5, fx.Enlist: 4.0, fx.Recall: 0.0, fx.Destroy: 0.0,
+    fx.Move: 0.5, fx.Muster: 1.6, fx.Explore: 2.2, fx.Reveal: 1.1, fx.Place: 1.1, fx.Levy: 0.5,
+    fx.Buy: 1.0, fx.Ready: 0.5, fx.Enlist: 4.0, fx.Recall: 0.0, fx.Destroy: 0.0,
 }  # fmt: skip
 
 
