@@ -97,8 +97,9 @@ def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     deck = own.shuffled(t.decks[clan])
     goods = {"rock": 1, "hydrocarbon": 1, "metal": 2}
     return Player(
-        seat, clan, chart(seats).homes[seat], own, sorted(t.decks[clan]), deck=deck, goods=goods, docked=2, reserve=3
-    )
+        seat, clan, chart(seats).homes[seat], own, sorted(t.decks[clan]), deck=deck, goods=goods,
+        docked=2, reserve=3,
+    )  # fmt: skip
 
 
 def _belt(t: Index, state: State) -> None:

@@ -26,7 +26,7 @@ ENOUGH = 0.8
 """How likely a victory is so that no more ships are sent."""
 POWERFUL = 0.2
 """How likely a card in another's hand adds power."""
-BADGE = 0.3
+BADGE = 0.1
 """What a mission card won is worth."""
 ROLES = {
     True: ("initiator", "winner", "contributors", "all"),
