@@ -190,11 +190,10 @@ class Outlook:
         frame = state.stack[0] if state.stack else None
         if not isinstance(frame, Turn):
             return 0.8
-        if frame.seat != self.seat:
-            behind = (self.seat - state.first) % len(state.players)
-            return 0.8 * (behind > (frame.seat - state.first) % len(state.players))
-        acted = frame.acted
-        return 0.8 * (len(acted) < 2 and "produce" not in acted and "recycle" not in acted)
+        if frame.seat == self.seat:
+            return 0.8 * (len(frame.acted) < 2 and not {"produce", "recycle"} & {*frame.acted})
+        now, own = ((seat - state.first) % len(state.players) for seat in (frame.seat, self.seat))
+        return 0.8 * (own > now)
 
     def _goods(self, land: Land) -> float:
         n = sum(land.goods.values())

@@ -222,12 +222,14 @@ class Replies:
 
     # Projects and missions
 
-    def attempt(self, state: State, key: str) -> float:
-        """Return what an attempt at the mission in force promises its initiator."""
-        found = missions.resolution(self.t, state.missions[0], key)
-        price = missions.cost(found, len(state.players))
+    def promised(self, state: State, action: Any) -> float:
+        """Return what a mission attempt promises its initiator, that others may pay a part of."""
+        if not isinstance(action, act.Attempt):
+            return 0.0
+        found = missions.resolution(self.t, state.missions[0], action.resolution)
         if found.solo:
-            return self._reward(found, initiator=True) - worth.price(price)
+            return 0.0
+        price = missions.cost(found, len(state.players))
         mine = self._share(state, found, self.seat, initiator=True)
         others = [p.seat for p in state.players if p.seat != self.seat]
         given = sum(self._share(state, found, seat, initiator=False) for seat in others)
