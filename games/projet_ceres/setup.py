@@ -108,7 +108,7 @@ def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     home, own = chart(seats).homes[seat], rng(seed, 3, seat)
     deck = own.shuffled(t.decks[clan])
     goods = {"rock": 1, "hydrocarbon": 1, "metal": 2}
-    return Player(seat, clan, home, own, sorted(deck), deck=deck, goods=goods)
+    return Player(seat, clan, home, own, sorted(deck), deck=deck, goods=goods, docked=2, reserve=3)
 
 
 def _belt(t: Index, state: State) -> None:
