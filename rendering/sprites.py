@@ -259,9 +259,9 @@ def _core(op: Shape, dx: int, dy: int) -> Box:
             left, right = min(x for x, _ in points), max(x for x, _ in points)
             top, bottom = min(y for _, y in points), max(y for _, y in points)
             quarter = (bottom - top) // 4
-            inset = 2 if look.fill else look.width + 2
+            edge = 0 if look.fill else look.width
             middle = Box(left - dx, top + quarter - dy, right - left, bottom - top - 2 * quarter)
-            return middle.inset(inset, 2)
+            return middle.inset(edge + 2, edge * 3 // 5 + 2)
         case _:
             return Box(0, 0, 0, 0)
 

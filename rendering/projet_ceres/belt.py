@@ -25,6 +25,8 @@ CLASSES = {"c": "#5d564f", "s": "#8a5a34", "m": "#5a74a8", "other": "#7a5aa0"}
 """The ground of each class of asteroids."""
 BENDS = {"c": (100, 3), "s": (72, 2), "m": (96, 6), "other": (82, 4)}
 """How round, in percent, and how bent an asteroid of a class is."""
+REACH = {"c": 0.74, "s": 0.74, "m": 0.82, "other": 0.74}
+"""How far it reaches to the corners of its cell: nothing of it may lie beyond."""
 GOOD, NAME, CODE = 28, 28, 24
 LARGE = 76
 """Corners of cells in which names always have room."""
@@ -116,9 +118,10 @@ def _ground(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid
     if tile is None:
         layer.polygon(x, y, grid.hexagon, fill=fill, border=edge, width=wide)
         return
-    layer.polygon(x, y, grid.hexagon, fill=fill)
+    # Its edge lies below the border: two soft edges on each other make the file larger.
+    layer.polygon(x, y, regular(6, grid.corners - (4 if owner else 2)), fill=fill)
     turn = sum(map(ord, cell)) * 37 % 180
-    body(layer, tile.kind, turn, (x, y), round(grid.corners * 0.82))
+    body(layer, tile.kind, turn, (x, y), round(grid.corners * REACH[tile.kind]))
     layer.polygon(x, y, grid.hexagon, border=edge, width=wide)
 
 
