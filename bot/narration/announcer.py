@@ -287,7 +287,8 @@ class Announcer(PerTable):
             async with self.tables.database.reading() as conn:
                 gone = await away.until(conn, row.table_id, now())
             # Who is away finds it when they are back.
-            return await user.send(str(told["text"]), nonce=row.nonce, silent=user.id in gone)
+            silent = user.id in gone or bool(told.get("silent"))
+            return await user.send(str(told["text"]), nonce=row.nonce, silent=silent)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("person not reached", user=told["user_id"], why=why(error))
             return None

@@ -35,7 +35,8 @@ def messages(
 ) -> list[NewMessage]:
     """Return direct messages to those whose drafts others have changed with what they did.
 
-    Whoever did it sees their panel; plays that were put off have messages of their own.
+    Nobody is notified: the game waits for them anyway, and asks. Whoever did it sees their panel;
+    plays that were put off have messages of their own.
     """
     acted = {step.user_id for step in writing.steps}
     head = live.row.head + len(writing.steps)
@@ -56,7 +57,7 @@ def messages(
                 channel_id=live.row.channel_id,
                 first_seq=0,
                 last_seq=0,
-                payload={"user_id": draft.user_id, "seat": seat, "text": text},
+                payload={"user_id": draft.user_id, "seat": seat, "text": text, "silent": True},
             )
         )
     return found

@@ -18,20 +18,26 @@ from games.projet_ceres.content import BUILT_IN, components
 from games.projet_ceres.content.types import CLANS
 from games.projet_ceres.game import GAME
 from games.projet_ceres.scoring import CATEGORIES
-from games.projet_ceres.state import State, Turn
+from games.projet_ceres.state import Turn
 
 ACTIONS = ("explore", "militarise", "move", "produce", "beg", "attempt", "recycle")
-HAPPENED = (
-    "supported",
-    "finished by itself",
-    "missions accomplished",
-    "attempts in vain",
-    "missions failed",
-    "combats",
-    "won by the attacker",
-    "recycled",
-)
-"""What is counted in a game."""
+USED: dict[type[Event], tuple[str, str]] = {
+    ev.CardBought: ("", "card"),
+    ev.AgentPlaced: ("", "box"),
+    ev.CardPlayed: ("play ", "card"),
+    ev.Built: ("build ", "card"),
+    ev.ExplorationChosen: ("choice ", "choice"),
+    ev.Supported: ("support ", "project"),
+}
+"""Events that tell that something was used, and which field of them tells what."""
+HAPPENED: dict[type[Event], str] = {
+    ev.Supported: "supported",
+    ev.ProjectFinished: "finished by itself",
+    ev.MissionFailed: "missions failed",
+    ev.FightEnded: "combats",
+    ev.Recycled: "recycled",
+}
+ACCOMPLISHED, IN_VAIN, WON = "missions accomplished", "attempts in vain", "won by the attacker"
 
 
 def play(players: int, level: Level, seed: int) -> Tally:
@@ -57,51 +63,32 @@ def play(players: int, level: Level, seed: int) -> Tally:
         tally.counts["used"].update(actions)
     tally.numbers["rounds"] = [state.round]
     tally.numbers["sittings"] = [round(sittings / state.round)]
-    _clans(state, tally)
-    return tally
-
-
-def _clans(state: State, tally: Tally) -> None:
-    """Count points and wins by clan."""
     outcome = GAME.result(state)
     assert outcome is not None
     for score in outcome.scores:
-        assert isinstance(score.seat, int)
-        clan = state.players[score.seat].clan
-        tally.numbers[clan].append(score.total)
+        clan = state.players[int(score.seat)].clan
         won = score.seat in outcome.winners
+        tally.numbers[clan].append(score.total)
         tally.numbers[f"{clan} wins"].append(100 * won // len(outcome.winners))
+    return tally
 
 
 def _note(tally: Tally, event: Event) -> None:
-    used, happened = tally.counts["used"], tally.counts["happened"]
+    kind, happened = type(event), tally.counts["happened"]
+    if kind in USED:
+        before, field = USED[kind]
+        tally.counts["used"][f"{before}{getattr(event, field)}"] += 1
+    if kind in HAPPENED:
+        happened[HAPPENED[kind]] += 1
     match event:
         case ev.QueueRenewed(cards=cards):
             tally.counts["offered"].update(cards)
         case ev.CardAdded(card=card):
             tally.counts["offered"][card] += 1
-        case ev.CardBought(card=key) | ev.AgentPlaced(box=key):
-            used[key] += 1
-        case ev.CardPlayed(card=key):
-            used[f"play {key}"] += 1
-        case ev.Built(card=key):
-            used[f"build {key}"] += 1
-        case ev.ExplorationChosen(choice=choice):
-            used[f"choice {choice}"] += 1
-        case ev.Supported(project=key):
-            happened["supported"] += 1
-            used[f"support {key}"] += 1
-        case ev.ProjectFinished():
-            happened["finished by itself"] += 1
         case ev.CallClosed(paid=paid):
-            happened["missions accomplished" if paid else "attempts in vain"] += 1
-        case ev.MissionFailed():
-            happened["missions failed"] += 1
+            happened[ACCOMPLISHED if paid else IN_VAIN] += 1
         case ev.FightEnded(attack=attack, defence=defence):
-            happened["combats"] += 1
-            happened["won by the attacker"] += attack > defence
-        case ev.Recycled():
-            happened["recycled"] += 1
+            happened[WON] += attack > defence
         case _:
             pass
 
@@ -111,7 +98,7 @@ def summary(players: int, tally: Tally) -> list[str]:
     games, seats, numbers = tally.games, len(tally.scores), tally.numbers
     wins = " ".join(f"{won / games:.0%}" for won in tally.wins)
     clans = [clan for clan in CLANS if numbers[clan]]
-    happened = tally.counts["happened"]
+    happened, counted = tally.counts["happened"], (*HAPPENED.values(), ACCOMPLISHED, IN_VAIN, WON)
     return [
         f"**{players} players**, {games} games: scores {fmean(tally.scores):.1f} (spread "
         f"{pstdev(tally.scores):.1f}), best {fmean(tally.best):.1f}; wins by place {wins}; rounds "
@@ -123,7 +110,7 @@ def summary(players: int, tally: Tally) -> list[str]:
             f"{clan} {fmean(numbers[clan]):.1f} (wins {fmean(numbers[f'{clan} wins']):.0f}%)"
             for clan in clans
         ),
-        "in a game: " + ", ".join(f"{key} {happened[key] / games:.1f}" for key in HAPPENED),
+        "in a game: " + ", ".join(f"{key} {happened[key] / games:.1f}" for key in counted),
     ]
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from games.core.boundaries import Boundary
 from games.core.events import Applied
+from games.core.piles import take
 from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
@@ -234,12 +235,7 @@ def _renew(state: State, log: Applied) -> None:
     left = [card for card in state.queue if card]
     state.common = sorted([*state.common, *left])
     wanted = slots(len(state.players))
-    cards: list[str] = []
-    while len(cards) < wanted and (state.investment or state.common):
-        if not state.investment:
-            state.investment = state.investment_rng.shuffled(state.common)
-            state.common = []
-        cards.append(state.investment.pop())
+    cards = take(state.investment, state.common, state.investment_rng, wanted)
     state.queue = [*cards, *[""] * (wanted - len(cards))]
     log.revealed = True
     log.events.append(ev.QueueRenewed(cards=tuple(cards), left=len(left)))

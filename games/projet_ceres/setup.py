@@ -105,12 +105,10 @@ def _projects(t: Index, options: Mapping[str, str], source: Rng) -> list[str]:
 
 
 def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
-    own = rng(seed, 3, seat)
+    home, own = chart(seats).homes[seat], rng(seed, 3, seat)
     deck = own.shuffled(t.decks[clan])
     goods = {"rock": 1, "hydrocarbon": 1, "metal": 2}
-    return Player(
-        seat, clan, chart(seats).homes[seat], own, sorted(t.decks[clan]), deck=deck, goods=goods
-    )
+    return Player(seat, clan, home, own, sorted(deck), deck=deck, goods=goods, docked=2, reserve=3)
 
 
 def _belt(t: Index, state: State) -> None:
@@ -134,9 +132,11 @@ def _belt(t: Index, state: State) -> None:
 
 def opening(state: State) -> list[Event]:
     """Return what is seen as the game begins: round 1 and its Phase 1."""
-    found: list[Event] = [ev.RoundStarted(round=1, first=state.first)]
-    found.append(ev.StoryBegun(story=state.story))
-    found.append(ev.MissionActive(mission=state.missions[0], die=state.die))
+    found: list[Event] = [
+        ev.RoundStarted(round=1, first=state.first),
+        ev.StoryBegun(story=state.story),
+        ev.MissionActive(mission=state.missions[0], die=state.die),
+    ]
     for p in state.players:
         if p.hand:
             found.append(ev.Drew(seat=p.seat, n=len(p.hand)))

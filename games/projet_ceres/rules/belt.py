@@ -70,20 +70,13 @@ def frozen(state: State) -> set[str]:
     return found
 
 
-def near_ships(state: State, seat: int) -> set[str]:
-    """Return the cells next to ships of a seat; a board is next to its notches alone (10.2)."""
-    found = chart_of(state)
-    player = state.players[seat]
-    near = set(found.notches[player.home]) if player.docked else set[str]()
-    for cell in own(state, seat):
-        near.update(found.neighbours[cell])
-    return near
+def near(state: State, seat: int, *, ships: bool = False) -> set[str]:
+    """Return what is next to a seat: next to an asteroid of its own, or in a notch (brief 13).
 
-
-def near(state: State, seat: int) -> set[str]:
-    """Return what is next to a seat: next to an asteroid of its own, or in a notch (brief 13)."""
-    found = chart_of(state)
-    cells = set(found.notches[state.players[seat].home])
+    With `ships`: next to ships of the seat, of which there may be none on its board (10.2).
+    """
+    found, player = chart_of(state), state.players[seat]
+    cells = set(found.notches[player.home]) if player.docked or not ships else set[str]()
     for cell in own(state, seat):
         cells.update(found.neighbours[cell])
     return cells
@@ -91,7 +84,7 @@ def near(state: State, seat: int) -> set[str]:
 
 def unexplored(state: State, seat: int) -> list[str]:
     """Return the face-down asteroids next to ships of a seat (5.1)."""
-    cells, belt = near_ships(state, seat), state.belt
+    cells, belt = near(state, seat, ships=True), state.belt
     return [cell for cell in belt if cell in cells and not belt[cell].up]
 
 

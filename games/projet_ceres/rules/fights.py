@@ -14,12 +14,6 @@ SHIP = 2
 """Power of a ship (10.6)."""
 
 
-def current(state: State) -> Fight | None:
-    """Return the combat that is open."""
-    top = state.stack[-1] if state.stack else None
-    return top if isinstance(top, Fight) else None
-
-
 def per_ship(t: Index, state: State, seat: int, *, attack: bool) -> int:
     """Return the power of each ship of a side (6.7, 10.6, OP-40)."""
     hired = derive.stands(t, state, seat, "mercenaries")
@@ -46,8 +40,8 @@ def trailing(t: Index, state: State, fight: Fight) -> int:
 
 def strengthen(state: State, seat: int, n: int, log: Applied) -> None:
     """Add power to one's side of the combat that is open (10.13)."""
-    fight = current(state)
-    if fight is not None and seat in (fight.attacker, fight.defender) and n:
+    fight = state.stack[-1] if state.stack else None
+    if isinstance(fight, Fight) and seat in (fight.attacker, fight.defender) and n:
         fight.added[int(seat == fight.defender)] += n
         log.events.append(ev.PowerAdded(seat=seat, n=n))
 

@@ -11,8 +11,6 @@ from games.projet_ceres.rules import derive, goods
 from games.projet_ceres.rules.belt import chart_of, frozen, leave, own
 from games.projet_ceres.state import State
 
-NOT_NEXT = reason("not_next")
-
 
 def origins(state: State, seat: int, steps: list[s.ShipStep]) -> list[str]:
     """Return where ships are that have not moved in this movement (OP-41)."""

@@ -45,7 +45,8 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
         if type(frame) is not Doing:
             if answerable(t, state, seat, frame):
                 return
-            state.players[seat].marked = []
+            if type(frame) is s.Paying:
+                state.players[seat].marked = []
             lane.pop()
             continue
         if not frame.words:
@@ -73,25 +74,26 @@ def belated(state: State, seat: int, frame: Doing) -> bool:
 
 
 LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
-    s.Losing: lambda t, state, seat, frame: goods.losable(state, seat, frame.of),
+    s.Gaining: lambda t, state, seat, frame: frame.goods or frame.any,
+    s.Losing: lambda t, state, seat, frame: frame.n and goods.losable(state, seat, frame.of),
     s.Paying: lambda t, state, seat, frame: goods.payable(t, state, seat, frame.left),
     s.Moving: lambda t, state, seat, frame: frame.steps or moving.possible(t, state, seat),
     s.Surveying: lambda t, state, seat, frame: belt.unexplored(state, seat),
     s.Placing: lambda t, state, seat, frame: belt.placeable(state, seat),
     s.Destroying: lambda t, state, seat, frame: offers.destructible(state, seat, frame.scope),
     s.Producing: lambda t, state, seat, frame: belt.own(state, seat),
-    s.Recalling: lambda t, state, seat, frame: belt.own(state, seat),
-    s.Discarding: lambda t, state, seat, frame: state.players[seat].hand,
-    s.Salvaging: lambda t, state, seat, frame: offers.salvageable(t, state, seat),
-    s.Trading: lambda t, state, seat, frame: offers.sales(state, seat, frame.sell),
+    s.Recalling: lambda t, state, seat, frame: frame.n and belt.own(state, seat),
+    s.Discarding: lambda t, state, seat, frame: frame.n and state.players[seat].hand,
+    s.Salvaging: lambda t, state, seat, frame: frame.n and offers.salvageable(t, state, seat),
+    s.Trading: lambda t, state, seat, frame: frame.left and offers.sales(state, seat, frame.sell),
     s.Readying: lambda t, state, seat, frame: offers.used(state.players[seat], frame.source),
     s.Buying: lambda t, state, seat, frame: any(offers.purchasable(state, frame.source)),
 }
-"""What is left to choose, by the frame that asks for it."""
+"""What is left to choose, by the frame that asks for it, perhaps so many times."""
 
 
 def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
-    """Tell whether anything is left to choose; what others did may have taken it (1.7)."""
+    """Tell whether anything is left to choose; it may be all, or others have taken it (1.7)."""
     left = LEFT.get(type(frame))
     return left is None or bool(left(t, state, seat, frame))
 

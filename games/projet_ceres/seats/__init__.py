@@ -12,7 +12,7 @@ from games.core.search import Search
 from games.projet_ceres import actions as act
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
-from games.projet_ceres.rules import asking, missions
+from games.projet_ceres.rules import asking
 from games.projet_ceres.seats.outlook import Outlook, evaluate
 from games.projet_ceres.seats.replies import Replies
 from games.projet_ceres.state import State
@@ -27,7 +27,6 @@ COMPARED = (
     s.Exploring, s.Supporting, s.Attempting, s.Producing, s.Trading, s.Offered, s.Moving, s.Fight,
 )  # fmt: skip
 """Choices of which each is followed; at all others there is a reply."""
-SEARCHED = (s.Turn, s.Agents, s.Colonies, *COMPARED)
 HARM = 1.0
 """How much counts what others lose, shared out among them."""
 SURE = 99
@@ -42,9 +41,9 @@ def _plain(action: Any) -> bool:
     return getattr(action, "pay", AUTO) == AUTO
 
 
-def _begun(frame: Any) -> bool:
-    """Tell whether a frame is a movement that was begun."""
-    return isinstance(frame, s.Moving) and bool(frame.steps)
+def _compared(frame: Any) -> bool:
+    """Tell whether each answer to a frame is followed; a movement goes on as it was begun."""
+    return isinstance(frame, COMPARED) and not getattr(frame, "steps", ())
 
 
 class CeresSearch(Search):
@@ -66,12 +65,10 @@ class CeresSearch(Search):
         if not asked:
             return found
         frame = asked[0]
-        if type(frame) not in SEARCHED or _begun(frame):
-            answers = self._answers(state, frame)
-            return [self.replies.reply(state, frame, answers)] if answers else found[:1]
-        if state.players[self.seat].lane or type(frame) is s.Fight:
-            return self._answers(state, frame)
-        return self._turn(state, frame, found)
+        if isinstance(frame, s.Turn | s.Agents | s.Colonies):
+            return self._turn(state, frame, found)
+        answers = self._answers(state, frame) or found[:1]
+        return answers if _compared(frame) else [self.replies.reply(state, frame, answers)]
 
     def _turn(self, state: State, frame: Any, legal: list[Any]) -> list[Any]:
         """Return what may be done in a turn or in Phase 4."""
@@ -109,7 +106,7 @@ class CeresSearch(Search):
 
     def _after(self, state: State, action: Any) -> tuple[float, bool]:
         """Play an action and replies; return the worth, and whether hidden things came up."""
-        promised = self._promised(state, action)
+        promised = self.replies.promised(state, action)
         revealed = self.game.perform(state, self.seat, action).revealed
         value, more = self._onward(state)
         return value + promised, revealed or more
@@ -123,12 +120,11 @@ class CeresSearch(Search):
             answers = self._answers(state, frame) if frame is not None else []
             if not answers:
                 break
-            if len(answers) > 1 and isinstance(frame, COMPARED) and not _begun(frame):
-                ways = [self._after(self.fork(state), each) for each in answers]
-                value, more = max(ways)
+            if len(answers) > 1 and _compared(frame):
+                value, more = max(self._after(self.fork(state), each) for each in answers)
                 return value + promised, revealed or more
             reply = self.replies.reply(state, frame, answers)
-            promised += self._promised(state, reply)
+            promised += self.replies.promised(state, reply)
             revealed |= self.game.perform(state, self.seat, reply).revealed
         top = state.stack[-1] if state.stack else None
         if isinstance(top, s.Fight) and self.seat in (top.attacker, top.defender):
@@ -148,13 +144,6 @@ class CeresSearch(Search):
                 value += share * self._onward(after)[0]
         harm = HARM * self.replies.stake(state, fight.cell) / (len(state.players) - 1)
         return value + likely * harm * attacks
-
-    def _promised(self, state: State, action: Any) -> float:
-        """Return what a mission attempt promises that others may pay a part of."""
-        if not isinstance(action, act.Attempt):
-            return 0.0
-        found = missions.resolution(self.outlook.t, state.missions[0], action.resolution)
-        return 0.0 if found.solo else self.replies.attempt(state, found.id)
 
     def _window(self, state: State) -> Any:
         """Return the combat in which the seat is asked, if any."""

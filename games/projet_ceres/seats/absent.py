@@ -6,6 +6,7 @@ building, purchase, contribution or reaction. Harmless is what leaves everything
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from games.core.actions import EndTurn
@@ -22,7 +23,20 @@ from games.projet_ceres.steps.reactions import NONE
 from games.projet_ceres.steps.turn import ACTIONS
 
 END = EndTurn()
-USES = (act.PlayCard, act.UseBuilding, act.UseAsteroid, act.UseMission)
+FIRST: dict[type, tuple[Any, ...]] = {
+    Turn: (act.Produce(), act.Beg(), END),
+    s.Moving: (act.Arrive(), act.Decline()),
+    s.Reacting: (act.React(NONE),),
+    **dict.fromkeys((s.Colonies, s.Fight, s.Call, Boundary), (END,)),
+}
+"""What is taken for a seat, by what it is asked: the first that it may do."""
+MORE: dict[type, tuple[type, ...]] = {
+    s.Agents: (act.PlaceAgent,),
+    s.Colonies: (act.Build, act.Maintain),
+    s.Fight: (act.PlayCard, act.UseBuilding, act.UseAsteroid, act.UseMission),
+    s.Call: (act.Pledge,),
+}
+"""While one of these can be done it costs something to be done."""
 
 
 def default(game: AnyGame, state: State, seat: int) -> Any:
@@ -38,27 +52,14 @@ def default(game: AnyGame, state: State, seat: int) -> Any:
     return next((each for each in legal if isinstance(each, act.Decline)), answers[0])
 
 
-def _wanted(game: AnyGame, state: State, seat: int, frame: Any) -> list[Any]:
-    """Return what is taken for a seat, the first that it may do."""
-    match frame:
-        case Turn():
-            return [act.Produce(), act.Beg(), END]
-        case s.Agents():
-            boxes = SETS.get(state.content).printed.values()
-            supply = [box.id for box in boxes if box.does == "supply" and not box.spaces]
-            return [*map(act.PlaceAgent, supply), END]
-        case s.Moving():
-            return [act.Arrive(), act.Decline()]
-        case s.Reacting():
-            return [act.React(NONE)]
-        case s.Colonies() | s.Fight() | s.Call() | Boundary():
-            return [END]
-        case _:
-            return _declared(game, state, seat, frame)
-
-
-def _declared(game: AnyGame, state: State, seat: int, frame: Any) -> list[Any]:
-    """Return what the steps of a frame say themselves."""
+def _wanted(game: AnyGame, state: State, seat: int, frame: Any) -> Iterable[Any]:
+    """Return what is taken for a seat, the first that it may do; else what steps say themselves."""
+    if isinstance(frame, s.Agents):
+        boxes = SETS.get(state.content).printed.values()
+        supply = [box.id for box in boxes if box.does == "supply" and not box.spaces]
+        return [*map(act.PlaceAgent, supply), END]
+    if type(frame) in FIRST:
+        return FIRST[type(frame)]
     at = game.choices(state, seat).questions[0]
     found = [step.default(at) for step in game.steps[type(frame)].steps]
     return [each for each in found if each is not None]
@@ -67,22 +68,14 @@ def _declared(game: AnyGame, state: State, seat: int, frame: Any) -> list[Any]:
 def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
     """Tell whether an action costs its seat nothing: no good, turn, point or choice."""
     found = asking.focus(state, seat)
-    frame = found[0] if found else None
-    legal = game.legal(state, seat)
-    uses = any(isinstance(each, USES) for each in legal)
+    frame: Any = found[0] if found else None
+    if more := MORE.get(type(frame)):
+        left = any(isinstance(each, more) for each in game.legal(state, seat))
+        calls = isinstance(frame, s.Call) and seat == frame.seat
+        return action == END and not left and not calls
     match frame:
         case Turn(acted=acted):
             return action == END and (len(acted) >= ACTIONS or "recycle" in acted)
-        case s.Agents():
-            return action == END and not any(isinstance(each, act.PlaceAgent) for each in legal)
-        case s.Colonies():
-            more = any(isinstance(each, act.Build | act.Maintain) for each in legal)
-            return action == END and not more
-        case s.Fight():
-            return action == END and not uses
-        case s.Call():
-            pledges = any(isinstance(each, act.Pledge) for each in legal)
-            return action == END and seat != frame.seat and not pledges
         case s.Gaining(any=0):
             return len(goods.homes_of_gains(state, seat)) == 1
         case s.Moving() | s.Offered():

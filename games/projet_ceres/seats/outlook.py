@@ -6,13 +6,15 @@ go, agents, cards and buildings by the rounds that are left, and a project that 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from games.core.paths import distances
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import RESOURCES
-from games.projet_ceres.rules import derive, fights, offers
+from games.projet_ceres.rules import fights, offers
 from games.projet_ceres.rules.belt import chart_of
+from games.projet_ceres.rules.goods import shortfall
 from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.worth import GOOD
@@ -37,8 +39,10 @@ ISOLATED = 0.35
 """Share of an asteroid without a route."""
 THREAT = 0.2
 """How likely an asteroid is lost to more ships next to it."""
-FAR, NEAR, HIDDEN, FREE, TAKEN = 3, 0.1, 0.5, 0.8, 0.5
+FAR, NEAR = 3, 0.1
 """Steps that a ship looks ahead, and what one is worth that sees nothing."""
+HIDDEN, FREE, TAKEN = 0.5, 0.8, 0.5
+"""Share of what a ship may come to: face down, nobody's, or somebody's."""
 
 
 class Land(NamedTuple):
@@ -87,25 +91,21 @@ class Outlook:
         if state.over:
             return float(DEVOTION * p.dev + p.col)
         points = DEVOTION * p.dev + self.col * p.col
-        left = self.left
         ships = {cell: each.ships for cell, each in state.belt.items() if each.seat == self.seat}
-        land = self.land(state, ships, p.docked, left)
-        points += land.worth + self._goods(state, p, land, left) + self._tracks(p, left)
-        points += self._agents(state, p, left) + self._cards(state, p, left)
-        return points + self._aim(state, p, land.goods, left)
+        land = self.land(state, ships, p.docked)
+        points += land.worth + self._goods(land) + self._tracks(p)
+        points += self._agents(state, p) + self._cards(state, p)
+        return points + self._aim(state, p, land.goods)
 
-    def land(self, state: State, ships: Mapping[str, int], docked: int, left: float) -> Land:
+    def land(self, state: State, ships: Mapping[str, int], docked: int) -> Land:
         """Return what ships in these places hold, with so many on the board."""
-        belt, near = state.belt, self.chart.neighbours
-        linked, todo = set[str](), list(self.notches)
-        while todo:
-            cell = todo.pop()
+        belt, near, left = state.belt, self.chart.neighbours, self.left
+
+        def carries(cell: str) -> bool:
             each = belt.get(cell)
-            if each is None or cell in linked or not each.up:
-                continue
-            if cell in ships or self.t.tiles[each.id].link:
-                linked.add(cell)
-                todo += near[cell]
+            return each is not None and each.up and (cell in ships or self.t.tiles[each.id].link)
+
+        linked = distances(filter(carries, self.notches), lambda cell: filter(carries, near[cell]))
         rounds = PRODUCED * left + self._produces(state)
         total, isolated, spare = 0.0, 0, [BOARD] * docked
         p = state.players[self.seat]
@@ -126,7 +126,7 @@ class Outlook:
                 isolated += lying
             spare += [cell] * (n - 1)
         if left:
-            total += self._prospects(state, ships, spare, left)
+            total += self._prospects(state, ships, spare)
         return Land(total, goods, isolated)
 
     def _risk(self, state: State, cell: str, ships: int, added: float) -> float:
@@ -140,21 +140,19 @@ class Outlook:
             return 0.0
         own = ships * fights.per_ship(self.t, state, self.seat, attack=False) + added
         own += self.t.tiles[state.belt[cell].id].guard
-        most = max(
+        powers = [
             n * fights.per_ship(self.t, state, seat, attack=True) for seat, n in rivals.items()
-        )
-        return THREAT if most > own else THREAT / 3
+        ]
+        return THREAT if max(powers) > own else THREAT / 3
 
-    def _prospects(
-        self, state: State, ships: Mapping[str, int], spare: list[str], left: float
-    ) -> float:
+    def _prospects(self, state: State, ships: Mapping[str, int], spare: list[str]) -> float:
         """Return what ships promise that may leave: each the best place that it comes to."""
         found: list[tuple[float, str, str]] = []
         for origin in set(spare):
             start = self.notches if origin == BOARD else self.chart.neighbours[origin]
             for cell, steps in self._reached(state, start).items():
-                if cell not in ships and (value := self._promise(state, cell, left - steps)) > 0:
-                    found.append((value, origin, cell))
+                if cell not in ships and self.left > steps:
+                    found.append((self._promise(state, cell, self.left - steps), origin, cell))
         total, free = NEAR * len(spare), {origin: spare.count(origin) for origin in spare}
         taken = set[str]()
         for value, origin, cell in sorted(found, reverse=True):
@@ -166,29 +164,24 @@ class Outlook:
 
     def _reached(self, state: State, start: Iterable[str]) -> dict[str, int]:
         """Return in how many steps ships come to asteroids, by what lies open before them."""
-        found = {cell: 1 for cell in start if cell in state.belt}
-        todo = list(found)
-        for cell in todo:
-            there = state.belt[cell]
-            if there.up and there.seat in (NOBODY, self.seat) and found[cell] < FAR:
-                for other in self.chart.neighbours[cell]:
-                    if other in state.belt and other not in found:
-                        found[other] = found[cell] + 1
-                        todo.append(other)
-        return found
+        belt = state.belt
+
+        def onward(cell: str) -> Iterator[str]:
+            there = belt[cell]
+            if there.up and there.seat in (NOBODY, self.seat):
+                yield from (other for other in self.chart.neighbours[cell] if other in belt)
+
+        found = distances([cell for cell in start if cell in belt], onward)
+        return {cell: 1 + steps for cell, steps in found.items() if steps < FAR}
 
     def _promise(self, state: State, cell: str, rounds: float) -> float:
         """Return what an asteroid promises that a ship may come to, with so many rounds left."""
         there = state.belt[cell]
-        if rounds <= 0:
-            return 0.0
         if not there.up:
             return HIDDEN * self.good * 1.7 * rounds
         yields, _ = worth.printed(self.content, there.id)
-        value = self.good * PRODUCED * yields * rounds
-        if there.seat == NOBODY:
-            return FREE * (value + self.good * sum(there.goods.values()))
-        return TAKEN / there.ships * (value + self.good * sum(there.goods.values()))
+        value = self.good * PRODUCED * yields * rounds + self.good * sum(there.goods.values())
+        return (FREE if there.seat == NOBODY else TAKEN / there.ships) * value
 
     def _produces(self, state: State) -> float:
         """Return how sure it is that the seat still produces in this round."""
@@ -197,15 +190,14 @@ class Outlook:
         frame = state.stack[0] if state.stack else None
         if not isinstance(frame, Turn):
             return 0.8
-        if frame.seat != self.seat:
-            behind = (self.seat - state.first) % len(state.players)
-            return 0.8 * (behind > (frame.seat - state.first) % len(state.players))
-        acted = frame.acted
-        return 0.8 * (len(acted) < 2 and "produce" not in acted and "recycle" not in acted)
+        if frame.seat == self.seat:
+            return 0.8 * (len(frame.acted) < 2 and not {"produce", "recycle"} & {*frame.acted})
+        now, own = ((seat - state.first) % len(state.players) for seat in (frame.seat, self.seat))
+        return 0.8 * (own > now)
 
-    def _goods(self, state: State, p: Player, land: Land, left: float) -> float:
+    def _goods(self, land: Land) -> float:
         n = sum(land.goods.values())
-        if not left:
+        if not self.left:
             seven, rest = divmod(n, 7)
             return 3.0 * seven + PACKAGES[rest] + 0.02 * n
         even = min(land.goods.get(key, 0) for key in RESOURCES)
@@ -214,12 +206,12 @@ class Outlook:
             + 0.5 * self.good * min(land.isolated, 6)
         )  # fmt: skip
 
-    def _tracks(self, p: Player, left: float) -> float:
+    def _tracks(self, p: Player) -> float:
         """Return what bonuses are worth that are unlocked, and a share of those to come."""
         total = 0.0
         for bonus in self.t.clans[p.clan].bonuses:
             value = sum(worth.CHANGED[each.what] * each.by for each in bonus.modify)
-            value = (value if bonus.modify else 0.9) * left
+            value = (value if bonus.modify else 0.9) * self.left
             if bonus.cell <= p.unlocked:
                 total += value if bonus.modify else 0.0
             else:
@@ -227,33 +219,33 @@ class Outlook:
                 total += 0.5 * value * near * near
         return total
 
-    def _agents(self, state: State, p: Player, left: float) -> float:
+    def _agents(self, state: State, p: Player) -> float:
         """Return what agents will do, and influence that they may spend in this round."""
         here = 0 if state.phase > 3 or p.passed else p.agents if state.phase < 3 else p.reception
-        total = AGENT * left * p.agents + HERE * here
+        total = AGENT * self.left * p.agents + HERE * here
         for box in p.boxes:
-            if self.t.boxes[box].does in ("mercenaries", "embassy") and left:
+            if self.t.boxes[box].does in ("mercenaries", "embassy") and self.left:
                 total += 0.5
         return total + (worth.INFLUENCE * min(p.influence, 8) if here else 0.0)
 
-    def hand(self, card: str, left: float) -> float:
+    def hand(self, card: str) -> float:
         """Return what a card in hand is worth: played or built."""
         found = self.t.cards.get(card)
         value = worth.played(self.content, card)
         if found is not None and found.rock:
-            built = self.col + worth.built(self.content, card) * left - self.good * found.rock
+            built = self.col + worth.built(self.content, card) * self.left - self.good * found.rock
             value = max(value, built)
         return value
 
-    def bought(self, card: str, left: float) -> float:
+    def bought(self, card: str) -> float:
         """Return what buying a card is worth: it will be played, or built."""
-        found, later = self.t.cards[card], max(0.0, left - 1)
+        found, later = self.t.cards[card], max(0.0, self.left - 1)
         build = worth.built(self.content, card) * later + self.col - self.good * found.rock
         play = later / 3.5 * (worth.played(self.content, card) - worth.CARD)
         return max(play, 0.7 * build) + sum(map(worth.word, found.bought))
 
-    def _cards(self, state: State, p: Player, left: float) -> float:
-        content, cards = self.content, self.t.cards
+    def _cards(self, state: State, p: Player) -> float:
+        content, cards, left = self.content, self.t.cards, self.left
         owned = [card for card in p.owned if card not in p.buildings]
         total = sum([worth.built(content, card) * left for card in p.buildings])
         if not owned:
@@ -267,26 +259,20 @@ class Outlook:
         later.sort(reverse=True)
         total += LATER * max(0.0, left - 2) * sum(later[:3])
         usual = (HELD if left else 0.0) if state.phase == 4 else READY
-        total += usual * sum([self.hand(card, left) for card in p.hand if card in cards])
+        total += usual * sum([self.hand(card) for card in p.hand if card in cards])
         return total
 
-    def _aim(self, state: State, p: Player, goods: Mapping[str, int], left: float) -> float:
+    def _aim(self, state: State, p: Player, goods: dict[str, int]) -> float:
         """Return a share of what the project promises that is nearest to being supported."""
         now = state.phase < 4 and state.supports < supports(len(state.players))
         now = now and (state.phase < 3 or p.reception > 0)
-        if not now and not left:
+        if not now and not self.left:
             return 0.0
-        best, less = 0.0, derive.total(self.t, state, self.seat, "surcharge")
-        held = sum(goods.values())
+        best = 0.0
         for key in offers.supportable(state):
-            cost = self.t.projects[key].cost
-            slot = state.projects.index(key) if key in state.projects else -1
-            extra = max(0, (offers.SURCHARGE[slot] if slot >= 0 else offers.TOP) + less)
-            total = cost.rock + cost.hydrocarbon + cost.metal + extra
-            missing = sum([max(0, getattr(cost, each) - goods.get(each, 0)) for each in RESOURCES])
-            missing = max(missing, total - held)
-            gain = DEVOTION - self.good * total
-            best = max(best, gain * 0.8**missing)
+            price = offers.price(self.t, state, self.seat, key)
+            gain = DEVOTION - self.good * worth.units(price)
+            best = max(best, gain * 0.8 ** shortfall(goods, price))
         return best * (NOW if now else SOON)
 
 

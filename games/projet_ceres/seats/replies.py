@@ -19,14 +19,15 @@ from games.projet_ceres.rules import fights, goods, missions, triggers
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.outlook import Outlook
 from games.projet_ceres.state import BOARD, NOBODY, AnyAt, Call, Fight, Moving, State
+from games.projet_ceres.steps.reactions import NONE
 
 Legal = Sequence[Any]
 END = EndTurn()
 ENOUGH = 0.8
 """How likely a victory is so that no more ships are sent."""
-POWERFUL = 0.25
+POWERFUL = 0.2
 """How likely a card in another's hand adds power."""
-BADGE = 0.5
+BADGE = 0.1
 """What a mission card won is worth."""
 ROLES = {
     True: ("initiator", "winner", "contributors", "all"),
@@ -81,18 +82,17 @@ class Replies:
 
     def _card(self, state: State, frame: Any, legal: Legal) -> Any:
         """Take the card that is worth most, drop the one that is worth least."""
-        left = self.outlook.left
         cards = [each for each in legal if type(each) is not act.Decline]
         found = min if isinstance(frame, s.Discarding) else max
-        return found(cards, key=lambda each: self.outlook.hand(each.card, left))
+        return found(cards, key=lambda each: self.outlook.hand(each.card))
 
     def _invest(self, state: State, frame: s.Investing, legal: Legal) -> Any:
         """Buy what is worth most beyond the cards that are revealed for it; else leave."""
-        left, p, cards = self.outlook.left, state.players[self.seat], self.t.cards
+        p, cards = state.players[self.seat], self.t.cards
         offered = [key for key in (state.common if frame.guild else state.queue) if key]
         hand = sorted(
             (card for card in p.hand if cards[card].influence),
-            key=lambda card: self.outlook.hand(card, left) / cards[card].influence,
+            key=lambda card: self.outlook.hand(card) / cards[card].influence,
         )
         best, deal = 0.0, act.Decline()
         for key in offered:
@@ -102,33 +102,30 @@ class Replies:
             while due > 0 and given < len(hand):
                 due -= cards[hand[given]].influence
                 given += 1
-            value = self.outlook.bought(key, left)
-            value -= sum(self.outlook.hand(card, left) for card in hand[:given])
+            value = self.outlook.bought(key)
+            value -= sum(self.outlook.hand(card) for card in hand[:given])
             if due <= 0 and value > best:
                 best, deal = value, act.RevealCard(hand[0]) if given else act.BuyCard(key)
         return deal
 
     def _ways(self, state: State, card: str) -> tuple[Branch, ...]:
         """Return what a card does: played from hand, or built."""
-        held = card in state.players[self.seat].hand
-        return self.t.cards[card].effect if held else self._branches(state, card)
-
-    def _branches(self, state: State, source: str) -> tuple[Branch, ...]:
-        """Return what a building or an asteroid does."""
-        there = state.belt.get(source)
-        ability = self.t.tiles[there.id].ability if there else self.t.cards[source].building
-        return () if ability is None else triggers.branches(self.t, source, ability)
+        found = self.t.cards[card]
+        if found.building is None or card in state.players[self.seat].hand:
+            return found.effect
+        return triggers.branches(self.t, card, found.building)
 
     def _react(self, state: State, frame: s.Reacting, legal: Legal) -> Any:
         """React where it brings more than it costs, the card included."""
-        best, found, hand = 0.0, act.React("none"), state.players[self.seat].hand
-        for each in legal:
-            if type(each) is act.React and each != act.React("none"):
-                spent = worth.CARD * (each.card in hand)
-                value = worth.branch(self._ways(state, each.card)[0]) - spent
-                if value > best:
-                    best, found = value, each
-        return found
+        hand, nothing = state.players[self.seat].hand, act.React(NONE)
+
+        def value(action: Any) -> float:
+            if type(action) is not act.React or action == nothing:
+                return 0.0
+            spent = worth.CARD * (action.card in hand)
+            return worth.branch(self._ways(state, action.card)[0]) - spent
+
+        return max([nothing, *legal], key=value)
 
     # Ships
 
@@ -184,7 +181,7 @@ class Replies:
             ships[step.target] = ships.get(step.target, 0) + 1
         docked = ships.pop(BOARD)
         held = {cell: n for cell, n in ships.items() if n}
-        land = self.outlook.land(state, held, docked, self.outlook.left)
+        land = self.outlook.land(state, held, docked)
         return land.worth + self.outlook.good * (sum(land.goods.values()) + 0.5 * land.isolated)
 
     def _odds(self, state: State, frame: Moving, target: str, more: int = 0) -> float:
@@ -207,13 +204,10 @@ class Replies:
         attack, defence = fights.totals(self.t, state, fight)
         mine = self.seat == fight.attacker
         rival = state.players[fight.defender if mine else fight.attacker]
-        p, sides = (
-            state.players[self.seat],
-            ("attack", "defence") if mine else ("defence", "attack"),
-        )
+        p, sides = state.players[self.seat], ("defence", "attack")
         needed = attack - defence if mine else defence - attack + 1
-        needed += worth.reserve(state.content, p.hand, p.buildings, sides[0])
-        needed -= worth.reserve(state.content, (), rival.buildings, sides[1])
+        needed += worth.reserve(state.content, p.hand, p.buildings, sides[mine])
+        needed -= worth.reserve(state.content, (), rival.buildings, sides[not mine])
         cards, fewest = len(rival.hand), ceil(needed / 2)
         return sum(
             comb(cards, n) * POWERFUL**n * (1 - POWERFUL) ** (cards - n)
@@ -228,16 +222,18 @@ class Replies:
 
     # Projects and missions
 
-    def attempt(self, state: State, key: str) -> float:
-        """Return what an attempt at the mission in force promises its initiator."""
-        found = missions.resolution(self.t, state.missions[0], key)
-        price = missions.cost(found, len(state.players))
+    def promised(self, state: State, action: Any) -> float:
+        """Return what a mission attempt promises its initiator, that others may pay a part of."""
+        if not isinstance(action, act.Attempt):
+            return 0.0
+        found = missions.resolution(self.t, state.missions[0], action.resolution)
         if found.solo:
-            return self._reward(found, initiator=True) - worth.price(price)
+            return 0.0
+        price = missions.cost(found, len(state.players))
         mine = self._share(state, found, self.seat, initiator=True)
         others = [p.seat for p in state.players if p.seat != self.seat]
         given = sum(self._share(state, found, seat, initiator=False) for seat in others)
-        due = price.rock + price.hydrocarbon + price.metal + price.any
+        due = worth.units(price)
         if price.influence or mine + given < due:
             return -0.2
         promised = self._reward(found, initiator=True) - self.outlook.good * min(mine, due)
@@ -251,9 +247,7 @@ class Replies:
     def _share(self, state: State, found: Resolution, seat: int, *, initiator: bool) -> int:
         """Return how many goods a seat gives to a resolution: a fair share, where it pays."""
         seats = len(state.players)
-        price = missions.cost(found, seats)
-        due = price.rock + price.hydrocarbon + price.metal + price.any
-        fair = -(-due // seats) + initiator
+        fair = -(-worth.units(missions.cost(found, seats)) // seats) + initiator
         worthy = int(self._reward(found, initiator=initiator) / worth.GOOD)
         held = sum(goods.totals(goods.purse(self.t, state, seat)).values())
         return min(worthy, fair, held)

@@ -17,12 +17,12 @@ from games.projet_ceres.rules import triggers
 GOOD = 0.43
 """Of a resource that can be paid: seven of them are three points."""
 INFLUENCE = 0.25
-CARD = 0.6
+CARD = 0.4
 """Of a card drawn."""
 DEVOTION = 3.2
 """Of a point of devotion, its step on the track included."""
 COLONISATION = 1.08
-USUAL = {"fervor": 1.5, "ships": 3.0, "buildings": 3.0, "projects": 5.0, "players": 4.0}
+USUAL = {"fervor": 0.7, "ships": 3.0, "buildings": 3.0, "projects": 5.0, "players": 4.0}
 """What an amount counts, about; of all else one."""
 OFTEN = {
     "always": 0.0, "paid": 0.8, "turn": 1.0, "explored": 0.6, "moved": 0.6, "produced": 0.9,
@@ -49,43 +49,37 @@ def expected(amount: fx.Amount, fervor: float = USUAL["fervor"]) -> float:
     return min(amount.most, amount.base + amount.times * counted)
 
 
+EACH: dict[type, float] = {
+    fx.Gain: GOOD, fx.Lose: -GOOD, fx.Colonise: COLONISATION, fx.Devote: DEVOTION, fx.Draw: CARD,
+    fx.Discard: -CARD, fx.Influence: INFLUENCE, fx.Power: 0.25,
+}  # fmt: skip
+"""What a word is worth for each of its `n`."""
+ONCE: dict[type, float] = {
+    fx.Move: 0.5, fx.Muster: 1.6, fx.Explore: 2.2, fx.Reveal: 1.1, fx.Place: 1.1, fx.Levy: 0.5,
+    fx.Buy: 1.0, fx.Ready: 0.5, fx.Enlist: 4.0, fx.Recall: 0.0, fx.Destroy: 0.0,
+}  # fmt: skip
+"""What other words are worth; those that stand in neither, a little."""
+
+
 def word(effect: fx.Word) -> float:
     """Return what a word is worth."""
-    match effect:
-        case fx.Gain(_, n):
-            return GOOD * expected(n)
-        case fx.Lose(_, n):
-            return -GOOD * n
-        case fx.Colonise(n):
-            return COLONISATION * expected(n)
-        case fx.Devote(n):
-            return DEVOTION * n
-        case fx.Draw(n):
-            return CARD * expected(n)
-        case fx.Discard(n):
-            return -CARD * n
-        case fx.Influence(n):
-            return INFLUENCE * expected(n)
-        case fx.Power(n):
-            return 0.15 * expected(n)
-        case fx.Produce(scope):
-            return 2 * GOOD if scope == "one" else 4 * GOOD
-        case fx.Salvage(to, n):
-            return CARD * n * (1.0 if to == "hand" else 0.4)
-        case _:
-            return OTHER.get(type(effect), 0.2)
-
-
-OTHER: dict[type, float] = {
-    fx.Move: 0.5, fx.Muster: 1.3, fx.Explore: 2.2, fx.Reveal: 1.1, fx.Place: 1.1, fx.Levy: 0.5,
-    fx.Buy: 0.6, fx.Ready: 0.5, fx.Enlist: 4.0, fx.Recall: 0.0, fx.Destroy: 0.0,
-}  # fmt: skip
+    if isinstance(effect, fx.Produce):
+        return 2 * GOOD if effect.scope == "one" else 4 * GOOD
+    if isinstance(effect, fx.Salvage):
+        return CARD * effect.n * (1.0 if effect.to == "hand" else 0.4)
+    amount: fx.Amount = getattr(effect, "n", 1)
+    rate = EACH.get(type(effect))
+    return ONCE.get(type(effect), 0.2) if rate is None else rate * expected(amount)
 
 
 def price(cost: fx.Cost) -> float:
     """Return what is paid."""
-    goods = cost.rock + cost.hydrocarbon + cost.metal + cost.any
-    return GOOD * goods + INFLUENCE * cost.influence
+    return GOOD * units(cost) + INFLUENCE * cost.influence
+
+
+def units(cost: fx.Cost) -> int:
+    """Return how many resources are paid."""
+    return cost.rock + cost.hydrocarbon + cost.metal + cost.any
 
 
 def branch(found: fx.Branch) -> float:
@@ -112,13 +106,14 @@ def power(content: str, card: str, side: str, *, built: bool = False) -> float:
     if found is None or (built and found.building is None):
         return 0.0
     ways = found.building.effect if built and found.building else found.effect
-    return max(sum(_power(each, side) for each in way.do) for way in (*ways, fx.Branch()))
-
-
-def _power(effect: fx.Word, side: str) -> float:
-    if isinstance(effect, fx.Power) and effect.side in ("both", side):
-        return expected(effect.n)
-    return 0.0
+    return max(
+        sum(
+            expected(each.n)
+            for each in way.do
+            if isinstance(each, fx.Power) and each.side in ("both", side)
+        )
+        for way in (*ways, fx.Branch())
+    )
 
 
 def reserve(content: str, hand: Iterable[str], buildings: Iterable[str], side: str) -> float:
@@ -143,10 +138,8 @@ def printed(content: str, tile: str) -> tuple[int, float]:
     if found is None:
         return 0, 0.0
     ability = found.ability
-    worth = 0.0 if ability is None else a_round(ability, ability.effect)
-    return sum(found.yields.values()), worth + 0.1 * (
-        found.guard + found.battery
-    ) + 0.1 * found.link
+    value = 0.0 if ability is None else a_round(ability, ability.effect)
+    return sum(found.yields.values()), value + 0.1 * (found.guard + found.battery + found.link)
 
 
 def a_round(ability: Ability, effect: tuple[fx.Branch, ...]) -> float:

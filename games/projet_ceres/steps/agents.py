@@ -13,10 +13,9 @@ from games.projet_ceres import state as s
 from games.projet_ceres.actions import AddCard, BuyCard, PlaceAgent, RevealCard, Support
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import asking, belt, missions, offers, points, resolve, triggers
-from games.projet_ceres.rules.derive import mission
+from games.projet_ceres.rules import belt, derive, missions, offers, points, resolve, triggers
 from games.projet_ceres.state import Agents, At, Buying, Investing, Scouting, Supporting
-from games.projet_ceres.steps.base import SETTLING, PicksCard, PicksHand, Priced, changed, short
+from games.projet_ceres.steps.base import PicksCard, PicksHand, Priced, changed, short, unsettled
 
 Here = At[Agents]
 LIBRARY = DUMP = 2
@@ -44,7 +43,7 @@ class PlacesAgent(Step[Here, PlaceAgent]):
         why = absent(offers.open_boxes(t, state), t.boxes, "box_not_open", box=box)
         if why is not None:
             return why
-        card = mission(t, state)
+        card = derive.mission(t, state)
         if card is not None and box in card.closed:
             return reason("box_closed", box=box, mission=card.id)
         room = offers.spaces(t, state, box)
@@ -54,8 +53,8 @@ class PlacesAgent(Step[Here, PlaceAgent]):
 
     def _pointless(self, at: Here, box: Box) -> Reason | None:
         """Return why a box cannot be used at all (6.5, 6.14), or not now (22.12)."""
-        if box.does == "telescope" and asking.settling(at.state, at.seat):
-            return SETTLING
+        if box.does == "telescope":
+            return unsettled(at)
         if box.does == "support":
             if at.state.supports >= supports(len(at.state.players)):
                 return reason("supports_spent", n=supports(len(at.state.players)))

@@ -11,14 +11,12 @@ from games.core import paying
 from games.core.actions import Action
 from games.core.errors import Reason, absent, later, reason
 from games.core.events import Applied
-from games.core.paying import NO_SUCH
 from games.core.steps import Picks
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import Branch, Changed, Cost
-from games.projet_ceres.rules import asking, derive, fights, goods
+from games.projet_ceres.rules import asking, derive, goods
 from games.projet_ceres.rules.belt import chart_of
-from games.projet_ceres.rules.resolve import guild_of
-from games.projet_ceres.state import AnyAt, Call, Fight, Paying
+from games.projet_ceres.state import AnyAt, Paying
 
 AtT = TypeVar("AtT", bound=AnyAt)
 A = TypeVar("A", bound=Action)
@@ -103,6 +101,11 @@ def unheld(at: AnyAt, card: str) -> Reason | None:
     return absent(at.player.hand, at.tables.cards, "not_in_hand", card=card)
 
 
+def unsettled(at: AnyAt) -> Reason | None:
+    """Return why ships, tiles and control have to wait: something is open, or half done (22.12)."""
+    return SETTLING if asking.settling(at.state, at.seat) else None
+
+
 def changed(at: AnyAt, what: Changed) -> int:
     """Return by how much something is changed for who decides."""
     return derive.total(at.tables, at.state, at.seat, what)
@@ -111,47 +114,3 @@ def changed(at: AnyAt, what: Changed) -> int:
 def numbers(branches: tuple[Branch, ...]) -> range:
     """Return the numbers of the ways."""
     return range(1, len(branches) + 1)
-
-
-def lacking(at: AnyAt, ways: tuple[Branch, ...], choice: int, source: str) -> Reason | None:
-    """Return why an effect does not work in a way, counted from 1: it has none, or needs more."""
-    if choice not in numbers(ways):
-        return NO_SUCH
-    branch, guild = ways[choice - 1], guild_of(at.tables, source)
-    if derive.has(at.tables, at.state, at.seat, branch, guild):
-        return None
-    have = derive.count(at.tables, at.state, at.seat, branch.need or "fervor", guild)
-    return reason("need_short", what=branch.need, price=branch.least, have=have)
-
-
-def unfit(at: AnyAt, ways: tuple[Branch, ...], choice: int, source: str) -> Reason | None:
-    """Return why an effect cannot be used in a way in this position, besides its price."""
-    if (why := lacking(at, ways, choice, source)) is not None:
-        return why
-    branch = ways[choice - 1]
-    if branch.fights:
-        fight = at.state.stack[-1]
-        if not isinstance(fight, Fight):
-            return reason("no_fight")
-        if at.seat not in (fight.attacker, fight.defender):
-            return reason("not_your_fight")
-        if not fights.serves(fight, at.seat, branch):
-            return reason("other_side")
-    if not branch.quiet and asking.settling(at.state, at.seat):
-        return SETTLING
-    return None
-
-
-def out_of_turn(at: AnyAt) -> Reason | None:
-    """Return why nothing may be used now: the table plays with windows only (OP-75)."""
-    state = at.state
-    if not state.stack:
-        return reason("game_over")
-    if state.options["offturn"] == "free" or state.phase == 4:
-        return None
-    bottom, top = state.stack[0], state.stack[-1]
-    if getattr(bottom, "seat", None) == at.seat:
-        return None
-    if isinstance(top, Fight) and at.seat in (top.attacker, top.defender):
-        return None
-    return None if isinstance(top, Call) else reason("only_in_windows")

@@ -1,4 +1,7 @@
-"""What effects ask: where goods go, what is lost or pays, which card or building (11)."""
+"""What effects ask: where goods go, what is lost or pays, which card or building (11).
+
+What asks several times goes by itself once nothing is left to choose (`resolve.LEFT`).
+"""
 
 from __future__ import annotations
 
@@ -46,8 +49,6 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
         at.frame.any -= action.n - own
         goods.put(at.state, at.seat, action.place, {key: action.n})
         log.events.append(ev.Gained(seat=at.seat, goods={key: action.n}, place=action.place))
-        if not at.frame.goods and not at.frame.any:
-            at.player.lane.remove(at.frame)
 
     def _left(self, at: At[s.Gaining], key: str) -> int:
         free = 0 if key in at.frame.barred else at.frame.any
@@ -105,8 +106,6 @@ class LosesGood(Step[At[s.Losing], act.Lose]):
         goods.remove(at.state, at.seat, action.place, lost)
         log.events.append(ev.Lost(seat=at.seat, goods=lost, place=action.place))
         at.frame.n -= 1
-        if not at.frame.n or not goods.losable(at.state, at.seat, at.frame.of):
-            at.player.lane.remove(at.frame)
 
     def default(self, at: At[s.Losing]) -> act.Lose | None:
         """What there is most of, isolated goods first (22.16)."""
@@ -166,8 +165,6 @@ class DropsCard(PicksHand[At[s.Discarding], act.DropCard]):
         points.discard(at.player, action.card)
         log.events.append(ev.CardDropped(seat=at.seat, card=action.card))
         at.frame.n -= 1
-        if not at.frame.n or not at.player.hand:
-            at.player.lane.remove(at.frame)
 
 
 class TradesGoods(Step[At[s.Trading], act.Trade]):
@@ -191,8 +188,6 @@ class TradesGoods(Step[At[s.Trading], act.Trade]):
         goods.put(at.state, at.seat, action.cell, more)
         log.events.append(ev.Traded(seat=at.seat, cell=action.cell, sold=less, bought=more))
         at.frame.left -= 1
-        if not at.frame.left or not offers.sales(at.state, at.seat, at.frame.sell):
-            at.player.lane.remove(at.frame)
 
 
 Optional = (
@@ -247,8 +242,6 @@ class SalvagesCard(PicksCard[At[s.Salvaging], act.Salvage]):
             p.deck = [card, *p.deck]
         log.events.append(ev.Salvaged(seat=at.seat, card=card, to=at.frame.to))
         at.frame.n -= 1
-        if not at.frame.n or not self.there(at):
-            p.lane.remove(at.frame)
 
 
 class ReadiesBuilding(PicksCard[At[s.Readying], act.ReadyBuilding]):

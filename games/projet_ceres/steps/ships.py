@@ -118,8 +118,6 @@ class RecallsShip(PicksCell[At[Recalling], RecallShip]):
         at.player.docked += 1
         log.events.append(ev.Recalled(seat=at.seat, cell=action.cell, n=1))
         at.frame.n -= 1
-        if not at.frame.n or not belt.own(at.state, at.seat):
-            at.player.lane.remove(at.frame)
 
 
 class ChoosesFight(PicksCell[At[Arrivals], FightFirst]):

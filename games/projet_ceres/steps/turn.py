@@ -9,15 +9,16 @@ from typing import Generic, Literal, TypeVar
 from games.core.actions import Action, EndTurn, kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.piles import take
 from games.core.steps import Step
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, belt, derive, moving, points, resolve, triggers
+from games.projet_ceres.rules import belt, derive, moving, points, resolve, triggers
 from games.projet_ceres.state import Agents, AnyAt, At, Turn
-from games.projet_ceres.steps.base import FREE, SETTLING, Priced, changed
+from games.projet_ceres.steps.base import FREE, Priced, changed, unsettled
 
 A = TypeVar("A", bound=Action)
 Here = At[Turn]
@@ -59,11 +60,6 @@ class Main(Priced[Here, A], Generic[A]):
         """Take the action."""
 
 
-def moved_on(at: Here) -> Reason | None:
-    """Return why ships, tiles and control have to wait: somebody is in the middle of something."""
-    return SETTLING if asking.settling(at.state, at.seat) else None
-
-
 class ExploresAsteroid(Main[act.Explore]):
     """Explore: turn over an asteroid next to one's ships (5.1); cut off, place one (12.9)."""
 
@@ -73,8 +69,8 @@ class ExploresAsteroid(Main[act.Explore]):
 
     def lacking(self, at: Here, action: act.Explore) -> Reason | None:
         if action.cell in self._notches(at):
-            return moved_on(at)
-        return unexplorable(at, action.cell) or moved_on(at)
+            return unsettled(at)
+        return unexplorable(at, action.cell) or unsettled(at)
 
     def price(self, at: Here, action: act.Explore) -> Cost:
         if free_once(at, "free_explore", kind(action)):
@@ -110,7 +106,7 @@ def unexplorable(at: AnyAt, cell: str) -> Reason | None:
         return reason("no_asteroid", cell=cell)
     if there.up:
         return reason("explored_already", cell=cell)
-    near = cell in belt.near_ships(at.state, at.seat)
+    near = cell in belt.near(at.state, at.seat, ships=True)
     return None if near else reason("not_next_to_ships", cell=cell)
 
 
@@ -142,12 +138,7 @@ def draw_exploration(at: AnyAt, cell: str, log: Applied) -> None:
     """Draw an exploration card, or two of which one is kept (15.1, 15.5)."""
     state = at.state
     more = changed(at, "second_look") > 0
-    cards: list[str] = []
-    while len(cards) < 1 + more and (state.explorations or state.explored):
-        if not state.explorations:
-            state.explorations = state.exploration_rng.shuffled(state.explored)
-            state.explored = []
-        cards.append(state.explorations.pop())
+    cards = take(state.explorations, state.explored, state.exploration_rng, 1 + more)
     if cards:
         log.revealed = True
         log.events.append(ev.ExplorationDrawn(seat=at.seat, cards=tuple(cards)))
@@ -175,7 +166,7 @@ class MovesShips(Main[act.Move]):
     def lacking(self, at: Here, action: act.Move) -> Reason | None:
         if not moving.possible(at.tables, at.state, at.seat):
             return reason("nowhere_to_move")
-        return moved_on(at)
+        return unsettled(at)
 
     def price(self, at: Here, action: act.Move) -> Cost:
         if free_once(at, "free_move", kind(action)):

@@ -6,21 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from games.core.errors import Reason, absent, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.effects import Branch, Cost
-from games.projet_ceres.rules import belt, points, resolve, triggers
-from games.projet_ceres.state import AnyAt, At, Offered
-from games.projet_ceres.steps.base import (
-    PicksHand,
-    Priced,
-    distinct,
-    lacking,
-    numbers,
-    out_of_turn,
-    unfit,
-    unheld,
-)
+from games.projet_ceres.rules import belt, derive, fights, points, resolve, triggers
+from games.projet_ceres.state import AnyAt, At, Call, Fight, Offered
+from games.projet_ceres.steps.base import PicksHand, Priced, distinct, numbers, unheld, unsettled
 
 Now = At[None]
 
@@ -28,6 +20,48 @@ Now = At[None]
 def told(branches: tuple[Branch, ...], choice: int) -> int:
     """Return the way chosen as an event tells it: 0 where there is only one."""
     return choice if len(branches) > 1 else 0
+
+
+def lacking(at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str) -> Reason | None:
+    """Return why an effect does not work in a way, counted from 1: it has none, or needs more."""
+    if choice not in numbers(branches):
+        return NO_SUCH
+    branch, guild = branches[choice - 1], resolve.guild_of(at.tables, source)
+    if derive.has(at.tables, at.state, at.seat, branch, guild):
+        return None
+    have = derive.count(at.tables, at.state, at.seat, branch.need or "fervor", guild)
+    return reason("need_short", what=branch.need, price=branch.least, have=have)
+
+
+def unfit(at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str) -> Reason | None:
+    """Return why an effect cannot be used in a way in this position, besides its price."""
+    if (why := lacking(at, branches, choice, source)) is not None:
+        return why
+    branch = branches[choice - 1]
+    if branch.fights:
+        fight = at.state.stack[-1]
+        if not isinstance(fight, Fight):
+            return reason("no_fight")
+        if at.seat not in (fight.attacker, fight.defender):
+            return reason("not_your_fight")
+        if not fights.serves(fight, at.seat, branch):
+            return reason("other_side")
+    return None if branch.quiet else unsettled(at)
+
+
+def out_of_turn(at: AnyAt) -> Reason | None:
+    """Return why nothing may be used now: the table plays with windows only (OP-75)."""
+    state = at.state
+    if not state.stack:
+        return reason("game_over")
+    if state.options["offturn"] == "free" or state.phase == 4:
+        return None
+    bottom, top = state.stack[0], state.stack[-1]
+    if getattr(bottom, "seat", None) == at.seat:
+        return None
+    if isinstance(top, Fight) and at.seat in (top.attacker, top.defender):
+        return None
+    return None if isinstance(top, Call) else reason("only_in_windows")
 
 
 class PlaysCard(Priced[Now, act.PlayCard]):

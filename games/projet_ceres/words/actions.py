@@ -28,15 +28,17 @@ FREE, NONE = Message("free"), Message("nothing")
 
 
 class Source(NamedTuple):
-    """What an effect is of: its id, what it is called, its ways."""
+    """What an effect is of: its id, what it is called, its ways, and which of them is taken."""
 
     key: str
     name: Argument
     ways: tuple[Branch, ...]
+    number: int
 
-    def way(self, choice: int) -> Branch:
-        """Return one of the ways, counted from 1; 0 is that none is possible."""
-        return self.ways[choice - 1] if 1 <= choice <= len(self.ways) else Branch()
+    @property
+    def way(self) -> Branch:
+        """The way that is taken, counted from 1; 0 is that none is possible."""
+        return self.ways[self.number - 1] if 1 <= self.number <= len(self.ways) else Branch()
 
 
 def used(p: Position, action: Action) -> Source | None:
@@ -45,7 +47,7 @@ def used(p: Position, action: Action) -> Source | None:
         case act.Choose(choice):
             drawn = getattr(p.asks(act.Choose), "cards", [""])[0]
             ways = p.t.explorations[drawn].choices if drawn in p.t.explorations else ()
-            return Source(drawn, Message("nth-choice", n=choice), ways)
+            return Source(drawn, Message("nth-choice", n=choice), ways, choice)
         case act.PlayCard(key) | act.UseBuilding(key) | act.UseAsteroid(key):
             pass
         case act.React(key) if key in p.t.cards:
@@ -57,7 +59,8 @@ def used(p: Position, action: Action) -> Source | None:
         case _:
             return None
     held = key in p.t.cards and (isinstance(action, act.PlayCard) or key in p.player.hand)
-    return Source(key, p.source(key), p.t.cards[key].effect if held else p.ways(key))
+    ways = p.t.cards[key].effect if held else p.ways(key)
+    return Source(key, p.source(key), ways, getattr(action, "choice", 1))
 
 
 def label(p: Position, action: Action) -> str:
@@ -74,8 +77,7 @@ def unsaid(p: Position, action: Action) -> str:
 def _printed(p: Position, action: Action) -> Message | None:
     """Return what is printed on what an action is about, where its label does not say it all."""
     if (source := used(p, action)) is not None:
-        way = source.way(getattr(action, "choice", 1))
-        return None if effects.plain(way) else effects.branch(way)
+        return None if effects.plain(source.way) else effects.branch(source.way)
     return _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
 
 
@@ -85,11 +87,10 @@ def _label(p: Position, action: Action) -> Message:
         return Message("no-choice")
     nth: list[Argument] = []
     if (source := used(p, action)) is not None:
-        number = getattr(action, "choice", 1)
-        way, name = source.way(number), source.name
+        way, name = source.way, source.name
         cost, gain = priced(way.cost), effects.brief(way.do, p.now(source.key)).items or (NONE,)
         if len(source.ways) > 1 and not isinstance(action, act.Choose):
-            nth.append(str(number))
+            nth.append(str(source.number))
     else:
         name, cost = _name(p, action), _cost(p, action)
         gain = _gain(p, action, cost)
@@ -230,7 +231,7 @@ _PRINTED: Mapping[type[Action], Callable[[Position, Any], Message]] = {
 def forfeits(p: Position, action: Action) -> str:
     """Return what an action gives up, as a sentence; "" for nothing (22.17)."""
     found = Items(_lost(p, action))
-    return p.speaker.say(Message("forfeits", what=found)) if found.items else ""
+    return p.speaker.say(Message("together", what=found)) if found.items else ""
 
 
 def _lost(p: Position, action: Action) -> Iterator[Message]:

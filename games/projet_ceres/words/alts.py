@@ -13,7 +13,7 @@ from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
 from games.core.text import fullest
 from games.core.words import ALT, NOTHING, names
-from games.projet_ceres.rules import belt, offers
+from games.projet_ceres.rules import offers
 from games.projet_ceres.state import NOBODY, State
 from games.projet_ceres.words import clans, parts
 from games.projet_ceres.words.changes import changes
@@ -59,10 +59,11 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
             Message(
                 "alt-cell",
                 cell=cells([cell]),
-                ships=p.state.belt[cell].ships,
-                goods=NOTHING if level else goods(p.state.belt[cell].goods),
+                ships=there.ships,
+                goods=goods({} if level else there.goods),
             )
-            for cell in belt.own(p.state, each.seat)
+            for cell, there in p.state.belt.items()
+            if there.seat == each.seat
         )
         yield clans.told(p, "alt-controls", each, cells=held)
     if level < 3:
@@ -81,11 +82,9 @@ def _map(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield every asteroid that lies face up; from 1 only who controls what."""
     if level:
         yield from _board(p, seat, level)
-        return
-    for cell, each in p.state.belt.items():
-        if each.up:
-            yield parts.asteroid(p, cell)
-    yield _down(p)
+    else:
+        yield from (parts.asteroid(p, cell) for cell, each in p.state.belt.items() if each.up)
+        yield _down(p)
 
 
 def _ceres(p: Position, seat: int, level: int) -> Iterator[Message]:
@@ -120,20 +119,16 @@ def _clans(p: Position, seat: int, level: int) -> Iterator[Message]:
 def _clan(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield everything of a clan; from 1 buildings by their names, from 2 without bonuses."""
     of = p.state.players[seat]
-    without = [
-        *(["side-building"] if level else []),
-        *(["side-opened", "side-next"] if level > 1 else []),
-    ]
-    yield from (each for each in clans.lines(p, of) if each.id not in without)
+    most = {"side-building": 0, "side-opened": 1, "side-next": 1}
+    yield from (each for each in clans.lines(p, of) if level <= most.get(each.id, LEVELS))
     if level and of.buildings:
         yield Message("alt-buildings", cards=names(of.buildings))
 
 
 def _projects(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield the projects with their prices; from 1 without what they open."""
-    for slot, key in [*enumerate(p.state.projects, 1), *((0, key) for key in p.state.pile[:1])]:
-        if key:
-            yield parts.project(p, slot, key, brief=bool(level))
+    found = parts.projects(p, brief=bool(level))
+    yield from (each for each in found if each.id == "board-project")
     yield Message("alt-finished", projects=names(p.state.finished))
 
 

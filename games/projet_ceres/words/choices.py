@@ -57,4 +57,4 @@ def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Ch
     if any(field not in chosen for field in before):
         return Choice(name)
     found = used(p, _KINDS[kind](*(chosen[field] for field in before), number))
-    return Choice(name, behind(p.speaker, effects.branch(found.way(number))) if found else "")
+    return Choice(name, behind(p.speaker, effects.branch(found.way)) if found else "")

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from games.core.boundaries import HoldReached, Stayed
 from games.core.errors import Reason
 from games.core.events import Event
-from games.core.speech import Argument, Items, Message, Name
+from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.words import Said, boundary, names, told, why
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.state import BOARD
 from games.projet_ceres.words import terms
+from games.projet_ceres.words.cards import situation
 from games.projet_ceres.words.terms import goods, resolution
 
 SEATS = ("first", "giver", "attacker", "defender", "winner", "winners", "loser", "holders")
@@ -27,27 +28,20 @@ STEPS = (
 """What somebody may be in the middle of and leave."""
 
 
-def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
-    """Return the log line of an event, `None` where it needs no words."""
+def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) -> Message | None:
+    """Return the log line of an event and what is then read out (4.1.1); `None` for no words."""
     match event:
         case Stayed() | ev.TurnEnded(left=0) | ev.AgentsPassed(left=0) | ev.MoveBegun():
             return None
-        case _:
-            given = _besides(t, event, players)
-            return told(event, players, _said(t), given, seats=SEATS, tag=_tag(event))
-
-
-def reads(event: Event) -> str:
-    """Return what is read out as an event is told: a story, its end, a mission (4.1.1)."""
-    match event:
-        case ev.StoryBegun(story=story):
-            return story
-        case ev.MissionActive(mission=mission):
-            return mission
+        case ev.StoryBegun(story=key) | ev.MissionActive(mission=key):
+            pass
         case ev.MissionShown(mission="", story=story):
-            return f"{story}-end"
+            key = f"{story}-end"
         case _:
-            return ""
+            key = ""
+    given = _besides(t, event, players)
+    line = told(event, players, _said(t), given, seats=SEATS, tag=_tag(event))
+    return Message("together", what=Items([line, *situation(speaker, key)]))
 
 
 def _tag(event: Event) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from msgspec.structs import replace
+
 from games.core.actions import kind
 from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
 from games.core.telling import result
 from games.core.words import NOTHING, Part, facts, names, part
-from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import asking, belt, derive, missions, offers
 from games.projet_ceres.scoring import standing
 from games.projet_ceres.state import NOBODY, Arrivals, Call, Fight
@@ -183,26 +184,24 @@ def common(p: Position) -> Message:
     return Message("board-common", cards=cards(p.t, p.state.common))
 
 
-def projects(p: Position) -> Iterator[Message]:
+def projects(p: Position, *, brief: bool = False) -> Iterator[Message]:
     """Yield the projects that can be supported with their full price, those that are finished."""
     for slot, key in enumerate(p.state.projects, 1):
-        yield project(p, slot, key) if key else Message("board-gap", slot=slot)
+        yield _project(p, slot, key, brief) if key else Message("board-gap", slot=slot)
     if p.state.pile:
-        yield project(p, 0, p.state.pile[0])
+        yield _project(p, 0, p.state.pile[0], brief)
     yield Message("board-pile", what="projects", n=len(p.state.pile))
     most = supports(len(p.state.players))
     done = names(p.state.finished)
     yield Message("board-finished", projects=done, n=p.state.supports, most=most)
 
 
-def project(p: Position, slot: int, key: str, *, brief: bool = False) -> Message:
+def _project(p: Position, slot: int, key: str, brief: bool) -> Message:
     """Return a project by its slot, 0 for the pile: its price for everybody, what it opens."""
-    found = p.t.projects[key]
-    extra = offers.SURCHARGE[slot - 1] if slot else offers.TOP
-    cost = found.cost
-    price = Cost(cost.rock, cost.hydrocarbon, cost.metal, cost.any + extra)
+    found, extra = p.t.projects[key], offers.SURCHARGE[slot - 1] if slot else offers.TOP
+    price = priced(replace(found.cost, any=found.cost.any + extra))
     does = NOTHING if brief else Items([texts.box(found.box)])
-    return Message("board-project", slot=slot, name=Name(key), cost=priced(price), does=does)
+    return Message("board-project", slot=slot, name=Name(key), cost=price, does=does)
 
 
 def on_top(p: Position) -> Message:

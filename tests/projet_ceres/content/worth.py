@@ -12,7 +12,7 @@ from games.projet_ceres import effects as fx
 from games.projet_ceres.content.types import Ability, Bonus, Card
 
 EXPECTED: dict[fx.Counted, float] = {
-    "fervor": 2,
+    "fervor": 1,
     "asteroids": 3,
     "rock_asteroids": 1,
     "hydrocarbon_asteroids": 1,

@@ -152,7 +152,7 @@ do-destroy = Destroy { $cell }
 ## Resources
 
 do-put = { $resource } → { $place }
-do-store = { $place }
+do-store = In the turns of others, gains → { $place }
 do-lose = Lose { $resource }, { $place }
 do-pay = Pay { $resource }, { $place }
 do-trade = { $cell }: { $sold } → { $bought }
@@ -228,7 +228,7 @@ end-boundary = Go on
 
 ## What is given up
 
-forfeits = { JOIN($what, by: " ") }
+together = { JOIN($what, by: " ") }
 lost-actions = { $n ->
     [one] You have { $n } action left.
    *[other] You have { $n } actions left.

@@ -153,7 +153,7 @@ do-destroy = Détruire { $cell }
 ## Ressources
 
 do-put = { $resource } → { $place }
-do-store = { $place }
+do-store = Hors de votre tour, gains → { $place }
 do-lose = Perdre { $resource }, { $place }
 do-pay = Payer { $resource }, { $place }
 do-trade = { $cell } : { $sold } → { $bought }
@@ -229,7 +229,7 @@ end-boundary = Continuer
 
 ## Ce qui est abandonné
 
-forfeits = { JOIN($what, by: " ") }
+together = { JOIN($what, by: " ") }
 lost-actions = { $n ->
     [one] Il vous reste { $n } action.
    *[other] Il vous reste { $n } actions.
