@@ -406,7 +406,7 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
         },
         "ares": {"play": "hand", "phase": "players", "use": "tableau", "standard": "board"},
         "luna_maris": {"install": "mining", "take": "cards", "go": "turn", "feed": "player"},
-        "projet_ceres": {"sail": "map", "agent": "ceres", "build": "hand", "put": "clan"},
+        "projet_ceres": {"sail": "map", "agent": "ceres", "play": "hand", "put": "clan"},
     }[key]
     about: dict[str, set[str]] = {}
     for seed in range(5, 25):
