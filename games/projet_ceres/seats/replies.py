@@ -83,8 +83,8 @@ class Replies:
     def _card(self, state: State, frame: Any, legal: Legal) -> Any:
         """Take the card that is worth most, drop the one that is worth least."""
         cards = [each for each in legal if type(each) is not act.Decline]
-        found = min if isinstance(frame, s.Discarding) else max
-        return found(cards, key=lambda each: self.outlook.hand(each.card))
+        best = min if isinstance(frame, s.Discarding) else max
+        return best(cards, key=lambda each: self.outlook.hand(each.card))
 
     def _invest(self, state: State, frame: s.Investing, legal: Legal) -> Any:
         """Buy what is worth most beyond the cards that are revealed for it; else leave."""
