@@ -116,16 +116,8 @@ class Replies:
         return triggers.branches(self.t, card, found.building)
 
     def _react(self, state: State, frame: s.Reacting, legal: Legal) -> Any:
-        """React where it brings more than it costs, the card included."""
-        hand, nothing = state.players[self.seat].hand, act.React(NONE)
-
-        def value(action: Any) -> float:
-            if type(action) is not act.React or action == nothing:
-                return 0.0
-            spent = worth.CARD * (action.card in hand)
-            return worth.branch(self._ways(state, action.card)[0]) - spent
-
-        return max([nothing, *legal], key=value)
+        """React if one can: it is optional, and brings more than it costs."""
+        return next((each for each in legal if each != act.React(NONE)), act.React(NONE))
 
     # Ships
 
