@@ -80,6 +80,10 @@ class PerTable(ABC):
         if self._tasks:
             await asyncio.wait(list(self._tasks.values()), timeout=STOP_WITHIN)
 
+    def busy(self) -> bool:
+        """Whether work is being done for any table, or waits for its turn."""
+        return bool(self._tasks) or self._feeding is not None
+
     async def idle(self) -> None:
         """Wait until there is nothing to do; for tests."""
         while work := [*self._tasks.values(), *([self._feeding] if self._feeding else [])]:

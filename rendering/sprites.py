@@ -254,6 +254,14 @@ def _core(op: Shape, dx: int, dy: int) -> Box:
         case Disc():
             half = int(op.radius * 0.7) - 1
             return Box(-dx - half, -dy - half, 2 * half, 2 * half)
+        case Polygon(points=points, look=look):
+            # The part of a hexagon on its corner that is as wide as all of it.
+            left, right = min(x for x, _ in points), max(x for x, _ in points)
+            top, bottom = min(y for _, y in points), max(y for _, y in points)
+            quarter = (bottom - top) // 4
+            edge = 0 if look.fill else look.width
+            middle = Box(left - dx, top + quarter - dy, right - left, bottom - top - 2 * quarter)
+            return middle.inset(edge + 2, edge * 3 // 5 + 2)
         case _:
             return Box(0, 0, 0, 0)
 

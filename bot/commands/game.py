@@ -43,18 +43,19 @@ def build(game: AnyGame) -> app_commands.Group:
     within = {"": group}
     for action in get_args(game.action_type):
         if action is not EndTurn:
-            if action.group not in within:
-                within[action.group] = _within(game, action.group)
-                group.add_command(within[action.group])
-            within[action.group].add_command(_command(game, action))
+            name = game.groups.get(kind(action), "")
+            if name not in within:
+                within[name] = _within(game, name)
+                group.add_command(within[name])
+            within[name].add_command(_command(game, action))
     return group
 
 
 def command_path(game: AnyGame, action: type[Action], lang: Language) -> list[str]:
     """Return what is typed for a kind of action: the names from the game's own to the command's."""
-    words = game.words(lang)
-    group = [words.commands(action.group).name] if action.group else []
-    return [game.command or game.key, *group, words.command(kind(action)).name]
+    words, group = game.words(lang), game.groups.get(kind(action))
+    within = [words.commands(group).name] if group else []
+    return [game.command or game.key, *within, words.command(kind(action)).name]
 
 
 def _within(game: AnyGame, group: str) -> app_commands.Group:

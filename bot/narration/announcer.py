@@ -76,6 +76,7 @@ class Announcer(PerTable):
         self.settling = Settling(client, tables, trouble, self.wake)
         self.posting = Posting(tables, pictures, trouble)
         self.windows = Windows(client, tables, trouble, self.wake)
+        self.workers: list[PerTable] = [self.cleaner, self.questions, self.settling, self.windows]
 
     async def wake_all(self) -> None:
         """See to all tables with something due: after a restart, and from the timer loop."""
@@ -100,16 +101,14 @@ class Announcer(PerTable):
 
     async def close(self) -> None:
         """Finish what is being posted and cleaned up, begin nothing new."""
-        workers = (super(), self.cleaner, self.questions, self.settling, self.windows)
-        await asyncio.gather(*(worker.close() for worker in workers))
+        await asyncio.gather(super().close(), *(worker.close() for worker in self.workers))
 
     async def idle(self) -> None:
-        """Wait until nothing is being posted; for tests."""
-        await super().idle()
-        await self.cleaner.idle()
-        await self.questions.idle()
-        await self.settling.idle()
-        await self.windows.idle()
+        """Wait until nothing is being posted, nor posted again by who sees to it; for tests."""
+        while self.busy() or any(worker.busy() for worker in self.workers):
+            await super().idle()
+            for worker in self.workers:
+                await worker.idle()
 
     async def failed(self, table_id: str, error: Exception) -> None:
         """Tell of a defect."""
@@ -124,10 +123,8 @@ class Announcer(PerTable):
                 rows = await outbox_db.pending_messages(conn, now(), table_id, limit=1)
             if not rows or not await self._deliver(await self.tables.get(table_id), rows[0]):
                 break
-        self.cleaner.wake(table_id)
-        self.questions.wake(table_id)
-        self.settling.wake(table_id)
-        self.windows.wake(table_id)
+        for worker in self.workers:
+            worker.wake(table_id)
 
     async def _deliver(self, live: Live, row: MessageRow) -> bool:
         """Post one message; tells whether the table's next one may follow."""
@@ -290,7 +287,8 @@ class Announcer(PerTable):
             async with self.tables.database.reading() as conn:
                 gone = await away.until(conn, row.table_id, now())
             # Who is away finds it when they are back.
-            return await user.send(str(told["text"]), nonce=row.nonce, silent=user.id in gone)
+            silent = user.id in gone or bool(told.get("silent"))
+            return await user.send(str(told["text"]), nonce=row.nonce, silent=silent)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("person not reached", user=told["user_id"], why=why(error))
             return None

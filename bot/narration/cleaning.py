@@ -35,6 +35,10 @@ class Cleaner(Upkeep[str, Shown]):
     async def work(self, table_id: str) -> None:
         """Delete ping messages that nobody needs any more; the others tell how things stand."""
         live = await self.tables.get(table_id)
+        if live.queued.intersection(live.waiting()):
+            # It is played at once, or set aside: the channel does not learn that it was prepared
+            # by a ping that goes before the post is there.
+            return
         async with self.tables.database.reading() as conn:
             found = await pings_db.live_pings(conn, live.id)
         rows = [row for row in found if wrong(row) is None]

@@ -16,11 +16,10 @@ from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import orders_told
 from bot.service import advance, drafts
-from bot.service.drafts import Note, SeatDraft, in_language, note
+from bot.service.drafts import SeatDraft, in_language, note
 from bot.service.live import ASIDE, VACANT, Live
-from bot.service.story import safe_names
+from bot.service.noted import note_text
 from bot.texts import say
-from games.core import codec
 from games.core.actions import EndTurn
 from games.core.drafts import Press
 from games.core.text import Language, both, spelled
@@ -152,22 +151,6 @@ def plan_panel(
 
 def _joined(*parts: str) -> str:
     return "\n".join(part for part in parts if part)
-
-
-def note_text(live: Live, note: Note, lang: Language) -> str:
-    """Return why what was pressed was not played, or can no longer be, or is something else now."""
-    which, action = "plan" if note.armed else "draft", in_language(note.label, lang)
-    words = live.words(lang)
-    if note.left:
-        return say(lang, "draft-left", action=action)
-    if note.why is not None:
-        return say(lang, f"{which}-refused", action=action, why=words.reason(note.why))
-    now = in_language(note.now, lang)
-    if now == action and note.events != "[]":  # what it brings is another thing
-        names = safe_names(live, lang)
-        events = codec.decode_events(live.game, note.events)
-        now = " ".join(filter(None, (words.event(event, names) for event in events)))
-    return say(lang, f"{which}-changed", action=action, now=now)
 
 
 def _in_hand(live: Live, seat: int, lang: Language) -> str:

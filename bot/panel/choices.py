@@ -23,6 +23,8 @@ FEW = 5
 BEST = "⭐"
 ASIDE = discord.ButtonStyle.secondary
 """What is no answer to the question stands back."""
+LAST = paths.ROWS - 1
+"""The last row of choices."""
 
 Items = list[discord.ui.Item[Any]]
 
@@ -113,7 +115,8 @@ def choices(
     """Return the controls for the next choice: a row for each of a few kinds, or one for all.
 
     What may be done at any time is behind a button of its own where rows are short, and where there
-    are several kinds of it beside what is asked.
+    are several kinds of it beside what is asked; those buttons stand below one menu of all that is
+    asked where its kinds are too many for rows.
     """
     aside = frozenset[str]() if selection.kind is not None else anytime(position)
     several = len(aside) > 1 and not aside.issuperset(kinds_of(selection.actions))
@@ -126,17 +129,44 @@ def choices(
     if not kinds and folded != aside:
         folded = aside
         kinds = paths.apart(selection, wide)
+    if not kinds and not 0 < len(folded) <= paths.BUTTONS:
+        folded = frozenset[str]()
     items: Items = []
     for row, (token, each) in zip(paths.rows(kinds.values(), wide), kinds.items(), strict=True):
         assert each.kind is not None
         title = position.words(lang).kind(position.seen, each.kind).label
         way = paths.extend(path, token)
         if each.kind in folded:
-            alone = each.action and position.words(lang).action(position.seen, each.action)
-            items.append(_pick(position, alone or f"{title}…", way, row, style=ASIDE))
+            items.append(_aside(position, each, way, row, lang))
         else:
             items += _row(position, each, way, 0, lang, row=row, title=title)
-    return items or _row(position, selection, path, page, lang)
+    return items or [
+        *_row(position, selection, path, page, lang, without=folded),
+        *_behind(position, selection, path, folded, lang),
+    ]
+
+
+def _behind(
+    position: Position, selection: Selection, path: str, folded: frozenset[str], lang: Language
+) -> Items:
+    """Return the buttons behind which kinds of action are that are not in the menu above."""
+    tags = paths.tokens(paths.choices(selection)) if folded else {}
+    return [
+        _aside(position, paths.choose(selection, tag), paths.extend(path, token), LAST, lang)
+        for token, tag in tags.items()
+        if tag in folded
+    ]
+
+
+def _aside(
+    position: Position, selection: Selection, path: str, row: int, lang: Language
+) -> discord.ui.Item[Any]:
+    """Return the button of a kind of action that is no answer to the question."""
+    assert selection.kind is not None
+    words, view = position.words(lang), position.seen
+    alone = selection.action and words.action(view, selection.action)
+    title = words.kind(view, selection.kind).label
+    return _pick(position, alone or f"{title}…", path, row, style=ASIDE)
 
 
 def _row(
@@ -148,13 +178,16 @@ def _row(
     *,
     row: int = 0,
     title: str = "",
+    without: frozenset[str] = frozenset(),
 ) -> Items:
-    """Return the buttons or the menu for the next choice at a selection."""
+    """Return the buttons or the menu for the next choice at a selection, `without` some kinds."""
     if selection.action is not None or (selection.paying and title):
         return [_single(position, selection, path, lang, row=row, title=title)]
     if selection.paying:
         return _ways(position, selection, path, lang)
-    offers = _offers(position, selection, lang)
+    offers = [
+        offer for offer in _offers(position, selection, lang) if kind(offer.leads[0]) not in without
+    ]
     if (
         len(offers) > FEW
         or _need_lines(position, selection, offers, lang)
@@ -365,7 +398,8 @@ def _placeholder(
         plain = say(lang, "panel-choose-exactly", count=most)
     elif many and most < min(len(selection.actions), limits.SELECT_OPTIONS):
         plain = say(lang, "panel-choose-up-to", count=most)
-    if (many or several.marked is not None) and not title and selection.kind is not None:
+    told = many or several.marked is not None or selection.kind in anytime(position)
+    if told and not title and selection.kind is not None:
         title = words.kind(position.seen, selection.kind).label
     if title:
         return f"{title} · {plain}"

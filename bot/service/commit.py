@@ -15,7 +15,7 @@ import msgspec
 import db.drafts as drafts_db
 import db.entries as entries_db
 import db.papers as papers_db
-from bot.service import away, drafts, due, lapses, papers, telling, timekeeping, windows
+from bot.service import away, drafts, due, lapses, noted, papers, telling, timekeeping, windows
 from bot.service.drafts import SeatDraft, given
 from bot.service.followers import follow, reached
 from bot.service.following import kept
@@ -51,8 +51,12 @@ async def write(
         )
     writing = follow(live, writing)
     head = live.row.head + len(writing.steps)
+    changed = _drafts(live, writing)
     writing = msgspec.structs.replace(
-        writing, drafts=_drafts(live, writing), papers=_papers(live, writing)
+        writing,
+        drafts=changed,
+        papers=_papers(live, writing),
+        messages=(*writing.messages, *noted.messages(live, writing, changed)),
     )
     decision, written = _decision(live, writing, head, at)
     rows = {
@@ -94,7 +98,8 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
 
     What a seat has prepared is its turn in hand from when it is awaited, unless it is armed; and
     the other way round where the table goes back. What is prepared while waiting is walked again
-    when it is looked at; what lies under a window rests.
+    when it is looked at; what lies under a window rests. Controls are outdated by plays out of turn
+    that make them say something else.
     """
     if writing.state is None or live.game.result(writing.state) is not None:
         return dict.fromkeys(live.drafts)
@@ -102,17 +107,26 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
     changed = (drafts.set_back(live, writing.state) if back else {}) | writing.drafts
     for seat in live.game.waiting(writing.state):
         draft = live.drafts.get(key := live.key(seat, state=writing.state))
-        if draft is None or draft.armed or draft.sent or not draft.presses:
+        if draft is not None and (draft.armed or draft.sent):
             continue
         if given(live, writing.state, seat, changed):
             continue
-        found = drafts.again(live, writing.state, seat, draft)
-        if found != draft:
+        found = draft and drafts.again(live, writing.state, seat, draft)
+        told = found is not None and draft is not None and found.version != draft.version
+        if not told and _out_of_turn(live, writing):
+            found = drafts.read_otherwise(live, writing.state, seat, found)
+        if found is not None and found != draft:
             changed[key] = found
     for key, draft in live.drafts.items():
         if key[1] == ASIDE and key not in changed:
             changed |= drafts.beside(live, writing.state, key[0], draft)
     return changed
+
+
+def _out_of_turn(live: Live, writing: Writing) -> bool:
+    """Whether somebody played while the game waited for others."""
+    waiting = live.waiting()
+    return any(step.action is not None and step.seat not in waiting for step in writing.steps)
 
 
 def _papers(live: Live, writing: Writing) -> Mapping[PaperKey, Paper | None]:

@@ -148,6 +148,36 @@ def again(live: Live, state: Any, seat: int, draft: SeatDraft, *, aside: bool = 
     return msgspec.structs.replace(draft, presses=found.presses, version=version, note=told)
 
 
+def read_otherwise(live: Live, state: Any, seat: int, draft: SeatDraft | None) -> SeatDraft | None:
+    """Return the draft with another version where what its panel says is something else now.
+
+    What is in hand or is offered may be another thing on another state: a step that is an attack.
+    Of what is in hand its author is told.
+    """
+    user_id, key = live.seats[seat].user_id, live.key(seat)
+    if user_id is None or seat not in live.waiting() or key != live.key(seat, state=state):
+        return draft
+    found = drafts.in_hand(live.game, state, seat, () if draft is None else draft.presses)
+    now, before = _said(live, found.state, seat), _said(live, live.position(seat), seat)
+    pairs = zip(_each(live.walked(seat).presses), _each(found.presses), strict=False)
+    other = next(((was, new) for was, new in pairs if was.label != new.label), None)
+    if other is None and all(now.get(action, said) == said for action, said in before.items()):
+        return draft
+    kept = draft or SeatDraft(user_id, base=live.row.head)
+    told = kept.note if other is None else Note(other[0].label, now=other[1].label, armed=False)
+    return msgspec.structs.replace(kept, version=live.next_version(seat), note=told)
+
+
+def _each(presses: Iterable[Press]) -> list[Drafted]:
+    return [each for press in presses for each in press]
+
+
+def _said(live: Live, state: Any, seat: int) -> dict[Any, str]:
+    """Return what a seat may do in a state, and how it reads."""
+    seen, words = live.game.mask(state, seat), live.words(live.lang)
+    return {each: words.action(seen, each) for each in live.game.legal(state, seat)}
+
+
 def set_back(live: Live, state: Any) -> dict[Key, SeatDraft | None]:
     """Return the drafts that are others once the table has gone back to a state.
 
@@ -186,7 +216,7 @@ def note(change: Change, *, armed: bool) -> Note:
 
 def actions_of(presses: Iterable[Press]) -> list[Any]:
     """Return the actions of presses in their order."""
-    return [each.action for press in presses for each in press]
+    return [each.action for each in _each(presses)]
 
 
 def complete(live: Live) -> None:

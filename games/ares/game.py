@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from games.ares import flow, scoring, setup, steps
 from games.ares.actions import AnyAction
@@ -12,8 +12,9 @@ from games.ares.orders import ORDERS
 from games.ares.rules.actor import Actor
 from games.ares.seats import AresSearch, appraise
 from games.ares.secrets import SECRETS, ahead
-from games.ares.state import AnyFrame, AnyPart, State
+from games.ares.state import State
 from games.ares.steps import about as abouts
+from games.ares.steps import focus
 from games.ares.words import AresWords, listing
 from games.core import phrases
 from games.core.errors import Reason
@@ -22,7 +23,6 @@ from games.core.rng import Rng
 from games.core.rooms import RoomGame, Rooms
 from games.core.secrets import Seen
 from games.core.steps import AnyAt
-from games.core.waits import Wait
 
 
 def _settle(at: AnyAt, log: Applied) -> None:
@@ -53,20 +53,14 @@ class Ares(RoomGame[State, AnyAction]):
         standing=scoring.standing,
         evaluate=appraise.evaluate,
         search=AresSearch,
+        waits=flow.waits,
+        waiting=flow.waiting,
+        focus=focus,
     )
 
     def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:
         why = super().setup_refusal(options, seats)
         return why or setup.refusal(self.complete(options), seats)
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        return flow.waiting(state)
-
-    def waits(self, state: State) -> tuple[Wait, ...]:
-        return flow.waits(state)
-
-    def focus(self, state: State, seat: int) -> Sequence[AnyFrame | AnyPart]:
-        return steps.focus(state, seat)
 
     def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
         if not state.stack or not 0 <= seat < len(state.players):

@@ -12,7 +12,6 @@ from games.ceres.seats import CeresSearch, absent, outlook
 from games.ceres.secrets import SECRETS, ahead
 from games.ceres.state import State, Turn
 from games.ceres.steps import STEPS
-from games.ceres.steps import about as abouts
 from games.ceres.steps.leave import MUST_DO
 from games.ceres.steps.turn import ACT_FIRST, ACTED, ALREADY_ACTED
 from games.ceres.words import CeresWords, listing
@@ -21,6 +20,7 @@ from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.rooms import Rooms, TurnGame
 from games.core.steps import At, Choices
+from games.core.unions import tag
 
 
 class Ceres(TurnGame[State, AnyAction]):
@@ -55,7 +55,6 @@ class Ceres(TurnGame[State, AnyAction]):
         default=absent.default,
         harmless=absent.harmless,
         forced=absent.forced,
-        about=abouts.about,
     )
 
     def question(self, state: State) -> str:
@@ -82,7 +81,7 @@ class Ceres(TurnGame[State, AnyAction]):
         if isinstance(action, Done):
             return MUST_DO
         if isinstance(action, EndTurn) or type(action) in STEPS[Turn].by_action:
-            return reason("finish_first", frame=str(frame.__struct_config__.tag))
+            return reason("finish_first", frame=tag(frame))
         return why
 
 

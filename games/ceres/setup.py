@@ -22,13 +22,22 @@ OPTIONS = (
 """`first`: the first player is drawn, or is seat 0 (R74)."""
 
 PICTURES = (
-    PictureName("board", "board"),
+    PictureName("board", "board", about="turn"),
     PictureName("offer", "board"),
     PictureName("players", "board"),
-    PictureName("belt", "zoom"),
-    PictureName("locations", "zoom"),
-    PictureName("cards", "zoom"),
-    PictureName("corporation", "zoom", per_seat=True),
+    PictureName("belt", "zoom", about="launch collect launching collecting"),
+    PictureName(
+        "locations",
+        "zoom",
+        about="leader choose research favor visit bureau researching favoring",
+    ),
+    PictureName("cards", "zoom", about="build draw settle complete trade trading yard settling"),
+    PictureName(
+        "corporation",
+        "zoom",
+        per_seat=True,
+        about="headquarters worker assistant droid reassign grant manufacture produce bonus *",
+    ),
     PictureName("legend", "zoom"),
     PictureName("turn", "private"),
     PictureName("score", "end"),

@@ -17,8 +17,6 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", gc=False):
     ways: ClassVar[tuple[str, ...]] = ()
     """Fields that only say how the same action is paid; of the ways that are legal the first is
     what most people would want, so it stands where nothing is said."""
-    group: ClassVar[str] = ""
-    """The group of commands in which its own stands, where a game has more than a level holds."""
     together: ClassVar[bool] = False
     """Whether several are picked in one menu where they may follow one another: cards to discard,
     not cards to play."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -122,6 +122,19 @@ class Finding(msgspec.Struct, frozen=True):
     why: str
 
 
+Check = tuple[object, str, object, str]
+"""Whether something is wrong, where, which value it is, and why it cannot be."""
+
+
+def faults(checks: Iterable[Check | Finding]) -> Iterator[Finding]:
+    """Yield what checks have found: those that say that something is wrong."""
+    for check in checks:
+        if isinstance(check, Finding):
+            yield check
+        elif check[0]:
+            yield Finding(*check[1:])
+
+
 class Named(Protocol):
     """Anything printed that has an id."""
 
@@ -139,9 +152,9 @@ def by_id(items: Iterable[N]) -> dict[str, N]:
     return {item.id: item for item in items}
 
 
-def refuse(findings: Iterable[Finding], file: str) -> None:
+def refuse(findings: Iterable[Check | Finding], file: str) -> None:
     """Raise `ContentError` for the first fault of a file, if there is one."""
-    for found in findings:
+    for found in faults(findings):
         raise ContentError(f"{file}: {found.path}", found.value, found.why)
 
 
@@ -197,3 +210,14 @@ def same_names(path: str, named: Mapping[str, Name]) -> Iterator[Finding]:
             if (lang, text.casefold()) in seen:
                 yield Finding(f"{path}.{key}.{lang}", text, "another one has this name")
             seen.add((lang, text.casefold()))
+
+
+def named(
+    called: Mapping[str, Iterable[str]], known: Mapping[str, Name], alike: Collection[str] = ()
+) -> Iterator[Finding]:
+    """Yield what is wrong with the names of families, given by their ids; some may be `alike`."""
+    for path, keys in called.items():
+        here = {key: known.get(key, {}) for key in keys}
+        for key, name in here.items():
+            yield from names(f"{path}.{key}", name)
+        yield from same_names(path, {key: here[key] for key in here if key not in alike})

@@ -75,6 +75,8 @@ class Game(ABC, Generic[S, A]):
     action_type: ClassVar[Any]
     """The closed union of the game's actions, `EndTurn` included."""
     event_type: ClassVar[Any]
+    groups: ClassVar[Mapping[str, str]] = {}
+    """The groups of commands, by kinds of action, where there are more than one level holds."""
     steps: ClassVar[Steps] = Steps()
     orders: ClassVar[Orders] = Orders()
     """What a seat may lay down in advance."""
@@ -215,11 +217,9 @@ class Game(ABC, Generic[S, A]):
         frames = self.focus(state, seat)
         if steps.anytime:
             frames = [*frames, None]
-        questions = [At(state, seat, state.players[seat], f, tables, steps) for f in frames]
-        asked = steps.together
-        for frame in frames:
-            asked = asked[type(frame)]
-        return Choices(questions, asked)
+        return steps.choices(
+            [At(state, seat, state.players[seat], f, tables, steps) for f in frames]
+        )
 
     def questions(self, state: S, seat: int) -> Sequence[AnyAt]:
         """Return everything that a seat may answer or do, in the order in which it is shown."""
@@ -406,6 +406,14 @@ class Game(ABC, Generic[S, A]):
         `kind` and `field` are how far it has got: the kind of action chosen, the field to choose
         next. `None`: no picture more than another.
         """
+        frames = self.focus(seen.state, seat)
+        if not frames or (kind is None and seat not in self.waiting(seen.state)):
+            return None
+        by_word = {word: each for each in self.pictures() for word in each.about.split()}
+        for word in (kind, frames[0].__struct_config__.tag, "*"):
+            if word in by_word:
+                found = by_word[word]
+                return f"{found.key}:{seat}" if found.per_seat else found.key
         return None
 
 

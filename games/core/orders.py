@@ -1,15 +1,15 @@
 """Orders: what a seat lays down in advance, to be answered for it when a question appears.
 
 A game declares its kinds in `Game.orders`, most of them the kernel's own with what differs:
-`Passing`, `Finishing`, `Ranking`, `Cheapest`. An order is data, a struct with a tag for each kind,
-and holds values that the kind offers. A kind sees what its seat may know and nothing else, so an
-answer tells no more than one that its person gives.
+`Passing`, `PassingWindows`, `Finishing`, `Ranking`, `Cheapest`. An order is data, a struct with a
+tag for each kind, and holds values that the kind offers. A kind sees what its seat may know and
+nothing else, so an answer tells no more than one that its person gives.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Union
 
@@ -103,18 +103,65 @@ class Passing(OrderKind):
     """Passing: the first of some actions that is a legal answer, `EndTurn` if none are given."""
 
     def __init__(
-        self, *actions: Action, order: type[Order] = Pass, kinds: Sequence[str] = ("turn",)
+        self,
+        *actions: Action,
+        order: type[Order] = Pass,
+        kinds: Sequence[str] = ("turn",),
+        frame: type[Any] = object,
     ) -> None:
         self.actions = actions or (EndTurn(),)
         self.order = order
         self.kinds = kinds
         """Kinds of questions (`Wait.kind`) that it answers."""
+        self.frame = frame
+        """The frame on top of the stack where it answers them."""
 
     def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
-        if wait.kind not in self.kinds:
+        if wait.kind not in self.kinds or not isinstance(seen.state.stack[-1], self.frame):
             return None
         legal = game.answers(seen.state, wait.seat)
         return next(((action,) for action in self.actions if action in legal), None)
+
+
+class PassWindows(Order, frozen=True, tag="pass"):
+    """Pass in windows of these kinds; `given`: in which stage of the game."""
+
+    given: str = ""
+
+
+class PassingWindows(OrderKind):
+    """Passing in windows by kind, perhaps only in this stage; it stands until it is dropped.
+
+    A window's kind is the first word of its question's key. Without any kind it is all of them.
+    """
+
+    order = PassWindows
+    once = ranks = False
+    lists = True
+    STAGE: ClassVar[str] = "phase"
+    """The value with which passing ends as the next stage begins."""
+
+    def __init__(self, stage: Callable[[Any], str], *kinds: str) -> None:
+        self.kinds = kinds
+        self.stage = stage
+        """Names the stage of a state: a phase, a round."""
+
+    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+        return (*self.kinds, self.STAGE)
+
+    def make(self, game: AnyGame, seen: Seen[Any], values: Sequence[str]) -> Order:
+        kinds = tuple(values) if set(values) - {self.STAGE} else (*self.kinds, *values)
+        return PassWindows(kinds, self.stage(seen.state))
+
+    def over(self, game: AnyGame, seen: Seen[Any], order: Order) -> bool:
+        assert isinstance(order, PassWindows)
+        return self.STAGE in order.values and order.given != self.stage(seen.state)
+
+    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+        kind = wait.key.split()[0]
+        if kind not in order.values or self.over(game, seen, order):
+            return None
+        return (game.default(seen.state, wait.seat),)
 
 
 class Finishing(OrderKind):
@@ -166,6 +213,10 @@ class Cheapest(OrderKind):
     lists = True
 
     @abstractmethod
+    def plays(self, game: AnyGame, seen: Seen[Any]) -> Mapping[str, Action]:
+        """Return the cards that the viewer has for it, each with the action that plays it."""
+
+    @abstractmethod
     def concerns(self, game: AnyGame, seen: Seen[Any], wait: Wait) -> bool:
         """Tell whether a question is one that cards can win."""
 
@@ -177,16 +228,15 @@ class Cheapest(OrderKind):
     def wins(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> bool:
         """Tell whether the viewer would win with these cards, as things stand."""
 
-    @abstractmethod
-    def plays(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> Sequence[Action]:
-        """Return the actions that play these cards, or pass where there are none."""
+    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+        return tuple(self.plays(game, seen))
 
     def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
         if not self.concerns(game, seen, wait):
             return None
-        there = self.offers(game, seen)
-        cards = [card for card in order.values if card in there]
-        return self.plays(game, seen, self.cheapest(game, seen, cards))
+        plays = self.plays(game, seen)
+        cards = [card for card in order.values if card in plays]
+        return [plays[card] for card in self.cheapest(game, seen, cards)] or [EndTurn()]
 
     def cheapest(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> Sequence[str]:
         """Return the cheapest winning set of cards, none where no set wins."""

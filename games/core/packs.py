@@ -13,7 +13,7 @@ from typing import Annotated, Any, TypeVar, get_args
 import msgspec
 from msgspec import Meta
 
-from games.core.content import Finding, Name, names, refuse
+from games.core.content import Check, Finding, Name, names, refuse
 from games.core.text import LANGUAGES
 from games.core.toml import Table, fail, parse
 
@@ -29,7 +29,7 @@ def lay(
     base: C,
     known: Mapping[str, Name],
     overlay: Callable[[Table, C, Mapping[str, Name]], C],
-    findings: Callable[[C, Mapping[str, Name]], Iterable[Finding]],
+    findings: Callable[[C, Mapping[str, Name]], Iterable[Check | Finding]],
     forms: Mapping[type, Callable[[Table], object]] | None = None,
 ) -> C:
     """Return a set with an owner's pack laid over it, checked as a whole.
@@ -46,6 +46,15 @@ def lay(
     found = msgspec.structs.replace(overlay(pack, base, known), name=title)
     refuse(findings(found, known), file)
     return found
+
+
+def house(folder: Path) -> Table:
+    """Return the component data in a folder as one file; a family may be in several files."""
+    data: dict[str, Any] = {}
+    for file in sorted(folder.glob("*.toml")):
+        for key, found in parse(file.read_text("utf-8"), file.name).items():
+            data[key] = [*data[key], *found] if key in data else found
+    return Table(data, folder.name, ": ")
 
 
 def table(

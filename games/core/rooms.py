@@ -28,8 +28,8 @@ A = TypeVar("A", bound=Action)
 class Rooms(Generic[S]):
     """What the modules of a game hold, each for the method of `Game` that is called the same.
 
-    What may be left out is then as for any game. `load` makes an owner's component set known, out
-    of its text, and returns its hash.
+    What may be left out is then as for any game; who is asked what a `TurnGame` says by itself.
+    `load` makes an owner's component set known, out of its text, and returns its hash.
     """
 
     options: tuple[Option, ...]
@@ -46,7 +46,10 @@ class Rooms(Generic[S]):
     default: Callable[[AnyGame, S, int], Any] = AnyGame.default
     harmless: Callable[[AnyGame, S, int, Any], bool] = AnyGame.harmless
     forced: Callable[[AnyGame, S, int], Any] | None = None
-    about: Callable[[S, int, str | None], str | None] | None = None
+    waits: Callable[[S], tuple[Wait, ...]] = lambda state: ()
+    waiting: Callable[[S], tuple[int, ...]] = lambda state: ()
+    focus: Callable[[S, int], Sequence[Any]] = lambda state, seat: ()
+    boundaries: Callable[[S, int], Sequence[str]] = lambda state, seat: ()
 
 
 class RoomGame(Game[S, A]):
@@ -74,6 +77,18 @@ class RoomGame(Game[S, A]):
 
     def tables(self, state: S) -> Any:
         return self.sets.get(state.content)
+
+    def waits(self, state: S) -> tuple[Wait, ...]:
+        return self.rooms.waits(state)
+
+    def waiting(self, state: S) -> tuple[int, ...]:
+        return self.rooms.waiting(state)
+
+    def focus(self, state: S, seat: int) -> Sequence[Any]:
+        return self.rooms.focus(state, seat) if 0 <= seat < len(state.players) else ()
+
+    def boundaries(self, state: S, seat: int) -> Sequence[str]:
+        return self.rooms.boundaries(state, seat)
 
     def settle(self, at: AnyAt, log: Applied) -> None:
         self.rooms.settle(at, log)
@@ -107,10 +122,6 @@ class RoomGame(Game[S, A]):
     def forced(self, seen: Seen[S], wait: Wait) -> A | None:
         forced = self.rooms.forced
         return None if forced is None else forced(self, seen.state, wait.seat)
-
-    def about(self, seen: Seen[S], seat: int, kind: str | None, field: str | None) -> str | None:
-        about = self.rooms.about
-        return None if about is None else about(seen.state, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
         return self.rooms.pictures

@@ -1,4 +1,4 @@
-"""What a game declares before it begins: its options, and the pictures that can be drawn of it."""
+"""What a game declares before it begins: options, pictures, groups of commands."""
 
 from __future__ import annotations
 
@@ -18,9 +18,16 @@ class PictureName(msgspec.Struct, frozen=True):
 
     `kind`: `board` (posted after every turn, in this order), `zoom` (anyone may look), `private`
     (needs the mask of a seat) or `end` (posted once at the end). `per_seat`: drawn for one player,
-    asked for as `key:seat`.
+    asked for as `key:seat`. `about`: the kinds of action and the frames that ask which it shows
+    best, `*` for all others.
     """
 
     key: str
     kind: str
     per_seat: bool = False
+    about: str = ""
+
+
+def by_word(**named: str) -> dict[str, str]:
+    """Return which of these texts, by name, each word stands in."""
+    return {word: name for name, words in named.items() for word in words.split()}

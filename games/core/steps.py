@@ -7,13 +7,15 @@ and tests are derived from the steps.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
+from inspect import isabstract
+from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 
 import msgspec
 
-from games.core.actions import Action, Value
-from games.core.errors import NOT_NOW, Reason
+from games.core.actions import Action, Value, fields
+from games.core.errors import NOT_NOW, Reason, absent
 from games.core.events import Applied
 from games.core.rng import Rng
 
@@ -47,6 +49,11 @@ class At(msgspec.Struct, Generic[S, P, F, T], gc=False):
         who = self.player if player is None else player
         at = At(self.state, self.seat, who, frame, self.tables, self.steps)
         return self.steps[type(frame)].blocked(at)
+
+    def choices(self, frames: Iterable[object]) -> Choices:
+        """Return what may be answered or done here where other frames ask."""
+        here = (self.state, self.seat, self.player)
+        return self.steps.choices([At(*here, each, self.tables, self.steps) for each in frames])
 
 
 AnyAt = At[Any, Any, Any, Any]
@@ -98,17 +105,23 @@ class Step(ABC, Generic[AtT, A]):
             if "actions" not in cls.__dict__ and _classes(actions):
                 cls.actions = actions
 
-    @abstractmethod
     def offers(self, at: AtT) -> Iterable[A]:
-        """Return every action worth asking about, also what is refused at a glance; no doubles."""
+        """Return every action worth asking about, also what is refused at a glance; no doubles.
+
+        Those without fields need not be said.
+        """
+        return cast("list[A]", [action() for action in self.actions])
 
     def likely(self, at: AtT) -> Iterable[A]:
         """Return offers among which all legal ones are, in the same order."""
         return self.offers(at)
 
-    @abstractmethod
     def refusal(self, at: AtT, action: A) -> Reason | None:
-        """Return the first missing precondition, or `None`; never raises, tells nothing hidden."""
+        """Return the first missing precondition, or `None`; never raises, tells nothing hidden.
+
+        Actions without fields may be such that nothing can be missing.
+        """
+        return None
 
     @abstractmethod
     def do(self, at: AtT, action: A, log: Applied) -> None:
@@ -133,9 +146,50 @@ class Step(ABC, Generic[AtT, A]):
         return self.nothing
 
 
+def _check(step: AnyStep, action: type[Action]) -> None:
+    """Raise a `TypeError` where a step does not say what it offers or refuses of fields."""
+    kind: Any = type(step)
+    base: Any = Step
+    if fields(action) and base.refusal is kind.refusal:
+        raise TypeError(f"{kind.__name__} refuses nothing, whatever {action.__name__} says")
+    if fields(action) and base.offers is kind.offers:
+        raise TypeError(f"{kind.__name__} does not say which {action.__name__} it offers")
+
+
 def _classes(types: tuple[Any, ...]) -> bool:
     """Tell whether these are classes, so that a step can be found by them."""
     return bool(types) and all(isinstance(each, type) and each is not Any for each in types)
+
+
+class Picks(Step[AtT, A], Generic[AtT, A]):
+    """A choice by id among what is there, in an action of one field: cards of a hand, cells."""
+
+    why: ClassVar[str]
+    """The key of the reason why an id is not there."""
+    fact: ClassVar[str]
+    """As what that reason tells the id."""
+
+    @abstractmethod
+    def there(self, at: AtT) -> Sequence[str]:
+        """Return the ids to choose among."""
+
+    @abstractmethod
+    def known(self, at: AtT) -> Container[str]:
+        """Return all ids of their kind."""
+
+    def offers(self, at: AtT) -> Iterable[A]:
+        [make] = self.actions
+        return [cast("Any", make)(each) for each in self.there(at)]
+
+    def refusal(self, at: AtT, action: A) -> Reason | None:
+        [field] = fields(action)
+        picked: str = getattr(action, field)
+        why = absent(self.there(at), self.known(at), self.why, **{self.fact: picked})
+        return why or self.unfit(at, action)
+
+    def unfit(self, at: AtT, action: A) -> Reason | None:
+        """Return why what is there cannot be chosen."""
+        return None
 
 
 AnyStep = Step[Any, Any]
@@ -252,6 +306,11 @@ class Choices(msgspec.Struct, gc=False):
         number, refusal, _ = self.asked.by_action[type(action)]
         return refusal(self.questions[number], action)
 
+    def do(self, action: Any, log: Applied) -> None:
+        """Carry out a legal action."""
+        number, _, do = self.asked.by_action[type(action)]
+        do(self.questions[number], action, log)
+
     def answers(self, action: Any) -> bool:
         """Tell whether an action answers what is asked: it is no anytime play and not `free`."""
         number = self.asked.by_action[type(action)][0]
@@ -287,6 +346,7 @@ class Steps(dict[type, Asked]):
                 raise TypeError(f"{type(step).__name__} does not say which frames ask for it")
             for frame in step.frames or (ANYTIME,):
                 for action in step.actions:
+                    _check(step, action)
                     if self._registered.setdefault((frame, action), step) is not step:
                         raise TypeError(f"two steps for {action.__name__} at {frame.__name__}")
         self.anytime = any(not step.frames for step in steps)
@@ -306,6 +366,25 @@ class Steps(dict[type, Asked]):
         ]
         self[frame] = asked = Asked(tuple(steps))
         return asked
+
+    def choices(self, questions: Sequence[AnyAt]) -> Choices:
+        """Return what may be answered or done where these questions are asked at once."""
+        asked = self.together
+        for at in questions:
+            asked = asked[type(at.frame)]
+        return Choices(questions, asked)
+
+
+def declared(*modules: ModuleType) -> list[AnyStep]:
+    """Return a step of each kind that modules declare, in their order; base classes are none."""
+    found: list[Any] = [
+        each
+        for module in modules
+        for each in vars(module).values()
+        if getattr(each, "__module__", None) == module.__name__
+    ]
+    kinds: list[Any] = [each for each in found if isinstance(each, type) and issubclass(each, Step)]
+    return [kind() for kind in kinds if not isabstract(kind)]
 
 
 def _whole(step: AnyStep, mine: list[bool], frame: type) -> bool:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.core.actions import Action, Value
+from games.core.content import Sets
+from games.core.errors import Reason
+from games.core.events import Event
+from games.core.outcome import Actor, Outcome
 from games.core.secrets import Seen
-from games.core.speech import Message
-from games.core.words import Choice, Part, Words
+from games.core.speech import Argument, Items, Message, Speaker
+from games.core.words import Choice, Part, Topic, Words
 
 P = TypeVar("P")
 
@@ -20,6 +24,21 @@ def _nothing(*_: object) -> None:
 
 def _no_words(*_: object) -> str:
     return ""
+
+
+def result(
+    outcome: Outcome, called: Callable[[Actor], Argument], points: Callable[[int], Argument]
+) -> Iterator[Message]:
+    """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
+    yield Message("board-winner", winners=Items(map(called, outcome.winners)))
+    places = (
+        Message("board-place", rank=each.rank, who=called(each.seat), points=points(each.total))
+        for each in sorted(outcome.scores, key=lambda score: score.rank)
+    )
+    yield Message("board-ranking", places=Items(places))
+    if outcome.tie_breaks:
+        ties = Items(Message(f"category-{key}") for key in outcome.tie_breaks)
+        yield Message("board-ties", ties=ties)
 
 
 @dataclass(frozen=True)
@@ -41,6 +60,19 @@ class Tells(Generic[P]):
     verdict: Callable[[P], Message | None] = _nothing
     unsaid: Callable[[P, Action], str] = _no_words
     forfeits: Callable[[P, Action], str] = _no_words
+    order_value: Callable[[P, str, str], Message | None] = _nothing
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetTells(Tells[P]):
+    """What a game tells besides that knows components: each is handed what they are looked up in.
+
+    `event` and `topics` are also told who says it: what a set tells in its own words is a name.
+    """
+
+    event: Callable[[Speaker, Any, Event, Sequence[str]], Message | None]
+    reason: Callable[[Any, Reason], Message]
+    topics: Callable[[Any, Speaker], Sequence[Topic]]
 
 
 class ToldWords(Words[Seen[Any]]):
@@ -117,3 +149,27 @@ class ToldWords(Words[Seen[Any]]):
 
     def verdict(self, view: Seen[Any]) -> str:
         return self._told(view, self.tells.verdict)
+
+    def order_value(self, view: Seen[Any], key: str, value: str) -> str:
+        told = self._told(view, self.tells.order_value, key, value)
+        return told or super().order_value(view, key, value)
+
+
+class SetWords(ToldWords):
+    """Told words of a game with component sets."""
+
+    sets: ClassVar[Sets[Any, Any]]
+    tells: ClassVar[SetTells[Any]]  # pyright: ignore[reportIncompatibleVariableOverride]
+
+    def event(self, event: Event, names: Sequence[str]) -> str | None:
+        index = self.sets.get(self.content)
+        found = self.tells.event(self.speaker, index, event, names)
+        return None if found is None else self.speaker.say(found)
+
+    def reason(self, reason: Reason) -> str:
+        return self.speaker.say(self.tells.reason(self.sets.get(self.content), reason))
+
+    def topics(self, content: Any) -> Sequence[Topic]:
+        """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
+        known = content or self.sets.built_in
+        return self.tells.topics(self.sets.get(known), self.speakers(self.lang, known))

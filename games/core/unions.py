@@ -5,13 +5,22 @@ from __future__ import annotations
 import sys
 from typing import Any, Union
 
+import msgspec
+
+
+def tag(of: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """Return by which tag an action, an event, a frame or an effect is told from others."""
+    return str(of.__struct_config__.tag)
+
 
 def declared(kind: type, module: str) -> Any:
     """Return the union of the classes of a kind that a module has declared so far, in order.
 
+    Those from which others are derived are no members.
     So a game's events are `declared(Event, __name__)` at the end of their module. Whoever annotates
     with the union gives it the kind's own name for the type checker.
     """
     found: list[Any] = list(vars(sys.modules[module]).values())
     found = [each for each in found if isinstance(each, type) and issubclass(each, kind)]
-    return Union[tuple(each for each in found if each.__module__ == module)]  # noqa: UP007
+    found = [each for each in found if each.__module__ == module and not each.__subclasses__()]
+    return Union[tuple(found)]  # noqa: UP007

@@ -5,7 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from copy import copy
+from functools import partial
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
+
+import msgspec
 
 from games.core.actions import Action, Value
 from games.core.actions import kind as tag_of
@@ -221,9 +224,8 @@ class Words(ABC, Generic[V]):
 
         A key is a kind, and perhaps a seat: "turn:2".
         """
-        kind, _, seat = key.partition(":")
-        called = self.players[int(seat)] if seat and self.players else seat
-        return self.text(f"boundary-{kind}", who=called)
+        players = self.players
+        return self.speaker.say(boundary(key, lambda seat: players[seat] if players else str(seat)))
 
     def category(self, key: str) -> str:
         """Return the name of a score category or tie-break."""
@@ -246,6 +248,28 @@ def yes(flag: bool) -> str:
     return "yes" if flag else "no"
 
 
+def names(keys: Iterable[str]) -> Items:
+    """Return the names of components as a list; an id that is empty is that of none."""
+    return Items(map(Name, filter(None, keys)))
+
+
+def optional(found: Argument | None) -> Items:
+    """Return something that may be missing as a list."""
+    return NOTHING if found is None else Items([found])
+
+
+def behind(speaker: Speaker, what: Message) -> str:
+    """Return what stands behind a label; nothing where it has no room, for pictures tell it."""
+    found = speaker.fit(what, CHOICE)
+    return found if len(found) <= CHOICE else ""
+
+
+def boundary(key: str, called: Callable[[int], Argument]) -> Message:
+    """Return when somebody asks to be waited for, with what the seat is called whose turn it is."""
+    kind, _, seat = key.partition(":")
+    return Message(f"boundary-{kind}", who=called(int(seat)) if seat else "")
+
+
 def called(actor: Actor, names: Sequence[str]) -> Argument:
     """Return what somebody is called: a seat by its name, a rival by that of the catalogs."""
     return names[actor] if isinstance(actor, int) else Name(actor)
@@ -254,6 +278,23 @@ def called(actor: Actor, names: Sequence[str]) -> Argument:
 def _called(who: Actor | Iterable[Actor], names: Sequence[str]) -> Argument:
     alone = isinstance(who, int | str)
     return called(who, names) if alone else Items(called(each, names) for each in who)
+
+
+def facts(of: msgspec.Struct, said: Said) -> dict[str, Argument]:
+    """Return the fields of an action, an event or a frame as arguments, those in `said` as there.
+
+    Of others those are left out that are more than a word, a number or a flag.
+    """
+    given: dict[str, Argument] = {}
+    for key in of.__struct_fields__:
+        value = getattr(of, key)
+        if key in said:
+            given[key] = said[key](value)
+        elif isinstance(value, bool):
+            given[key] = yes(value)
+        elif isinstance(value, str | int):
+            given[key] = value
+    return given
 
 
 def told(
@@ -271,17 +312,7 @@ def told(
     doing it is. What is more than a word, a number or a flag is left out, unless it is `said` or
     one of the `besides`.
     """
-    given: dict[str, Argument] = {}
-    for key in event.__struct_fields__:
-        value = getattr(event, key)
-        if key in said:
-            given[key] = said[key](value)
-        elif key == "seat" or key in seats:
-            given[key] = _called(value, names)
-        elif isinstance(value, bool):
-            given[key] = yes(value)
-        elif isinstance(value, str | int):
-            given[key] = value
+    given = facts(event, {**dict.fromkeys(("seat", *seats), partial(_called, names=names)), **said})
     return Message(f"event-{tag or event.__struct_config__.tag}", **{**given, **besides})
 
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from games.core.actions import Action, EndTurn
+from games.core.setup import by_word
 from games.core.unions import declared
 
 PAID = ("paid",)
-CREW, FOOD = "crew", "food"
-"""Groups of commands."""
 
 
 class Equip(Action, frozen=True, tag="equip"):
@@ -49,7 +48,6 @@ class Install(Action, frozen=True, tag="install"):
 class Hire(Action, frozen=True, tag="hire"):
     """Comms Room: hire a scientist of the hiring board; `antenna` 1: with that equipment (8.2)."""
 
-    group: ClassVar[str] = CREW
     ways: ClassVar[tuple[str, ...]] = PAID
     scientist: str
     antenna: int
@@ -59,7 +57,6 @@ class Hire(Action, frozen=True, tag="hire"):
 class Dismiss(Action, frozen=True, tag="dismiss"):
     """Improved Comms Room: remove a level 1 scientist from the game (R26)."""
 
-    group: ClassVar[str] = CREW
     scientist: str
 
 
@@ -141,14 +138,12 @@ class Recycle(Action, frozen=True, tag="recycle"):
 class Take(Action, frozen=True, tag="take"):
     """Take a card from the seedbeds: Greenhouse, procedures, turn order bonus (8.9, 6.2)."""
 
-    group: ClassVar[str] = FOOD
     food: str
 
 
 class Harvest(Action, frozen=True, tag="harvest"):
     """Greenhouse: pay for several cards of the seedbeds (8.9, R23)."""
 
-    group: ClassVar[str] = FOOD
     ways: ClassVar[tuple[str, ...]] = PAID
     procedure: str
     paid: str
@@ -157,13 +152,10 @@ class Harvest(Action, frozen=True, tag="harvest"):
 class Sleep(Action, frozen=True, tag="sleep"):
     """Sleeping Quarters: take a day off with the scientist in use (8.10)."""
 
-    group: ClassVar[str] = CREW
-
 
 class Rest(Action, frozen=True, tag="rest"):
     """Sleeping Quarters: discard another scientist from hand (8.10)."""
 
-    group: ClassVar[str] = CREW
     together: ClassVar[bool] = True
     scientist: str
 
@@ -175,7 +167,6 @@ class Use(Action, frozen=True, tag="use"):
 class Feed(Action, frozen=True, tag="feed"):
     """Option B: spend a food card (5.1)."""
 
-    group: ClassVar[str] = FOOD
     together: ClassVar[bool] = True
     food: str
 
@@ -183,14 +174,12 @@ class Feed(Action, frozen=True, tag="feed"):
 class Import(Action, frozen=True, tag="import"):
     """Option B without any food: pay 2 VP for each of so many scientists (5.3)."""
 
-    group: ClassVar[str] = FOOD
     scientists: int
 
 
 class Recover(Action, frozen=True, tag="recover"):
     """Take a scientist back from the rest stack."""
 
-    group: ClassVar[str] = CREW
     together: ClassVar[bool] = True
     scientist: str
 
@@ -198,7 +187,6 @@ class Recover(Action, frozen=True, tag="recover"):
 class Salvage(Action, frozen=True, tag="salvage"):
     """Take a card of the food discard pile."""
 
-    group: ClassVar[str] = FOOD
     food: str
 
 
@@ -215,10 +203,14 @@ class Depot(Action, frozen=True, tag="depot"):
 class Done(Action, frozen=True, tag="done"):
     """Spend no more food."""
 
-    group: ClassVar[str] = FOOD
-
 
 if TYPE_CHECKING:
     AnyAction = Action | EndTurn
 else:
     AnyAction = declared(Action, __name__) | EndTurn
+
+GROUPS = by_word(
+    crew="hire dismiss sleep rest recover",
+    food="take harvest feed import salvage done",
+)
+"""Groups of commands."""

@@ -10,14 +10,13 @@ from games.core.errors import NOT_NOW, Reason
 from games.core.orders import Orders, Passing
 from games.core.rooms import Rooms, TurnGame
 from games.luna_maris import flow, scoring, setup
-from games.luna_maris.actions import AnyAction, EndWork
+from games.luna_maris.actions import GROUPS, AnyAction, EndWork
 from games.luna_maris.content import SETS, load
 from games.luna_maris.events import AnyEvent
 from games.luna_maris.seats import LunaSearch, absent, ahead, outlook
 from games.luna_maris.secrets import SECRETS
 from games.luna_maris.state import Activation, Equipping, Starting, State, Turn
 from games.luna_maris.steps import STEPS
-from games.luna_maris.steps import about as abouts
 from games.luna_maris.steps.turn import ACT_FIRST, ACTED, unfinished
 from games.luna_maris.words import LunaWords, listing
 
@@ -32,6 +31,7 @@ class LunaMaris(TurnGame[State, AnyAction]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
+    groups = GROUPS
     steps = STEPS
     orders = Orders(Passing(EndWork()))
     secrets = SECRETS
@@ -52,7 +52,6 @@ class LunaMaris(TurnGame[State, AnyAction]):
         default=absent.default,
         harmless=absent.harmless,
         forced=absent.forced,
-        about=abouts.about,
     )
 
     def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:

@@ -26,15 +26,25 @@ OPTIONS = (
 extra action in the module left behind needs a scientist who shows it (R6). `first`: the first
 player is drawn, or is seat 0."""
 PICTURES = (
-    PictureName("board", "board"),
+    PictureName("board", "board", about="studying"),
     PictureName("offer", "board"),
     PictureName("players", "board"),
     PictureName("colony", "zoom"),
-    PictureName("mining", "zoom"),
-    PictureName("cards", "zoom"),
-    PictureName("player", "zoom", per_seat=True),
+    PictureName("mining", "zoom", about="install"),
+    PictureName(
+        "cards",
+        "zoom",
+        about="""hire fulfil build take harvest claim salvage equip
+            equipping harvesting turn_bonus claiming salvaging""",
+    ),
+    PictureName(
+        "player",
+        "zoom",
+        per_seat=True,
+        about="recover feed rest dismiss depot feeding recovering retrieving",
+    ),
     PictureName("legend", "zoom"),
-    PictureName("turn", "private"),
+    PictureName("turn", "private", about="*"),
     PictureName("score", "end"),
 )
 KINDS = (1, 2, 3, 4)

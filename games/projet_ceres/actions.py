@@ -1,44 +1,42 @@
-"""The decisions of Projet Cérès; ids name things, cells are places, numbers count.
-
-`pay` says how a price is paid: `auto`, as proposed, or `pick`, each unit chosen one by one.
-"""
+"""The decisions of Projet Cérès; ids name things, cells are places, numbers count."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from games.core.actions import Action, EndTurn
+from games.core.paying import PaidAction
+from games.core.setup import by_word
 from games.core.unions import declared
 
-PAY = ("pay",)
-AUTO, PICK = "auto", "pick"
-CARD, SHIP, AGENT, COLONY, MISSION, GOODS = "card", "ship", "agent", "colony", "mission", "goods"
-"""Groups of commands."""
+
+class OfCard(Action, frozen=True):
+    """Base of what is done with a card."""
+
+    card: str
+
+
+class AtCell(Action, frozen=True):
+    """Base of what is done at a cell."""
+
+    cell: str
 
 
 # Phase 2
 
 
-class Explore(Action, frozen=True, tag="explore"):
+class Explore(PaidAction, frozen=True, tag="explore"):
     """Explore: turn over an asteroid next to one's ships, for 1 metal (5.1)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAY
     cell: str
-    pay: str = AUTO
 
 
-class Militarise(Action, frozen=True, tag="militarise"):
+class Militarise(PaidAction, frozen=True, tag="militarise"):
     """Militarise: a ship from reserve to board, for 3 metal (5.2)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAY
-    pay: str = AUTO
 
-
-class Move(Action, frozen=True, tag="move"):
+class Move(PaidAction, frozen=True, tag="move"):
     """Move: any number of ships one step each, for 1 hydrocarbon in all (5.3)."""
-
-    ways: ClassVar[tuple[str, ...]] = PAY
-    pay: str = AUTO
 
 
 class Produce(Action, frozen=True, tag="produce"):
@@ -59,7 +57,6 @@ class Recycle(Action, frozen=True, tag="recycle"):
 class Sail(Action, frozen=True, tag="sail"):
     """Move one ship a step, as part of a movement."""
 
-    group: ClassVar[str] = SHIP
     origin: str
     target: str
 
@@ -67,92 +64,63 @@ class Sail(Action, frozen=True, tag="sail"):
 class Load(Action, frozen=True, tag="load"):
     """Take a resource along with the ship named last."""
 
-    group: ClassVar[str] = SHIP
     resource: str
 
 
 class Arrive(Action, frozen=True, tag="arrive"):
     """Let the steps chosen happen, all together."""
 
-    group: ClassVar[str] = SHIP
 
-
-class FightFirst(Action, frozen=True, tag="fight_first"):
+class FightFirst(AtCell, frozen=True, tag="fight_first"):
     """Choose which combat of a movement comes next (10.5)."""
 
-    group: ClassVar[str] = SHIP
-    cell: str
 
-
-class RecallShip(Action, frozen=True, tag="recall_ship"):
+class RecallShip(AtCell, frozen=True, tag="recall_ship"):
     """Move a ship from an asteroid back to the board."""
-
-    group: ClassVar[str] = SHIP
-    cell: str
 
 
 # Cards and what can be used at any time
 
 
-class PlayCard(Action, frozen=True, tag="play"):
+class PlayCard(PaidAction, frozen=True, tag="play"):
     """Play a card from hand, at any time (8.2); `choice` counts from 1."""
 
-    group: ClassVar[str] = CARD
-    ways: ClassVar[tuple[str, ...]] = PAY
     card: str
     choice: int = 1
-    pay: str = AUTO
 
 
-class DiscardCard(Action, frozen=True, tag="discard"):
+class DiscardCard(OfCard, frozen=True, tag="discard"):
     """Discard a card from hand for its influence, at any time (8.6)."""
 
-    group: ClassVar[str] = CARD
-    card: str
 
-
-class UseBuilding(Action, frozen=True, tag="use"):
+class UseBuilding(PaidAction, frozen=True, tag="use"):
     """Use a building, once a round, at any time (9.2)."""
 
-    group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     building: str
     choice: int = 1
-    pay: str = AUTO
 
 
-class UseAsteroid(Action, frozen=True, tag="use_asteroid"):
+class UseAsteroid(PaidAction, frozen=True, tag="use_asteroid"):
     """Use the effect of an asteroid that one controls (12.6)."""
 
-    group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     cell: str
     choice: int = 1
-    pay: str = AUTO
 
 
-class UseMission(Action, frozen=True, tag="use_mission"):
+class UseMission(PaidAction, frozen=True, tag="use_mission"):
     """Use the effect of the active mission card, once a round (14.8)."""
 
-    group: ClassVar[str] = MISSION
-    ways: ClassVar[tuple[str, ...]] = PAY
     choice: int = 1
-    pay: str = AUTO
 
 
-class Accept(Action, frozen=True, tag="accept"):
+class Accept(PaidAction, frozen=True, tag="accept"):
     """Use an effect that has occurred (9.4)."""
 
-    group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     choice: int = 1
-    pay: str = AUTO
 
 
 class Decline(Action, frozen=True, tag="decline"):
     """Leave what is offered."""
-
-    group: ClassVar[str] = GOODS
 
 
 # Goods
@@ -161,7 +129,6 @@ class Decline(Action, frozen=True, tag="decline"):
 class Put(Action, frozen=True, tag="put"):
     """Put resources that are gained in a place (11.2)."""
 
-    group: ClassVar[str] = GOODS
     resource: str
     place: str
     n: int
@@ -170,7 +137,6 @@ class Put(Action, frozen=True, tag="put"):
 class Lose(Action, frozen=True, tag="lose"):
     """Lose a resource of one's choice (1.9)."""
 
-    group: ClassVar[str] = GOODS
     resource: str
     place: str
 
@@ -178,7 +144,6 @@ class Lose(Action, frozen=True, tag="lose"):
 class PayUnit(Action, frozen=True, tag="pay"):
     """Pay a resource from a place."""
 
-    group: ClassVar[str] = GOODS
     resource: str
     place: str
 
@@ -186,52 +151,44 @@ class PayUnit(Action, frozen=True, tag="pay"):
 class Trade(Action, frozen=True, tag="trade"):
     """Trade at Ceres: sell resources of one type that lie on one asteroid (11.6)."""
 
-    group: ClassVar[str] = GOODS
     cell: str
     sold: str
     bought: str
 
 
-class ProduceAt(Action, frozen=True, tag="produce_at"):
-    """Let one asteroid produce."""
+class Store(Action, frozen=True, tag="store"):
+    """Say where goods go that one gains in the turns of others (22.9)."""
 
-    group: ClassVar[str] = GOODS
-    cell: str
+    place: str
+
+
+class ProduceAt(AtCell, frozen=True, tag="produce_at"):
+    """Let one asteroid produce."""
 
 
 # Exploration and the belt
 
 
-class Choose(Action, frozen=True, tag="choose"):
+class Choose(PaidAction, frozen=True, tag="choose"):
     """Apply a choice of the exploration card, from 1 (15.2)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAY
     choice: int
-    pay: str = AUTO
 
 
-class Keep(Action, frozen=True, tag="keep"):
+class Keep(OfCard, frozen=True, tag="keep"):
     """Keep one of the exploration cards that were drawn."""
 
-    card: str
 
-
-class Survey(Action, frozen=True, tag="survey"):
+class Survey(AtCell, frozen=True, tag="survey"):
     """Turn over an asteroid, by an effect."""
 
-    cell: str
 
-
-class PlaceAsteroid(Action, frozen=True, tag="place"):
+class PlaceAsteroid(AtCell, frozen=True, tag="place"):
     """Place the next asteroid face down (12.3)."""
 
-    cell: str
 
-
-class Destroy(Action, frozen=True, tag="destroy"):
+class Destroy(AtCell, frozen=True, tag="destroy"):
     """Destroy an asteroid (12.7)."""
-
-    cell: str
 
 
 # Phase 3
@@ -240,104 +197,72 @@ class Destroy(Action, frozen=True, tag="destroy"):
 class PlaceAgent(Action, frozen=True, tag="agent"):
     """Put an agent on a box and get its effect (4.3.3)."""
 
-    group: ClassVar[str] = AGENT
     box: str
 
 
-class RevealCard(Action, frozen=True, tag="reveal"):
+class RevealCard(OfCard, frozen=True, tag="reveal"):
     """Reveal a card of one's hand for its influence, in an Invest or Guild box (6.1)."""
 
-    group: ClassVar[str] = CARD
-    card: str
 
-
-class BuyCard(Action, frozen=True, tag="buy"):
+class BuyCard(OfCard, frozen=True, tag="buy"):
     """Buy an investment card (6.1)."""
 
-    group: ClassVar[str] = CARD
-    card: str
 
-
-class Support(Action, frozen=True, tag="support"):
+class Support(PaidAction, frozen=True, tag="support"):
     """Support a project (6.5)."""
 
-    group: ClassVar[str] = AGENT
-    ways: ClassVar[tuple[str, ...]] = PAY
     project: str
-    pay: str = AUTO
 
 
-class DropCard(Action, frozen=True, tag="drop"):
+class DropCard(OfCard, frozen=True, tag="drop"):
     """Discard a card from hand, as an effect asks."""
 
-    group: ClassVar[str] = CARD
-    card: str
 
-
-class AddCard(Action, frozen=True, tag="add"):
+class AddCard(OfCard, frozen=True, tag="add"):
     """Add one of the investment cards looked at to the queue."""
 
-    group: ClassVar[str] = CARD
-    card: str
 
-
-class Salvage(Action, frozen=True, tag="salvage"):
+class Salvage(OfCard, frozen=True, tag="salvage"):
     """Take a card from one's discard."""
-
-    group: ClassVar[str] = CARD
-    card: str
 
 
 class ReadyBuilding(Action, frozen=True, tag="ready"):
     """Make a used building ready again."""
 
-    group: ClassVar[str] = COLONY
     building: str
 
 
 # Phase 4
 
 
-class Build(Action, frozen=True, tag="build"):
+class Build(PaidAction, frozen=True, tag="build"):
     """Build a card from hand (7.1)."""
 
-    group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     card: str
-    pay: str = AUTO
 
 
-class Maintain(Action, frozen=True, tag="maintain"):
+class Maintain(PaidAction, frozen=True, tag="maintain"):
     """Maintain colonies: pay so many resources for points (7.2)."""
 
-    group: ClassVar[str] = COLONY
-    ways: ClassVar[tuple[str, ...]] = PAY
     n: int
-    pay: str = AUTO
 
 
 class Reopen(Action, frozen=True, tag="reopen"):
     """Take back that one is done with Phase 4, or a pledge that one gave."""
 
-    group: ClassVar[str] = COLONY
-
 
 # Missions
 
 
-class Attempt(Action, frozen=True, tag="attempt"):
+class Attempt(PaidAction, frozen=True, tag="attempt"):
     """Attempt a resolution of the active mission (14.4)."""
 
-    group: ClassVar[str] = MISSION
-    ways: ClassVar[tuple[str, ...]] = PAY
     resolution: str
-    pay: str = AUTO
 
 
 class Pledge(Action, frozen=True, tag="pledge"):
     """Set aside so much for a mission, instead of what one had; `item`: a resource, influence."""
 
-    group: ClassVar[str] = MISSION
     item: str
     n: int
 
@@ -345,24 +270,28 @@ class Pledge(Action, frozen=True, tag="pledge"):
 class NameWinner(Action, frozen=True, tag="winner"):
     """Name the contributor who takes the cards that are won; a seat."""
 
-    group: ClassVar[str] = MISSION
     seat: int
 
 
 class CancelCall(Action, frozen=True, tag="cancel_call"):
     """Close one's call, which fails."""
 
-    group: ClassVar[str] = MISSION
 
-
-class React(Action, frozen=True, tag="react"):
+class React(OfCard, frozen=True, tag="react"):
     """React to somebody else's event, with a building or a card of the hand; `none` (22.7)."""
-
-    group: ClassVar[str] = CARD
-    card: str
 
 
 if TYPE_CHECKING:
     AnyAction = Action
 else:
     AnyAction = declared(Action, __name__) | EndTurn
+
+GROUPS = by_word(
+    card="play discard reveal buy drop add salvage react",
+    ship="sail load arrive fight_first recall_ship",
+    agent="agent support",
+    colony="use use_asteroid accept ready build maintain reopen",
+    mission="use_mission attempt pledge winner cancel_call",
+    goods="decline put store lose pay trade produce_at",
+)
+"""Groups of commands."""

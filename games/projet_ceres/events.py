@@ -76,6 +76,12 @@ class Gained(SeatEvent, frozen=True, tag="gained"):
     place: str
 
 
+class StoreChosen(SeatEvent, frozen=True, tag="store_chosen"):
+    """Somebody said where their gains go; only they are told."""
+
+    place: str
+
+
 class Lost(SeatEvent, frozen=True, tag="lost"):
     goods: Goods
     place: str

@@ -15,11 +15,13 @@ from __future__ import annotations
 
 from games.core.boundaries import Boundary
 from games.core.events import Applied
+from games.core.piles import take
 from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
 from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve, triggers
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import AnyAt, State
 
@@ -32,7 +34,7 @@ def settle(at: AnyAt, log: Applied) -> None:
 def proceed(t: Index, state: State, log: Applied) -> None:
     """Go on until somebody has to decide, or a boundary is reached."""
     while True:
-        for seat in missions.clockwise(state):
+        for seat in clockwise(state):
             if state.players[seat].lane:
                 resolve.advance(t, state, seat, log)
         if not state.stack or not _go_on(t, state, log):
@@ -60,13 +62,11 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
             _upkeep(t, state, frame, log)
         case s.Opening(phase=phase):
             _open(state, phase, log)
-            return not isinstance(state.stack[-1], Boundary)
-        case s.Closing() as frame:
-            _close(t, state, frame, log)
         case s.Colonies(done=done) if all(done):
             state.stack = [s.Closing(), Boundary("end")]
             log.closed = True
-            return False
+        case s.Closing() as frame:
+            _close(t, state, frame, log)
         case _:
             return False
     return True
@@ -81,7 +81,8 @@ def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
     if side != fight.side:
         fight.side = side
         fight.handed += 1
-    if state.players[side].hand or state.players[side].lane or triggers.ready(t, state, side):
+    p = state.players[side]
+    if p.hand or p.lane or triggers.ready(t, state, fight, side):
         return False
     end_fight(t, state, fight, log)
     return True
@@ -92,7 +93,7 @@ def end_fight(t: Index, state: State, fight: s.Fight, log: Applied) -> None:
     winner, loser = fights.resolve(t, state, fight, log)
     triggers.occurs(t, state, winner, "won", log)
     triggers.occurs(t, state, loser, "lost", log)
-    for seat in missions.clockwise(state, winner)[1:]:
+    for seat in clockwise(state, winner)[1:]:
         triggers.occurs(t, state, seat, "rival_won", log)
 
 
@@ -180,10 +181,10 @@ def end_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> None:
     """Go on after a turn of Phase 2, clockwise; after the last come the agents (4.2, 4.3)."""
     log.closed = True
     following = (frame.seat + 1) % len(state.players)
-    if following != state.first:
+    if following == state.first:
+        state.stack = [s.Opening(3), Boundary("phase3")]
+    else:
         _turn(state, following)
-        return
-    state.stack = [s.Opening(3), Boundary("phase3")]
 
 
 def _open(state: State, phase: int, log: Applied) -> None:
@@ -202,9 +203,7 @@ def _open(state: State, phase: int, log: Applied) -> None:
 
 def next_agents(state: State, after: int) -> None:
     """Ask the next who has agents in reception, anticlockwise; else Phase 4 begins (4.3)."""
-    count = len(state.players)
-    for offset in range(1, count + 1):
-        seat = (after - offset) % count
+    for seat in reversed(missions.clockwise(state, after)):
         p = state.players[seat]
         if p.reception and not p.passed:
             state.stack = [s.Agents(seat), Boundary(f"agents:{seat}")]
@@ -216,14 +215,16 @@ def next_agents(state: State, after: int) -> None:
 
 
 def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> None:
-    """E1 to E4, each of which may wait for choices (4.4.2)."""
+    """E1 to E4, each of which may wait for choices (4.4.2); what E1 put off comes before E2."""
     frame.step += 1
     match frame.step - 1:
         case 1:
             missions.lower(t, state, log)
         case 2:
-            _renew(state, log)
+            state.stack.append(Boundary("settled"))
         case 3:
+            _renew(state, log)
+        case 4:
             _move_projects(state, log)
         case _:
             _next_round(state, log)
@@ -234,12 +235,7 @@ def _renew(state: State, log: Applied) -> None:
     left = [card for card in state.queue if card]
     state.common = sorted([*state.common, *left])
     wanted = slots(len(state.players))
-    cards: list[str] = []
-    while len(cards) < wanted and (state.investment or state.common):
-        if not state.investment:
-            state.investment = state.investment_rng.shuffled(state.common)
-            state.common = []
-        cards.append(state.investment.pop())
+    cards = take(state.investment, state.common, state.investment_rng, wanted)
     state.queue = [*cards, *[""] * (wanted - len(cards))]
     log.revealed = True
     log.events.append(ev.QueueRenewed(cards=tuple(cards), left=len(left)))

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from games.core.rooms import RoomGame, Rooms
 from games.core.waits import Wait
 from games.projet_ceres import flow, scoring, setup
-from games.projet_ceres.actions import AnyAction
+from games.projet_ceres.actions import GROUPS, AnyAction
 from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
 from games.projet_ceres.orders import ORDERS
@@ -16,7 +13,7 @@ from games.projet_ceres.rules import asking
 from games.projet_ceres.seats import CeresSearch, absent, evaluate
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
-from games.projet_ceres.steps import STEPS, about
+from games.projet_ceres.steps import STEPS
 from games.projet_ceres.words import ProjetWords, listing
 
 PLACING = 3
@@ -32,6 +29,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
+    groups = GROUPS
     steps = STEPS
     orders = ORDERS
     secrets = SECRETS
@@ -52,17 +50,11 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         default=absent.default,
         harmless=absent.harmless,
         forced=absent.forced,
-        about=about.about,
+        waits=asking.waits,
+        waiting=asking.waiting,
+        focus=asking.focus,
+        boundaries=asking.ahead,
     )
-
-    def waits(self, state: State) -> tuple[Wait, ...]:
-        return asking.waits(state)
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        return asking.waiting(state)
-
-    def focus(self, state: State, seat: int) -> Sequence[Any]:
-        return asking.focus(state, seat) if 0 <= seat < len(state.players) else ()
 
     def uncovered(self, state: State, wait: Wait) -> State | None:
         p = state.players[wait.seat]
@@ -73,9 +65,6 @@ class ProjetCeres(RoomGame[State, AnyAction]):
 
     def chapter(self, state: State) -> str:
         return f"agents {state.round}" if state.stack and state.phase == PLACING else ""
-
-    def boundaries(self, state: State, seat: int) -> Sequence[str]:
-        return asking.ahead(state, seat)
 
 
 GAME = ProjetCeres()

@@ -6,119 +6,73 @@ from collections.abc import Mapping, Sequence
 
 from games.core.actions import Action, EndTurn
 from games.core.game import AnyGame
-from games.core.orders import Answered, Cheapest, Finishing, Order, OrderKind, Orders, Ranking
+from games.core.orders import (
+    Answered,
+    Cheapest,
+    Finishing,
+    Order,
+    OrderKind,
+    Orders,
+    Passing,
+    PassingWindows,
+    Ranking,
+)
 from games.core.secrets import Seen
 from games.core.waits import Wait
-from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, Put, UseBuilding
-from games.projet_ceres.content import SETS, Index
-from games.projet_ceres.effects import RESOURCES, Branch, Power
-from games.projet_ceres.rules import derive, fights, goods, missions, offers, triggers
-from games.projet_ceres.state import Agents, Call, Colonies, Fight, Goods, State
+from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, UseBuilding
+from games.projet_ceres.content import SETS
+from games.projet_ceres.effects import RESOURCES, Branch
+from games.projet_ceres.events import FightEnded
+from games.projet_ceres.rules import asking, derive, fights, missions, offers, triggers
+from games.projet_ceres.state import Agents, Call, Colonies, Fight, Gaining, State
 
-WINDOWS = ("fight", "call", "reaction")
-LEFT = "phase"
-"""The value with which passing ends as the next phase begins."""
 OFFERED = 3
 """Units of one kind that an offer may hold at most."""
-
-
-class PassWindows(Order, frozen=True, tag="pass"):
-    """Pass in windows of these kinds; given in this phase of this round."""
-
-    round: int = 0
-    phase: int = 0
-
-
-class PassingWindows(OrderKind):
-    """Passing in windows by kind, perhaps only until the next phase; it stands until dropped."""
-
-    order = PassWindows
-    once = False
-    lists = True
-    ranks = False
-
-    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
-        return (*WINDOWS, LEFT)
-
-    def make(self, game: AnyGame, seen: Seen[State], values: Sequence[str]) -> Order:
-        kinds = tuple(values) if set(values) - {LEFT} else (*WINDOWS, *values)
-        return PassWindows(kinds, seen.state.round, seen.state.phase)
-
-    def over(self, game: AnyGame, seen: Seen[State], order: Order) -> bool:
-        assert isinstance(order, PassWindows)
-        now = (seen.state.round, seen.state.phase)
-        return LEFT in order.values and (order.round, order.phase) != now
-
-    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
-        kind = wait.key.split()[0]
-        if kind not in order.values or self.over(game, seen, order):
-            return None
-        return (game.default(seen.state, wait.seat),)
 
 
 class FightCheaply(Cheapest):
     """The cheapest of these cards and buildings that win the combat, else passing."""
 
-    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+    def plays(self, game: AnyGame, seen: Seen[State]) -> Mapping[str, Action]:
+        """Return what gives power and touches nothing."""
         if seen.viewer is None:
-            return ()
+            return {}
         t, p = SETS.get(seen.state.content), seen.state.players[seen.viewer]
-        held = [card for card in p.hand if card in t.cards and powers(t.cards[card].effect)]
-        return [*held, *(card for card in p.buildings if powers(_built(t, card)))]
+        found: dict[str, Action] = {}
+        for card in p.hand:
+            if card in t.cards and (n := powers(t.cards[card].effect)):
+                found[card] = PlayCard(card, n)
+        for key, ability in derive.abilities(t, seen.state, p.seat, "paid"):
+            if key in p.buildings and (n := powers(triggers.branches(t, key, ability))):
+                found[key] = UseBuilding(key, n)
+        return found
 
     def concerns(self, game: AnyGame, seen: Seen[State], wait: Wait) -> bool:
         return wait.key.startswith("fight ")
 
     def worth(self, game: AnyGame, seen: Seen[State], card: str) -> int:
-        return self._power(seen, card)
+        """Return the influence that playing a card gives away; a building stays."""
+        held = card in seen.state.players[seen.viewer or 0].hand
+        return SETS.get(seen.state.content).cards[card].influence if held else 0
 
     def wins(self, game: AnyGame, seen: Seen[State], cards: Sequence[str]) -> bool:
-        fight = seen.state.stack[-1]
+        state, plays = game.copy(seen.state), self.plays(game, seen)
+        fight = state.stack[-1]
         assert isinstance(fight, Fight)
-        attack, defence = fights.totals(SETS.get(seen.state.content), seen.state, fight)
-        legal = set(map(repr, game.legal(seen.state, fight.side)))
-        if any(repr(each) not in legal for each in self.plays(game, seen, cards)):
-            return False
-        more = sum(self._power(seen, card) for card in cards)
-        if seen.viewer == fight.attacker:
-            return attack + more > defence
-        return defence + more >= attack
-
-    def plays(self, game: AnyGame, seen: Seen[State], cards: Sequence[str]) -> Sequence[Action]:
-        p = seen.state.players[seen.viewer or 0]
-        t = SETS.get(seen.state.content)
-        found: list[Action] = []
+        seat, ended = fight.side, list[int]()
         for card in cards:
-            if card in p.hand:
-                found.append(PlayCard(card, powers(t.cards[card].effect)))
-            else:
-                found.append(UseBuilding(card, powers(_built(t, card))))
-        return found or [EndTurn()]
-
-    def _power(self, seen: Seen[State], card: str) -> int:
-        t, seat = SETS.get(seen.state.content), seen.viewer or 0
-        held = card in seen.state.players[seat].hand
-        branches = t.cards[card].effect if held else _built(t, card)
-        words = branches[powers(branches) - 1].do
-        guild = t.cards[card].guild or ""
-        return sum(
-            derive.amount(t, seen.state, seat, word.n, guild)
-            for word in words
-            if isinstance(word, Power)
-        )
+            if game.refusal(state, seat, plays[card]) is not None:
+                return False
+            events = game.perform(state, seat, plays[card]).events
+            ended += [each.winner for each in events if isinstance(each, FightEnded)]
+        t = SETS.get(state.content)
+        return ended[0] == seat if ended else fights.trailing(t, state, fight) != seat
 
 
 def powers(branches: Sequence[Branch]) -> int:
     """Return the number of the first way that gives power and touches nothing; 0: there is none."""
     fitting = (n for n, branch in enumerate(branches, 1) if branch.fights and branch.quiet)
     return next(fitting, 0)
-
-
-def _built(t: Index, card: str) -> tuple[Branch, ...]:
-    ability = t.cards[card].building
-    if ability is None or ability.when != "paid":
-        return ()
-    return triggers.branches(t, card, ability)
 
 
 class Offer(Order, frozen=True, tag="offer"):
@@ -154,22 +108,19 @@ class OfferingMission(OrderKind):
         return seen.state.missions[:1] != [order.mission]
 
     def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
-        call = seen.state.stack[-1]
+        t, state = SETS.get(seen.state.content), game.copy(seen.state)
+        call = state.stack[-1]
         if not isinstance(call, Call) or not wait.key.startswith("call "):
             return None
-        t, state = SETS.get(seen.state.content), game.copy(seen.state)
-        found: list[Action] = []
         best: dict[str, int] = {}
-        for value in order.values:
-            key, item, n = value.split()
+        for key, item, n in map(str.split, order.values):
             if key == call.resolution:
                 best[item] = max(best.get(item, 0), int(n))
+        found: list[Action] = []
         for item, n in best.items():
-            there = state.stack[-1]
-            assert isinstance(there, Call)
-            if given := min(n, missions.ceilings(t, state, there, wait.seat)[item]):
-                game.perform(state, wait.seat, Pledge(item, given))
+            if given := min(n, missions.ceilings(t, state, call, wait.seat)[item]):
                 found.append(Pledge(item, given))
+                game.perform(state, wait.seat, found[-1])
         return [*found, EndTurn()] if found else None
 
 
@@ -192,27 +143,21 @@ class RankingBoxes(Ranking):
         if not isinstance(frame, Agents) or frame.placed:
             return {}
         boxes = self.offers(game, seen)
-        return {box: (PlaceAgent(box), *self._after(seen, wait.seat, box)) for box in boxes}
+        return {box: (PlaceAgent(box), *self._after(game, seen, wait.seat, box)) for box in boxes}
 
-    def _after(self, seen: Seen[State], seat: int, box: str) -> Sequence[Action]:
+    def _after(self, game: AnyGame, seen: Seen[State], seat: int, box: str) -> Sequence[Action]:
         """Return what follows without a choice that matters: gains placed by default, the end."""
-        t, state = SETS.get(seen.state.content), seen.state
-        found = t.boxes[box]
-        if found.does in ("mercenaries", "embassy", "library", "dump"):
+        does = SETS.get(seen.state.content).boxes[box].does
+        if does in ("mercenaries", "embassy", "library", "dump"):
             return (EndTurn(),)
-        if found.does not in ("supply", "gain"):
+        state = game.copy(seen.state)
+        if does not in ("supply", "gain") or game.refusal(state, seat, PlaceAgent(box)):
             return ()
-        places = goods.homes_of_gains(state, seat)
-        where = goods.default_place(t, state, seat)
-        if found.does == "gain":
-            put = () if len(places) == 1 else (Put(found.of, where, found.n),)
-            return (*put, EndTurn())
-        held: Goods = goods.controlled(state, seat)
+        game.perform(state, seat, PlaceAgent(box))
         puts: list[Action] = []
-        for _ in range(found.n):
-            key = min(RESOURCES, key=lambda each: held.get(each, 0))
-            held = goods.add(held, {key: 1})
-            puts.append(Put(key, where, 1))
+        while isinstance(asking.focus(state, seat)[0], Gaining):
+            puts.append(game.default(state, seat))
+            game.perform(state, seat, puts[-1])
         return (*puts, EndTurn())
 
 
@@ -220,20 +165,11 @@ class DoneAhead(Order, frozen=True, tag="colonies"):
     """Be done with Phase 4 as soon as it begins."""
 
 
-class FinishingColonies(OrderKind):
-    """Being done with the next Phase 4 in advance."""
-
-    order = DoneAhead
-
-    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
-        return (EndTurn(),) if isinstance(seen.state.stack[-1], Colonies) else None
-
-
 ORDERS = Orders(
-    PassingWindows(),
+    PassingWindows(lambda state: f"{state.round}.{state.phase}", "fight", "call", "reaction"),
     FightCheaply(),
     OfferingMission(),
     RankingBoxes(),
-    FinishingColonies(),
+    Passing(order=DoneAhead, frame=Colonies),
     Finishing(),
 )

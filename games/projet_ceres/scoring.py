@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.outcome import Outcome, ranked
+from games.core.outcome import Outcome, Standing, ranked
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.rules.goods import controlled
 from games.projet_ceres.state import Player, State
@@ -23,18 +23,11 @@ def printed(t: Index, player: Player) -> int:
 def standing(state: State) -> Outcome:
     """Return the scores as they stand, or the final ones."""
     t = SETS.get(state.content)
-    sides = [
-        (
-            p.seat,
-            (
-                DEVOTION * p.dev + p.col,
-                p.agents,
-                printed(t, p),
-                len([card for card in p.badges if t.missions[card].badge]),
-                sum(controlled(state, p.seat).values()),
-            ),
-            {"devotion": DEVOTION * p.dev, "colonisation": p.col},
-        )
-        for p in state.players
-    ]
+    sides: list[Standing] = []
+    for p in state.players:
+        points = {"devotion": DEVOTION * p.dev, "colonisation": p.col}
+        badges = sum(bool(t.missions[card].badge) for card in p.badges)
+        goods = sum(controlled(state, p.seat).values())
+        key = (sum(points.values()), p.agents, printed(t, p), badges, goods)
+        sides.append((p.seat, key, points))
     return ranked(sides, TIE_BREAKS, final=state.over)

@@ -9,7 +9,7 @@ from games.core.windows import dealt
 from games.projet_ceres import state as s
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.state import Player, State
-from games.projet_ceres.steps import reactions
+from games.projet_ceres.steps.reactions import ReactsToEvent
 
 
 def _t(state: State) -> Index:
@@ -32,8 +32,8 @@ SECRETS = Secrets(
     public={
         State: """content options round phase first opened belt shown supports story missions
             active repeated die collective ending stack""",
-        Player: """seat clan home owned used dev col unlocked reserve docked goods agents boxes
-            passed influence marked badges failed lane busy asides""",
+        Player: """seat clan home owned used dev col unlocked reserve docked goods store agents
+            boxes passed influence marked badges failed lane busy asides""",
         s.Asteroid: "up seat ships goods used home",
         s.Pledged: "goods influence done",
         s.Upkeep: "cards",
@@ -73,5 +73,5 @@ SECRETS = Secrets(
         "explorations": Pool(lambda state, _: list(_t(state).explorations)),
         "projects": Pool(lambda state, _: list(_t(state).projects)),
     },
-    hooks={Player: Hooks(fill=_sort_hand), s.Reacting: dealt(reactions.REACT, _t)},
+    hooks={Player: Hooks(fill=_sort_hand), s.Reacting: dealt(ReactsToEvent(), _t)},
 )

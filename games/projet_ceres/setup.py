@@ -32,16 +32,28 @@ OPTIONS = (
 neither military project lies in the first queue (brief 7)."""
 PICTURES = (
     PictureName("board", "board"),
-    PictureName("ceres", "board"),
+    PictureName("ceres", "board", about="agent agents"),
     PictureName("clans", "board"),
-    PictureName("map", "zoom"),
-    PictureName("projects", "zoom"),
-    PictureName("market", "zoom"),
-    PictureName("mission", "zoom"),
-    PictureName("clan", "zoom", per_seat=True),
-    PictureName("fight", "zoom"),
+    PictureName("map", "zoom", about="*"),
+    PictureName("projects", "zoom", about="support supporting"),
+    PictureName("market", "zoom", about="buy add investing buying scouting"),
+    PictureName(
+        "mission",
+        "zoom",
+        about="attempt pledge winner cancel_call use_mission reopen call attempting",
+    ),
+    PictureName(
+        "clan",
+        "zoom",
+        per_seat=True,
+        about="""use use_asteroid accept ready put lose pay maintain beg recycle salvage trade
+            gaining losing paying salvaging readying offered trading""",
+    ),
+    PictureName("fight", "zoom", about="fight"),
     PictureName("legend", "zoom"),
-    PictureName("hand", "private"),
+    PictureName(
+        "hand", "private", about="play discard reveal build drop react colonies discarding reacting"
+    ),
     PictureName("score", "end"),
 )
 QUEUE = 4
@@ -93,13 +105,10 @@ def _projects(t: Index, options: Mapping[str, str], source: Rng) -> list[str]:
 
 
 def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
-    own = rng(seed, 3, seat)
+    home, own = chart(seats).homes[seat], rng(seed, 3, seat)
     deck = own.shuffled(t.decks[clan])
     goods = {"rock": 1, "hydrocarbon": 1, "metal": 2}
-    return Player(
-        seat, clan, chart(seats).homes[seat], own, sorted(t.decks[clan]), deck=deck, goods=goods,
-        docked=2, reserve=3,
-    )  # fmt: skip
+    return Player(seat, clan, home, own, sorted(deck), deck=deck, goods=goods, docked=2, reserve=3)
 
 
 def _belt(t: Index, state: State) -> None:
@@ -123,9 +132,11 @@ def _belt(t: Index, state: State) -> None:
 
 def opening(state: State) -> list[Event]:
     """Return what is seen as the game begins: round 1 and its Phase 1."""
-    found: list[Event] = [ev.RoundStarted(round=1, first=state.first)]
-    found.append(ev.StoryBegun(story=state.story))
-    found.append(ev.MissionActive(mission=state.missions[0], die=state.die))
+    found: list[Event] = [
+        ev.RoundStarted(round=1, first=state.first),
+        ev.StoryBegun(story=state.story),
+        ev.MissionActive(mission=state.missions[0], die=state.die),
+    ]
     for p in state.players:
         if p.hand:
             found.append(ev.Drew(seat=p.seat, n=len(p.hand)))

@@ -314,6 +314,8 @@ class Player(msgspec.Struct, gc=False):
     reserve: int = 4
     docked: int = 1
     goods: Goods = {}
+    store: str = ""
+    """Where gains go in the turns of others; "" by the default (22.9)."""
     agents: int = 2
     boxes: list[str] = []
     """Where agents stand; the others are in reception."""

@@ -96,6 +96,7 @@ plan-changed = ⚠ Your prepared move was set aside: “{ $action }” would now
 draft-refused = ⚠ “{ $action }” and what you chose after it are not in your turn any more: { $why }
 draft-changed = ⚠ Something has changed since you chose “{ $action }”. It would now be: { $now }
 draft-left = 📝 “{ $action }” was prepared. It cannot be taken back, so it was not done for you: choose it if you still want it.
+draft-direct = **{ $name }** · #{ $table }: { $what }
 plan-stale = Your prepared move has changed since. This is how it stands now.
 
 # Orders given in advance

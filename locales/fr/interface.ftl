@@ -93,6 +93,7 @@ plan-changed = ⚠ Votre coup préparé a été mis de côté : « { $action } �
 draft-refused = ⚠ « { $action } » et la suite de vos choix ne font plus partie de votre tour : { $why }
 draft-changed = ⚠ Quelque chose a changé depuis que vous avez choisi « { $action } ». Ce serait maintenant : { $now }
 draft-left = 📝 « { $action } » était préparé. Comme cela ne peut pas être repris, ce n’a pas été fait pour vous : choisissez-le si vous le voulez toujours.
+draft-direct = **{ $name }** · #{ $table } : { $what }
 plan-stale = Votre coup préparé a changé depuis. Voici où il en est.
 
 # Les ordres donnés à l’avance
@@ -360,9 +361,9 @@ holds-none = ▫️ à aucun moment
 holds-now = ☑ { $where }
 holds-choose = Demander qu’on vous attende…
 holds-nowhere = à aucun moment
-button-later = ⏳ Remettre une action…
+button-later = ⏳ Remettre une action à plus tard…
 later-head = **{ $name }** · #{ $table } : quelle action doit attendre que ceci soit fini ? Elle reste secrète, est vérifiée à ce moment-là et se joue toute seule.
-later-drop-choose = Abandonner une action remise…
+later-drop-choose = Abandonner une action remise à plus tard…
 later-waits = ⏳ Remis à plus tard : { $action }
 later-refused = ⚠️ Ce n’est plus possible, vous gardez tout : { $action } — { $why }
 later-not-now = Cela peut se jouer tout de suite, ou n’est plus possible.

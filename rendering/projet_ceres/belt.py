@@ -25,9 +25,13 @@ CLASSES = {"c": "#5d564f", "s": "#8a5a34", "m": "#5a74a8", "other": "#7a5aa0"}
 """The ground of each class of asteroids."""
 BENDS = {"c": (100, 3), "s": (72, 2), "m": (96, 6), "other": (82, 4)}
 """How round, in percent, and how bent an asteroid of a class is."""
+REACH = {"c": 0.74, "s": 0.74, "m": 0.82, "other": 0.74}
+"""How far it reaches to the corners of its cell: nothing of it may lie beyond."""
 GOOD, NAME, CODE = 28, 28, 24
 LARGE = 76
-"""Corners of cells in which names have room."""
+"""Corners of cells in which names always have room."""
+LINKING = 3
+"""Most letters of words that only link those of a name."""
 ARROW, SLANT, BETWEEN, SMALL = 8, 7, 3, 24
 """Half the size of the sign of a change; how far the sides of a good lean, and the room between
 two; the smallest icon before yields are set in two rows."""
@@ -107,14 +111,18 @@ def _ground(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid
     layer, theme, tile = canvas.main, canvas.theme, table.tile(there)
     owner = None if there.seat == NOBODY else table.style(there.seat)
     fill = theme.panel_low if tile is None else mix(theme.panel_low, CLASSES[tile.kind], 0.3)
-    layer.polygon(x, y, grid.hexagon, fill=fill)
-    if tile is not None:
-        turn = sum(map(ord, cell)) * 37 % 180
-        body(layer, tile.kind, turn, (x, y), round(grid.corners * 0.82))
     edge = owner.colour if owner else theme.line_strong if tile else theme.line
     if cell in table.attackers:
         edge = theme.icon("combat")
-    layer.polygon(x, y, grid.hexagon, border=edge, width=6 if owner else 2)
+    wide = 6 if owner else 2
+    if tile is None:
+        layer.polygon(x, y, grid.hexagon, fill=fill, border=edge, width=wide)
+        return
+    # Its edge lies below the border: two soft edges on each other make the file larger.
+    layer.polygon(x, y, regular(6, grid.corners - (4 if owner else 2)), fill=fill)
+    turn = sum(map(ord, cell)) * 37 % 180
+    body(layer, tile.kind, turn, (x, y), round(grid.corners * REACH[tile.kind]))
+    layer.polygon(x, y, grid.hexagon, border=edge, width=wide)
 
 
 def body(layer: Layer, kind: str, turn: int, at: tuple[int, int], far: int) -> None:
@@ -142,8 +150,8 @@ def body(layer: Layer, kind: str, turn: int, at: tuple[int, int], far: int) -> N
 def _home_ground(layer: Layer, grid: Grid, table: Table, player: Player) -> None:
     x, y = grid.at[player.home]
     theme, style = layer.theme, table.style(player.seat)
-    layer.polygon(x, y, grid.hexagon, fill=theme.lit(style.colour, 0.3))
-    layer.polygon(x, y, grid.hexagon, border=style.colour, width=7)
+    fill = theme.lit(style.colour, 0.3)
+    layer.polygon(x, y, grid.hexagon, fill=fill, border=style.colour, width=7)
 
 
 def _network(layer: Layer, grid: Grid, table: Table, seat: int) -> None:
@@ -223,17 +231,32 @@ def _face_up(spot: Spot, there: Asteroid) -> None:
     """Draw name, ships, yields and goods below each other."""
     grid, given, layer = spot.grid, spot.given, spot.canvas.main
     y = spot.top + spot.line // 2
-    title = spot.table.title(there.id)
-    if grid.corners >= LARGE:
-        middle = y + given.name // 2 + 2
-        if fonts.width(title, "narrow_bold", given.name) <= grid.room(middle - spot.y - 10):
-            layer.text(spot.x, middle, title, face="narrow_bold", size=given.name, anchor="mm")
+    middle = y + given.name // 2 + 2
+    if grid.corners >= LARGE or _bare(spot, there):
+        name = _name(spot, there, grid.room(middle - spot.y - 10))
+        if name:
+            layer.text(spot.x, middle, name, face="narrow_bold", size=given.name, anchor="mm")
         y = middle + given.name // 2 - 2
     _middle(spot, there, y + given.token + 1)
     if given.goods:
         _goods(spot, there, y + 2 * given.token + 15)
     elif _apart(spot, there):
         layer.icon(spot.x, y + 2 * given.token + 12, "unrouted", 22)
+
+
+def _name(spot: Spot, there: Asteroid, room: int) -> str:
+    """Return the name of an asteroid, or what of it fits: by a clan's board its words alone."""
+    table, face, size = spot.table, "narrow_bold", spot.given.name
+    title = table.title(there.id)
+    clans = [table.title(key) for key in table.t.clans]
+    own = [each for each in title.split() if len(each) > LINKING]
+    short = " ".join(each for each in own if not any(clan in each for clan in clans))
+    return next((each for each in (title, short) if fonts.width(each, face, size) <= room), "")
+
+
+def _bare(spot: Spot, there: Asteroid) -> bool:
+    """Tell whether nobody and nothing is there: then a name has room in a small cell too."""
+    return spot.given.goods and there.seat == NOBODY and not there.goods
 
 
 def _apart(spot: Spot, there: Asteroid) -> bool:
@@ -369,12 +392,13 @@ def _home(spot: Spot, player: Player) -> None:
     layer, theme, given = spot.canvas.main, spot.canvas.theme, spot.given
     old = spot.table.earlier(player.seat)
     radius = given.token
-    top = spot.y - spot.grid.inner + radius + 10
+    loose = 4 if spot.grid.corners >= LARGE or not given.goods else 1
+    top = spot.y - spot.grid.inner + radius + 5 + loose
     tiles.ships(layer, spot.x, top, spot.table.style(player.seat), radius, player.docked)
     if old is not None and player.docked > old.docked:
         side = 2 * radius - 2
         spot.canvas.over.mark(Box(spot.x - radius + 1, top - radius + 1, side, side))
-    middle = top + radius + given.name // 2 + 3
+    middle = top + radius + given.name // 2 - 1 + loose
     wide = spot.grid.room(given.name // 2 + 2)
     room = Box(spot.x - wide // 2, middle - 18, wide, 36)
     layer.title(room, spot.table.title(player.clan), face="narrow_bold", size=given.name, align="m")

@@ -31,9 +31,9 @@ def board_picture(table: Table) -> Scene:
     low = CORNER._replace(y=MAP.bottom - CORNER.h - 4)
     header.draw_end(canvas, low, table)
     header.draw_pile(canvas, low._replace(x=right), table)
-    few = len(table.seats) <= FEW
-    end = header.draw_rows(canvas, RIGHT, table, header.ROW if few else header.HIGH)
-    if few and table.state.missions:
+    below = len(table.seats) <= FEW and bool(table.state.missions)
+    end = header.draw_rows(canvas, RIGHT, table, header.ROW if below else header.HIGH)
+    if below:
         high = min(RIGHT.bottom - end - 2 * GAP, mission.height(table, SIDE) + 60)
         mission.draw(canvas, Box(RIGHT.x, end + 2 * GAP, SIDE, high), table)
     return canvas.scene()

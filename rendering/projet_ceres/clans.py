@@ -76,7 +76,8 @@ def head(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     right -= header.points(layer, right, y, table.points(player.seat), 46, star=38) + 10
     old = table.earlier(player.seat)
     if old is not None:
-        right -= canvas.gained(right, y, table.points(player.seat) - 3 * old.dev - old.col)
+        risen = canvas.gained(right, y, table.points(player.seat) - 3 * old.dev - old.col)
+        right -= risen + 12 * bool(risen)
     clan = table.title(player.clan)
     right -= layer.text(
         right, y, clan, face="narrow_bold", size=32, colour=theme.muted, anchor="rm"

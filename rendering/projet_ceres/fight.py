@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from games.projet_ceres.rules import derive, fights
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import Fight
 from rendering.box import Box
-from rendering.canvas import Canvas
+from rendering.canvas import Canvas, amounts_width
 from rendering.projet_ceres import tiles, words, zoom
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, PAD, Part, Told
+from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, PAD, Part
 from rendering.scene import Scene
 from rendering.segments import Segment, Symbol, draw_segments
 from rendering.sizes import NARROW
 
-SIDE, PLACE, ROW = 420, 110, 62
+PLACE, ABOVE, ROW, SUM = 110, 88, 62, 110
+"""Heights: of where it is; in a side of who it is, of a part of its power, of the sum."""
 
 
 def fight_picture(table: Table) -> Scene:
     """Return the combat that is open, or say that there is none."""
     fight = table.fight
     if fight is None:
-        none = words.block_card(table, "", [Told((), table.word("no_combat"))], title="\u2013")
+        none = words.block_card(table, "", (), title=table.word("no_combat"))
         return zoom.picture(table, [Part("combat", table.word("combat"), [none])])
-    canvas = table.canvas(NARROW, HEAD + PLACE + SIDE + 2 * GAP + EDGE)
+    sides = [list(_parts(table, fight, attack=attack)) for attack in (True, False)]
+    high = ABOVE + max(map(len, sides)) * ROW + SUM
+    canvas = table.canvas(NARROW, HEAD + PLACE + high + 2 * GAP + EDGE)
     zoom.heading(canvas, table)
     _place(canvas, Box(EDGE, HEAD, FULL, PLACE), table, fight)
-    low = Box(EDGE, HEAD + PLACE + GAP, FULL, SIDE)
+    low = Box(EDGE, HEAD + PLACE + GAP, FULL, high)
     sums = fights.totals(table.t, table.state, fight)
-    for box, attack in zip(low.columns(2, GAP), (True, False), strict=True):
-        _side(canvas, box, table, fight, sums, attack=attack)
+    seats = (fight.attacker, fight.defender)
+    for number, box in enumerate(low.columns(2, GAP)):
+        side = Side(seats[number], "defence" if number else "attack", sums[number], sides[number])
+        _side(canvas, box, table, side, asked=fight.side == seats[number])
     return canvas.scene()
 
 
@@ -43,41 +49,44 @@ def _place(canvas: Canvas, box: Box, table: Table, fight: Fight) -> None:
     x += layer.icon(x, y, "combat", 64, anchor="lm") + 18
     x += layer.text(x, y, fight.cell, face="bold", size=46) + 18
     goods = {key: n for key, n in there.goods.items() if n}
-    room = 380 if goods else 0
-    name = Box(x, box.y + 10, box.right - PAD - room - x, box.h - 20)
-    layer.title(name, table.title(there.id), face="narrow_bold", size=44, lines=2)
+    right = box.right - PAD
     if goods:
-        layer.amounts(box.right - PAD - 360, y, goods, 48)
+        right -= amounts_width(goods, 48)
+        layer.amounts(right, y, goods, 48)
+    name = Box(x, box.y + 10, right - 20 - x, box.h - 20)
+    layer.title(name, table.title(there.id), face="narrow_bold", size=44, lines=2)
 
 
-def _side(
-    canvas: Canvas, box: Box, table: Table, fight: Fight, sums: tuple[int, int], *, attack: bool
-) -> None:
+class Side(NamedTuple):
+    """A side of a combat: whose, its icon, its power and what that is made of."""
+
+    seat: int
+    icon: str
+    power: int
+    parts: list[Segment]
+
+
+def _side(canvas: Canvas, box: Box, table: Table, side: Side, *, asked: bool) -> None:
     """Draw a side: who, what its power is made of, its sum."""
-    layer, theme = canvas.main, table.theme
-    seat = fight.attacker if attack else fight.defender
-    style, asked = table.style(seat), fight.side == seat
+    layer, theme, style = canvas.main, table.theme, table.style(side.seat)
     fill = theme.lit(style.colour) if asked else theme.panel
     layer.panel(box, fill=fill, border=style.colour, width=5 if asked else 2)
     y = box.y + 44
-    layer.icon(box.x + PAD, y, "attack" if attack else "defence", 44, anchor="lm")
+    layer.icon(box.x + PAD, y, side.icon, 44, anchor="lm")
     layer.token(box.x + 88, y, style, 24)
     right = box.right - PAD
     if asked:
         right -= layer.icon(right, y, "turn", 40, anchor="rm") + 10
     name = Box(box.x + 124, y - 26, right - box.x - 124, 52)
-    layer.name(name, table.called(seat), size=38)
-    rows = list(_parts(table, fight, attack=attack))
-    for number, segment in enumerate(rows):
-        band = Box(box.x + 8, box.y + 88 + number * ROW, box.w - 16, ROW - 6)
+    layer.name(name, table.called(side.seat), size=38)
+    for number, segment in enumerate(side.parts):
+        band = Box(box.x + 8, box.y + ABOVE + number * ROW, box.w - 16, ROW - 6)
         tiles.strip(layer, band)
         draw_segments(layer, band.inset(12, 0), [segment], 38, floor=31, align="l")
     low = box.bottom - 56
-    wide = layer.text(
-        box.x + box.w // 2 - 10, low, str(sums[not attack]), face="bold", size=76, anchor="rm"
-    )
-    layer.icon(box.x + box.w // 2 + 8, low, "might", 64, anchor="lm")
-    del wide
+    middle = box.x + box.w // 2
+    layer.text(middle - 10, low, str(side.power), face="bold", size=76, anchor="rm")
+    layer.icon(middle + 8, low, "might", 64, anchor="lm")
 
 
 def _parts(table: Table, fight: Fight, *, attack: bool) -> Iterator[Segment]:

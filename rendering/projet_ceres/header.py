@@ -8,16 +8,18 @@ from games.projet_ceres.rules.goods import controlled, purse, totals
 from games.projet_ceres.state import Player
 from rendering import header
 from rendering.box import Box
-from rendering.canvas import Canvas, Layer
+from rendering.canvas import Canvas, Layer, signed
 from rendering.colour import ink_on
 from rendering.projet_ceres.symbols import of_goods
 from rendering.projet_ceres.table import Table
 from rendering.segments import Segment, draw_segment, segment_width
 
-TAB = 56
+TAB = 48
 """Width of the end of a row that tells the place in the order and whose turn it is."""
 ROW, HIGH = 190, 244
 """Height of a player's row where there is something below, and where there is nothing."""
+AFTER = 40
+"""Where an amount stands behind the left end of its icon."""
 PROJECTS = 12
 
 
@@ -40,7 +42,7 @@ def _row(canvas: Canvas, box: Box, table: Table, seat: int, place: int, *, stron
     fill = theme.lit(style.colour) if strong else theme.panel
     header.frame(layer, box, style, fill, strong=strong)
     _tab(layer, Box(box.x, box.y, TAB, box.h), table, seat, place, strong=strong)
-    inner = Box(box.x + TAB + 12, box.y + 8, box.w - TAB - 26, box.h - 16)
+    inner = Box(box.x + TAB + 10, box.y + 8, box.w - TAB - 20, box.h - 16)
     lines = inner.rows(3, 0)
     _first(canvas, lines[0], table, player, won=won)
     _second(canvas, lines[1], table, player)
@@ -82,11 +84,22 @@ def _first(canvas: Canvas, box: Box, table: Table, player: Player, *, won: bool)
     layer.name(name, table.called(player.seat), size=34)
 
 
+def _cells(box: Box) -> list[Box]:
+    """Return the cells of a line: the second is wider, for two digits and their change."""
+    left, wide = box.columns(4, 6), 10
+    return [
+        left[0],
+        left[1]._replace(w=left[1].w + wide),
+        left[2]._replace(x=left[2].x + wide, w=left[2].w - wide // 2),
+        left[3]._replace(x=left[3].x + wide // 2, w=left[3].w - wide // 2),
+    ]
+
+
 def _second(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw devotion and colonisation, cards in hand and ships in reserve."""
     layer, y = canvas.main, box.y + box.h // 2
     old = table.earlier(player.seat)
-    cells = box.columns(4, 6)
+    cells = _cells(box)
     shown = (
         ("devotion", player.dev, old and old.dev),
         ("colonisation", player.col, old and old.col),
@@ -96,10 +109,20 @@ def _second(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     for cell, (icon, now, before) in zip(cells, shown, strict=True):
         ink = table.theme.text if now else table.theme.faint
         layer.icon(cell.x, y, icon, 34, anchor="lm", colour=None if now else table.theme.faint)
-        x = cell.x + 42
+        x = cell.x + AFTER
         x += layer.text(x, y, str(now), face="bold", size=32, colour=ink)
-        if before is not None and now != before and not table.outcome:
-            canvas.changed(Box(x, cell.y, cell.right - x, cell.h), now - before, size=24)
+        if before is not None and not table.outcome:
+            _changed(canvas, x, y, now - before)
+
+
+def _changed(canvas: Canvas, x: int, y: int, change: int) -> None:
+    """Write by how much an amount changed, behind it and a little higher."""
+    if change:
+        ink, edge = canvas.theme.mark, canvas.theme.background
+        said, size = signed(change), canvas.over.least("narrow_bold")
+        canvas.over.text(
+            x + 2, y - 8, said, face="narrow_bold", size=size, colour=ink, outline=edge
+        )
 
 
 def _third(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
@@ -107,13 +130,15 @@ def _third(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     layer, y, theme = canvas.main, box.y + box.h // 2, table.theme
     held = controlled(table.state, player.seat)
     ready = totals(purse(table.t, table.state, player.seat))
-    cells = box.columns(4, 6)
+    cells = _cells(box)
     for cell, key in zip(cells, RESOURCES, strict=False):
         now, most = ready.get(key, 0), held.get(key, 0)
         ink = theme.text if most else theme.faint
         layer.icon(cell.x, y, key, 32, anchor="lm")
-        x = cell.x + 42
-        x += layer.text(x, y, str(now), face="bold", size=32, colour=ink)
+        x = cell.x + AFTER
+        # Two numbers of two digits have room in narrow letters alone.
+        face = "narrow_bold" if most > now > 9 else "bold"
+        x += layer.text(x, y, str(now), face=face, size=32, colour=ink)
         if most > now:
             said = f"/{most}"
             layer.text(x + 2, y, said, face="narrow_bold", size=24, colour=theme.muted)
@@ -121,10 +146,10 @@ def _third(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     if table.state.phase == 3 or not player.influence:
         layer.icon(cell.x, y, "agent", 32, anchor="lm")
         said = f"{player.reception}/{player.agents}"
-        layer.text(cell.x + 42, y, said, face="bold", size=28)
+        layer.text(cell.x + AFTER, y, said, face="bold", size=28)
     else:
         layer.icon(cell.x, y, "influence", 32, anchor="lm")
-        layer.text(cell.x + 42, y, str(player.influence), face="bold", size=32)
+        layer.text(cell.x + AFTER, y, str(player.influence), face="bold", size=32)
 
 
 # Corners of the map
@@ -185,12 +210,12 @@ def draw_end(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw how many projects are finished, and the mission die."""
     state, layer, theme = table.state, canvas.main, table.theme
     y = box.y + 20
-    done, old = len(state.finished), table.before
+    done = len(state.finished)
+    new = 0 if table.before is None else done - len(table.before.finished)
     layer.icon(box.x, y, "construction_yard", 40, anchor="lm")
-    said = f"{done}/{PROJECTS}"
-    x = box.x + 50 + layer.text(box.x + 50, y, said, face="bold", size=34)
-    if old is not None and done > len(old.finished):
-        canvas.gained(x + 60, y, done - len(old.finished), size=26)
+    x = box.x + 50
+    x += canvas.gained(x + 40 * new.bit_length(), y, new, size=26)
+    x += layer.text(x, y, f"{done}/{PROJECTS}", face="bold", size=34)
     if state.ending and not state.over:
         layer.badge(x + 14, y, table.word("last_round"), fill=theme.mark, size=24, anchor="lm")
     y += 52

@@ -14,7 +14,7 @@ from rendering.projet_ceres.table import Table
 from rendering.scene import Scene
 from rendering.segments import Segment, Symbol, draw_segment, segment_width
 
-SIZE, TEXT, ROCK = 32, 28, 22
+SIZE, TEXT, ROCK = 32, 28, 19
 
 
 def _middle(box: Box) -> tuple[int, int]:
@@ -32,7 +32,9 @@ def _kinds(layer: Layer, box: Box) -> None:
     """Draw the bodies of asteroids of three classes."""
     x, y = _middle(box)
     for number, kind in enumerate("scm"):
-        belt.body(layer, kind, number, (x + (number - 1) * 38, y), ROCK - 4)
+        at = x + (number - 1) * 36, y
+        layer.hexagon(*at, ROCK, fill=layer.theme.line_strong)
+        belt.body(layer, kind, number, at, ROCK - 3)
 
 
 def _face_down(layer: Layer, box: Box) -> None:

@@ -9,6 +9,7 @@ from games.projet_ceres.content.types import Mission, Resolution
 from games.projet_ceres.rules.missions import cost
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
+from rendering.colour import ink_on
 from rendering.projet_ceres import tiles
 from rendering.projet_ceres.symbols import (
     of_ability,
@@ -25,11 +26,10 @@ from rendering.wrapping import step
 
 HEAD, ROW, SIGN = 76, 46, 60
 LEAST = 28
-LETTERS = "ABC"
 
 
 class Line(NamedTuple):
-    """A line of a mission card: its sign, an icon or a letter, and what it says in symbols."""
+    """A line of a mission card: its sign, an icon or a number, and what it says in symbols."""
 
     sign: str
     segments: list[Segment]
@@ -56,10 +56,10 @@ def lines(table: Table, card: Mission) -> Iterator[Line]:
         if card.closed:
             lasting.append(Segment((), (Symbol("lock"),)))
         yield Line("round", lasting)
-    for number, found in enumerate(card.resolutions):
+    for number, found in enumerate(card.resolutions, 1):
         solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
         price = of_goods(cost(found, len(table.seats)))
-        yield Line(LETTERS[number % 3], [Segment((*solo, *price), reward(found))])
+        yield Line(str(number), [Segment((*solo, *price), reward(found))])
     if card.counter:
         happens = [symbol for each in card.failure.do for symbol in of_each(each)]
         failed = Segment((), (*happens, *of_pile(card.failure.pile)))
@@ -71,7 +71,10 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
     layer, theme, state = canvas.main, table.theme, table.state
     if not state.missions or state.missions[0] not in table.t.missions:
         tiles.empty(layer, box)
-        layer.icon(box.x + box.w // 2, box.y + box.h // 2, "mission", 80, colour=theme.faint)
+        x, y = box.x + box.w // 2, box.y + box.h // 2
+        layer.icon(x, y - 30, "mission", 80, colour=theme.faint)
+        room = Box(box.x + 20, y + 24, box.w - 40, 40)
+        layer.fit(room, table.word("no_mission"), face="narrow", size=30, align="m")
         return
     card = table.t.missions[state.missions[0]]
     tiles.surface(layer, box)
@@ -133,8 +136,10 @@ def _line(layer: Layer, box: Box, row: Line) -> None:
     theme, y = layer.theme, box.y + box.h // 2
     tiles.strip(layer, box)
     ink = theme.bad if row.bad else theme.text
-    if len(row.sign) == 1:
-        layer.text(box.x + 28, y, row.sign, face="bold", size=30, colour=ink, anchor="mm")
+    if row.sign.isdigit():
+        layer.disc(box.x + 28, y, 17, fill=theme.text)
+        ink = ink_on(theme.text)
+        layer.text(box.x + 28, y, row.sign, face="bold", size=26, colour=ink, anchor="mm")
     else:
         layer.icon(box.x + 28, y, row.sign, 30, colour=ink)
     room = Box(box.x + SIGN, box.y, box.w - SIGN - 8, box.h)

@@ -23,6 +23,20 @@ class Place(NamedTuple):
     project: str
     more: int
 
+    @property
+    def width(self) -> int:
+        """How wide its sign is."""
+        return 44
+
+    def draw(self, canvas: Canvas, right: int, y: int) -> None:
+        """Draw which place it is, ending at `right`: the pile, or a slot by its number."""
+        layer, theme, x = canvas.main, canvas.theme, right - self.width // 2
+        if not self.sign:
+            layer.icon(x, y, "deck", 36, colour=theme.muted)
+            return
+        layer.panel(Box(x - 18, y - 18, 36, 36), fill=theme.background, border=theme.line_strong)
+        layer.text(x, y, self.sign, face="bold", size=26, anchor="mm")
+
 
 def places(table: Table) -> Iterator[Place]:
     """Yield the top of the pile, then the slots up to the exit."""
@@ -45,12 +59,12 @@ def draw(canvas: Canvas, box: Box, table: Table, place: Place) -> None:
     layer, theme = canvas.main, table.theme
     if not place.project:
         tiles.empty(layer, box)
-        sign(canvas, box.x + 30, box.y + 32, place)
+        place.draw(canvas, box.x + 52, box.y + 32)
         return
     project = table.t.projects[place.project]
     guild = project.box.guild
     tiles.surface(layer, box, theme.icon(guild) if guild else None)
-    sign(canvas, box.x + 30, box.y + 32, place)
+    place.draw(canvas, box.x + 52, box.y + 32)
     name = Box(box.x + 58, box.y + 12, box.w - 70, 40)
     layer.title(name, table.title(place.project), face="narrow_bold", size=30)
     price = Box(box.x + 14, box.y + 58, box.w - 28, 46)
@@ -58,13 +72,3 @@ def draw(canvas: Canvas, box: Box, table: Table, place: Place) -> None:
     low = Box(box.x + 4, box.y + 112, box.w - 8, box.h - 118)
     tiles.strip(layer, low)
     tiles.line(layer, low.inset(12, 4), of_box(project.box), 34)
-
-
-def sign(canvas: Canvas, x: int, y: int, place: Place) -> None:
-    """Draw which place it is: the pile, or a slot by its number."""
-    layer, theme = canvas.main, canvas.theme
-    if not place.sign:
-        layer.icon(x, y, "deck", 36, colour=theme.muted)
-        return
-    layer.panel(Box(x - 18, y - 18, 36, 36), fill=theme.background, border=theme.line_strong)
-    layer.text(x, y, place.sign, face="bold", size=26, anchor="mm")

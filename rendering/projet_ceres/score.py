@@ -10,7 +10,7 @@ from rendering.scene import Scene
 from rendering.sheet import EDGE, Row, Sheet, Sizes
 
 NOTE = 60
-SIZES = Sizes(label=300)
+SIZES = Sizes(label=272, indent=58, icon=34)
 ICONS = {"devotion": "devotion", "colonisation": "colonisation"}
 
 

@@ -25,7 +25,7 @@ def projects_picture(table: Table) -> Scene:
     return zoom.picture(
         table,
         [
-            Part("construction_yard", table.word("projects"), queue, said=most),
+            Part("construction_yard", table.word("projects"), queue, 2, said=most),
             Part("ceres_body", table.word("boxes"), [_box(table, key) for key in keys], 2),
         ],
     )
@@ -35,13 +35,7 @@ def _project(table: Table, place: projects.Place) -> Card:
     """Return a project: what it costs at its place, and the box that it opens."""
     price = Segment(projects.cost(table, place).get, ())
     blocks = [Told([price], ""), words.box_told(table, place.project)]
-    inner = words.block_card(table, place.project, blocks, sign="construction_yard")
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        inner.draw(canvas, box)
-        projects.sign(canvas, box.right - PAD - 22, box.y + words.TITLE // 2 + 2, place)
-
-    return Card(inner.height, draw)
+    return words.block_card(table, place.project, blocks, 2, place)
 
 
 def _box(table: Table, key: str) -> Card:
@@ -62,12 +56,12 @@ def _box(table: Table, key: str) -> Card:
 def market_picture(table: Table) -> Scene:
     """Return the investment queue and the common discard."""
     state = table.state
-    queue = [words.deck_card(table, key) for key in state.queue if key in table.t.cards]
+    queue = [words.deck_card(table, key, 2) for key in state.queue if key in table.t.cards]
     gone = [_discarded(table, key) for key in state.common]
     return zoom.picture(
         table,
         [
-            Part("buy", table.word("queue"), queue, said=str(len(state.investment))),
+            Part("buy", table.word("queue"), queue, 2, said=str(len(state.investment))),
             Part("discard", table.word("common"), gone, 2, said=str(len(gone))),
         ],
     )
@@ -76,7 +70,7 @@ def market_picture(table: Table) -> Scene:
 def _discarded(table: Table, key: str) -> Card:
     """Return a card of the common discard by its name and cost."""
     card = table.t.cards[key]
-    return words.block_card(table, key, (), 2, words.Corner(card, price=True), card.guild)
+    return words.block_card(table, key, (), 2, words.Worth(card, price=True), card.guild)
 
 
 # The mission
@@ -87,12 +81,12 @@ def mission_picture(table: Table) -> Scene:
     state = table.state
     key = state.missions[0] if state.missions else ""
     if key not in table.t.missions:
-        none = words.block_card(table, "", [Told((), table.word("no_mission"))], title="\u2013")
+        none = words.block_card(table, "", (), title=table.word("no_mission"))
         return zoom.picture(table, [Part("mission", table.title(state.story), [none])])
     card = table.t.missions[key]
     shown = _story(table, key)
     ways = [
-        _resolution(table, card, found, number) for number, found in enumerate(card.resolutions)
+        _resolution(table, card, found, number) for number, found in enumerate(card.resolutions, 1)
     ]
     parts = [Part("mission", table.title(state.story), [_front(table, card, shown)])]
     parts.append(Part("trade_bureau", table.word("resolutions"), ways))
@@ -132,25 +126,29 @@ def _front(table: Table, card: Mission, story: str) -> Card:
 def _resolution(table: Table, card: Mission, found: Resolution, number: int) -> Card:
     """Return a resolution: its price for so many players, what it brings."""
     own = f"{card.id}_{found.id}"
-    letter = mission.LETTERS[number % 3]
-    if own in table.speaker.names:
-        letter = f"{letter} \N{EN DASH} {table.title(own)}"
     solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
     price = (*solo, *of_goods(missions.cost(found, len(table.seats))))
-    text = table.text(texts.resolution(found, number + 1, len(table.seats))) + "."
-    blocks = [Told([Segment(price, mission.reward(found))], text)]
-    return words.block_card(table, "", blocks, title=letter)
+    text = table.text(texts.resolution(found, number, len(table.seats))) + "."
+    block = Told([Segment(price, mission.reward(found))], text)
+    if own not in table.speaker.names:
+        return _untitled(table, block)
+    title = f"{number} \N{EN DASH} {table.title(own)}"
+    return words.block_card(table, "", [block], title=title)
 
 
 def _failure(table: Table, card: Mission) -> Card:
     happens = [symbol for each in card.failure.do for symbol in of_each(each)]
     segment = Segment((), (*happens, *mission.of_pile(card.failure.pile)))
     text = " ".join(table.text(each) + "." for each in texts.ends(card))
+    return _untitled(table, Told([segment], text), table.theme.bad)
+
+
+def _untitled(table: Table, block: Told, tint: str | None = None) -> Card:
+    """Return a card of one block whose words begin with what it is."""
     wide = zoom.width(1)
-    block = Told([segment], text)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        tiles.surface(canvas.main, box, table.theme.bad)
+        tiles.surface(canvas.main, box, tint)
         zoom.draw_told(canvas.main, Box(box.x + PAD, box.y + 12, wide, 0), block)
 
     return Card(zoom.told_height(block, wide) + 20, draw)

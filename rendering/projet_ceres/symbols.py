@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import assert_never
 
 from games.projet_ceres import effects as word
@@ -261,4 +262,5 @@ def of_each(found: ToEach) -> tuple[Symbol, ...]:
 
 def of_pile(pile: Iterable[Operation]) -> tuple[Symbol, ...]:
     """Return what becomes of the cards on top of the mission pile."""
-    return tuple(Symbol(PILE[each]) for each in pile)
+    runs = [(PILE[each], len(list(same))) for each, same in groupby(pile)]
+    return tuple(Symbol(icon, str(n) if n > 1 else "") for icon, n in runs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from games.core.speech import Argument
 from games.projet_ceres.content.types import Card as CardData
@@ -42,7 +43,7 @@ def deck_card(table: Table, key: str, across: int = 1, *, price: bool = True) ->
         segment = Segment((Symbol("buy"),), of_words(card.bought))
         blocks.append(Told([segment], ""))
     blocks.append(building(table, card))
-    return block_card(table, key, blocks, across, Corner(card, price=price), card.guild)
+    return block_card(table, key, blocks, across, Worth(card, price=price), card.guild)
 
 
 def building(table: Table, card: CardData) -> Told:
@@ -51,8 +52,21 @@ def building(table: Table, card: CardData) -> Told:
     return Told(market.building(card), words)
 
 
-class Corner:
+class Corner(Protocol):
     """What stands at the right end of a card's title."""
+
+    @property
+    def width(self) -> int:
+        """How wide it is."""
+        ...
+
+    def draw(self, canvas: Canvas, right: int, y: int) -> None:
+        """Draw it, ending at `right`."""
+        ...
+
+
+class Worth:
+    """What a card is worth when it is discarded, and what it costs."""
 
     def __init__(self, card: CardData, *, price: bool) -> None:
         self.card, self.price = card, price

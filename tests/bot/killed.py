@@ -4,14 +4,15 @@
 
 For each line on its input, with an address, a table, a step and a number of statements, it goes on
 from that step in a process of its own, and prints when a step begins and when it is over. It stands
-still within the first transaction of the step after so many statements; 0: nowhere. What is to be
-done at which step another program may tell (`main`).
+still within the first transaction of the step after so many statements; 0: nowhere. At the line
+after it that process is killed. What is to be done at which step another program may tell (`main`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -27,7 +28,7 @@ from games.core import codec
 from games.core.actions import EndTurn
 from tests.bot.by_post import ByPost
 from tests.bot.seated import PEOPLE
-from tests.db.writer import StoppingConnection, stand_still, tell
+from tests.db.writer import StoppingConnection, tell
 from tests.toy.game import TOY
 from tests.toy.market.state import Attack, Call, Mural, Shift, Target
 from tests.toy.state import Bid, Paint
@@ -177,7 +178,6 @@ async def go_on(line: str, take: Take, count: int) -> None:
         tell(f"begins {number}")
         await take(database, table_id, number)
         tell(f"done {number}")
-    stand_still()  # whoever has ended could not be killed any more
 
 
 def main(take: Take, count: int) -> None:
@@ -186,9 +186,14 @@ def main(take: Take, count: int) -> None:
     for line in sys.stdin:
         pid = os.fork()
         if not pid:
-            tell(f"pid {os.getpid()}")  # by itself, or "begins" might come before it
-            asyncio.run(go_on(line, take, count))
+            try:
+                asyncio.run(go_on(line, take, count))
+            finally:
+                tell("ended")
             os._exit(0)
+        sys.stdin.readline()
+        # By its parent alone: the number of a process that has ended is nobody else's until then.
+        os.kill(pid, signal.SIGKILL)
         os.waitpid(pid, 0)
         tell("gone")
 

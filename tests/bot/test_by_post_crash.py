@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -39,35 +38,36 @@ class Victim:
         line = await asyncio.wait_for(self.process.stdout.readline(), 400)
         return line.decode().split()
 
-    async def until(self, word: str) -> list[str]:
+    async def until(self, word: str) -> None:
         """Read on until a line begins with a word."""
-        while not (found := await self.line()) or found[0] != word:
-            assert found, "the program has ended by itself"
-        return found
+        while (found := await self.line())[:1] != [word]:
+            assert found[:1] not in ([], ["ended"]), "the program has ended by itself"
 
-    async def begun(self, url: str, table_id: str, step: int, statements: int = 0) -> int:
-        """Let it go on from a step; returns the process that does."""
+    def write(self, line: str) -> None:
         assert self.process.stdin is not None
-        self.process.stdin.write(f"{url} {table_id} {step} {statements}\n".encode())
-        return int((await self.until("pid"))[1])
+        self.process.stdin.write(f"{line}\n".encode())
 
-    async def gone(self, pid: int, last: int) -> int:
-        """Kill a process; returns the last step that it told of."""
-        os.kill(pid, signal.SIGKILL)
+    def begin(self, url: str, table_id: str, step: int, statements: int = 0) -> None:
+        """Let it go on from a step."""
+        self.write(f"{url} {table_id} {step} {statements}")
+
+    async def gone(self, last: int) -> int:
+        """Have it killed; returns the last step that it told of."""
+        self.write("kill")
         while (found := await self.line())[0] != "gone":
             last = int(found[1]) if found[0] == "done" else last
         return last
 
     async def killed(self, url: str, table_id: str, step: int, statements: int, wait: float) -> int:
         """Let it go on from a step and kill it there; returns the last step that it told of."""
-        pid = await self.begun(url, table_id, step, statements)
+        self.begin(url, table_id, step, statements)
         await self.until("begins")
         if statements:
             found = await self.line()
         else:
             found = ["begins"]
             await asyncio.sleep(wait)  # whatever it has come to by then is a moment to be killed
-        return await self.gone(pid, int(found[1]) if found[0] == "done" else step - 1)
+        return await self.gone(int(found[1]) if found[0] == "done" else step - 1)
 
 
 @asynccontextmanager

@@ -397,13 +397,6 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
     game = registry.get(key)
     seats = [SimpleNamespace(seat=n, name=str(n)) for n in range(3)]
     live: Any = SimpleNamespace(game=game, seats=seats, names=["0", "1", "2"], words=game.words)
-    about: dict[str, set[str]] = {}
-    for view, seat, selection in selections(game, 3, 5) + selections(game, 3, 6):
-        picture = game.about(view, seat, selection.kind, selection.field)
-        assert picture in looking.views(live, "en", seat)
-        about.setdefault(selection.kind or "", set()).add(picture.partition(":")[0])
-        others = [other for other in range(3) if other != seat]
-        assert key in TOGETHER or all(game.about(view, o, None, None) is None for o in others)
     expected = {
         "ceres": {
             "launch": "belt",
@@ -415,6 +408,16 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
         "luna_maris": {"install": "mining", "take": "cards", "go": "turn", "feed": "player"},
         "projet_ceres": {"sail": "map", "agent": "ceres", "build": "hand", "put": "clan"},
     }[key]
+    about: dict[str, set[str]] = {}
+    for seed in range(5, 25):
+        if seed > 6 and about.keys() >= expected.keys():
+            break
+        for view, seat, selection in selections(game, 3, seed):
+            picture = game.about(view, seat, selection.kind, selection.field)
+            assert picture in looking.views(live, "en", seat)
+            about.setdefault(selection.kind or "", set()).add(picture.partition(":")[0])
+            others = [other for other in range(3) if other != seat]
+            assert key in TOGETHER or all(game.about(view, o, None, None) is None for o in others)
     assert {kind: about[kind] for kind in expected} == {k: {v} for k, v in expected.items()}
 
 

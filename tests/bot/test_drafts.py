@@ -28,6 +28,14 @@ async def in_hand(two: Seated) -> tuple[int, int]:
     return first, second
 
 
+async def direct(table: Seated, user_id: int) -> str:
+    """Return the one direct message that waits to be sent, which is a person's."""
+    (row,) = await table.pending("note")
+    assert row.payload is not None
+    assert (row.payload["user_id"], row.payload["silent"]) == (user_id, True)
+    return str(row.payload["text"])
+
+
 async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) -> None:
     first, _ = await in_hand(two)
     async with two.tables.locked(two.id) as live:
@@ -148,8 +156,13 @@ async def test_of_what_does_not_fit_any_more_its_author_is_told_why(two: Seated)
     assert "“Build 1 on site05” and what you chose after it are not in your turn" in told["en"]
     assert "site05 is taken." in told["en"]
     assert "ne font plus partie de votre tour" in told["fr"]
+    assert "are not in your turn any more: site05 is taken." in await direct(two, second)
+    channel = [row.payload for row in await two.pending() if row.kind != "note"]
+    assert "not in your turn" not in str(channel)
+    await two.sent()
     await two.act(second, Build("site06", 1))
     assert "⚠" not in panel(await two.live(), 1, "en").content
+    assert await two.pending() == []
 
 
 async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
@@ -176,6 +189,7 @@ async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
     assert live.position(1).sites["site05"].colour == "red"
     assert live.draft(1).note is not None
     assert len(await seated.pending("ping")) == 1
+    assert "Your prepared move was set aside" in await direct(seated, second)
 
 
 async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
@@ -194,6 +208,7 @@ async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
     assert live.decision(0) != number
     told = {lang: panel(live, 0, lang).content for lang in ("en", "fr")}
     assert "Something has changed since you chose" in told["en"]
+    assert "Something has changed since you chose" in await direct(seated, first)
     assert "raises the temperature" in told["en"]
     assert "Quelque chose a changé" in told["fr"]
 

@@ -10,7 +10,7 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 from bot.narration import posting
-from bot.service import lobby, taking_back
+from bot.service import lobby, planning, taking_back
 from bot.service.tables import Tables, now
 from db.outbox import NewMessage
 from games.core.actions import EndTurn
@@ -120,6 +120,25 @@ async def test_when_discord_is_out_of_reach_the_same_post_is_edited_later(told: 
     await told.again()
     assert told.board.posts == [*earlier, post]
     assert len(post.texts) == 3
+
+
+async def test_a_ping_stays_until_what_was_prepared_is_played_or_set_aside(two: Seated) -> None:
+    """Gone before the post is there it would tell that somebody had prepared their turn."""
+    told = Told(two)
+    first, second = await two.bids()
+    await told.announce()
+    for action in (Build("site05", 1), Paint("red")):
+        await planning.change(two.tables, two.id, second, "add", [action])
+    await planning.change(two.tables, two.id, second, "arm")
+    before = dict(told.board.standing)
+    await two.act(first, Build("site05", 1), Paint("red"), EndTurn())
+    await told.announce()
+    assert told.board.standing == before
+    async with two.tables.locked(two.id) as live:
+        await planning.play(two.tables, live, 1)
+    await told.announce()
+    (ping,) = told.board.saying("➜")
+    assert ping.id not in before
 
 
 # Chapters

@@ -119,6 +119,25 @@ def test_an_anytime_play_has_a_button_where_its_menu_would_take_a_row_from_the_q
     assert len(menu.options) == len(opened.actions)
 
 
+def test_anytime_plays_have_buttons_below_one_menu_of_all_that_is_asked() -> None:
+    """The first action of a turn of Projet Cérès: too many kinds for a row each."""
+    game = registry.get("projet_ceres")
+    state = game.start({}, 3, 3)
+    (seat,) = game.waiting(state)
+    legal = game.legal(state, seat)
+    position, selection = position_at(game, state, seat, legal), paths.start(legal)
+    aside = anytime(position)
+    assert {"play", "discard"} <= aside
+    menu, *buttons = [each.item for each in choices(position, selection, "", 0, "en")]  # type: ignore[attr-defined]  # our dynamic items wrap menus
+    asked = [action for action in paths.decisions(legal) if kind(action) not in aside]
+    offered = [paths.take(selection, option.value) for option in menu.options]
+    assert [each.action for each in offered] == asked
+    assert {each.row for each in buttons} == {2}
+    behind = [paths.follow(legal, each.custom_id.split(":")[-1]).kind for each in buttons]
+    assert set(behind) == aside
+    assert len(behind) == len(aside)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("hand", [1, 2])
 @pytest.mark.parametrize("food", [1, 2, 6])

@@ -86,6 +86,8 @@ class Wire:
         self.answers = Answers()
         self.refusal: Exception | None = None
         """What Discord answers to the first answer of an interaction, if it takes none."""
+        self._alone = False
+        """Whether only the person sees what takes the place of "thinking"."""
 
     async def use(
         self,
@@ -139,7 +141,7 @@ class Wire:
     async def _send(
         self, body: dict[str, Any], person: Person, channel: int, place: Place, locale: str
     ) -> Answers:
-        self.answers = Answers()
+        self.answers, self._alone = Answers(), False
         before = asyncio.all_tasks()
         data: Any = {
             "id": str(next(NUMBERS)), "application_id": str(APPLICATION), "token": "t",
@@ -170,7 +172,7 @@ class Wire:
                 raise self.refusal
             return self._first(body)
         self.answers.new += route.method == "POST"
-        self._shown(body, multipart)
+        self._shown(body, multipart, private=self._alone and route.method == "PATCH")
         return _message(7, body)
 
     def _first(self, body: dict[str, Any]) -> dict[str, Any]:
@@ -180,15 +182,16 @@ class Wire:
             self.answers.suggested = data["choices"]
         elif kind in _ACKNOWLEDGED:
             self.answers.acknowledged += 1
+            self._alone = bool(data.get("flags", 0) & 64)
         else:
             self._shown(data, None)
             self.answers.files += len(data.get("attachments") or ())
         return {"interaction": {"id": "1", "type": 2}}
 
-    def _shown(self, body: dict[str, Any], multipart: Any) -> None:
+    def _shown(self, body: dict[str, Any], multipart: Any, *, private: bool = False) -> None:
         if body.get("content"):
             self.answers.texts.append(body["content"])
-            self.answers.private.append(bool(body.get("flags", 0) & 64))
+            self.answers.private.append(private or bool(body.get("flags", 0) & 64))
         self.answers.files += sum("filename" in part for part in multipart or ())
         if "components" in body:
             self.answers.components = body["components"]

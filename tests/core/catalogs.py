@@ -11,7 +11,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-from games.core import legend, words
+from games.core import legend, telling, words
 from games.core.catalogs import FUNCTIONS, Catalog, load
 from games.core.grammar.en import a
 from games.core.speech import Argument, Items, Message, Speaker
@@ -200,8 +200,8 @@ def problems(locales: Path, *code: Path) -> list[str]:
         wrong = list(references(catalog))
         found += wrong or [*unsayable(catalog), *articles(catalog)]
     asked = [asked_for(folder) for folder in (Path(words.__file__), *code)]
-    # The kernel's part of a legend says its own words from its own catalog.
-    asked.append((set(), asked_for(Path(legend.__file__))[1]))
+    # Not every game asks the kernel for the end of a game; legends have its own catalog too.
+    asked += [(set(), asked_for(Path(module.__file__))[1]) for module in (legend, telling)]
     found += [f"no message {key}" for said, _ in asked for key in sorted(said - everything)]
     possible = re.compile("|".join(pattern for _, patterns in asked for pattern in patterns))
     referred = {

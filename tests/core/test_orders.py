@@ -50,8 +50,8 @@ class Fight(Cheapest):
         self.need = need
         self.worths = worth
 
-    def offers(self, game: Any, seen: Any) -> Sequence[str]:
-        return tuple(self.worths)
+    def plays(self, game: Any, seen: Any) -> Mapping[str, Any]:
+        return {card: Bid(int(card)) for card in self.worths}
 
     def concerns(self, game: Any, seen: Any, wait: Wait) -> bool:
         return wait.kind == "window"
@@ -61,9 +61,6 @@ class Fight(Cheapest):
 
     def wins(self, game: Any, seen: Any, cards: Sequence[str]) -> bool:
         return sum(map(int, cards)) > self.need
-
-    def plays(self, game: Any, seen: Any, cards: Sequence[str]) -> Sequence[Any]:
-        return [Bid(int(card)) for card in cards] or [EndTurn()]
 
 
 def turn() -> State:

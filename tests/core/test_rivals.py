@@ -13,12 +13,13 @@ from games import __main__, registry
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.balance import Tally
+from games.core.events import Event
 from games.core.outcome import Outcome, Score
 from games.core.rng import rng
 from games.core.speech import Items, Message, Name
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
-from games.core.words import called, told
+from games.core.words import called, facts, told
 from tests.toy.game import TOY
 from tests.toy.state import RIVAL, Bid, Built, GameEnded, Offered
 
@@ -99,6 +100,17 @@ def test_told_names_actors_by_seat_or_id_alone_and_in_lists() -> None:
     assert ended == Message("event-game_ended", winners=Items(["Bo", Name(RIVAL)]))
     offered = told(Offered(seat=0, to=1), NAMES, {}, {}, seats=("to",))
     assert offered == Message("event-offered", seat="Ada", to="Bo")
+
+
+def test_facts_are_said_or_stand_as_they_are_and_the_rest_is_left_out() -> None:
+    class Moved(Event, frozen=True, kw_only=True, tag="moved"):
+        cell: str
+        n: int
+        far: bool
+        goods: dict[str, int]
+
+    moved = Moved(cell="B3", n=2, far=True, goods={"rock": 1})
+    assert facts(moved, {"cell": Name}) == {"cell": Name("B3"), "n": 2, "far": "yes"}
 
 
 @pytest.fixture

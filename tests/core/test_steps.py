@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 import pytest
 
 from games.core.actions import Action, EndTurn
-from games.core.errors import NOT_NOW, NOT_YOURS, OVER, RefusedError, later, reason
+from games.core.errors import NOT_NOW, NOT_YOURS, OVER, RefusedError, later, reason, unknown
+from games.core.events import Applied
 from games.core.frames import Frame
 from games.core.game import Game
 from games.core.rng import rng
-from games.core.steps import At, Step, Steps
+from games.core.steps import At, Picks, Step, Steps
 from games.core.walk import StuckError, random_action
 from games.core.walk import steps as walk
 from tests.games.checked import check_offers, check_secrecy
@@ -44,6 +45,14 @@ def test_in_random_games_offers_and_likely_actions_agree(seats: int, deals: str)
                 check_secrecy(TOY, state, seat, source)
         assert not TOY.waiting(state)
     assert bool(windows) == (deals == "yes")
+
+
+def test_what_several_questions_ask_for_is_found_from_the_questions_alone() -> None:
+    state = dealing()
+    for seat in range(3):
+        asked = TOY.steps.choices(TOY.questions(state, seat))
+        assert asked.legal() == TOY.legal(state, seat)
+        assert asked.offers() == TOY.offers(state, seat)
 
 
 def test_what_is_refused_at_a_glance_is_offered_for_asking_only() -> None:
@@ -231,7 +240,7 @@ def test_steps_that_contradict_each_other_are_an_error() -> None:
 
 def test_a_step_of_several_frames_is_asked_by_each_of_them_and_at_no_other_time() -> None:
     class Either(Step[At[Any, Any, Base | DealFrame, Any], Stop]):
-        offers = refusal = do = StopStep.offers
+        def do(self, at: Any, action: Stop, log: Applied) -> None: ...
 
     assert Either.frames == (Base, DealFrame)
     assert not Steps(Either()).anytime
@@ -239,7 +248,54 @@ def test_a_step_of_several_frames_is_asked_by_each_of_them_and_at_no_other_time(
 
 def test_a_step_that_does_not_say_its_frames_is_an_error() -> None:
     class Nowhere(Step[At[Any, Any, Any, Any], Stop]):
-        offers = refusal = do = StopStep.offers
+        def do(self, at: Any, action: Stop, log: Applied) -> None: ...
 
     with pytest.raises(TypeError, match="Nowhere does not say which frames ask for it"):
         Steps(Nowhere())
+
+
+class Draw(Action, frozen=True, tag="draw"):
+    card: str
+
+
+class DrawStep(Picks[At[Any, Any, Base, Any], Draw]):
+    why, fact = "not_there", "name"
+
+    def there(self, at: At[Any, Any, Base, Any]) -> list[str]:
+        return ["ace", "king"]
+
+    def known(self, at: At[Any, Any, Base, Any]) -> list[str]:
+        return ["ace", "king", "queen"]
+
+    def do(self, at: At[Any, Any, Base, Any], action: Draw, log: Applied) -> None: ...
+
+
+def test_a_choice_by_id_is_refused_for_what_is_not_there_and_for_what_is_nothing() -> None:
+    step = DrawStep()
+    at = place(Steps(step), Base())
+    assert step.offers(at) == [Draw("ace"), Draw("king")]
+    assert step.refusal(at, Draw("king")) is None
+    assert step.refusal(at, Draw("queen")) == reason("not_there", name="queen")
+    assert step.refusal(at, Draw("**joker**")) == unknown("joker")
+
+
+def test_only_what_has_fields_must_be_offered_and_may_be_refused() -> None:
+    class Simple(Step[At[Any, Any, Base, Any], EndTurn]):
+        def do(self, at: Any, action: EndTurn, log: Applied) -> None: ...
+
+    step = Simple()
+    at = place(Steps(step), Base())
+    assert step.offers(at) == [EndTurn()]
+    assert step.refusal(at, EndTurn()) is None
+
+    class Silent(Step[At[Any, Any, Base, Any], Draw]):
+        def do(self, at: Any, action: Draw, log: Applied) -> None: ...
+
+    with pytest.raises(TypeError, match="Silent refuses nothing, whatever Draw says"):
+        Steps(Silent())
+
+    class Quiet(Silent):
+        def refusal(self, at: Any, action: Draw) -> None: ...
+
+    with pytest.raises(TypeError, match="Quiet does not say which Draw it offers"):
+        Steps(Quiet())

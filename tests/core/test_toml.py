@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from games.core.content import Sets, read_names
+from games.core.content import Finding, Sets, faults, named, read_names
 from games.core.errors import ContentError
+from games.core.packs import house
 from games.core.toml import Table, parse
 
 
@@ -111,3 +112,25 @@ def test_a_line_of_names_that_is_no_name_is_told(tmp_path) -> None:
     file.write_text("a = First\na = Again\n", "utf-8")
     with pytest.raises(ContentError, match="line 2"):
         read_names(tmp_path)
+
+
+def test_a_family_may_be_in_several_files_of_a_set(tmp_path) -> None:
+    (tmp_path / "a.toml").write_text("[[cards]]\nid = 'a'\n", "utf-8")
+    (tmp_path / "b.toml").write_text("[[cards]]\nid = 'b'\n[board]\nwaste = 3\n", "utf-8")
+    found = house(tmp_path)
+    assert [entry.read("id", str) for entry in found.tables("cards")] == ["a", "b"]
+    assert found.table("board").read("waste", int) == 3
+
+
+def test_checks_find_what_is_wrong_and_names_are_told_apart() -> None:
+    taken = Finding("cards", "b", "taken")
+    assert list(faults([(0, "cards", "a", "no"), (1, "cards.c", 2, "two"), taken])) == [
+        Finding("cards.c", 2, "two"),
+        taken,
+    ]
+    same = {"a": {"en": "Ice"}, "b": {"en": "Ice"}}
+    assert [each.path for each in named({"cards": ["a", "b", "c"]}, same)] == [
+        "cards.c",
+        "cards.b.en",
+    ]
+    assert list(named({"cards": ["a", "b"]}, same, alike=["b"])) == []

@@ -211,6 +211,8 @@ async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
     for seat in chronicle.people:
         name = chronicle.names[seat]
         history = (await discord.call("GET", "pings", user=name))["history"]
+        # Besides, what becomes of their drafts is told them in private, without a notification.
+        history = [ping for ping in history if ping["message_id"] in made or not ping["silent"]]
         mine = sorted(made[ping["message_id"]] for ping in history)
         assert mine == sorted(seq for seq, (_, loud) in expected.items() if seat in loud), name
         assert not any(ping["silent"] for ping in history)

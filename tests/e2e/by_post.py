@@ -106,6 +106,7 @@ async def withdraws(discord: Standin, bot: BotProcess, player: Player) -> bool:
         return await told(discord) == before
 
     await discord.until(as_before)
+    await bot.said(discord)  # whom it asks again is named before they have decided
     await player.turn(panel=panel)
     return True
 

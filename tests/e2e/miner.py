@@ -11,6 +11,8 @@ OPENS = ("Move", "Déplacer", "Arrive", "Arriver", "Attempt", "Tenter")
 """What leads to combats and calls, as buttons and menus begin."""
 AGAINST = ("combat with", "combat contre", "with the others", "avec les autres")
 """What says that somebody else will be asked."""
+LINGERS = 3
+"""What could be ended goes on so many times, about."""
 TYPED = 6
 """One decision in so many is typed."""
 
@@ -21,9 +23,6 @@ class Miner(Typist):
     def __init__(self, discord: Standin, bot: BotProcess, name: str, seed: int) -> None:
         super().__init__(discord, name, seed, "projet")
         self.bot = bot
-
-    def wants(self) -> bool:
-        return not self.random.below(3)
 
     async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
         """Type a few of the decisions; go on once the others could read what came of it."""
@@ -38,4 +37,7 @@ class Miner(Typist):
         wished += [move for move in offered if any(word in move.label for word in AGAINST)]
         if wished and self.random.below(3):
             return self.random.pick(wished)
-        return super().choose(offered)
+        ends = [move for move in offered if move.name == "end"]
+        if ends and not self.random.below(LINGERS):
+            return ends[0]
+        return self.random.pick([move for move in offered if move not in ends] or ends)

@@ -18,7 +18,7 @@ from tests.e2e.test_toy import asked, posts
 
 PEOPLE = ("Ada", "Brian", "Chloé", "Dmitri")
 OFFER, BOXES = "Offer to missions", "Next box"
-BOTH, ONE = "missing: 1 hydrocarbon and 1 metal", "missing: 1 metal"
+BOTH, ONE = "Missing: 1 hydrocarbon and 1 metal", "Missing: 1 metal"
 """What Chloé's call needs without Ada's hydrocarbon, and with it."""
 BETWEEN = "between the two actions of Chloé"
 
@@ -191,6 +191,7 @@ class FirstTurn:
             return not await posts(self.discord, gain)
 
         await self.discord.until(withdrawn)
+        await self.bot.said(self.discord)  # she is named again, unless she has ended by then
         left = await self.discord.message(post["id"], "Ada")
         assert "Chloé accomplishes the mission" in text_of(left), "what others brought about stays"
         await press_control(self.discord, "Chloé", panel, "end")

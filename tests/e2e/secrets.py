@@ -35,11 +35,16 @@ async def sent(discord: Standin, people: dict[str, int]) -> list[Sent]:
     """Return all that left the process."""
     users = {user["id"]: user for user in (await discord.call("GET", "state"))["users"]}
     found: list[Sent] = []
+    direct: dict[str, Viewer] = {}
     for request in await discord.requests():
+        if request["template"] == "/users/@me/channels" and request["status"] == 200:
+            name = users[str(request["body"]["recipient_id"])]["global_name"]
+            direct[request["response"]["id"]] = people.get(name)
         if request["template"].startswith("/channels/"):
             at = int(datetime.fromisoformat(request["at"]).timestamp() * 1_000_000)
             where = f"{request['method']} {request['path']}"
-            found.append((where, None, at, _text(request["body"])))
+            reader = direct.get(request["path"].split("/")[2])
+            found.append((where, reader, at, _text(request["body"])))
     for record in (await discord.call("GET", "interactions", after=0))["interactions"]:
         name = users[record["user_id"]]["global_name"]
         began = int(moment(record["id"]).timestamp() * 1_000_000)

@@ -254,12 +254,12 @@ def odd_actions(game: AnyGame) -> tuple[Any, ...]:
     actions: list[Any] = []
     for kind_of in game.action_type.__args__:
         for word, number in (("", -1), ("no such thing", 10**9), ("?", 0)):
-            odd = [
-                word if field.type is str else number if field.type is int else None
+            odd = {
+                field.name: word if field.type is str else number if field.type is int else None
                 for field in msgspec.structs.fields(kind_of)
-            ]
-            if None not in odd:
-                actions.append(kind_of(*odd))
+            }
+            if None not in odd.values():
+                actions.append(kind_of(**odd))
     return tuple(actions)
 
 

@@ -122,9 +122,10 @@ def test_labels_and_help_are_there_and_fit(key: str, lang: Language) -> None:
     commands = [words.command(kind(action)) for action in actions]
     levels: dict[str, list[str]] = {"": []}
     for action, command in zip(actions, commands, strict=True):
-        if action.group not in levels:
-            levels[""].append(words.commands(action.group).name)
-        levels.setdefault(action.group, []).append(command.name)
+        group = game.groups.get(kind(action), "")
+        if group not in levels:
+            levels[""].append(words.commands(group).name)
+        levels.setdefault(group, []).append(command.name)
     for names in levels.values():
         assert len(set(names)) == len(names) <= COMMANDS
     groups = [words.commands(group) for group in levels if group]

@@ -35,7 +35,7 @@ def test_ex_186_a_turn_that_expires_produces_and_begs_for_what_is_scarcest() -> 
     for expected in (act.Produce(), act.Beg()):
         assert default(table) == expected
         table.do(0, expected)
-    scarcest = goods.scarcest(table.box, table.state, 0)
+    scarcest = goods.scarcest(table.state, 0)
     assert default(table) == act.Put(scarcest, BOARD, 1)
     table.do(0, default(table))
     table.do(0, default(table))

@@ -7,6 +7,7 @@ from statistics import fmean
 import pytest
 
 from games.core import search as computer
+from games.core.paying import AUTO
 from games.core.rng import rng
 from games.core.walk import choose_seat
 from games.projet_ceres import actions as act
@@ -53,7 +54,7 @@ def test_greedy_seats_support_projects_and_take_nothing_back(seats):
         found = []
         state = game(seats, seed, set(range(seats)), lambda *each, all=found: all.append(each[2]))
         assert not any(isinstance(action, TAKEN_BACK) for action in found)
-        assert all(getattr(action, "pay", act.AUTO) == act.AUTO for action in found)
+        assert all(getattr(action, "pay", AUTO) == AUTO for action in found)
         devotion += [p.dev for p in state.players]
     assert fmean(devotion) >= 2
 

@@ -13,7 +13,8 @@ from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.colour import rgb
 from rendering.kept import Kept
-from rendering.scene import Disc, Look, Panel, Scene, Shadow
+from rendering.scene import Disc, Look, Panel, Polygon, Scene, Shadow
+from rendering.shapes import regular
 from rendering.theme import DARK
 from tests.rendering.demo import demo
 
@@ -179,3 +180,31 @@ def test_shapes_cut_into_pieces_look_as_in_one() -> None:
                 (piece,) = sprites._shape(op).pieces
             alone.paste(piece.picture, (op.x + piece.dx, op.y + piece.dy), piece.cover)
             assert frame.tobytes() == alone.tobytes(), op
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        Look("#203050"),
+        Look(border="#ffaa00", width=6),
+        Look("#203050", border="#ffaa00", width=2),
+        Look("#203050", border="#ffaa0080", width=6),
+    ],
+)
+@pytest.mark.parametrize("radius", [40, 70, 87])
+def test_a_hexagon_in_pieces_looks_like_one_that_is_whole(
+    radius: int, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    op = Polygon(0, 0, regular(6, radius), look)
+    cut = sprites._shape(op)
+    monkeypatch.setattr(sprites, "_core", lambda *_: Box(0, 0, 0, 0))
+    whole = sprites._shape(op)
+    found: list[bytes] = []
+    for sprite in (cut, whole):
+        frame = Image.new("RGB", (200, 200), rgb("#112233"))
+        for piece in sprite.pieces:
+            frame.paste(piece.picture, (100 + piece.dx, 100 + piece.dy), piece.cover)
+        found.append(frame.tobytes())
+    assert found[0] == found[1]
+    assert len(whole.pieces) == 1
+    assert (len(cut.pieces) > 1) == (radius > 40 and look.border != "#ffaa0080")

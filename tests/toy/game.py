@@ -23,7 +23,7 @@ from games.core.outcome import Outcome
 from games.core.rng import Rng, rng
 from games.core.search import Search
 from games.core.secrets import Seen
-from games.core.setup import Option, PictureName
+from games.core.setup import Option, PictureName, by_word
 from games.core.text import Language
 from games.core.waits import Wait
 from tests.toy import flow, scoring, steps
@@ -79,6 +79,11 @@ class Toy(Game[State, Any]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
+    groups = by_word(
+        trade="offer answer",
+        market="""claim attack power call pledge unpledge collect cancel raise salvage
+            mural target prospect discard shift repair reopen""",
+    )
     wording = ToyWords
     steps = steps.STEPS
     orders = ORDERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.core.actions import Action, EndTurn
+from games.core.actions import Action
 from games.core.game import AnyGame
 from games.core.orders import Cheapest, Finishing, Orders, Passing, Ranking
 from games.core.secrets import Seen
@@ -27,10 +27,10 @@ class Gifts(Ranking):
 class Fighting(Cheapest):
     """The cheapest set of these cards that wins the fight, else passing."""
 
-    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+    def plays(self, game: AnyGame, seen: Seen[Any]) -> Mapping[str, Action]:
         if seen.state.market is None or seen.viewer is None:
-            return ()
-        return [str(card) for card in seen.state.players[seen.viewer].hand]
+            return {}
+        return {str(card): Power(card) for card in seen.state.players[seen.viewer].hand}
 
     def concerns(self, game: AnyGame, seen: Seen[Any], wait: Wait) -> bool:
         return wait.key.startswith("fight ")
@@ -46,9 +46,6 @@ class Fighting(Cheapest):
         if seen.viewer == asked.attacker:
             return attack + more > defence
         return defence + more >= attack
-
-    def plays(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> Sequence[Action]:
-        return [Power(int(card)) for card in cards] or [EndTurn()]
 
 
 ORDERS = Orders(Passing(), Finishing(), Gifts(), Fighting())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 import msgspec
 
@@ -48,7 +48,6 @@ class Survey(Action, frozen=True, tag="survey"):
 class Offer(Action, frozen=True, tag="offer"):
     """Offer another seat a card of one's hand for 1 ore, at any time."""
 
-    group: ClassVar[str] = "trade"
     seat: int
     card: int
 
@@ -56,7 +55,6 @@ class Offer(Action, frozen=True, tag="offer"):
 class Answer(Action, frozen=True, tag="answer"):
     """Accept an offered card, or not."""
 
-    group: ClassVar[str] = "trade"
     accept: str
 
 

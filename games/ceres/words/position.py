@@ -49,6 +49,7 @@ from games.ceres.words import cards as texts
 from games.ceres.words.terms import Counted, at, few, in_few, points
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name, Speaker
+from games.core.unions import tag
 from games.core.words import NOTHING
 
 SETTLE: ActionName = "settlement"
@@ -283,4 +284,4 @@ def _brief(effect: Effect, *, final: bool) -> Message:
         case DrawAndSee(cards):
             return Message("brief-draw", cards=cards)
         case _:
-            return Message(f"brief-{effect.__struct_config__.tag}")
+            return Message(f"brief-{tag(effect)}")

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from games.core.content import Name, Sets, by_id, read_names
-from games.core.packs import Families, lay
+from games.core.hexes import neighbours
+from games.core.packs import Families, house, lay
 from games.core.paths import distances
-from games.core.toml import Table, parse
+from games.core.toml import Table
 from games.luna_maris.content import types as ty
-from games.luna_maris.content.checks import CARDS, STEPS, findings
+from games.luna_maris.content.checks import CARDS, findings
 from games.luna_maris.content.types import MODULES, Components, Improvement, Module, Procedure
 from games.luna_maris.effects import Effect
 
@@ -46,7 +46,9 @@ class Index:
         self.bonuses = by_id(components.bonuses)
         self.zones = by_id(components.zones)
         self.neighbours = {
-            zone.id: tuple(z.id for z in components.zones if (z.q - zone.q, z.r - zone.r) in STEPS)
+            zone.id: tuple(
+                z.id for z in components.zones if (z.q, z.r) in neighbours((zone.q, zone.r))
+            )
             for zone in components.zones
         }
         self.passages: dict[Module, tuple[Module, ...]] = {
@@ -95,13 +97,6 @@ def load(source: str, file: str) -> str:
     return SETS.register(lay(source, file, BUILT_IN_COMPONENTS, NAMES, overlay, findings))
 
 
-def _house() -> Components:
-    data: dict[str, Any] = {}
-    for file in sorted(_HERE.glob("*.toml")):
-        data |= parse(file.read_text("utf-8"), file.name)
-    return overlay(Table(data, _HERE.name, ": "), None, NAMES)
-
-
-BUILT_IN_COMPONENTS = _house()
+BUILT_IN_COMPONENTS = overlay(house(_HERE), None, NAMES)
 BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""

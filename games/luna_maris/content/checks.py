@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.core.content import Finding, Name, counted, exactly, ids, names, same_names
+from games.core.content import Finding, Name, counted, exactly, ids, named
+from games.core.hexes import neighbours
 from games.core.paths import distances
 from games.luna_maris.content import types as ty
 from games.luna_maris.content.types import MODULES, TRACKS
@@ -43,8 +44,6 @@ MOST_ORE = 9
 """Of one price: how it is paid is told by one digit for each kind and space (R46)."""
 LEVELLED = ("industrial", "recycling")
 """Modules whose procedures need a level of research."""
-STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-"""From a hexagon to its six neighbours, in axial coordinates."""
 RIVAL = "ai"
 
 
@@ -76,7 +75,7 @@ def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[F
     yield from _ai(components)
 
 
-def _named(components: ty.Components, named: Mapping[str, Name]) -> Iterator[Finding]:
+def _named(components: ty.Components, known: Mapping[str, Name]) -> Iterator[Finding]:
     """Ids share one space; names are told apart within a family, as menus list them."""
     families: dict[str, Sequence[Any]] = {key: getattr(components, key) for key in FAMILIES}
     yield from ids(families)
@@ -88,10 +87,7 @@ def _named(components: ty.Components, named: Mapping[str, Name]) -> Iterator[Fin
             yield Finding("food", crop, "a crop cannot have the id of anything else")
     del called["improvements"]
     lists = {**called, "food": crops, "modules": MODULES, "tracks": TRACKS, "rival": (RIVAL,)}
-    for path, keys in lists.items():
-        for key in keys:
-            yield from names(f"{path}.{key}", named.get(key, {}))
-        yield from same_names(path, {key: named.get(key, {}) for key in keys})
+    yield from named(lists, known)
 
 
 # Boards
@@ -216,7 +212,7 @@ def _zones(zones: Sequence[ty.Zone]) -> Iterator[Finding]:
     at = {(zone.q, zone.r): zone.id for zone in zones}
     if len(at) < len(zones) or len(zones) < 16:
         yield Finding("zones", len(zones), "there must be at least 16, each at a place of its own")
-    near = {(q, r): [s for i, j in STEPS if (s := (q + i, r + j)) in at] for q, r in at}
+    near = {place: [each for each in neighbours(place) if each in at] for place in at}
     if len(distances(list(at)[:1], near.__getitem__)) < len(at):
         yield Finding("zones", len(zones), "they must all hang together")
     for zone in zones:

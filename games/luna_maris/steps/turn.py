@@ -9,6 +9,7 @@ from games.core.errors import OVER, Reason, reason, unknown
 from games.core.events import Applied
 from games.core.frames import Frame
 from games.core.steps import Step
+from games.core.unions import tag
 from games.luna_maris import events as ev
 from games.luna_maris import state as s
 from games.luna_maris.actions import Depot, EndWork, Go, Play
@@ -25,7 +26,7 @@ ACT_FIRST = reason("act_first")
 
 def unfinished(frame: Frame) -> Reason:
     """Return the reason for what has to wait for the decision in hand."""
-    return reason("finish_first", frame=str(frame.__struct_config__.tag))
+    return reason("finish_first", frame=tag(frame))
 
 
 def way(t: Index, p: Player, module: Module) -> int:

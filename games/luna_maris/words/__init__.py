@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from games.core.errors import Reason
-from games.core.events import Event
-from games.core.telling import Tells, ToldWords
-from games.core.words import Topic
-from games.luna_maris.content import BUILT_IN, components
+from games.core.telling import SetTells, SetWords
+from games.luna_maris.content import SETS
 from games.luna_maris.words import actions, alts, choices, events, parts, prompts, topics
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.speakers import SPEAKERS
 
 
-class LunaWords(ToldWords):
+class LunaWords(SetWords):
     """What Luna Maris says in one language, with the names of one component set."""
 
     speakers = SPEAKERS
     position = Position
-    tells = Tells(
+    sets = SETS
+    tells = SetTells(
         status=prompts.status,
         prompt=prompts.prompt,
         awaited=prompts.awaited,
@@ -32,16 +27,7 @@ class LunaWords(ToldWords):
         choice=choices.choice,
         alt=alts.alt,
         parts=parts.parts,
+        event=lambda _, t, event, names: events.message(t, event, names),
+        reason=events.reason,
+        topics=topics.topics,
     )
-
-    def event(self, event: Event, names: Sequence[str]) -> str | None:
-        found = events.message(components(self.content), event, names)
-        return None if found is None else self.speaker.say(found)
-
-    def reason(self, reason: Reason) -> str:
-        return self.speaker.say(events.reason(components(self.content), reason))
-
-    def topics(self, content: Any) -> Sequence[Topic]:
-        """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
-        known = content or BUILT_IN
-        return topics.topics(components(known), SPEAKERS(self.lang, known))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from games.core.actions import Action, EndTurn, kind
 from games.core.speech import Argument, Items, Message, Name
 from games.core.text import clip
-from games.core.words import CHOICE, LABEL, NOTHING, yes
+from games.core.words import LABEL, NOTHING, behind, names, yes
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import Equipment, Module, Procedure, Track
 from games.luna_maris.effects import Carbon, Charge, DropWaste, Effect, Gain, TakeWaste
@@ -22,7 +22,7 @@ from games.luna_maris.steps.turn import NIGHT_ENERGY, way
 from games.luna_maris.words import cards
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import bonus_of_row, unused
-from games.luna_maris.words.terms import few, names, points
+from games.luna_maris.words.terms import few, points
 
 SPACES = (("iron", "last"), ("iron", "first"), ("titanium", "last"), ("titanium", "first"))
 """What the four digits of a way to pay count."""
@@ -62,19 +62,13 @@ def unsaid(p: Position, action: Action) -> str:
             found = Message("ways", items=Items(reached(p, module) for module in shown))
         case _:
             return ""
-    return told(p, found)
+    return behind(p.speaker, found)
 
 
 def reached(p: Position, module: Module) -> Message:
     """Return a module with the O2 that going there takes, and whether somebody keeps it active."""
     kept = yes(p.owner(module) is not None)
     return Message("way", module=Name(module), n=way(p.t, p.player, module), kept=kept)
-
-
-def told(p: Position, what: Message) -> str:
-    """Return what stands behind a label; nothing where it has no room, for pictures tell it."""
-    found = p.speaker.fit(what, CHOICE)
-    return found if len(found) <= CHOICE else ""
 
 
 def _opened(p: Position, track: str, level: int) -> list[str]:

@@ -14,7 +14,7 @@ from games.core.actions import Action
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
 from games.core.text import fullest
-from games.core.words import ALT, NOTHING
+from games.core.words import ALT, NOTHING, names
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import MODULES, Module
 from games.luna_maris.rules.board import free_zones, keeper, sides
@@ -24,11 +24,11 @@ from games.luna_maris.state import Rival, State
 from games.luna_maris.words import cards, own
 from games.luna_maris.words.changes import changes
 from games.luna_maris.words.legend import LEGEND
-from games.luna_maris.words.parts import module, research, result
+from games.luna_maris.words.parts import module, outcome, research
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import awaited, status
 from games.luna_maris.words.sides import did, lines, numbered, told
-from games.luna_maris.words.terms import effects, few, goods, names, points
+from games.luna_maris.words.terms import effects, few, goods, points
 
 LEVELS = 4
 _ON_OFFER: dict[type[Action], str] = {
@@ -66,7 +66,7 @@ def _board(p: Position, level: int) -> Iterator[Message]:
     From 1 zones of probes are left out, from 2 research.
     """
     if p.state.over:
-        yield from result(p)
+        yield from outcome(p)
     else:
         yield awaited(p)
         yield _standings(p)
@@ -214,7 +214,7 @@ def _turn(p: Position, level: int) -> Iterator[Message]:
 def _score(p: Position, level: int) -> Iterator[Message]:
     """Yield who has won, and everybody's points by what they come from, the most first."""
     if p.state.over:
-        yield from result(p)
+        yield from outcome(p)
     by_actor = {actor(side): side for side in sides(p.state)}
     for each in sorted(standing(p.state).scores, key=lambda score: score.rank):
         vp = told(p, "own-points", by_actor[each.seat])

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.core.speech import Items, Message, Name
-from games.core.words import yes
+from games.core.words import names, yes
 from games.luna_maris.content.types import MODULES, TRACKS
 from games.luna_maris.rules.board import sides
 from games.luna_maris.rules.tracks import actor
 from games.luna_maris.state import Player, Side, State
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.sides import held
-from games.luna_maris.words.terms import goods, names, place
+from games.luna_maris.words.terms import goods, place
 
 _OWN = ("points", "goods", "cards", "place", "probes", "tracks")
 _TOLD: dict[str, tuple[str, ...]] = {

@@ -12,13 +12,13 @@ from games.core.actions import Action, Value, fields
 from games.core.actions import kind as tag
 from games.core.speech import Argument, Items, Message, Name
 from games.core.text import clip
-from games.core.words import CHOICE, NOTHING, Choice
+from games.core.words import CHOICE, NOTHING, Choice, behind, names
 from games.luna_maris import actions as act
 from games.luna_maris.rules.ore import ways
 from games.luna_maris.words import cards
-from games.luna_maris.words.actions import brief, built, deal, label, procedure, sent, told, unsaid
+from games.luna_maris.words.actions import brief, built, deal, label, procedure, sent, unsaid
 from games.luna_maris.words.position import Position
-from games.luna_maris.words.terms import few, names, points
+from games.luna_maris.words.terms import few, points
 
 _ONE: Mapping[str, Any] = {
     tag(each): each for each in get_args(act.AnyAction) if len(fields(each)) == 1 and not each.ways
@@ -32,7 +32,9 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
         action: Action = _ONE[kind](value)
         return Choice(label(p, action), unsaid(p, action) or _more(p, kind, str(value)))
     name, detail = _word(p, field, value)
-    return Choice(_said(p, name), told(p, Message("itself", what=detail)) if detail else "")
+    return Choice(
+        _said(p, name), behind(p.speaker, Message("itself", what=detail)) if detail else ""
+    )
 
 
 def _said(p: Position, what: Argument) -> str:

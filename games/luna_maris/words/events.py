@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, told, why, yes
+from games.core.words import NOTHING, Said, names, told, why, yes
 from games.luna_maris import events as ev
 from games.luna_maris.content import Index
 from games.luna_maris.state import AI
@@ -24,7 +24,6 @@ from games.luna_maris.words.terms import (
     gains,
     goods,
     in_sentence,
-    names,
     place,
 )
 

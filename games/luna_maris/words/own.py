@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from games.core.actions import Action, kind, without_payment
 from games.core.errors import NOT_NOW, Reason
+from games.core.narrow import grouped
 from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
+from games.core.words import NOTHING, names, optional, yes
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import MODULES, Module
 from games.luna_maris.rules.board import keeper
@@ -27,7 +28,6 @@ from games.luna_maris.words.actions import spoken
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import prompt
 from games.luna_maris.words.sides import told
-from games.luna_maris.words.terms import names, optional
 
 _EXTRAS = {"laboratory": act.Build, "industrial": act.Scrub}
 """Extra actions by their modules (4.5)."""
@@ -70,14 +70,8 @@ def _printed(p: Position, action: Action) -> Message | None:
 
 def legal(p: Position) -> list[Any]:
     """Return what the viewer may do now, each thing once, paid as most people would."""
-    found: dict[tuple[Any, ...], Any] = {}
-    for asking in () if p.frame is None else (p.frame, None):
-        at = p.at(asking)
-        for step in STEPS[type(asking)].steps:
-            for action in step.likely(at):
-                if step.refusal(at, action) is None:
-                    found.setdefault(without_payment(action), action)
-    return list(found.values())
+    asking = () if p.frame is None else (p.frame, None)
+    return [ways[0] for ways in grouped(STEPS.choices(list(map(p.at, asking))).legal())]
 
 
 def walks(p: Position) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import Part, called, part, yes
+from games.core.telling import result
+from games.core.words import Part, called, names, optional, part, yes
 from games.luna_maris.content.types import MODULES, TRACKS, Module
 from games.luna_maris.rules.board import building_price, keeper, sides
 from games.luna_maris.rules.tracks import actor
@@ -16,7 +17,7 @@ from games.luna_maris.words import cards, own
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import awaited, verdict
 from games.luna_maris.words.sides import level, lines, numbered, told
-from games.luna_maris.words.terms import goods, names, optional, points
+from games.luna_maris.words.terms import goods, points
 
 
 def parts(p: Position) -> Iterator[Part]:
@@ -53,7 +54,7 @@ def _round(p: Position) -> Iterator[Message]:
     if state.over:
         found = verdict(p)
         yield Message("board-over")
-        yield from result(p)
+        yield from outcome(p)
         yield from () if found is None else (found,)
         return
     yield Message("board-round", round=state.round, rounds=ROUNDS, day=yes(is_day(state.round)))
@@ -68,18 +69,9 @@ def _round(p: Position) -> Iterator[Message]:
         yield told(p, "board-left", each)
 
 
-def result(p: Position) -> Iterator[Message]:
-    """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
-    outcome = standing(p.state)
-    yield Message("board-winner", winners=Items(map(p.called, outcome.winners)))
-    places = (
-        Message("board-place", rank=each.rank, who=p.called(each.seat), vp=points(each.total))
-        for each in sorted(outcome.scores, key=lambda score: score.rank)
-    )
-    yield Message("board-ranking", places=Items(places))
-    if outcome.tie_breaks:
-        ties = Items(Message(f"category-{key}") for key in outcome.tie_breaks)
-        yield Message("board-ties", ties=ties)
+def outcome(p: Position) -> Iterator[Message]:
+    """Return who has won a game that is over, everybody's rank, and what broke a tie."""
+    return result(standing(p.state), p.called, points)
 
 
 def research(p: Position, key: str) -> Iterator[Message]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
+from games.core.unions import tag
+from games.core.words import NOTHING, names, yes
 from games.luna_maris.content.types import Module
 from games.luna_maris.scoring import standing
 from games.luna_maris.state import (
@@ -21,7 +22,6 @@ from games.luna_maris.state import (
 )
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.sides import ore, told
-from games.luna_maris.words.terms import names
 
 _PAYING = (Turn, Activation, Claiming)
 """Steps at which something is paid, or needs room."""
@@ -77,7 +77,7 @@ def prompt(p: Position, seat: int) -> Message:
         case Activation():
             return _activation(p, frame)
         case _:
-            return Message(f"prompt-{frame.__struct_config__.tag}", **_facts(p, frame))
+            return Message(f"prompt-{tag(frame)}", **_facts(p, frame))
 
 
 def _turn(p: Position) -> Message:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.core.secrets import HIDDEN
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
+from games.core.words import NOTHING, names, yes
 from games.luna_maris.content.types import TRACKS
 from games.luna_maris.rules.board import groups, probe_points
 from games.luna_maris.rules.tracks import BATTERY, PROBES, actor
@@ -14,7 +14,7 @@ from games.luna_maris.scoring import SOURCES
 from games.luna_maris.state import AiStep, Ore, Player, Rival, Side
 from games.luna_maris.words import cards
 from games.luna_maris.words.position import Position
-from games.luna_maris.words.terms import GOODS, effects, gains, goods, names, points
+from games.luna_maris.words.terms import GOODS, effects, gains, goods, points
 
 _PLAYER = (
     "points place oxygen stores belt waste hand rest food equipment "

@@ -7,7 +7,8 @@ from typing import Any
 
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, called
+from games.core.unions import tag
+from games.core.words import called
 from games.luna_maris.content import Index
 from games.luna_maris.effects import RESOURCES, Carbon, DropWaste, Effect, Gain, TakeWaste
 
@@ -38,11 +39,6 @@ def place(module: str) -> Message:
     return Message(f"place-{module}", name=Name(module))
 
 
-def names(keys: Iterable[str]) -> Items:
-    """Return names of components as a list."""
-    return Items(map(Name, keys))
-
-
 def somebody(who: Actor, players: Sequence[str]) -> Argument:
     """Return what somebody is called, where names are not known too: in drafts of a turn."""
     if isinstance(who, int) and who >= len(players):
@@ -65,20 +61,15 @@ def crops(t: Index, food: Iterable[str]) -> Items:
     return Items(crop(t, card) for card in food)
 
 
-def optional(found: Argument | None) -> Items:
-    """Return something that may be missing as a list."""
-    return NOTHING if found is None else Items([found])
-
-
 def effect(what: Effect) -> Message:
     """Return what an effect does, as an imperative."""
     match what:
         case Gain(amounts, vp):
             return gain(amounts, vp)
         case TakeWaste(n) | DropWaste(n) | Carbon(n):
-            return Message(f"effect-{what.__struct_config__.tag}", n=n)
+            return Message(f"effect-{tag(what)}", n=n)
         case _:
-            return Message(f"effect-{what.__struct_config__.tag}")
+            return Message(f"effect-{tag(what)}")
 
 
 def gain(amounts: Amounts, vp: int) -> Message:

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from games.core.content import Name, Sets, by_id, read_names
-from games.core.packs import Families, entries, lay, printed
+from games.core.packs import Families, entries, house, lay, printed
 from games.core.text import LANGUAGES
-from games.core.toml import Table, fail, parse
+from games.core.toml import Table, fail
 from games.projet_ceres.content.checks import FREE, TEXT, TOLD, findings
 from games.projet_ceres.content.types import Ability, Components, Mission
 
@@ -39,14 +38,9 @@ class Index:
         self.explorations = by_id(components.explorations)
         self.stories = by_id(components.stories)
         self.missions = by_id(components.missions)
+        numbered = sorted(components.missions, key=lambda each: each.number)
         self.piles: dict[str, tuple[Mission, ...]] = {
-            story: tuple(
-                sorted(
-                    (each for each in components.missions if each.story == story),
-                    key=lambda each: each.number,
-                )
-            )
-            for story in self.stories
+            story: tuple(each for each in numbered if each.story == story) for story in self.stories
         }
         """The cards of each story in ascending order."""
         self.decks = {
@@ -56,8 +50,8 @@ class Index:
         """The ten cards with which each clan begins."""
         self.abilities: dict[str, dict[str, Ability]] = {}
         """What cards do as buildings, and asteroids, by when they do it."""
-        built = [(card.id, card.building) for card in components.cards]
-        for key, ability in (*built, *((tile.id, tile.ability) for tile in components.tiles)):
+        built = {card.id: card.building for card in components.cards}
+        for key, ability in (built | {tile.id: tile.ability for tile in components.tiles}).items():
             if ability is not None:
                 self.abilities.setdefault(ability.when, {})[key] = ability
         self.tiles_with = {tile.ability.when for tile in components.tiles if tile.ability}
@@ -111,14 +105,6 @@ def load(source: str, file: str) -> str:
     return SETS.register(lay(source, file, BUILT_IN_COMPONENTS, NAMES, overlay, findings))
 
 
-def _house() -> Components:
-    data: dict[str, Any] = {}
-    for file in sorted(_HERE.glob("*.toml")):
-        for key, found in parse(file.read_text("utf-8"), file.name).items():
-            data[key] = [*data.get(key, []), *found]
-    return overlay(Table(data, _HERE.name, ": "), None, NAMES)
-
-
-BUILT_IN_COMPONENTS = _house()
+BUILT_IN_COMPONENTS = overlay(house(_HERE), None, NAMES)
 BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""

@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, get_args
 
-from games.core.content import Finding, Name, counted, exactly, ids, names, same_names
+from games.core.content import (
+    Check,
+    Finding,
+    Name,
+    by_id,
+    counted,
+    exactly,
+    ids,
+    named,
+    names,
+)
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.effects import GUILDS, Branch, Cost, Devote, Enlist
 
@@ -27,22 +37,19 @@ CANVASSING = "canvassing"
 """What the ids of the card hold that every clan has (9.3)."""
 DECK = 10
 """Cards with which a clan begins, of all and its own (3.5)."""
-PROJECTS = 12
 BELT = 34
 """Asteroids that six players need: 24 at the start and some to place (3.3)."""
 INVESTMENT = 30
 """Investment cards below which queues run dry within half a game (OP-70)."""
+Checks = Iterator[Check | Finding]
 WINDOWS: tuple[str, ...] = get_args(ty.Window)
 MOST_WINDOWS = 4
 """Cards that let somebody react: everybody waits for each of them (22.7)."""
 MOST_RESOLUTIONS = 3
 
 
-def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[Finding]:
-    """Yield everything that a component set must keep and does not.
-
-    `known` are the names of ids that the set does not name itself.
-    """
+def findings(components: ty.Components, known: Mapping[str, Name]) -> Checks:
+    """Yield all checks of a component set; `known` names ids that it does not name itself."""
     yield from _named(components, {**known, **components.names})
     yield from _clans(components)
     yield from _cards(components.cards)
@@ -50,145 +57,122 @@ def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[F
     yield from _boxes(components)
     yield from _projects(components.projects)
     for family in ("explorations", "stories"):
-        if not getattr(components, family):
-            yield Finding(family, 0, "there must be at least one")
+        yield not getattr(components, family), family, 0, "there must be at least one"
     for card in components.explorations:
         yield from _exploration(card)
+    stories = by_id(components.stories)
     for story in components.stories:
         yield from _story(story, components)
-    stories = {story.id: story for story in components.stories}
     for mission in components.missions:
-        story = stories.get(mission.story)
-        if story is None:
-            yield Finding(f"missions.{mission.id}.story", mission.story, "there is no such story")
-        else:
-            yield from _mission(mission, story, components)
+        path, key = f"missions.{mission.id}.story", mission.story
+        yield key not in stories, path, key, "there is no such story"
+        if key in stories:
+            yield from _mission(mission, stories[key], components)
 
 
-# Ids and names
-
-
-def _named(components: ty.Components, named: Mapping[str, Name]) -> Iterator[Finding]:
+def _named(components: ty.Components, known: Mapping[str, Name]) -> Checks:
     """Ids share one space; names are told apart within a family, as menus list them."""
     families: dict[str, Sequence[Any]] = {key: getattr(components, key) for key in FAMILIES}
     yield from ids(families)
     called = {path: [item.id for item in items] for path, items in families.items()}
     taken = {key for keys in called.values() for key in keys}
-    factions = tuple(dict.fromkeys(key for each in components.stories for key in each.factions))
-    for path, others in (("factions", factions), ("boxes", (RECEPTION,))):
+    factions = list(dict.fromkeys(key for each in components.stories for key in each.factions))
+    for path, others in (("factions", factions), ("boxes", [RECEPTION])):
         for key in others:
-            if key in taken:
-                yield Finding(path, key, "this id is already used by something else")
+            yield key in taken, path, key, "this id is already used by something else"
     called["boxes"] += [RECEPTION, *called.pop("projects")]
-    called["factions"] = list(factions)
+    called["factions"] = factions
     alike = {card.id for card in components.cards if card.copy or CANVASSING in card.id}
-    copies = {card.id: card.copy for card in components.cards if card.copy}
-    for path, keys in called.items():
-        names_here = {key: named.get(key) or named.get(copies.get(key, ""), {}) for key in keys}
-        for key, name in names_here.items():
-            yield from names(f"{path}.{key}", name)
-        yield from same_names(
-            path, {key: name for key, name in names_here.items() if key not in alike}
-        )
+    copies = {each.id: each.copy for each in components.cards if each.copy and each.copy in known}
+    yield from named(called, {**{key: known[of] for key, of in copies.items()}, **known}, alike)
     for key, text in components.names.items():
         if key.startswith(TEXT):
             yield from names(f"texts.{key.removeprefix(TEXT)}", text, LONGEST_TEXT)
 
 
-# Clans
-
-
-def _clans(components: ty.Components) -> Iterator[Finding]:
-    """Every clan has a board, a home and a deck."""
-    yield from exactly("clans", [board.id for board in components.clans], ty.CLANS)
+def _clans(components: ty.Components) -> Checks:
+    """Every clan has a home and a deck, and bonuses by rising cells."""
     yield from exactly("tiles.home", [tile.home for tile in components.tiles], ty.CLANS)
     for clan in ty.CLANS:
         deck = [card for card in components.cards if card.family in ("base", clan)]
         yield from counted(f"cards with which {clan} begins", deck, DECK)
     for board in components.clans:
-        cells = [bonus.cell for bonus in board.bonuses]
-        if cells != sorted(set(cells)):
-            yield Finding(f"clans.{board.id}.bonuses", cells, "cells rise, one bonus on each")
-        for bonus in board.bonuses:
-            if any(not isinstance(word, Enlist) for word in bonus.do):
-                path = f"clans.{board.id}.bonuses.{bonus.cell}.do"
-                yield Finding(path, bonus.do, "the only gain at once is an agent")
+        cells, path = [bonus.cell for bonus in board.bonuses], f"clans.{board.id}.bonuses"
+        yield cells != sorted(set(cells)), path, cells, "cells rise, one bonus on each"
+        for each in board.bonuses:
+            gains = any(not isinstance(word, Enlist) for word in each.do)
+            yield gains, f"{path}.{each.cell}.do", each.do, "the only gain at once is an agent"
 
 
 # Cards and what is built
 
 
-def _cards(cards: Sequence[ty.Card]) -> Iterator[Finding]:
-    investment = [card for card in cards if card.cost]
-    if len(investment) < INVESTMENT:
-        yield Finding("cards", len(investment), f"there must be at least {INVESTMENT} to buy")
-    windows = [
-        card.id
-        for card in cards
-        if card.reacts or (card.building and card.building.when in WINDOWS)
-    ]
-    if len(windows) > MOST_WINDOWS:
-        yield Finding("cards", windows, f"at most {MOST_WINDOWS} react to others (22.7)")
-    own = {card.id: card for card in cards}
+def _cards(cards: Sequence[ty.Card]) -> Checks:
+    bought = len([card for card in cards if card.cost])
+    yield bought < INVESTMENT, "cards", bought, f"there must be at least {INVESTMENT} to buy"
+    built = [card.building.when if card.building else "" for card in cards]
+    reacts = [c.id for c, when in zip(cards, built, strict=True) if c.reacts or when in WINDOWS]
+    many = len(reacts) > MOST_WINDOWS
+    yield many, "cards", reacts, f"at most {MOST_WINDOWS} react to others (22.7)"
+    own = by_id(cards)
     for card in cards:
         yield from _card(card)
         if card.copy:
             yield from _copy(card, own.get(card.copy))
 
 
-def _card(card: ty.Card) -> Iterator[Finding]:
-    path = f"cards.{card.id}"
+def _card(card: ty.Card) -> Checks:
+    path, built = f"cards.{card.id}", card.building
     bought = card.family == "neutral" or card.guild is not None
-    if bought and not card.cost:
-        yield Finding(f"{path}.cost", 0, "an investment card costs influence")
-    if not bought and card.cost:
-        yield Finding(f"{path}.cost", card.cost, "only investment cards are bought")
-    if card.bought and not bought:
-        yield Finding(f"{path}.bought", card.id, "only investment cards are bought")
-    if card.family == "base" or CANVASSING in card.id:
-        if card.building is not None:
-            yield Finding(f"{path}.building", card.id, "such a card only earns its point (9.3)")
-        if not card.rock:
-            yield Finding(f"{path}.rock", 0, "such a card can be built, to leave the deck (9.3)")
-    if card.building is None:
-        return
-    if not card.rock:
-        yield Finding(f"{path}.rock", 0, "a building costs rock")
-    if card.building.repeat and card.building.effect:
-        yield Finding(
-            f"{path}.building.effect", True, "it repeats the card's effect or has its own"
-        )
-    effect = card.effect if card.building.repeat else card.building.effect
-    yield from _ability(f"{path}.building", card.building, effect)
+    yield bought and not card.cost, f"{path}.cost", 0, "an investment card costs influence"
+    yield card.cost and not bought, f"{path}.cost", card.cost, "only investment cards are bought"
+    yield card.bought and not bought, f"{path}.bought", card.id, "only investment cards are bought"
+    plain = card.family == "base" or CANVASSING in card.id
+    yield plain and built, f"{path}.building", card.id, "such a card only earns its point (9.3)"
+    why = "such a card can be built, to leave the deck (9.3)"
+    yield plain and not card.rock, f"{path}.rock", 0, why
+    if built is not None:
+        yield not card.rock, f"{path}.rock", 0, "a building costs rock"
+        why = "it repeats the card's effect or has its own"
+        yield built.repeat and built.effect, f"{path}.building.effect", True, why
+        effect = card.effect if built.repeat else built.effect
+        yield from _ability(f"{path}.building", built, effect)
 
 
-def _copy(card: ty.Card, original: ty.Card | None) -> Iterator[Finding]:
+def _copy(card: ty.Card, original: ty.Card | None) -> Checks:
     """What a copy is of must be there, no copy itself, and the same but for the id."""
+    path = f"cards.{card.id}"
     if original is None or original.copy:
-        yield Finding(f"cards.{card.id}.copy", card.copy, "there is no such card to be a copy of")
+        yield True, f"{path}.copy", card.copy, "there is no such card to be a copy of"
         return
     own = ("id", "copy", "family") if CANVASSING in card.id else ("id", "copy")
-    for field in ty.Card.__struct_fields__:
-        value = getattr(card, field)
-        if field not in own and value != getattr(original, field):
-            yield Finding(f"cards.{card.id}.{field}", value, f"must be as on {original.id}")
+    for field in set(ty.Card.__struct_fields__).difference(own):
+        value, there = getattr(card, field), getattr(original, field)
+        yield value != there, f"{path}.{field}", value, f"must be as on {original.id}"
 
 
-def _ability(path: str, ability: ty.Ability, effect: Sequence[Branch]) -> Iterator[Finding]:
+def _ability(path: str, ability: ty.Ability, effect: Sequence[Branch]) -> Checks:
     """What is always in force only changes something; all else does something at its time."""
-    if ability.when == "always":
-        if effect:
-            yield Finding(f"{path}.when", ability.when, "an effect needs a time")
-        if not ability.modify:
-            yield Finding(f"{path}.modify", (), "must change something")
-    elif not effect:
-        yield Finding(f"{path}.effect", (), "must do something")
-    if any(branch.fights for branch in effect) and ability.when != "paid":
-        yield Finding(f"{path}.when", ability.when, "power is added when its owner wants it: paid")
-    if ability.when.startswith("rival_"):
-        forced = len(effect) == 1 and _unpaid(effect[0]) and effect[0].quiet
-        if not forced:
-            yield Finding(f"{path}.effect", ability.when, "what a rival does leaves no choice")
+    when = ability.when
+    if when == "always":
+        yield effect, f"{path}.when", when, "an effect needs a time"
+        yield not ability.modify, f"{path}.modify", (), "must change something"
+    else:
+        yield not effect, f"{path}.effect", (), "must do something"
+    fights = when != "paid" and any(branch.fights for branch in effect)
+    yield fights, f"{path}.when", when, "power is added when its owner wants it: paid"
+    forced = len(effect) == 1 and _unpaid(effect[0]) and effect[0].quiet
+    chosen = when.startswith("rival_") and not forced
+    yield chosen, f"{path}.effect", when, "what a rival does leaves no choice"
+
+
+def _borne(path: str, ability: ty.Ability | None) -> Checks:
+    """What is no building repeats nothing and reacts to nobody."""
+    if ability is not None:
+        yield ability.repeat, f"{path}.repeat", True, "only a building repeats its card's effect"
+        reacts = ability.when in WINDOWS
+        yield reacts, f"{path}.when", ability.when, "only a building reacts to others (22.7)"
+        yield from _ability(path, ability, ability.effect)
 
 
 def _unpaid(branch: Branch) -> bool:
@@ -198,55 +182,41 @@ def _unpaid(branch: Branch) -> bool:
 # The belt
 
 
-def _belt(tiles: Sequence[ty.Tile]) -> Iterator[Finding]:
-    belt = [tile for tile in tiles if not tile.home]
-    if len(belt) < BELT:
-        yield Finding("tiles", len(belt), f"the belt needs at least {BELT} asteroids")
+def _belt(tiles: Sequence[ty.Tile]) -> Checks:
+    belt = len([tile for tile in tiles if not tile.home])
+    yield belt < BELT, "tiles", belt, f"the belt needs at least {BELT} asteroids"
     for tile in tiles:
-        if tile.ability is not None:
-            path = f"tiles.{tile.id}.ability"
-            yield from _borne(path, tile.ability)
-            yield from _ability(path, tile.ability, tile.ability.effect)
+        yield from _borne(f"tiles.{tile.id}.ability", tile.ability)
 
 
-def _borne(path: str, ability: ty.Ability) -> Iterator[Finding]:
-    """What is no building repeats nothing and reacts to nobody."""
-    if ability.repeat:
-        yield Finding(f"{path}.repeat", True, "only a building repeats its card's effect")
-    if ability.when in WINDOWS:
-        yield Finding(f"{path}.when", ability.when, "only a building reacts to others (22.7)")
-
-
-def _exploration(card: ty.Exploration) -> Iterator[Finding]:
+def _exploration(card: ty.Exploration) -> Checks:
     path = f"explorations.{card.id}.choices"
     yield from counted(path, card.choices, 3)
-    if not any(_unpaid(choice) and not choice.need for choice in card.choices):
-        yield Finding(path, card.id, "one choice at least is free (OP-29)")
+    free = any(_unpaid(choice) and not choice.need for choice in card.choices)
+    yield not free, path, card.id, "one choice at least is free (OP-29)"
     for number, choice in enumerate(card.choices):
-        if not choice.do:
-            yield Finding(f"{path}[{number}]", (), "must do something")
-        if choice.fights:
-            yield Finding(f"{path}[{number}]", "power", "nobody explores in a combat")
-        if _unpaid(choice) and any(isinstance(word, Devote) for word in choice.do):
-            yield Finding(f"{path}[{number}]", "dev", "devotion is never free")
+        here = f"{path}[{number}]"
+        yield not choice.do, here, (), "must do something"
+        yield choice.fights, here, "power", "nobody explores in a combat"
+        devotes = any(isinstance(word, Devote) for word in choice.do)
+        yield _unpaid(choice) and devotes, here, "dev", "devotion is never free"
 
 
 # Ceres
 
 
-def _boxes(components: ty.Components) -> Iterator[Finding]:
-    if not _open(components.boxes):
-        why = "a supply box for any number of agents must be there, for whoever is away (22.9)"
-        yield Finding("boxes", 0, why)
+def _boxes(components: ty.Components) -> Checks:
+    why = "a supply box for any number of agents must be there, for whoever is away (22.9)"
+    yield not _open(components.boxes), "boxes", 0, why
     printed = [(f"boxes.{box.id}", box) for box in components.boxes]
     opened = [(f"projects.{each.id}.box", each.box) for each in components.projects]
     for path, box in printed + opened:
-        if (box.does == "guild") != bool(box.guild):
-            yield Finding(f"{path}.guild", box.guild, "a guild hall, and nothing else, has a guild")
-        if box.does in ("supply", "gain") and not box.n:
-            yield Finding(f"{path}.n", 0, "must bring something")
-        if box.does == "gain" and box.of == "any":
-            yield Finding(f"{path}.of", box.of, "must be a resource; what is chosen is a supply")
+        other = (box.does == "guild") != bool(box.guild)
+        yield other, f"{path}.guild", box.guild, "a guild hall, and nothing else, has a guild"
+        gains = box.does in ("supply", "gain")
+        yield gains and not box.n, f"{path}.n", 0, "must bring something"
+        any_of = box.does == "gain" and box.of == "any"
+        yield any_of, f"{path}.of", box.of, "must be a resource; what is chosen is a supply"
 
 
 def _open(boxes: Iterable[ty.Box], closed: Sequence[str] = ()) -> bool:
@@ -256,84 +226,73 @@ def _open(boxes: Iterable[ty.Box], closed: Sequence[str] = ()) -> bool:
     )
 
 
-def _projects(projects: Sequence[ty.Project]) -> Iterator[Finding]:
-    yield from counted("projects", projects, PROJECTS)
+def _projects(projects: Sequence[ty.Project]) -> Checks:
     yield from exactly("projects.box.guild", [each.box.guild for each in projects], GUILDS)
     for each in projects:
-        if each.box.id != each.id:
-            yield Finding(f"projects.{each.id}.box.id", each.box.id, f"must be {each.id}")
-        if each.cost == Cost() or each.cost.influence:
-            yield Finding(f"projects.{each.id}.cost", each.cost, "a project costs resources")
+        path, cost = f"projects.{each.id}", each.cost
+        yield each.box.id != each.id, f"{path}.box.id", each.box.id, f"must be {each.id}"
+        yield cost == Cost() or cost.influence, f"{path}.cost", cost, "a project costs resources"
 
 
 # Missions
 
 
-def _story(story: ty.Story, components: ty.Components) -> Iterator[Finding]:
+def _story(story: ty.Story, components: ty.Components) -> Checks:
+    path, factions = f"stories.{story.id}", story.factions
     numbers = sorted(each.number for each in components.missions if each.story == story.id)
-    if not numbers or numbers != list(range(1, len(numbers) + 1)):
-        yield Finding(f"stories.{story.id}", numbers, "cards are numbered from 1 without gaps")
-    if len(set(story.factions)) < len(story.factions):
-        yield Finding(f"stories.{story.id}.factions", story.factions, "a faction stands twice")
+    gaps = not numbers or numbers != list(range(1, len(numbers) + 1))
+    yield gaps, path, numbers, "cards are numbered from 1 without gaps"
+    twice = len(set(factions)) < len(factions)
+    yield twice, f"{path}.factions", factions, "a faction stands twice"
 
 
-def _mission(mission: ty.Mission, story: ty.Story, components: ty.Components) -> Iterator[Finding]:
-    path = f"missions.{mission.id}"
-    if mission.badge and mission.badge not in story.factions:
-        yield Finding(f"{path}.badge", mission.badge, "no faction of the story")
-    if mission.collective and not mission.badge:
-        yield Finding(f"{path}.collective", True, "only a badge is collective")
+def _mission(mission: ty.Mission, story: ty.Story, components: ty.Components) -> Checks:
+    path, badge, closed = f"missions.{mission.id}", mission.badge, mission.closed
+    foreign = badge and badge not in story.factions
+    yield foreign, f"{path}.badge", badge, "no faction of the story"
+    alone = mission.collective and not badge
+    yield alone, f"{path}.collective", True, "only a badge is collective"
     boxes = {box.id for box in (*components.boxes, *components.projects)}
-    for key in mission.closed:
-        if key not in boxes:
-            yield Finding(f"{path}.closed", key, "there is no such box")
-    if _open(components.boxes) and not _open(components.boxes, mission.closed):
-        yield Finding(f"{path}.closed", mission.closed, "a supply box must stay open (22.9)")
-    if mission.ability is not None:
-        yield from _borne(f"{path}.ability", mission.ability)
-        yield from _ability(f"{path}.ability", mission.ability, mission.ability.effect)
+    for key in closed:
+        yield key not in boxes, f"{path}.closed", key, "there is no such box"
+    shut = _open(components.boxes) and not _open(components.boxes, closed)
+    yield shut, f"{path}.closed", closed, "a supply box must stay open (22.9)"
+    yield from _borne(f"{path}.ability", mission.ability)
     cards = sum(each.story == story.id for each in components.missions)
     yield from _results(path, mission, story, cards - mission.number + 1)
 
 
-def _results(path: str, mission: ty.Mission, story: ty.Story, left: int) -> Iterator[Finding]:
+def _results(path: str, mission: ty.Mission, story: ty.Story, left: int) -> Checks:
     """What becomes of a card, of which so many are left with it."""
-    found = len(mission.resolutions)
-    if not 1 <= found <= MOST_RESOLUTIONS:
-        yield Finding(f"{path}.resolutions", found, f"must be 1 to {MOST_RESOLUTIONS}")
-    if len({each.id for each in mission.resolutions}) < found:
-        yield Finding(f"{path}.resolutions", found, "two have the same id")
-    piles = [each.pile for each in mission.resolutions]
-    for each in mission.resolutions:
-        here = f"{path}.resolutions.{each.id}"
-        if each.cost == ty.Price():
-            yield Finding(f"{here}.cost", 0, "must cost something")
-        yield from _pile(f"{here}.pile", each.pile, left)
-        if each.tally is not None:
-            yield from _tally(f"{here}.tally", each.tally, story)
+    ways, here = mission.resolutions, f"{path}.resolutions"
+    found, different = len(ways), len({each.id for each in ways})
+    yield not 1 <= found <= MOST_RESOLUTIONS, here, found, f"must be 1 to {MOST_RESOLUTIONS}"
+    yield different < found, here, found, "two have the same id"
+    piles = {f"{here}.{each.id}.pile": each.pile for each in ways}
     if mission.counter:
-        piles.append(mission.failure.pile)
-        yield from _pile(f"{path}.failure.pile", mission.failure.pile, left)
-    if all(pile == ("repeat",) for pile in piles):
-        yield Finding(path, mission.id, "nothing ever takes it from the pile")
+        piles[f"{path}.failure.pile"] = mission.failure.pile
+    stays = all(pile == ("repeat",) for pile in piles.values())
+    yield stays, path, mission.id, "nothing ever takes it from the pile"
+    for place, pile in piles.items():
+        yield from _pile(place, pile, left)
+    for each in ways:
+        yield each.cost == ty.Price(), f"{here}.{each.id}.cost", 0, "must cost something"
+        if each.tally is not None:
+            yield from _tally(f"{here}.{each.id}.tally", each.tally, story)
 
 
-def _pile(path: str, pile: Sequence[ty.Operation], left: int) -> Iterator[Finding]:
+def _pile(path: str, pile: Sequence[ty.Operation], left: int) -> Checks:
     """What becomes of the cards on top, of which so many are left."""
-    if not pile:
-        yield Finding(path, pile, "must win or discard a card, or repeat")
-    if "repeat" in pile[:-1]:
-        yield Finding(path, pile, "nothing comes after repeat")
-    if sum(operation != "repeat" for operation in pile) > left:
-        yield Finding(path, pile, f"only {left} cards of the story are left")
-    if "repeat" in pile and left == 1:
-        yield Finding(path, pile, "the last card ends the story")
+    taken = sum(operation != "repeat" for operation in pile)
+    yield not pile, path, pile, "must win or discard a card, or repeat"
+    yield "repeat" in pile[:-1], path, pile, "nothing comes after repeat"
+    yield taken > left, path, pile, f"only {left} cards of the story are left"
+    yield "repeat" in pile and left == 1, path, pile, "the last card ends the story"
 
 
-def _tally(path: str, tally: ty.Tally, story: ty.Story) -> Iterator[Finding]:
+def _tally(path: str, tally: ty.Tally, story: ty.Story) -> Checks:
     yield from counted(f"{path}.factions", tally.factions, 2)
     for key in tally.factions:
-        if key not in story.factions:
-            yield Finding(f"{path}.factions", key, "no faction of the story")
-    if len(tally.each) not in (0, 2):
-        yield Finding(f"{path}.each", len(tally.each), "one for each of the two factions, or none")
+        yield key not in story.factions, f"{path}.factions", key, "no faction of the story"
+    found = len(tally.each)
+    yield found not in (0, 2), f"{path}.each", found, "one for each of the two factions, or none"

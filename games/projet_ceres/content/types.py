@@ -2,51 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
 from games.core.content import Name
-from games.projet_ceres.effects import (
-    GUILDS,
-    Branch,
-    Cost,
-    Few,
-    Guild,
-    Modify,
-    Resource,
-    Some,
-    Word,
-)
+from games.projet_ceres.effects import Branch, Cost, Few, Guild, Modify, Resource, Some, Word
 
 Clan = Literal["coronis", "cybele", "themis", "flora", "hilda", "nysa"]
-CLANS: tuple[Clan, ...] = ("coronis", "cybele", "themis", "flora", "hilda", "nysa")
-Family = Literal[
-    "base", "coronis", "cybele", "themis", "flora", "hilda", "nysa", "neutral",
-    "striders", "nocturnes", "reavers", "samca",
-]  # fmt: skip
-"""Whose card it is: everybody's, a clan's, neutral or a guild's."""
+CLANS: tuple[Clan, ...] = get_args(Clan)
+Family = Literal["base", "neutral"] | Clan | Guild
+"""Whose card it is: everybody's, neutral, a clan's or a guild's."""
 Trigger = Literal[
-    "explored",
-    "moved",
-    "produced",
-    "begged",
-    "militarised",
-    "recycled",
-    "attempted",
-    "contributed",
-    "built",
-    "maintained",
-    "supported",
-    "invested",
-    "placed",
-    "won",
-    "lost",
-    "rival_explored",
-    "rival_supported",
-    "rival_won",
-]
+    "explored", "moved", "produced", "begged", "militarised", "recycled", "attempted",
+    "contributed", "built", "maintained", "supported", "invested", "placed", "won", "lost",
+    "rival_explored", "rival_supported", "rival_won",
+]  # fmt: skip
 """What a conditional effect waits for; `won`, `lost`: a combat. Those of a rival have no choice."""
 Window = Literal["fight_near", "support_near"]
 """Another player's event to which one may react: a combat next to one, a support (22.7)."""
@@ -92,7 +64,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def guild(self) -> Guild | None:
         """The guild whose banner it bears."""
-        return next((guild for guild in GUILDS if guild == self.family), None)
+        return next((guild for guild in get_args(Guild) if guild == self.family), None)
 
 
 class Tile(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,32 +7,23 @@ the map or control, or the mission die; `asks`: somebody other than its author h
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
 Resource = Literal["rock", "hydrocarbon", "metal"]
-RESOURCES: tuple[Resource, ...] = ("rock", "hydrocarbon", "metal")
-Kind = Literal["rock", "hydrocarbon", "metal", "any"]
+RESOURCES: tuple[Resource, ...] = get_args(Resource)
+Kind = Resource | Literal["any"]
 Guild = Literal["striders", "nocturnes", "reavers", "samca"]
-GUILDS: tuple[Guild, ...] = ("striders", "nocturnes", "reavers", "samca")
+GUILDS: tuple[Guild, ...] = get_args(Guild)
 Few = Annotated[int, Meta(ge=1, le=9)]
 Some = Annotated[int, Meta(ge=0, le=9)]
 
 Counted = Literal[
-    "fervor",
-    "asteroids",
-    "rock_asteroids",
-    "hydrocarbon_asteroids",
-    "metal_asteroids",
-    "ceres_asteroids",
-    "ships",
-    "buildings",
-    "badges",
-    "projects",
-    "players",
-]
+    "fervor", "asteroids", "rock_asteroids", "hydrocarbon_asteroids", "metal_asteroids",
+    "ceres_asteroids", "ships", "buildings", "badges", "projects", "players",
+]  # fmt: skip
 """What an amount may count; asteroids by what they print; `ceres_asteroids` touch Ceres;
 `projects` are the finished ones."""
 
@@ -220,31 +211,10 @@ class Enlist(Effect, frozen=True, tag="agent"):
 
 
 Word = (
-    Gain
-    | Lose
-    | Colonise
-    | Devote
-    | Draw
-    | Discard
-    | Influence
-    | Power
-    | Move
-    | Muster
-    | Recall
-    | Explore
-    | Reveal
-    | Place
-    | Destroy
-    | Produce
-    | Trade
-    | Levy
-    | Scout
-    | Buy
-    | Ready
-    | Die
-    | Salvage
-    | Enlist
-)
+    Gain | Lose | Colonise | Devote | Draw | Discard | Influence | Power | Move | Muster | Recall
+    | Explore | Reveal | Place | Destroy | Produce | Trade | Levy | Scout | Buy | Ready | Die
+    | Salvage | Enlist
+)  # fmt: skip
 
 
 class Branch(msgspec.Struct, frozen=True):
@@ -270,23 +240,10 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 Changed = Literal[
-    "hand",
-    "carry",
-    "move_cost",
-    "free_move",
-    "explore_cost",
-    "free_explore",
-    "surcharge",
-    "build_rock",
-    "maintenance",
-    "attack",
-    "defence",
-    "unrouted",
-    "reserve",
-    "invest",
-    "second_look",
-    "pledge",
-]
+    "hand", "carry", "move_cost", "free_move", "explore_cost", "free_explore", "surcharge",
+    "build_rock", "maintenance", "attack", "defence", "unrouted", "reserve", "invest",
+    "second_look", "pledge",
+]  # fmt: skip
 """What a standing change is of.
 
 `hand`: cards that are drawn up to. `carry`: goods per ship. `move_cost`, `explore_cost`: of these

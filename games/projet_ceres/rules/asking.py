@@ -8,29 +8,24 @@ from typing import Any
 from games.core import boundaries, windows
 from games.core.boundaries import Boundary
 from games.core.waits import Wait
-from games.projet_ceres.state import (
-    Agents,
-    Arrivals,
-    Call,
-    Closing,
-    Colonies,
-    Doing,
-    Fight,
-    Player,
-    Reacting,
-    State,
-    Turn,
-)
+from games.projet_ceres import state as s
+from games.projet_ceres.state import State, Turn
 
-COMBAT = (Arrivals, Fight, Reacting)
-WINDOWS = (Fight, Call, Reacting, Arrivals)
+COMBAT = (s.Arrivals, s.Fight, s.Reacting)
+WINDOWS = (s.Fight, s.Call, s.Reacting, s.Arrivals)
+
+
+def clockwise(state: State, first: int | None = None) -> list[int]:
+    """Return the seats clockwise from one, by default from the first player (1.10)."""
+    count, start = len(state.players), state.first if first is None else first
+    return [(start + offset) % count for offset in range(count)]
 
 
 def live(state: State) -> Iterator[Any]:
     """Yield the frames that ask: the top of the stack, and Phase 4 beneath a combat (22.11)."""
     if state.stack:
         yield state.stack[-1]
-        if type(state.stack[0]) is Colonies and type(state.stack[-1]) in COMBAT:
+        if type(state.stack[0]) is s.Colonies and type(state.stack[-1]) in COMBAT:
             yield state.stack[0]
 
 
@@ -42,7 +37,7 @@ def turn_key(state: State, seat: int) -> str:
 def _turn(state: State, seat: int, otherwise: str) -> Wait:
     """Return a question that is a part of a seat's turn, out of it a window."""
     bottom = state.stack[0]
-    if isinstance(bottom, Turn | Agents) and bottom.seat == seat:
+    if isinstance(bottom, Turn | s.Agents) and bottom.seat == seat:
         return Wait(seat, turn_key(state, seat))
     return Wait(seat, otherwise, "window")
 
@@ -50,25 +45,22 @@ def _turn(state: State, seat: int, otherwise: str) -> Wait:
 def asked(state: State, frame: Any) -> tuple[Wait, ...]:
     """Return the questions that a frame puts to seats."""
     match frame:
-        case Turn(seat=seat) | Agents(seat=seat):
+        case Turn(seat=seat) | s.Agents(seat=seat):
             return (Wait(seat, turn_key(state, seat)),)
-        case Colonies(done=done):
+        case s.Colonies(done=done):
             key = f"phase {state.round}.4"
             return tuple(Wait(seat, key, answered=each) for seat, each in enumerate(done))
-        case Arrivals(seat=seat, left=left):
+        case s.Arrivals(seat=seat, left=left):
             return (_turn(state, seat, f"order {state.opened}/{len(left)}"),)
-        case Fight(number=number, handed=handed, side=side):
+        case s.Fight(number=number, handed=handed, side=side):
             return (Wait(side, f"fight {number}/{handed}", "window"),)
-        case Call(opened=False, number=number, seat=seat):
+        case s.Call(opened=False, number=number, seat=seat):
             # What its initiator gives is a part of their turn, until they call on the others.
             return (_turn(state, seat, f"attempt {number}"),)
-        case Call(number=number, seat=initiator, pledges=pledges):
-            seats = len(pledges)
-            others = [(initiator + offset) % seats for offset in range(1, seats)]
-            return tuple(
-                Wait(seat, f"call {number}", "window", pledges[seat].done) for seat in others
-            )
-        case Reacting(number=number):
+        case s.Call(number=number, seat=initiator, pledges=pledges):
+            key, others = f"call {number}", clockwise(state, initiator)[1:]
+            return tuple(Wait(seat, key, "window", pledges[seat].done) for seat in others)
+        case s.Reacting(number=number):
             return windows.waits(frame, f"reaction {number}")
         case Boundary():
             return boundaries.waits(frame)
@@ -83,9 +75,9 @@ def questions(state: State) -> Iterator[tuple[Any, Wait]]:
             yield frame, wait
 
 
-def chooses(p: Player) -> bool:
+def chooses(p: s.Player) -> bool:
     """Tell whether a player has to choose something, not only to let others go first."""
-    return bool(p.lane) and type(p.lane[-1]) is not Doing
+    return bool(p.lane) and type(p.lane[-1]) is not s.Doing
 
 
 def waits(state: State) -> tuple[Wait, ...]:
@@ -101,7 +93,7 @@ def waits(state: State) -> tuple[Wait, ...]:
     return tuple(found)
 
 
-def aside(p: Player) -> str:
+def aside(p: s.Player) -> str:
     """Return what names the question of what somebody is in the middle of."""
     return f"aside {p.seat}.{p.asides}"
 
@@ -129,15 +121,15 @@ def focus(state: State, seat: int) -> list[Any]:
 
 def _asks(frame: Any, seat: int, busy: bool) -> bool:
     match frame:
-        case Turn(seat=mine) | Agents(seat=mine):
+        case Turn(seat=mine) | s.Agents(seat=mine):
             return mine == seat and not busy
-        case Colonies():
+        case s.Colonies():
             return not busy
-        case Arrivals(seat=mine) | Fight(side=mine):
+        case s.Arrivals(seat=mine) | s.Fight(side=mine):
             return mine == seat
-        case Call():
+        case s.Call():
             return True
-        case Reacting():
+        case s.Reacting():
             return windows.asks(frame, seat)
         case Boundary(asked=asked):
             return seat in asked
@@ -157,26 +149,28 @@ def ahead(state: State, seat: int) -> list[str]:
 
     Nobody asks to be waited for in a turn of their own.
     """
-    if not state.stack:
+    if not state.stack or isinstance(state.stack[0], s.Closing):
         return []
-    count = len(state.players)
-    turns = [(state.first + offset) % count for offset in range(count)]
-    found: list[str] = []
-    if state.phase <= 2:
-        now = state.stack[0]
-        begun = isinstance(now, Turn) and Boundary(f"turn:{now.seat}") not in state.stack
-        if isinstance(now, Turn):
-            turns = turns[turns.index(now.seat) :]
-            if begun:
-                found += [f"between:{now.seat}"] if not now.between else []
-                turns = turns[1:]
-        for turn in turns:
-            found += [f"turn:{turn}", f"between:{turn}"]
-        found.append("phase3")
+    found = [*_turns_ahead(state), "phase3"] if state.phase <= 2 else []
     if state.phase <= 3:
-        found.append("phase4")
+        placing = [
+            p.seat for p in state.players if state.phase < 3 or (p.reception and not p.passed)
+        ]
+        found += [*(f"agents:{each}" for each in placing), "phase4"]
     found.append("end")
     reached = [frame.key for frame in state.stack if isinstance(frame, Boundary)]
-    own = (f"turn:{seat}", f"between:{seat}")
-    closing = isinstance(state.stack[0], Closing)
-    return [] if closing else [key for key in found if key not in (*reached, *own)]
+    own = [f"{turn}:{seat}" for turn in ("turn", "between", "agents")]
+    return [key for key in found if key not in (*reached, *own)]
+
+
+def _turns_ahead(state: State) -> list[str]:
+    """Return the boundaries of the turns of Phase 2 that are to come."""
+    turns = clockwise(state)
+    found: list[str] = []
+    now = state.stack[0]
+    if isinstance(now, Turn):
+        turns = turns[turns.index(now.seat) :]
+        if Boundary(f"turn:{now.seat}") not in state.stack:
+            found += [] if now.between else [f"between:{now.seat}"]
+            turns = turns[1:]
+    return found + [f"{each}:{turn}" for turn in turns for each in ("turn", "between")]

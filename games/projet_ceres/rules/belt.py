@@ -5,58 +5,35 @@ A cell is a ring and a number in it, `B3`: ring A touches Ceres; numbers run clo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
+from games.core.hexes import Rings
 from games.core.paths import distances
-from games.projet_ceres.state import NOBODY, Asteroid, State
+from games.projet_ceres.state import NOBODY, Arrivals, Asteroid, Fight, State
 
-AXES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-"""The six directions in axial coordinates, clockwise with q to the right and r down-right."""
 HOMES = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}
 """The axes of the homes, by players; seats take them in their order (OP-77)."""
-RINGS = "ABCD"
 
 
-class Chart:
+class Chart(Rings):
     """The cells of a map for so many players; Ceres itself is none."""
 
     def __init__(self, seats: int) -> None:
-        self.radius = 4 if seats > 4 else 3
-        self.places: dict[str, tuple[int, int]] = {}
-        """Axial coordinates by cell, ring by ring from Ceres, clockwise from axis 0."""
-        for ring in range(1, self.radius + 1):
-            for number, place in enumerate(_ring(ring), 1):
-                self.places[f"{RINGS[ring - 1]}{number}"] = place
-        at = {place: cell for cell, place in self.places.items()}
-        self.neighbours: dict[str, tuple[str, ...]] = {
-            cell: tuple(at[n] for dq, dr in AXES if (n := (q + dq, r + dr)) in at)
-            for cell, (q, r) in self.places.items()
-        }
-        self.homes = [f"{RINGS[self.radius - 1]}{1 + self.radius * axis}" for axis in HOMES[seats]]
+        super().__init__(4 if seats > 4 else 3)
+        self.axes = {self.on_axis(axis, self.radius): axis for axis in HOMES[seats]}
+        self.homes = list(self.axes)
         self.notches = {home: self.neighbours[home] for home in self.homes}
         self.all_notches = frozenset(cell for home in self.homes for cell in self.notches[home])
         self.fewest = 1 if seats > 4 else 2
         """Asteroids that a placed one must be next to (12.3, 20.2)."""
 
-    def towards(self, home: str) -> str:
-        """Return the notch of a home that lies towards Ceres, where its home asteroid starts."""
-        q, r = self.places[home]
-        inner = (q - q // self.radius, r - r // self.radius)
-        return next(cell for cell in self.notches[home] if self.places[cell] == inner)
-
     def axis(self, home: str, ring: int) -> str:
         """Return the cell of a ring on the axis of a home."""
-        number = int(home[1:]) - 1
-        return f"{RINGS[ring - 1]}{1 + number // self.radius * ring}"
+        return self.on_axis(self.axes[home], ring)
 
-
-def _ring(ring: int) -> Iterator[tuple[int, int]]:
-    """Yield the coordinates of a ring, clockwise from axis 0."""
-    for axis, (q, r) in enumerate(AXES):
-        dq, dr = AXES[(axis + 2) % 6]
-        for step in range(ring):
-            yield (q * ring + dq * step, r * ring + dr * step)
+    def towards(self, home: str) -> str:
+        """Return the notch of a home that lies towards Ceres, where its home asteroid starts."""
+        return self.axis(home, self.radius - 1)
 
 
 @cache
@@ -84,8 +61,6 @@ def frozen(state: State) -> set[str]:
     """Return where goods can be neither spent nor moved, as a combat is open there (10.12)."""
     if len(state.stack) < 2:
         return set()
-    from games.projet_ceres.state import Arrivals, Fight  # noqa: PLC0415
-
     found: set[str] = set()
     for frame in state.stack[1:]:
         if type(frame) is Fight:
@@ -95,20 +70,13 @@ def frozen(state: State) -> set[str]:
     return found
 
 
-def near_ships(state: State, seat: int) -> set[str]:
-    """Return the cells next to ships of a seat; a board is next to its notches alone (10.2)."""
-    found = chart_of(state)
-    player = state.players[seat]
-    near = set(found.notches[player.home]) if player.docked else set[str]()
-    for cell in own(state, seat):
-        near.update(found.neighbours[cell])
-    return near
+def near(state: State, seat: int, *, ships: bool = False) -> set[str]:
+    """Return what is next to a seat: next to an asteroid of its own, or in a notch (brief 13).
 
-
-def near(state: State, seat: int) -> set[str]:
-    """Return what is next to a seat: next to an asteroid of its own, or in a notch (brief 13)."""
-    found = chart_of(state)
-    cells = set(found.notches[state.players[seat].home])
+    With `ships`: next to ships of the seat, of which there may be none on its board (10.2).
+    """
+    found, player = chart_of(state), state.players[seat]
+    cells = set(found.notches[player.home]) if player.docked or not ships else set[str]()
     for cell in own(state, seat):
         cells.update(found.neighbours[cell])
     return cells
@@ -116,7 +84,7 @@ def near(state: State, seat: int) -> set[str]:
 
 def unexplored(state: State, seat: int) -> list[str]:
     """Return the face-down asteroids next to ships of a seat (5.1)."""
-    cells, belt = near_ships(state, seat), state.belt
+    cells, belt = near(state, seat, ships=True), state.belt
     return [cell for cell in belt if cell in cells and not belt[cell].up]
 
 
@@ -146,10 +114,16 @@ def fits(state: State, seat: int, cell: str) -> bool:
     found = chart_of(state)
     if cell in found.all_notches:
         return True
-    around = [state.belt[n] for n in found.neighbours[cell] if n in state.belt]
-    if state.options["placing"] == "controlled" and all(each.seat != seat for each in around):
-        return False
-    return len(around) >= found.fewest
+    around = [n for n in found.neighbours[cell] if n in state.belt]
+    return len(around) >= found.fewest and next_to_own(state, seat, cell)
+
+
+def next_to_own(state: State, seat: int, cell: str) -> bool:
+    """Tell whether a cell is next to an asteroid of a seat's own, where the table asks for that."""
+    near = chart_of(state).neighbours[cell]
+    return state.options["placing"] != "controlled" or any(
+        each in near for each in own(state, seat)
+    )
 
 
 def place(state: State, cell: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability, Mission
-from games.projet_ceres.effects import Amount, Changed, Counted, Guild, Modify, Per
+from games.projet_ceres.effects import Amount, Branch, Changed, Counted, Guild, Modify, Per
 from games.projet_ceres.rules.belt import touches_ceres
 from games.projet_ceres.state import State
 
@@ -96,6 +96,11 @@ def count(t: Index, state: State, seat: int, of: Counted, guild: str) -> int:
         return sum(touches_ceres(cell) for cell, _ in mine)
     printed = of.removesuffix("_asteroids")
     return sum(printed in t.tiles[each.id].yields for _, each in mine)
+
+
+def has(t: Index, state: State, seat: int, branch: Branch, guild: str) -> bool:
+    """Tell whether a seat has what an effect asks for without paying it."""
+    return not branch.need or count(t, state, seat, branch.need, guild) >= branch.least
 
 
 def amount(t: Index, state: State, seat: int, n: Amount, guild: Guild | str = "") -> int:

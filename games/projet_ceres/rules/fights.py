@@ -5,18 +5,13 @@ from __future__ import annotations
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
+from games.projet_ceres.effects import Branch, Power
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import Arrivals, Fight, State
 
 SHIP = 2
 """Power of a ship (10.6)."""
-
-
-def current(state: State) -> Fight | None:
-    """Return the combat that is open."""
-    top = state.stack[-1] if state.stack else None
-    return top if isinstance(top, Fight) else None
 
 
 def per_ship(t: Index, state: State, seat: int, *, attack: bool) -> int:
@@ -45,10 +40,16 @@ def trailing(t: Index, state: State, fight: Fight) -> int:
 
 def strengthen(state: State, seat: int, n: int, log: Applied) -> None:
     """Add power to one's side of the combat that is open (10.13)."""
-    fight = current(state)
-    if fight is not None and seat in (fight.attacker, fight.defender) and n:
+    fight = state.stack[-1] if state.stack else None
+    if isinstance(fight, Fight) and seat in (fight.attacker, fight.defender) and n:
         fight.added[int(seat == fight.defender)] += n
         log.events.append(ev.PowerAdded(seat=seat, n=n))
+
+
+def serves(fight: Fight, seat: int, branch: Branch) -> bool:
+    """Tell whether an effect of power is one for a seat's side of a combat (10.13)."""
+    side = "attack" if seat == fight.attacker else "defence"
+    return all(word.side in ("both", side) for word in branch.do if isinstance(word, Power))
 
 
 def open_next(t: Index, state: State, frame: Arrivals, cell: str, log: Applied) -> Fight:
@@ -57,9 +58,7 @@ def open_next(t: Index, state: State, frame: Arrivals, cell: str, log: Applied) 
     frame.left = [each for each in frame.left if each.cell != cell]
     defender = state.belt[cell].seat
     state.opened += 1
-    fight = Fight(
-        state.opened, cell, frame.seat, defender, arrival.ships, [0, 0], frame.seat
-    )  # fmt: skip
+    fight = Fight(state.opened, cell, frame.seat, defender, arrival.ships, [0, 0], frame.seat)
     fight.side = trailing(t, state, fight)
     state.stack.append(fight)
     attack, defence = totals(t, state, fight)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import combinations
 
 from games.core.events import Applied
@@ -12,12 +12,17 @@ from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of, frozen, own
-from games.projet_ceres.state import BOARD, Goods, State, Unit
+from games.projet_ceres.state import BOARD, Asteroid, Goods, Player, State, Unit
+
+
+def bearer(state: State, seat: int, place: str) -> Player | Asteroid:
+    """Return what bears the goods in a place: a seat's board, or an asteroid."""
+    return state.players[seat] if place == BOARD else state.belt[place]
 
 
 def lying(state: State, seat: int, place: str) -> Goods:
     """Return what lies in a place of a seat."""
-    return state.players[seat].goods if place == BOARD else state.belt[place].goods
+    return bearer(state, seat, place).goods
 
 
 def add(goods: Goods, more: Goods) -> Goods:
@@ -35,18 +40,14 @@ def take(goods: Goods, less: Goods) -> Goods:
 
 def put(state: State, seat: int, place: str, more: Goods) -> None:
     """Put goods in a place."""
-    if place == BOARD:
-        state.players[seat].goods = add(state.players[seat].goods, more)
-    else:
-        state.belt[place].goods = add(state.belt[place].goods, more)
+    there = bearer(state, seat, place)
+    there.goods = add(there.goods, more)
 
 
 def remove(state: State, seat: int, place: str, less: Goods) -> None:
     """Take goods from a place, where they are."""
-    if place == BOARD:
-        state.players[seat].goods = take(state.players[seat].goods, less)
-    else:
-        state.belt[place].goods = take(state.belt[place].goods, less)
+    there = bearer(state, seat, place)
+    there.goods = take(there.goods, less)
 
 
 # Where
@@ -75,8 +76,10 @@ def routed(t: Index, state: State, seat: int) -> list[str]:
 
 
 def default_place(t: Index, state: State, seat: int) -> str:
-    """Return where gains go without a choice (22.9, 22.16)."""
+    """Return where gains go without a choice (22.9, 22.16), or as their owner said."""
     places = homes_of_gains(state, seat)
+    if (store := state.players[seat].store) in places:
+        return store
     if BOARD in places:
         return BOARD
     linked = [cell for cell in routed(t, state, seat) if cell in places]
@@ -160,6 +163,12 @@ def unmarked(t: Index, state: State, seat: int, left: Cost) -> Goods | None:
     return totals(places)
 
 
+def payable(t: Index, state: State, seat: int, left: Cost) -> bool:
+    """Tell whether a seat can pay what is left of a cost of which some units are marked."""
+    spare = unmarked(t, state, seat, left)
+    return spare is not None and covers(spare, left)
+
+
 def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
     """Tell whether a seat can pay a cost in full (1.7)."""
     if cost.influence > state.players[seat].influence:
@@ -227,10 +236,10 @@ def pay(t: Index, state: State, seat: int, cost: Cost, log: Applied) -> None:
         log.events.append(ev.Paid(seat=seat, goods=paid, influence=cost.influence))
 
 
-def scarcest(t: Index, state: State, seat: int) -> str:
+def scarcest(state: State, seat: int, barred: Container[str] = ()) -> str:
     """Return the resource that a seat controls least of (22.9)."""
     held = controlled(state, seat)
-    return min(RESOURCES, key=lambda key: held.get(key, 0))
+    return min((key for key in RESOURCES if key not in barred), key=lambda key: held.get(key, 0))
 
 
 def controlled(state: State, seat: int) -> Goods:
@@ -238,6 +247,13 @@ def controlled(state: State, seat: int) -> Goods:
     places = {cell: state.belt[cell].goods for cell in own(state, seat)}
     places[BOARD] = state.players[seat].goods
     return totals(places)
+
+
+def first_lost(t: Index, state: State, seat: int, of: str) -> Unit | None:
+    """Return what a seat loses without a choice: what it has most of, isolated first (22.16)."""
+    held, linked = controlled(state, seat), [BOARD, *routed(t, state, seat)]
+    units = losable(state, seat, of)
+    return min(units, key=lambda unit: (-held[unit[1]], unit[0] in linked), default=None)
 
 
 def losable(state: State, seat: int, of: str) -> list[Unit]:

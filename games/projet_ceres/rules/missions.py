@@ -11,15 +11,10 @@ from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Resolution, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import derive, goods, resolve, triggers
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.state import Call, Goods, Pledged, State
 
 INFLUENCE = "influence"
-
-
-def clockwise(state: State, first: int | None = None) -> list[int]:
-    """Return the seats clockwise from one, by default from the first player (1.10)."""
-    count, start = len(state.players), state.first if first is None else first
-    return [(start + offset) % count for offset in range(count)]
 
 
 def attemptable(t: Index, state: State) -> Mission | None:
@@ -100,13 +95,13 @@ def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
     own = goods.totals(mine.goods)
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
     pledged, _ = set_aside(t, state, call, due)
-    most = min(left.influence, state.players[seat].influence) + mine.influence
-    found = {INFLUENCE: most}
+    found: dict[str, int] = {}
     for key in RESOURCES:
         # Beyond what is asked of its type a unit counts as any.
         room = max(0, getattr(due, key) - pledged.get(key, 0)) + left.any
         held = goods.totals(goods.purse(t, state, seat, Cost(**{key: room})))
         found[key] = own.get(key, 0) + min(room, held.get(key, 0))
+    found[INFLUENCE] = min(left.influence, state.players[seat].influence) + mine.influence
     return found
 
 
@@ -120,72 +115,52 @@ def contributors(call: Call) -> list[int]:
 def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> None:
     """Close a call: it is paid and its result applied, or everything goes back (22.6)."""
     state.stack.remove(call)
-    found = resolution(t, call.mission, call.resolution)
-    log.events.append(
-        ev.CallClosed(seat=call.seat, mission=call.mission, resolution=found.id, paid=paid)
-    )
     log.publish = True
-    if not paid:
-        for seat, each in enumerate(call.pledges):
-            give_back(state, seat, each)
-        if call.free:
-            state.players[call.seat].failed = True
+    if paid:
+        succeed(t, state, call, contributors(call), log)
         return
-    gave = contributors(call)
-    winner = call.winner if call.winner in gave else call.seat
-    succeed(t, state, call.seat, found, winner, gave, log)
+    _tell_closed(call, log, paid=False)
+    for seat, each in enumerate(call.pledges):
+        give_back(state, seat, each)
+    if call.free:
+        state.players[call.seat].failed = True
 
 
-def succeed(
-    t: Index,
-    state: State,
-    seat: int,
-    found: Resolution,
-    winner: int,
-    gave: Sequence[int],
-    log: Applied,
-) -> None:
-    """Apply the result of an attempt that was paid in full (14.6)."""
+def succeed(t: Index, state: State, call: Call, gave: Sequence[int], log: Applied) -> None:
+    """Apply the result of an attempt that was paid in full (14.6), clockwise (1.10)."""
+    _tell_closed(call, log, paid=True)
+    found = resolution(t, call.mission, call.resolution)
     for contributor in gave:
         triggers.occurs(t, state, contributor, "contributed", log)
+    winner = call.winner if call.winner in gave else call.seat
     operate(t, state, found.pile, winner, log)
-    for each in found.reward:
-        reward(t, state, each, seat, winner, gave, log)
-    if found.tally is not None:
-        tally(t, state, found.tally, seat, gave, log)
-
-
-def reward(
-    t: Index,
-    state: State,
-    each: ToEach,
-    seat: int,
-    winner: int,
-    gave: Sequence[int],
-    log: Applied,
-) -> None:
-    """Carry out what a result brings to some players, clockwise from the first (1.10)."""
     order = clockwise(state)
     who = {
-        "initiator": [seat],
+        "initiator": [call.seat],
         "winner": [winner],
-        "contributors": [each for each in order if each in gave],
-        "others": [each for each in order if each in gave and each != seat],
+        "contributors": [seat for seat in order if seat in gave],
+        "others": [seat for seat in order if seat in gave and seat != call.seat],
         "all": order,
-    }[each.who]
-    for other in who:
-        if other == seat:
-            resolve.later(state, seat, each.do, "mission")
-        else:
-            resolve.bestow(t, state, other, each.do, "mission", log)
+    }
+    for each in found.reward:
+        for seat in who[each.who]:
+            if seat == call.seat:
+                resolve.later(t, state, seat, each.do, "mission")
+            else:
+                resolve.bestow(t, state, seat, each.do, "mission", log)
+    if found.tally is not None:
+        tally(t, state, found.tally, gave, log)
 
 
-def tally(
-    t: Index, state: State, found: Tally, seat: int, gave: Sequence[int], log: Applied
-) -> None:
+def _tell_closed(call: Call, log: Applied, *, paid: bool) -> None:
+    mission, key = call.mission, call.resolution
+    log.events.append(ev.CallClosed(seat=call.seat, mission=mission, resolution=key, paid=paid))
+
+
+def tally(t: Index, state: State, found: Tally, gave: Sequence[int], log: Applied) -> None:
     """Compare the badges of two factions over all players (14.7)."""
-    everybody = [badge for p in state.players for card in p.badges if (badge := badge_of(t, card))]
-    everybody += [badge_of(t, card) for card in state.collective]
+    won = [*state.collective, *(card for p in state.players for card in p.badges)]
+    everybody = [badge_of(t, card) for card in won]
     counts = tuple(everybody.count(faction) for faction in found.factions)
     best = max(counts)
     ahead = "" if counts.count(best) > 1 else found.factions[counts.index(best)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost, Salvage
 from games.projet_ceres.rules import belt, derive
-from games.projet_ceres.state import NOBODY, State
+from games.projet_ceres.state import NOBODY, Player, State
 
 SURCHARGE = (2, 1, 1, 0)
 """What the slots of the project queue cost besides, from slot 1 (OP-07)."""
@@ -48,11 +48,9 @@ def sales(state: State, seat: int, n: int) -> list[tuple[str, str]]:
     ]
 
 
-def bargains(t: Index, state: State, seat: int, source: str, discount: int) -> list[str]:
-    """Return the investment cards that a seat can buy with the influence that it has."""
-    cards = state.queue if source == "queue" else state.common
-    held = state.players[seat].influence
-    return [card for card in cards if card and max(0, t.cards[card].cost - discount) <= held]
+def purchasable(state: State, source: str) -> list[str]:
+    """Return the investment cards of the queue or of the common discard."""
+    return [card for card in (state.queue if source == "queue" else state.common) if card]
 
 
 def salvageable(t: Index, state: State, seat: int) -> list[str]:
@@ -64,6 +62,13 @@ def salvageable(t: Index, state: State, seat: int) -> list[str]:
         card
         for card in state.players[seat].discard
         if not any(isinstance(word, Salvage) for each in t.cards[card].effect for word in each.do)
+    ]
+
+
+def used(player: Player, source: str) -> list[str]:
+    """Return the buildings that were used in this round, but for the one that readies them."""
+    return [
+        card for card in dict.fromkeys(player.used) if card in player.buildings and card != source
     ]
 
 

@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from games.core.events import Applied
+from games.projet_ceres import effects as fx
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import (
-    Amount,
-    Buy,
-    Colonise,
-    Destroy,
-    Devote,
-    Die,
-    Discard,
-    Draw,
-    Enlist,
-    Explore,
-    Gain,
-    Influence,
-    Levy,
-    Lose,
-    Move,
-    Muster,
-    Place,
-    Power,
-    Produce,
-    Ready,
-    Recall,
-    Reveal,
-    Salvage,
-    Scout,
-    Trade,
-    Word,
-)
 from games.projet_ceres.rules import belt, derive, fights, goods, moving, offers, points
-from games.projet_ceres.state import BOARD, Doing, Gaining, Goods, Losing, State
+from games.projet_ceres.rules.asking import clockwise
+from games.projet_ceres.state import Doing, Gaining, Goods, Losing, State
 
 HIGHEST_DIE = 6
 MISSION = "mission"
@@ -50,16 +25,16 @@ def guild_of(t: Index, source: str) -> str:
     return (card.guild or "") if card is not None else ""
 
 
-def begin(state: State, seat: int, words: Sequence[Word], source: str, guild: str = "") -> None:
+def begin(t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str) -> None:
     """Let an effect be carried out next by a seat."""
     if words:
-        state.players[seat].lane.append(Doing(list(words), source, guild))
+        state.players[seat].lane.append(Doing(list(words), source, guild_of(t, source)))
 
 
-def later(state: State, seat: int, words: Sequence[Word], source: str, guild: str = "") -> None:
+def later(t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str) -> None:
     """Let an effect be carried out by a seat once it has finished what it is in the middle of."""
     if words:
-        state.players[seat].lane.insert(0, Doing(list(words), source, guild))
+        state.players[seat].lane.insert(0, Doing(list(words), source, guild_of(t, source)))
 
 
 def advance(t: Index, state: State, seat: int, log: Applied) -> None:
@@ -70,7 +45,8 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
         if type(frame) is not Doing:
             if answerable(t, state, seat, frame):
                 return
-            state.players[seat].marked = []
+            if type(frame) is s.Paying:
+                state.players[seat].marked = []
             lane.pop()
             continue
         if not frame.words:
@@ -78,11 +54,10 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
             continue
         if frame.words[0].touches and belated(state, seat, frame):
             return
-        word, frame.words = frame.words[0], frame.words[1:]
-        if isinstance(word, Gain):
-            together, frame.words = _gains(word, frame.words)
-            gain_words(t, state, seat, together, frame, log)
+        if isinstance(frame.words[0], fx.Gain):
+            gain_words(t, state, seat, frame, log)
         else:
+            word, frame.words = frame.words[0], frame.words[1:]
             _do(t, state, seat, word, frame, log)
 
 
@@ -93,67 +68,51 @@ def belated(state: State, seat: int, frame: Doing) -> bool:
     """
     if frame.source != MISSION or not isinstance(state.stack[0], s.Upkeep | s.Closing):
         return False
-    count = len(state.players)
-    before = [(state.first + each) % count for each in range((seat - state.first) % count)]
+    order = clockwise(state)
+    before = order[: order.index(seat)]
     return len(state.stack) > 1 or any(state.players[other].lane for other in before)
 
 
+LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
+    s.Gaining: lambda t, state, seat, frame: frame.goods or frame.any,
+    s.Losing: lambda t, state, seat, frame: frame.n and goods.losable(state, seat, frame.of),
+    s.Paying: lambda t, state, seat, frame: goods.payable(t, state, seat, frame.left),
+    s.Moving: lambda t, state, seat, frame: frame.steps or moving.possible(t, state, seat),
+    s.Surveying: lambda t, state, seat, frame: belt.unexplored(state, seat),
+    s.Placing: lambda t, state, seat, frame: belt.placeable(state, seat),
+    s.Destroying: lambda t, state, seat, frame: offers.destructible(state, seat, frame.scope),
+    s.Producing: lambda t, state, seat, frame: belt.own(state, seat),
+    s.Recalling: lambda t, state, seat, frame: frame.n and belt.own(state, seat),
+    s.Discarding: lambda t, state, seat, frame: frame.n and state.players[seat].hand,
+    s.Salvaging: lambda t, state, seat, frame: frame.n and offers.salvageable(t, state, seat),
+    s.Trading: lambda t, state, seat, frame: frame.left and offers.sales(state, seat, frame.sell),
+    s.Readying: lambda t, state, seat, frame: offers.used(state.players[seat], frame.source),
+    s.Buying: lambda t, state, seat, frame: any(offers.purchasable(state, frame.source)),
+}
+"""What is left to choose, by the frame that asks for it, perhaps so many times."""
+
+
 def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
-    """Tell whether anything is left to choose; what others did may have taken it (1.7)."""
-    p = state.players[seat]
-    match frame:
-        case s.Losing(of=of):
-            return bool(goods.losable(state, seat, of))
-        case s.Paying(left=left):
-            spare = goods.unmarked(t, state, seat, left)
-            return spare is not None and goods.covers(spare, left)
-        case s.Moving(steps=[]):
-            return moving.possible(t, state, seat)
-        case s.Surveying():
-            return bool(belt.unexplored(state, seat))
-        case s.Placing():
-            return bool(belt.placeable(state, seat))
-        case s.Destroying(scope=scope):
-            return bool(offers.destructible(state, seat, scope))
-        case s.Producing() | s.Recalling():
-            return bool(belt.own(state, seat))
-        case s.Discarding():
-            return bool(p.hand)
-        case s.Salvaging():
-            return bool(offers.salvageable(t, state, seat))
-        case s.Trading(sell=sell):
-            return bool(offers.sales(state, seat, sell))
-        case s.Readying(source=source):
-            return any(card in p.buildings and card != source for card in p.used)
-        case _:
-            return True
+    """Tell whether anything is left to choose; it may be all, or others have taken it (1.7)."""
+    left = LEFT.get(type(frame))
+    return left is None or bool(left(t, state, seat, frame))
 
 
-def _gains(first: Gain, rest: list[Word]) -> tuple[list[Gain], list[Word]]:
-    """Return gains that follow one another, which are placed together, and the words after."""
-    together = [first]
-    while rest and isinstance(rest[0], Gain):
-        together.append(rest[0])
-        rest = rest[1:]
-    return together, rest
-
-
-def gain_words(
-    t: Index, state: State, seat: int, words: Iterable[Gain], frame: Doing, log: Applied
-) -> None:
-    """Gain what words say."""
+def gain_words(t: Index, state: State, seat: int, frame: Doing, log: Applied) -> None:
+    """Gain what the next words say: gains that follow one another are placed together."""
     found: Goods = {}
     free = 0
-    for word in words:
+    while frame.words and isinstance(word := frame.words[0], fx.Gain):
+        frame.words = frame.words[1:]
         n = derive.amount(t, state, seat, word.n, frame.guild)
         if word.of == "any":
             free += n
-        elif n:
+        else:
             found = goods.add(found, {word.of: n})
-    gain(t, state, seat, found, free, log)
+    gain(state, seat, found, free, log)
 
 
-def gain(t: Index, state: State, seat: int, found: Goods, free: int, log: Applied) -> None:
+def gain(state: State, seat: int, found: Goods, free: int, log: Applied) -> None:
     """Gain resources in one's own play: with a choice of places or types it is asked (11.2)."""
     if not found and not free:
         return
@@ -168,7 +127,7 @@ def gain(t: Index, state: State, seat: int, found: Goods, free: int, log: Applie
 def receive(t: Index, state: State, seat: int, found: Goods, free: int, log: Applied) -> None:
     """Gain resources outside one's own play: placed at once, by the default (22.9)."""
     for _ in range(free):
-        found = goods.add(found, {goods.scarcest(t, state, seat): 1})
+        found = goods.add(found, {goods.scarcest(state, seat): 1})
     if found:
         place = goods.default_place(t, state, seat)
         goods.put(state, seat, place, found)
@@ -176,22 +135,22 @@ def receive(t: Index, state: State, seat: int, found: Goods, free: int, log: App
 
 
 def bestow(
-    t: Index, state: State, seat: int, words: Sequence[Word], source: str, log: Applied
+    t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str, log: Applied
 ) -> None:
     """Carry out an effect outside a seat's own play; what asks for a choice goes to its lane."""
-    rest: list[Word] = []
+    rest: list[fx.Word] = []
     guild = guild_of(t, source)
     for word in words:
-        if isinstance(word, Gain):
+        if isinstance(word, fx.Gain):
             n = derive.amount(t, state, seat, word.n, guild)
             found: Goods = {} if word.of == "any" else {word.of: n} if n else {}
             receive(t, state, seat, found, n if word.of == "any" else 0, log)
         else:
             rest.append(word)
-    later(state, seat, rest, source, guild)
+    later(t, state, seat, rest, source)
 
 
-def lose(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> None:
+def lose(state: State, seat: int, of: str, n: int, log: Applied) -> None:
     """Lose resources of one's choice; without a choice at once (1.9)."""
     units = goods.losable(state, seat, of)
     held = sum(goods.lying(state, seat, place)[key] for place, key in units)
@@ -204,74 +163,57 @@ def lose(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
         log.events.append(ev.Lost(seat=seat, goods={key: less}, place=place))
 
 
-def _do(t: Index, state: State, seat: int, word: Word, frame: Doing, log: Applied) -> None:
+def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: Applied) -> None:
     """Carry out one word; what asks for a choice is pushed, what is impossible is passed over."""
     p = state.players[seat]
-
-    def n_of(n: Amount) -> int:
-        return derive.amount(t, state, seat, n, frame.guild)
-
+    n = derive.amount(t, state, seat, getattr(word, "n", 0), frame.guild)
     match word:
-        case Lose(of, n):
-            lose(t, state, seat, of, n, log)
-        case Colonise(n):
-            points.score(t, state, seat, "col", n_of(n), log)
-        case Devote(n):
+        case fx.Lose(of):
+            lose(state, seat, of, n, log)
+        case fx.Colonise():
+            points.score(t, state, seat, "col", n, log)
+        case fx.Devote():
             points.score(t, state, seat, "dev", n, log)
-        case Draw(n):
-            points.draw(p, n_of(n), log)
-        case Influence(n):
-            p.influence += (more := n_of(n))
-            log.events.append(ev.InfluenceGained(seat=seat, n=more))
-        case Power(n):
-            fights.strengthen(state, seat, n_of(n), log)
-        case Muster(n):
+        case fx.Draw():
+            points.draw(p, n, log)
+        case fx.Influence():
+            p.influence += n
+            log.events.append(ev.InfluenceGained(seat=seat, n=n))
+        case fx.Power():
+            fights.strengthen(state, seat, n, log)
+        case fx.Muster():
             muster(state, seat, n, log)
-        case Produce("all"):
+        case fx.Produce("all"):
             produce(t, state, seat, belt.own(state, seat), log)
-        case Levy(of, n):
+        case fx.Levy(of):
             levy(t, state, seat, of, n, log)
-        case Die(by):
+        case fx.Die(by):
             turn_die(state, by, log)
-        case Enlist():
+        case fx.Enlist():
             points.enlist(p, log)
-        case Scout(n):
+        case fx.Scout():
             scout(state, seat, n, log)
         case _:
-            ask(t, state, seat, word, frame)
+            asked = QUESTIONS[type(word)](word, frame.source)
+            if answerable(t, state, seat, asked):
+                p.lane.append(asked)
 
 
-def ask(t: Index, state: State, seat: int, word: Word, frame: Doing) -> None:
-    """Push what asks how a word is carried out, where there is anything to choose."""
-    p = state.players[seat]
-    found: s.AnyFrame | None = None
-    match word:
-        case Discard(n) if p.hand:
-            found = s.Discarding(n)
-        case Move(ships) if moving.possible(t, state, seat):
-            found = s.Moving([], ships, frame.source)
-        case Recall(n) if belt.own(state, seat):
-            found = s.Recalling(n)
-        case Explore() | Reveal() if belt.unexplored(state, seat):
-            found = s.Surveying(isinstance(word, Explore))
-        case Place() if belt.placeable(state, seat):
-            found = s.Placing()
-        case Destroy(scope) if offers.destructible(state, seat, scope):
-            found = s.Destroying(scope)
-        case Produce("one") if belt.own(state, seat):
-            found = s.Producing()
-        case Trade(sell, buy, times) if offers.sales(state, seat, sell):
-            found = s.Trading(sell, buy, times)
-        case Buy(source, discount) if offers.bargains(t, state, seat, source, discount):
-            found = s.Buying(source, discount)
-        case Ready() if [each for each in p.used if each in p.buildings and each != frame.source]:
-            found = s.Readying(frame.source)
-        case Salvage(to, n) if offers.salvageable(t, state, seat):
-            found = s.Salvaging(to, n)
-        case _:
-            pass
-    if found is not None:
-        p.lane.append(found)
+QUESTIONS: dict[type, Callable[[Any, str], s.AnyFrame]] = {
+    fx.Discard: lambda word, source: s.Discarding(word.n),
+    fx.Move: lambda word, source: s.Moving([], word.ships, source),
+    fx.Recall: lambda word, source: s.Recalling(word.n),
+    fx.Explore: lambda word, source: s.Surveying(card=True),
+    fx.Reveal: lambda word, source: s.Surveying(card=False),
+    fx.Place: lambda word, source: s.Placing(),
+    fx.Destroy: lambda word, source: s.Destroying(word.scope),
+    fx.Produce: lambda word, source: s.Producing(),
+    fx.Trade: lambda word, source: s.Trading(word.sell, word.buy, word.times),
+    fx.Buy: lambda word, source: s.Buying(word.source, word.discount),
+    fx.Ready: lambda word, source: s.Readying(source),
+    fx.Salvage: lambda word, source: s.Salvaging(word.to, word.n),
+}
+"""What asks how a word is carried out, by the word and what it is of."""
 
 
 def muster(state: State, seat: int, n: int, log: Applied) -> None:
@@ -301,15 +243,11 @@ def levy(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
     for other in state.players:
         if other.seat == seat or not any(cell in close for cell in belt.own(state, other.seat)):
             continue
-        linked = goods.routed(t, state, other.seat)
         for _ in range(n):
-            units = goods.losable(state, other.seat, of)
-            if not units:
+            unit = goods.first_lost(t, state, other.seat, of)
+            if unit is None:
                 break
-            held = goods.controlled(state, other.seat)
-            place, key = min(
-                units, key=lambda unit: (-held[unit[1]], unit[0] == BOARD or unit[0] in linked)
-            )
+            place, key = unit
             goods.remove(state, other.seat, place, {key: 1})
             log.events.append(ev.Levied(seat=seat, giver=other.seat, goods={key: 1}))
             receive(t, state, seat, {key: 1}, 0, log)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.core.events import Applied
 from games.projet_ceres import events as ev
@@ -11,7 +11,8 @@ from games.projet_ceres.actions import React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability, Window
 from games.projet_ceres.effects import Branch
-from games.projet_ceres.rules import derive, goods
+from games.projet_ceres.rules import derive, fights, goods
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.rules.resolve import MISSION, bestow, guild_of, later
 from games.projet_ceres.state import State
 
@@ -49,7 +50,7 @@ def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
             if event.startswith("rival_"):
                 bestow(t, state, seat, found[0].do, source, log)
             else:
-                later(state, seat, found[0].do, source, guild_of(t, source))
+                later(t, state, seat, found[0].do, source)
         else:
             state.players[seat].lane.insert(0, s.Offered(source))
 
@@ -62,29 +63,33 @@ def named(state: State, source: str) -> str:
     return state.belt[source].id if source in state.belt else source
 
 
+def limit(state: State, source: str, ability: Ability) -> int:
+    """Return how often an effect may work in a round, 0 without end (9.2, OP-61)."""
+    once = (
+        ability.when in ("paid", "turn")
+        or source in state.belt
+        or state.options["conditional"] == "once"
+        or any(branch.cost != FREE for branch in ability.effect)
+    )
+    return 1 if once else ability.cap
+
+
 def spent(state: State, seat: int, source: str, ability: Ability) -> bool:
-    """Tell whether an effect has worked as often as it may in this round (9.2, OP-61)."""
-    if ability.when in ("paid", "turn"):
-        return uses(state, seat, source) > 0
-    once = state.options["conditional"] == "once" or any(b.cost != FREE for b in ability.effect)
-    cap = 1 if once or source in state.belt else ability.cap
-    return bool(cap) and uses(state, seat, source) >= cap
+    """Tell whether an effect has worked as often as it may in this round."""
+    most = limit(state, source, ability)
+    return bool(most) and uses(state, seat, source) >= most
 
 
 def note(state: State, seat: int, source: str, ability: Ability) -> None:
     """Note a use, where that counts."""
-    counted = ability.when in ("paid", "turn") or ability.cap or source in state.belt
-    if counted or state.options["conditional"] == "once" or any(
-        b.cost != FREE for b in ability.effect
-    ):  # fmt: skip
+    if limit(state, source, ability):
         use(state, seat, source)
 
 
 def rivals(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
     """Let the effects of others that wait for somebody's event work, clockwise."""
-    count = len(state.players)
-    for offset in range(1, count):
-        occurs(t, state, (seat + offset) % count, event, log)
+    for other in clockwise(state, seat)[1:]:
+        occurs(t, state, other, event, log)
 
 
 def ability_of(t: Index, state: State, source: str) -> Ability | None:
@@ -106,10 +111,13 @@ def usable(t: Index, state: State, seat: int) -> Iterator[tuple[str, Ability]]:
         yield MISSION, card.ability
 
 
-def ready(t: Index, state: State, seat: int) -> bool:
-    """Tell whether everybody sees something besides cards that a seat could use now (22.5)."""
+def ready(t: Index, state: State, fight: s.Fight, seat: int) -> bool:
+    """Tell whether everybody sees something besides cards that a side could use now (22.5)."""
     return any(
-        branch.quiet and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost))
+        branch.quiet
+        and fights.serves(fight, seat, branch)
+        and derive.has(t, state, seat, branch, guild_of(t, source))
+        and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost))
         for source, ability in usable(t, state, seat)
         if not spent(state, seat, source, ability)
         for branch in branches(t, source, ability)
@@ -121,24 +129,12 @@ def ready(t: Index, state: State, seat: int) -> bool:
 
 def reactions(t: Index, state: State, seat: int, event: str) -> list[str]:
     """Return the buildings with which everybody sees that a seat may react to an event."""
-    found: list[str] = []
-    for card in state.players[seat].buildings:
-        ability = t.cards[card].building
-        if ability is None or ability.when != event:
-            continue
-        if not spent(state, seat, card, ability):
-            found.append(card)
-    return found
+    built = derive.abilities(t, state, seat, event)
+    return [card for card, ability in built if not spent(state, seat, card, ability)]
 
 
 def open_window(
-    t: Index,
-    state: State,
-    event: Window,
-    seat: int,
-    where: str,
-    others: Sequence[int],
-    log: Applied,
+    t: Index, state: State, event: Window, seat: int, where: str, others: list[int], log: Applied
 ) -> None:
     """Ask those who may react to somebody's event: by the card set and public facts (22.7)."""
     asked = [

@@ -7,6 +7,7 @@ from typing import Any
 from games.core.actions import EndTurn
 from games.core.events import Applied
 from games.core.game import AnyGame
+from games.core.paying import AUTO
 from games.core.search import Search
 from games.projet_ceres import actions as act
 from games.projet_ceres import flow
@@ -30,14 +31,14 @@ HARM = 1.0
 """How much counts what others lose, shared out among them."""
 SURE = 99
 """Power that decides a combat."""
-IDLE = (act.DiscardCard, act.Reopen)
+IDLE = (act.DiscardCard, act.Reopen, act.Store)
 """What is not done without need."""
 END = EndTurn()
 
 
 def _plain(action: Any) -> bool:
     """Tell whether an action is paid as proposed, if at all."""
-    return getattr(action, "pay", act.AUTO) == act.AUTO
+    return getattr(action, "pay", AUTO) == AUTO
 
 
 def _compared(frame: Any) -> bool:

@@ -6,7 +6,7 @@ What reasons say, and of which facts, stands in `locales/<lang>/reasons.ftl`.
 from __future__ import annotations
 
 from games.core.boundaries import GoOnStep
-from games.core.steps import Steps
+from games.core.steps import Steps, declared
 from games.projet_ceres.steps import (
     agents,
     calls,
@@ -20,14 +20,6 @@ from games.projet_ceres.steps import (
 )
 
 STEPS = Steps(
-    *turn.STEPS,
-    *agents.STEPS,
-    *calls.STEPS,
-    *colonies.STEPS,
-    *ships.STEPS,
-    *exploring.STEPS,
-    *lanes.STEPS,
-    *using.STEPS,
-    reactions.REACT,
+    *declared(turn, agents, calls, colonies, ships, exploring, lanes, using, reactions),
     GoOnStep(),
 )

@@ -10,30 +10,12 @@ from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
-from games.projet_ceres.actions import (
-    AddCard,
-    BuyCard,
-    Decline,
-    PlaceAgent,
-    RevealCard,
-    Support,
-)
+from games.projet_ceres.actions import AddCard, BuyCard, PlaceAgent, RevealCard, Support
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import (
-    asking,
-    belt,
-    derive,
-    goods,
-    missions,
-    offers,
-    points,
-    resolve,
-    triggers,
-)
-from games.projet_ceres.state import Agents, At, Attempting, Buying, Investing, Scouting, Supporting
-from games.projet_ceres.steps.base import SETTLING, Priced
-from games.projet_ceres.steps.using import distinct
+from games.projet_ceres.rules import belt, derive, missions, offers, points, resolve, triggers
+from games.projet_ceres.state import Agents, At, Buying, Investing, Scouting, Supporting
+from games.projet_ceres.steps.base import PicksCard, PicksHand, Priced, changed, short, unsettled
 
 Here = At[Agents]
 LIBRARY = DUMP = 2
@@ -71,17 +53,12 @@ class PlacesAgent(Step[Here, PlaceAgent]):
 
     def _pointless(self, at: Here, box: Box) -> Reason | None:
         """Return why a box cannot be used at all (6.5, 6.14), or not now (22.12)."""
-        if box.does == "telescope" and asking.settling(at.state, at.seat):
-            return SETTLING
+        if box.does == "telescope":
+            return unsettled(at)
         if box.does == "support":
             if at.state.supports >= supports(len(at.state.players)):
                 return reason("supports_spent", n=supports(len(at.state.players)))
-            if not any(
-                goods.affords(
-                    at.tables, at.state, at.seat, offers.price(at.tables, at.state, at.seat, each)
-                )
-                for each in offers.supportable(at.state)
-            ):
+            if all(short(at, project_price(at, each)) for each in offers.supportable(at.state)):
                 return reason("no_project_payable")
         if box.does == "mission" and missions.attemptable(at.tables, at.state) is None:
             return reason("no_mission")
@@ -98,11 +75,10 @@ class PlacesAgent(Step[Here, PlaceAgent]):
 
 def enter(at: Here, box: Box, log: Applied) -> None:
     """Get the effect of a box at once (section 6)."""
-    t, state, p = at.tables, at.state, at.player
+    state, p = at.state, at.player
     match box.does:
         case "invest" | "guild":
-            more = derive.total(t, state, at.seat, "invest")
-            influence = box.n + more
+            influence = box.n + changed(at, "invest")
             if state.options["influence"] == "round_pool":
                 p.influence += influence
                 influence = 0
@@ -110,11 +86,11 @@ def enter(at: Here, box: Box, log: Applied) -> None:
         case "supply":
             p.lane.append(s.Gaining({}, box.n))
         case "gain" if box.of != "any":
-            resolve.gain(t, state, at.seat, {box.of: box.n}, 0, log)
+            resolve.gain(state, at.seat, {box.of: box.n}, 0, log)
         case "telescope" if belt.placeable(state, at.seat):
             p.lane.append(s.Placing())
         case "mission":
-            p.lane.append(Attempting())
+            p.lane.append(s.Attempting())
         case "support":
             p.lane.append(Supporting())
         case "library":
@@ -127,14 +103,8 @@ def enter(at: Here, box: Box, log: Applied) -> None:
             pass  # Mercenaries and Embassy work as long as the agent stands there.
 
 
-class RevealsCard(Step[At[Investing], RevealCard], free=True):
+class RevealsCard(PicksHand[At[Investing], RevealCard], free=True):
     """A card of the hand, for its influence in this box alone (6.1, 8.8)."""
-
-    def offers(self, at: At[Investing]) -> Iterable[RevealCard]:
-        return [RevealCard(card) for card in distinct(at.tables, at.player.hand)]
-
-    def refusal(self, at: At[Investing], action: RevealCard) -> Reason | None:
-        return absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
 
     def do(self, at: At[Investing], action: RevealCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
@@ -146,80 +116,47 @@ class RevealsCard(Step[At[Investing], RevealCard], free=True):
         log.events.append(ev.CardRevealed(seat=at.seat, card=action.card, influence=influence))
 
 
-class BuysCard(Step[At[Investing | Buying], BuyCard]):
+class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
     """An investment card of the queue, or of a guild from the common discard (6.1, 6.6)."""
 
-    def offers(self, at: At[Investing | Buying]) -> Iterable[BuyCard]:
-        return [BuyCard(card) for card in self._there(at)]
+    why = "not_for_sale"
 
-    def refusal(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
-        why = absent(self._there(at), at.tables.cards, "not_for_sale", card=action.card)
-        if why is not None:
-            return why
-        held = at.player.influence
-        if isinstance(at.frame, Investing):
-            held += at.frame.influence
+    def there(self, at: At[Investing | Buying]) -> list[str]:
+        frame, cards = at.frame, at.tables.cards
+        if isinstance(frame, Investing) and frame.guild:
+            return [card for card in at.state.common if cards[card].family == frame.guild]
+        return offers.purchasable(at.state, getattr(frame, "source", "queue"))
+
+    def unfit(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
+        held = at.player.influence + self._raised(at)
         price = self._price(at, action.card)
         return None if price <= held else reason("influence_short", price=price, have=held)
 
     def do(self, at: At[Investing | Buying], action: BuyCard, log: Applied) -> None:
         state, p, card = at.state, at.player, action.card
-        price = left = self._price(at, card)
+        price, raised = self._price(at, card), self._raised(at)
         p.lane.remove(at.frame)
-        if isinstance(at.frame, Investing):
-            left = max(0, price - at.frame.influence)
-            wasted = max(0, at.frame.influence - price)
-            if wasted:
-                log.events.append(ev.InfluenceLost(seat=at.seat, n=wasted))
-        p.influence -= left
-        if card in state.queue:
-            state.queue = ["" if each == card else each for each in state.queue]
-        else:
-            state.common = [each for each in state.common if each != card]
+        if raised > price:
+            log.events.append(ev.InfluenceLost(seat=at.seat, n=raised - price))
+        p.influence -= max(0, price - raised)
+        state.queue = ["" if each == card else each for each in state.queue]
+        state.common = [each for each in state.common if each != card]
         points.obtain(p, card)
         log.events.append(ev.CardBought(seat=at.seat, card=card, cost=price))
-        resolve.later(state, at.seat, at.tables.cards[card].bought, card)
+        resolve.later(at.tables, state, at.seat, at.tables.cards[card].bought, card)
         triggers.occurs(at.tables, state, at.seat, "invested", log)
 
     def _price(self, at: At[Investing | Buying], card: str) -> int:
         less = at.frame.discount if isinstance(at.frame, Buying) else 0
         return max(0, at.tables.cards[card].cost - less)
 
-    def _there(self, at: At[Investing | Buying]) -> list[str]:
-        if isinstance(at.frame, Buying):
-            source = at.state.queue if at.frame.source == "queue" else at.state.common
-            return [card for card in source if card]
-        if not at.frame.guild:
-            return [card for card in at.state.queue if card]
-        cards = at.tables.cards
-        return [card for card in at.state.common if cards[card].family == at.frame.guild]
+    def _raised(self, at: At[Investing | Buying]) -> int:
+        return at.frame.influence if isinstance(at.frame, Investing) else 0
 
 
-Boxed = Investing | Buying | Supporting | Attempting | s.Placing | s.Destroying
-"""What a box or an effect offers and may be left (OP-84)."""
-
-
-class LeavesBox(Step[At[Boxed], Decline]):
-    """Nothing is bought, supported, attempted or placed; influence raised is lost (6.1, OP-84)."""
-
-    frames = (Investing, Buying, Supporting, Attempting, s.Placing, s.Destroying)
-
-    def offers(self, at: At[Boxed]) -> Iterable[Decline]:
-        return (Decline(),)
-
-    def refusal(self, at: At[Boxed], action: Decline) -> None:
-        return None
-
-    def do(self, at: At[Boxed], action: Decline, log: Applied) -> None:
-        at.player.lane.remove(at.frame)
-        if isinstance(at.frame, Investing) and at.frame.influence:
-            log.events.append(ev.InfluenceLost(seat=at.seat, n=at.frame.influence))
-        log.events.append(ev.Declined(seat=at.seat, what=str(at.frame.__struct_config__.tag)))
-
-    def default(self, at: At[Boxed]) -> Decline | None:
-        if isinstance(at.frame, s.Placing | s.Destroying):
-            return None
-        return Decline()
+def project_price(at: s.AnyAt, project: str) -> Cost:
+    """Return what supporting a project costs who decides."""
+    return offers.price(at.tables, at.state, at.seat, project)
 
 
 class SupportsProject(Priced[At[Supporting], Support]):
@@ -233,7 +170,7 @@ class SupportsProject(Priced[At[Supporting], Support]):
         return absent(there, at.tables.projects, "no_such_project", project=action.project)
 
     def price(self, at: At[Supporting], action: Support) -> Cost:
-        return offers.price(at.tables, at.state, at.seat, action.project)
+        return project_price(at, action.project)
 
     def carry_out(self, at: At[Supporting], action: Support, log: Applied) -> None:
         at.player.lane.remove(at.frame)
@@ -245,39 +182,25 @@ class SupportsProject(Priced[At[Supporting], Support]):
         points.score(at.tables, at.state, at.seat, "dev", 1, log)
         triggers.occurs(at.tables, at.state, at.seat, "supported", log)
         triggers.rivals(at.tables, at.state, at.seat, "rival_supported", log)
-        others = [p.seat for p in at.state.players if p.seat != at.seat]
-        where = action.project
-        triggers.open_window(at.tables, at.state, "support_near", at.seat, where, others, log)
+        near = [p.seat for p in at.state.players if p.seat != at.seat]
+        project = action.project
+        triggers.open_window(at.tables, at.state, "support_near", at.seat, project, near, log)
 
 
-class AddsCard(Step[At[Scouting], AddCard]):
+class AddsCard(PicksCard[At[Scouting], AddCard]):
     """One of the cards looked at joins the queue, the others go under the pile."""
 
-    def offers(self, at: At[Scouting]) -> Iterable[AddCard]:
-        return [AddCard(card) for card in at.frame.cards]
+    why = "not_looked_at"
 
-    def refusal(self, at: At[Scouting], action: AddCard) -> Reason | None:
-        return absent(at.frame.cards, at.tables.cards, "not_looked_at", card=action.card)
+    def there(self, at: At[Scouting]) -> list[str]:
+        return at.frame.cards
 
     def do(self, at: At[Scouting], action: AddCard, log: Applied) -> None:
         state = at.state
         at.player.lane.remove(at.frame)
         rest = [card for card in at.frame.cards if card != action.card]
         state.investment = [*rest, *state.investment]
-        if "" in state.queue:
-            gap = state.queue.index("")
-            state.queue = [*state.queue[:gap], action.card, *state.queue[gap + 1 :]]
-        else:
-            state.queue = [*state.queue, action.card]
+        gap = state.queue.index("") if "" in state.queue else len(state.queue)
+        state.queue = [*state.queue[:gap], action.card, *state.queue[gap + 1 :]]
         log.revealed = True
         log.events.append(ev.CardAdded(seat=at.seat, card=action.card))
-
-
-STEPS = (
-    PlacesAgent(),
-    RevealsCard(),
-    BuysCard(),
-    LeavesBox(),
-    SupportsProject(),
-    AddsCard(),
-)

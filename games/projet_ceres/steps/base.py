@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator
-from typing import Generic, TypeVar
+from collections.abc import Container, Iterable
+from typing import Any, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
+from games.core import paying
 from games.core.actions import Action
-from games.core.errors import Reason, later, reason
+from games.core.errors import Reason, absent, later, reason
 from games.core.events import Applied
-from games.core.steps import Step
-from games.projet_ceres.actions import AUTO, PICK
-from games.projet_ceres.effects import Branch, Cost
+from games.core.steps import Picks
+from games.projet_ceres.content import Index
+from games.projet_ceres.effects import Branch, Changed, Cost
 from games.projet_ceres.rules import asking, derive, goods
-from games.projet_ceres.state import AnyAt, Call, Fight, Paying
+from games.projet_ceres.rules.belt import chart_of
+from games.projet_ceres.state import AnyAt, Paying
 
 AtT = TypeVar("AtT", bound=AnyAt)
 A = TypeVar("A", bound=Action)
 FREE = Cost()
 SETTLING = later("settling")
-NO_CHOICE = reason("no_choice_of_payment")
-NO_SUCH = reason("no_such_choice")
 
 
 def short(at: AnyAt, cost: Cost) -> Reason | None:
@@ -41,104 +40,77 @@ def short(at: AnyAt, cost: Cost) -> Reason | None:
     return None
 
 
-class Priced(Step[AtT, A], Generic[AtT, A]):
+class Priced(paying.Priced[AtT, A, Cost], Generic[AtT, A]):
     """A decision with a price: paid as proposed, or unit by unit (22.2)."""
 
-    @abstractmethod
-    def plain(self, at: AtT) -> Iterable[A]:
-        """Return what may be asked about, paid as proposed."""
-
-    @abstractmethod
     def price(self, at: AtT, action: A) -> Cost:
-        """Return what a possible action costs."""
+        return FREE
 
-    @abstractmethod
-    def missing(self, at: AtT, action: A) -> Reason | None:
-        """Return the first missing precondition besides the price."""
+    def short(self, at: AtT, price: Cost) -> Reason | None:
+        return short(at, price)
 
-    @abstractmethod
-    def carry_out(self, at: AtT, action: A, log: Applied) -> None:
-        """Do it, once it is paid."""
+    def choosable(self, at: AtT, price: Cost) -> bool:
+        return price != FREE and goods.choosable(at.tables, at.state, at.seat, price)
 
-    def offers(self, at: AtT) -> Iterator[A]:
-        for action in self.plain(at):
-            yield action
-            if self.missing(at, action) is None:
-                cost = self.price(at, action)
-                if cost != FREE and goods.choosable(at.tables, at.state, at.seat, cost):
-                    yield replace(action, pay=PICK)
+    def pay(self, at: AtT, price: Cost, log: Applied) -> None:
+        goods.pay(at.tables, at.state, at.seat, price, log)
 
-    def refusal(self, at: AtT, action: A) -> Reason | None:
-        why = self.missing(at, action)
-        if why is not None:
-            return why
-        cost = self.price(at, action)
-        if (why := short(at, cost)) is not None:
-            return why
-        way: str = getattr(action, "pay", AUTO)
-        if way == PICK and not goods.choosable(at.tables, at.state, at.seat, cost):
-            return NO_CHOICE
-        return None if way in (AUTO, PICK) else NO_SUCH
-
-    def do(self, at: AtT, action: A, log: Applied) -> None:
-        cost = self.price(at, action)
-        if getattr(action, "pay", AUTO) == PICK:
-            left = replace(cost, influence=0)
-            at.player.lane.append(Paying(replace(action, pay=AUTO), left))
-            return
-        goods.pay(at.tables, at.state, at.seat, cost, log)
-        self.carry_out(at, action, log)
+    def ask(self, at: AtT, action: A, price: Cost) -> None:
+        at.player.lane.append(Paying(action, replace(price, influence=0)))
 
 
-def picked(branches: tuple[Branch, ...], choice: int) -> Branch | None:
-    """Return the way chosen, counted from 1."""
-    return branches[choice - 1] if 1 <= choice <= len(branches) else None
+class PicksCard(Picks[AtT, A], Generic[AtT, A]):
+    """A choice among cards, of which copies do the same."""
+
+    fact = "card"
+
+    def known(self, at: AtT) -> Container[str]:
+        return at.tables.cards
+
+    def offers(self, at: AtT) -> Iterable[A]:
+        [make] = self.actions
+        return [cast("Any", make)(card) for card in distinct(at.tables, self.there(at))]
+
+
+class PicksHand(PicksCard[AtT, A], Generic[AtT, A]):
+    """A choice among the cards of one's hand."""
+
+    why = "not_in_hand"
+
+    def there(self, at: AtT) -> list[str]:
+        return at.player.hand
+
+
+class PicksCell(Picks[AtT, A], Generic[AtT, A]):
+    """A choice among cells of the map."""
+
+    fact = "cell"
+
+    def known(self, at: AtT) -> Container[str]:
+        return chart_of(at.state).places
+
+
+def distinct(t: Index, cards: Iterable[str]) -> list[str]:
+    """Return one of each card: copies do the same, and unknown cards nothing."""
+    found = {t.cards[card].copy or card: card for card in cards if card in t.cards}
+    return list(found.values())
+
+
+def unheld(at: AnyAt, card: str) -> Reason | None:
+    """Return why a card is none of the hand."""
+    return absent(at.player.hand, at.tables.cards, "not_in_hand", card=card)
+
+
+def unsettled(at: AnyAt) -> Reason | None:
+    """Return why ships, tiles and control have to wait: something is open, or half done (22.12)."""
+    return SETTLING if asking.settling(at.state, at.seat) else None
+
+
+def changed(at: AnyAt, what: Changed) -> int:
+    """Return by how much something is changed for who decides."""
+    return derive.total(at.tables, at.state, at.seat, what)
 
 
 def numbers(branches: tuple[Branch, ...]) -> range:
     """Return the numbers of the ways."""
     return range(1, len(branches) + 1)
-
-
-def lacking(at: AnyAt, branch: Branch, guild: str) -> Reason | None:
-    """Return why too little is there of what an effect asks for without paying it."""
-    if not branch.need:
-        return None
-    have = derive.count(at.tables, at.state, at.seat, branch.need, guild)
-    short_of = reason("need_short", what=branch.need, price=branch.least, have=have)
-    return short_of if have < branch.least else None
-
-
-def unfit(at: AnyAt, branch: Branch, guild: str = "") -> Reason | None:
-    """Return why an effect cannot be used in this position, besides its price."""
-    if (why := lacking(at, branch, guild)) is not None:
-        return why
-    if branch.fights:
-        fight = at.state.stack[-1]
-        if not isinstance(fight, Fight):
-            return reason("no_fight")
-        if at.seat not in (fight.attacker, fight.defender):
-            return reason("not_your_fight")
-        sides = {getattr(word, "side", "both") for word in branch.do}
-        if ("attack" in sides and at.seat != fight.attacker) or (
-            "defence" in sides and at.seat != fight.defender
-        ):
-            return reason("other_side")
-    if not branch.quiet and asking.settling(at.state, at.seat):
-        return SETTLING
-    return None
-
-
-def out_of_turn(at: AnyAt) -> Reason | None:
-    """Return why nothing may be used now: the table plays with windows only (OP-75)."""
-    state = at.state
-    if not state.stack:
-        return reason("game_over")
-    if state.options["offturn"] == "free" or state.phase == 4:
-        return None
-    bottom, top = state.stack[0], state.stack[-1]
-    if getattr(bottom, "seat", None) == at.seat:
-        return None
-    if isinstance(top, Fight) and at.seat in (top.attacker, top.defender):
-        return None
-    return None if isinstance(top, Call) else reason("only_in_windows")

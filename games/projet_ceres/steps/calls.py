@@ -4,42 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, kind
 from games.core.errors import NOT_YOURS, Reason, reason
 from games.core.events import Applied
-from games.core.steps import Step
+from games.core.paying import NO_SUCH
+from games.core.steps import ANYTIME, Step
 from games.projet_ceres import events as ev
-from games.projet_ceres.actions import (
-    Attempt,
-    CancelCall,
-    NameWinner,
-    Pledge,
-    Reopen,
-)
+from games.projet_ceres.actions import Attempt, CancelCall, NameWinner, Pledge, Reopen
 from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import asking, goods, missions, triggers
 from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
-from games.projet_ceres.steps.base import SETTLING, Priced
-from games.projet_ceres.steps.turn import act, spent
+from games.projet_ceres.steps.base import FREE, SETTLING, Priced
+from games.projet_ceres.steps.turn import spent
 
-KIND = "attempt"
 ITEMS = (*RESOURCES, missions.INFLUENCE)
-
-
-def possible(at: AnyAt, key: str) -> Reason | None:
-    """Return why a resolution cannot be attempted (14.3, 14.4)."""
-    card = missions.attemptable(at.tables, at.state)
-    if card is None:
-        return reason("no_mission")
-    if all(each.id != key for each in card.resolutions):
-        return reason("no_such_choice")
-    return SETTLING if busy(at) else None
-
-
-def failed(at: AnyAt) -> Reason | None:
-    """Return why no free attempt may be made in this phase: one failed already (OP-02)."""
-    return reason("failed_attempt") if at.player.failed else None
 
 
 def busy(at: AnyAt) -> bool:
@@ -49,71 +28,67 @@ def busy(at: AnyAt) -> bool:
     return bool(lanes or own) or isinstance(at.state.stack[-1], asking.WINDOWS)
 
 
-class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
-    """A resolution of the active mission: solo ones are paid at once, others open a call."""
+Attempter = At[Turn | Attempting | None]
 
-    frames = (Turn, Attempting)
 
-    def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
+class Attempts(Priced[Attempter, Attempt]):
+    """A resolution of the active mission: solo ones are paid at once, others open a call.
+
+    By option it is an action of Phase 2, or possible at any time and no action (OP-02).
+    """
+
+    frames = (Turn, Attempting, ANYTIME)
+
+    def plain(self, at: Attempter) -> Iterable[Attempt]:
         card = missions.attemptable(at.tables, at.state)
-        return [] if card is None else [Attempt(each.id) for each in card.resolutions]
+        if card is None or (at.frame is None and at.state.options["missions"] != "free"):
+            return ()
+        return [Attempt(each.id) for each in card.resolutions]
 
-    def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
-        if isinstance(at.frame, Turn):
-            if at.state.options["missions"] == "box_only":
-                return reason("mission_by_box")
-            free = at.state.options["missions"] == "free"
-            why = failed(at) if free else spent(at.frame, KIND)
-            if why is not None:
-                return why
-        return possible(at, action.resolution)
+    def missing(self, at: Attempter, action: Attempt) -> Reason | None:
+        if (why := self._untimely(at, action)) is not None:
+            return why
+        card = missions.attemptable(at.tables, at.state)
+        if card is None:
+            return reason("no_mission")
+        if all(each.id != action.resolution for each in card.resolutions):
+            return NO_SUCH
+        return SETTLING if busy(at) else None
 
-    def price(self, at: At[Turn | Attempting | None], action: Attempt) -> Cost:
+    def _untimely(self, at: Attempter, action: Attempt) -> Reason | None:
+        """Return why no attempt may be made now, whichever (14.4, OP-02)."""
+        way = at.state.options["missions"]
+        if isinstance(at.frame, Attempting):
+            return None
+        if way == "free":
+            return reason("failed_attempt") if at.player.failed else None
+        if way == "phase2_and_box" and isinstance(at.frame, Turn):
+            return spent(at.frame, kind(action))
+        return reason("mission_by_box")
+
+    def price(self, at: Attempter, action: Attempt) -> Cost:
         found = self._found(at, action)
-        return missions.cost(found, len(at.state.players)) if found.solo else Cost()
+        return missions.cost(found, len(at.state.players)) if found.solo else FREE
 
-    def carry_out(self, at: At[Turn | Attempting | None], action: Attempt, log: Applied) -> None:
-        state, found = at.state, self._found(at, action)
-        mission = state.missions[0]
-        free = at.state.options["missions"] == "free"
-        if isinstance(at.frame, Turn) and not free:
-            act(at, KIND)
-        elif isinstance(at.frame, Attempting):
+    def carry_out(self, at: Attempter, action: Attempt, log: Applied) -> None:
+        state, mission, key = at.state, at.state.missions[0], action.resolution
+        free = state.options["missions"] == "free" and not isinstance(at.frame, Attempting)
+        if isinstance(at.frame, Attempting):
             at.player.lane.remove(at.frame)
-        log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=found.id))
+        elif isinstance(at.frame, Turn) and not free:
+            at.frame.acted = [*at.frame.acted, kind(action)]
+        log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=key))
         triggers.occurs(at.tables, state, at.seat, "attempted", log)
-        if found.solo:
-            log.events.append(
-                ev.CallClosed(seat=at.seat, mission=mission, resolution=found.id, paid=True)
-            )
-            missions.succeed(at.tables, state, at.seat, found, at.seat, [at.seat], log)
-            return
-        state.opened += 1
         pledges = [Pledged() for _ in state.players]
-        free = free and not isinstance(at.frame, Attempting)
-        state.stack.append(
-            Call(state.opened, at.seat, mission, found.id, pledges, at.seat, free=free)
-        )
+        call = Call(state.opened + 1, at.seat, mission, key, pledges, at.seat, free=free)
+        if self._found(at, action).solo:
+            missions.succeed(at.tables, state, call, [at.seat], log)
+        else:
+            state.opened += 1
+            state.stack.append(call)
 
-    def _found(self, at: At[Turn | Attempting | None], action: Attempt) -> Resolution:
+    def _found(self, at: Attempter, action: Attempt) -> Resolution:
         return missions.resolution(at.tables, at.state.missions[0], action.resolution)
-
-
-class AttemptsFreely(Attempts):
-    """At no action, by option (OP-02)."""
-
-    frames = ()
-
-    def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
-        if at.state.options["missions"] != "free":
-            return reason("mission_by_box")
-        return failed(at) or possible(at, action.resolution)
-
-    def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
-        # Where a turn or a box asks for an attempt, it is that one.
-        asked = any(isinstance(f, Turn | Attempting) for f in asking.focus(at.state, at.seat))
-        free = at.state.options["missions"] == "free" and not asked
-        return super().plain(at) if free else ()
 
 
 def not_mine(at: At[Call]) -> Reason | None:
@@ -123,6 +98,11 @@ def not_mine(at: At[Call]) -> Reason | None:
     return None
 
 
+def pledged(mine: Pledged, item: str) -> int:
+    """Return how much of something is set aside."""
+    return mine.influence if item == missions.INFLUENCE else goods.totals(mine.goods).get(item, 0)
+
+
 class Pledges(Step[At[Call], Pledge], free=True):
     """So much of something for a mission, set aside at once; another pledge replaces it."""
 
@@ -130,27 +110,19 @@ class Pledges(Step[At[Call], Pledge], free=True):
         if not_mine(at) is not None or at.frame.pledges[at.seat].done:
             return
         mine = at.frame.pledges[at.seat]
-        own = goods.totals(mine.goods)
-        most = missions.ceilings(at.tables, at.state, at.frame, at.seat)
-        for item in ITEMS:
-            has = mine.influence if item == missions.INFLUENCE else own.get(item, 0)
-            for n in range(most[item] + 1):
-                if n != has:
-                    yield Pledge(item, n)
+        for item, most in missions.ceilings(at.tables, at.state, at.frame, at.seat).items():
+            has = pledged(mine, item)
+            yield from (Pledge(item, n) for n in range(most + 1) if n != has)
 
     def refusal(self, at: At[Call], action: Pledge) -> Reason | None:
-        why = not_mine(at)
-        if why is not None:
+        if (why := not_mine(at)) is not None:
             return why
         mine = at.frame.pledges[at.seat]
         if mine.done:
             return reason("answered_already")
         if action.item not in ITEMS or action.n < 0:
-            return reason("no_such_choice")
-        has = goods.totals(mine.goods).get(action.item, 0)
-        if action.item == missions.INFLUENCE:
-            has = mine.influence
-        if action.n == has:
+            return NO_SUCH
+        if action.n == pledged(mine, action.item):
             return reason("pledged_already")
         most = missions.ceilings(at.tables, at.state, at.frame, at.seat)[action.item]
         return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
@@ -161,7 +133,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
             at.player.influence += mine.influence - action.n
             mine.influence = action.n
         else:
-            [key] = [key for key in RESOURCES if key == action.item]
+            key = action.item
             # Only what differs is moved: what can be paid may depend on what lies where.
             more = action.n - goods.totals(mine.goods).get(key, 0)
             for place, found in mine.goods.items():
@@ -190,7 +162,7 @@ class NamesWinner(Step[At[Call], NameWinner], free=True):
         if at.seat != at.frame.seat:
             return NOT_YOURS
         if not 0 <= action.seat < len(at.state.players) or action.seat == at.frame.winner:
-            return reason("no_such_choice")
+            return NO_SUCH
         if at.frame.opened and action.seat not in missions.contributors(at.frame):
             return reason("no_contributor", seat=action.seat)
         return None
@@ -203,14 +175,9 @@ class NamesWinner(Step[At[Call], NameWinner], free=True):
 class AnswersCall(Step[At[Call], EndTurn]):
     """The initiator opens the call; the others have answered, with what they pledged."""
 
-    def offers(self, at: At[Call]) -> Iterable[EndTurn]:
-        return (EndTurn(),)
-
     def refusal(self, at: At[Call], action: EndTurn) -> Reason | None:
-        why = not_mine(at)
-        if why is not None:
-            return why
-        return reason("answered_already") if at.frame.pledges[at.seat].done else None
+        done = at.frame.pledges[at.seat].done
+        return not_mine(at) or (reason("answered_already") if done else None)
 
     def do(self, at: At[Call], action: EndTurn, log: Applied) -> None:
         call = at.frame
@@ -235,9 +202,6 @@ class AnswersCall(Step[At[Call], EndTurn]):
 class TakesBack(Step[At[Call], Reopen], free=True):
     """A pledge, or that one gave nothing, is taken back; its author is asked again."""
 
-    def offers(self, at: At[Call]) -> Iterable[Reopen]:
-        return (Reopen(),) if at.frame.pledges[at.seat].done else ()
-
     def refusal(self, at: At[Call], action: Reopen) -> Reason | None:
         return None if at.frame.pledges[at.seat].done else reason("not_answered")
 
@@ -251,9 +215,6 @@ class TakesBack(Step[At[Call], Reopen], free=True):
 class CancelsCall(Step[At[Call], CancelCall], free=True):
     """The end of a call by its initiator, who is not asked for it (22.6)."""
 
-    def offers(self, at: At[Call]) -> Iterable[CancelCall]:
-        return (CancelCall(),) if at.seat == at.frame.seat else ()
-
     def refusal(self, at: At[Call], action: CancelCall) -> Reason | None:
         if at.seat != at.frame.seat:
             return reason("not_own_call")
@@ -261,14 +222,3 @@ class CancelsCall(Step[At[Call], CancelCall], free=True):
 
     def do(self, at: At[Call], action: CancelCall, log: Applied) -> None:
         missions.close(at.tables, at.state, at.frame, log, paid=False)
-
-
-STEPS = (
-    Attempts(),
-    AttemptsFreely(),
-    Pledges(),
-    NamesWinner(),
-    AnswersCall(),
-    TakesBack(),
-    CancelsCall(),
-)

@@ -11,10 +11,9 @@ from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import Build, Maintain, Reopen
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import derive, points, triggers
+from games.projet_ceres.rules import points, triggers
 from games.projet_ceres.state import At, Colonies
-from games.projet_ceres.steps.base import Priced
-from games.projet_ceres.steps.using import distinct
+from games.projet_ceres.steps.base import Priced, changed, distinct
 
 Here = At[Colonies]
 PACKAGES = {3: 1, 5: 2, 7: 3}
@@ -40,8 +39,7 @@ class BuildsCard(Priced[Here, Build]):
         return None if rock else reason("not_buildable", card=action.card)
 
     def price(self, at: Here, action: Build) -> Cost:
-        less = derive.total(at.tables, at.state, at.seat, "build_rock")
-        return Cost(rock=max(0, at.tables.cards[action.card].rock + less))
+        return Cost(rock=max(0, at.tables.cards[action.card].rock + changed(at, "build_rock")))
 
     def carry_out(self, at: Here, action: Build, log: Applied) -> None:
         p = at.player
@@ -65,8 +63,8 @@ class MaintainsColonies(Priced[Here, Maintain]):
         return None if action.n in PACKAGES else reason("no_such_package")
 
     def price(self, at: Here, action: Maintain) -> Cost:
-        less = derive.total(at.tables, at.state, at.seat, "maintenance")
-        return Cost(any=max(1, action.n + less) if action.n == max(PACKAGES) else action.n)
+        less = changed(at, "maintenance") if action.n == max(PACKAGES) else 0
+        return Cost(any=max(1, action.n + less))
 
     def carry_out(self, at: Here, action: Maintain, log: Applied) -> None:
         log.publish = True
@@ -77,9 +75,6 @@ class MaintainsColonies(Priced[Here, Maintain]):
 
 class DoneBuilding(Step[Here, EndTurn]):
     """Being done with Phase 4, until all are (22.11)."""
-
-    def offers(self, at: Here) -> Iterable[EndTurn]:
-        return (EndTurn(),)
 
     def refusal(self, at: Here, action: EndTurn) -> Reason | None:
         return DONE if at.frame.done[at.seat] else None
@@ -95,15 +90,9 @@ class DoneBuilding(Step[Here, EndTurn]):
 class ReopensPhase(Step[Here, Reopen], free=True):
     """Not being done after all, as long as somebody else is not (22.11)."""
 
-    def offers(self, at: Here) -> Iterable[Reopen]:
-        return (Reopen(),)
-
     def refusal(self, at: Here, action: Reopen) -> Reason | None:
         return None if at.frame.done[at.seat] else reason("not_done")
 
     def do(self, at: Here, action: Reopen, log: Applied) -> None:
         at.frame.done = [each and seat != at.seat for seat, each in enumerate(at.frame.done)]
         log.events.append(ev.Reopened(seat=at.seat))
-
-
-STEPS = (BuildsCard(), MaintainsColonies(), DoneBuilding(), ReopensPhase())

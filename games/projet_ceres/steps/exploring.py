@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
-from games.core.errors import Reason, absent, reason
+from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import Step
+from games.core.paying import NO_SUCH
+from games.core.steps import Picks, Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.actions import Choose, Destroy, Keep, PlaceAsteroid, Survey
 from games.projet_ceres.effects import Branch, Cost
 from games.projet_ceres.rules import belt, offers, resolve
 from games.projet_ceres.state import NOBODY, At
-from games.projet_ceres.steps.base import NO_SUCH, Priced, numbers, picked, short
-from games.projet_ceres.steps.turn import explored, place, turn_over
+from games.projet_ceres.steps.base import FREE, PicksCell, Priced, numbers, short
+from games.projet_ceres.steps.turn import explored, place, turn_over, unexplorable
 
 
-class KeepsCard(Step[At[s.Exploring], Keep]):
+class KeepsCard(Picks[At[s.Exploring], Keep]):
     """One of two exploration cards (track bonus)."""
 
+    why, fact = "not_drawn", "card"
+
+    def there(self, at: At[s.Exploring]) -> list[str]:
+        return at.frame.cards
+
+    def known(self, at: At[s.Exploring]) -> Container[str]:
+        return at.tables.explorations
+
     def offers(self, at: At[s.Exploring]) -> Iterable[Keep]:
-        return [Keep(card) for card in at.frame.cards] if len(at.frame.cards) > 1 else ()
+        return super().offers(at) if len(at.frame.cards) > 1 else ()
 
     def refusal(self, at: At[s.Exploring], action: Keep) -> Reason | None:
         if len(at.frame.cards) < 2:
             return reason("kept_already")
-        return absent(at.frame.cards, at.tables.explorations, "not_drawn", card=action.card)
+        return super().refusal(at, action)
 
     def do(self, at: At[s.Exploring], action: Keep, log: Applied) -> None:
         other = [card for card in at.frame.cards if card != action.card]
@@ -50,10 +59,10 @@ class ChoosesExploration(Priced[At[s.Exploring], Choose]):
             return reason("keep_first")
         if action.choice == 0:
             return reason("choice_payable") if self._payable(at) else None
-        return None if picked(self._choices(at), action.choice) else NO_SUCH
+        return None if action.choice in numbers(self._choices(at)) else NO_SUCH
 
     def price(self, at: At[s.Exploring], action: Choose) -> Cost:
-        return self._choices(at)[action.choice - 1].cost if action.choice else Cost()
+        return self._choices(at)[action.choice - 1].cost if action.choice else FREE
 
     def carry_out(self, at: At[s.Exploring], action: Choose, log: Applied) -> None:
         [card] = at.frame.cards
@@ -62,10 +71,10 @@ class ChoosesExploration(Priced[At[s.Exploring], Choose]):
         log.events.append(ev.ExplorationChosen(seat=at.seat, card=card, choice=action.choice))
         if action.choice:
             choices = at.tables.explorations[card].choices
-            resolve.begin(at.state, at.seat, choices[action.choice - 1].do, card)
+            resolve.begin(at.tables, at.state, at.seat, choices[action.choice - 1].do, card)
 
     def default(self, at: At[s.Exploring]) -> Choose | None:
-        free = [n for n, each in enumerate(self._choices(at), 1) if each.cost == Cost()]
+        free = [n for n, each in enumerate(self._choices(at), 1) if each.cost == FREE]
         return Choose(free[0]) if free and len(at.frame.cards) == 1 else None
 
     def _choices(self, at: At[s.Exploring]) -> tuple[Branch, ...]:
@@ -82,13 +91,7 @@ class SurveysAsteroid(Step[At[s.Surveying], Survey]):
         return [Survey(cell) for cell in belt.unexplored(at.state, at.seat)]
 
     def refusal(self, at: At[s.Surveying], action: Survey) -> Reason | None:
-        there = at.state.belt.get(action.cell)
-        if there is None:
-            return reason("no_asteroid", cell=action.cell)
-        if there.up:
-            return reason("explored_already", cell=action.cell)
-        near = action.cell in belt.near_ships(at.state, at.seat)
-        return None if near else reason("not_next_to_ships", cell=action.cell)
+        return unexplorable(at, action.cell)
 
     def do(self, at: At[s.Surveying], action: Survey, log: Applied) -> None:
         at.player.lane.remove(at.frame)
@@ -106,8 +109,10 @@ class PlacesAsteroid(Step[At[s.Placing], PlaceAsteroid]):
     def refusal(self, at: At[s.Placing], action: PlaceAsteroid) -> Reason | None:
         if action.cell not in belt.open_cells(at.state):
             return reason("not_empty", cell=action.cell)
-        fits = belt.fits(at.state, at.seat, action.cell)
-        return None if fits else reason("too_few_neighbours", cell=action.cell)
+        if belt.fits(at.state, at.seat, action.cell):
+            return None
+        near = belt.next_to_own(at.state, at.seat, action.cell)
+        return reason("too_few_neighbours" if near else "none_of_yours", cell=action.cell)
 
     def do(self, at: At[s.Placing], action: PlaceAsteroid, log: Applied) -> None:
         at.player.lane.remove(at.frame)
@@ -118,16 +123,13 @@ class PlacesAsteroid(Step[At[s.Placing], PlaceAsteroid]):
         return PlaceAsteroid(belt.placeable(at.state, at.seat)[0])
 
 
-class DestroysAsteroid(Step[At[s.Destroying], Destroy]):
+class DestroysAsteroid(PicksCell[At[s.Destroying], Destroy]):
     """An asteroid that leaves the game (12.7)."""
 
-    def offers(self, at: At[s.Destroying]) -> Iterable[Destroy]:
-        found = offers.destructible(at.state, at.seat, at.frame.scope)
-        return [Destroy(cell) for cell in found]
+    why = "not_to_destroy"
 
-    def refusal(self, at: At[s.Destroying], action: Destroy) -> Reason | None:
-        found = offers.destructible(at.state, at.seat, at.frame.scope)
-        return None if action.cell in found else reason("not_to_destroy", cell=action.cell)
+    def there(self, at: At[s.Destroying]) -> list[str]:
+        return offers.destructible(at.state, at.seat, at.frame.scope)
 
     def do(self, at: At[s.Destroying], action: Destroy, log: Applied) -> None:
         state = at.state
@@ -141,12 +143,3 @@ class DestroysAsteroid(Step[At[s.Destroying], Destroy]):
             state.gone = sorted([*state.gone, there.id])
         log.revealed = True
         log.events.append(ev.AsteroidDestroyed(seat=at.seat, cell=action.cell, asteroid=shown))
-
-
-STEPS = (
-    KeepsCard(),
-    ChoosesExploration(),
-    SurveysAsteroid(),
-    PlacesAsteroid(),
-    DestroysAsteroid(),
-)

@@ -1,4 +1,7 @@
-"""What effects ask: where goods go, what is lost or pays, which card or building (11)."""
+"""What effects ask: where goods go, what is lost or pays, which card or building (11).
+
+What asks several times goes by itself once nothing is left to choose (`resolve.LEFT`).
+"""
 
 from __future__ import annotations
 
@@ -6,123 +9,124 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from games.core.errors import Reason, absent, reason
+from games.core.actions import kind
+from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.core.steps import Step
+from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
-from games.projet_ceres.actions import (
-    Decline,
-    DropCard,
-    Lose,
-    PayUnit,
-    ProduceAt,
-    Put,
-    ReadyBuilding,
-    Salvage,
-    Trade,
-)
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve
+from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve, triggers
 from games.projet_ceres.state import At
-from games.projet_ceres.steps.base import NO_SUCH
-from games.projet_ceres.steps.using import distinct
+from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 
 
-def typed(resource: str) -> str | None:
-    """Return a resource by its id."""
-    return next((key for key in RESOURCES if key == resource), None)
-
-
-class PutsGoods(Step[At[s.Gaining], Put]):
+class PutsGoods(Step[At[s.Gaining], act.Put]):
     """So much of a resource in a place (11.2)."""
 
-    def offers(self, at: At[s.Gaining]) -> Iterator[Put]:
+    def offers(self, at: At[s.Gaining]) -> Iterator[act.Put]:
         places = goods.homes_of_gains(at.state, at.seat)
         for key in RESOURCES:
             for n in range(1, self._left(at, key) + 1):
                 for where in places:
-                    yield Put(key, where, n)
+                    yield act.Put(key, where, n)
 
-    def refusal(self, at: At[s.Gaining], action: Put) -> Reason | None:
-        key = typed(action.resource)
-        if key is None or action.n < 1:
+    def refusal(self, at: At[s.Gaining], action: act.Put) -> Reason | None:
+        key = action.resource
+        if key not in RESOURCES or action.n < 1:
             return NO_SUCH
         if action.n > self._left(at, key):
             return reason("not_gained", resource=key, n=self._left(at, key))
         places = goods.homes_of_gains(at.state, at.seat)
         return None if action.place in places else reason("no_place_for_goods", place=action.place)
 
-    def do(self, at: At[s.Gaining], action: Put, log: Applied) -> None:
-        key = typed(action.resource)
-        assert key is not None
+    def do(self, at: At[s.Gaining], action: act.Put, log: Applied) -> None:
+        key = action.resource
         own = min(action.n, at.frame.goods.get(key, 0))
         at.frame.goods = goods.take(at.frame.goods, {key: own})
         at.frame.any -= action.n - own
         goods.put(at.state, at.seat, action.place, {key: action.n})
         log.events.append(ev.Gained(seat=at.seat, goods={key: action.n}, place=action.place))
-        if not at.frame.goods and not at.frame.any:
-            at.player.lane.remove(at.frame)
 
     def _left(self, at: At[s.Gaining], key: str) -> int:
         free = 0 if key in at.frame.barred else at.frame.any
         return at.frame.goods.get(key, 0) + free
 
-    def default(self, at: At[s.Gaining]) -> Put:
+    def default(self, at: At[s.Gaining]) -> act.Put:
         where = goods.default_place(at.tables, at.state, at.seat)
         for key, n in at.frame.goods.items():
-            return Put(key, where, n)
-        held = goods.controlled(at.state, at.seat)
-        free = [key for key in RESOURCES if key not in at.frame.barred]
-        return Put(min(free, key=lambda key: held.get(key, 0)), where, 1)
+            return act.Put(key, where, n)
+        return act.Put(goods.scarcest(at.state, at.seat, at.frame.barred), where, 1)
 
 
-class LosesGood(Step[At[s.Losing], Lose]):
+class StoresGoods(Step[At[None], act.Store]):
+    """Where goods go that are gained in the turns of others, said once a round (22.9)."""
+
+    def offers(self, at: At[None]) -> Iterable[act.Store]:
+        if said(at.player):
+            return ()
+        now = goods.default_place(at.tables, at.state, at.seat)
+        places = goods.homes_of_gains(at.state, at.seat)
+        return [act.Store(place) for place in places if place != now]
+
+    def refusal(self, at: At[None], action: act.Store) -> Reason | None:
+        if action.place not in goods.homes_of_gains(at.state, at.seat):
+            return reason("no_place_for_goods", place=action.place)
+        if said(at.player):
+            return reason("stored_already")
+        now = goods.default_place(at.tables, at.state, at.seat)
+        return reason("stored_there", place=now) if action.place == now else None
+
+    def do(self, at: At[None], action: act.Store, log: Applied) -> None:
+        triggers.use(at.state, at.seat, kind(action))
+        at.player.store = action.place
+        log.events.append(ev.StoreChosen(seats=(at.seat,), seat=at.seat, place=action.place))
+
+
+def said(player: s.Player) -> bool:
+    """Tell whether a player said in this round where gains go."""
+    return "store" in player.used
+
+
+class LosesGood(Step[At[s.Losing], act.Lose]):
     """A resource of one's choice among all that one controls (1.9)."""
 
-    def offers(self, at: At[s.Losing]) -> Iterable[Lose]:
+    def offers(self, at: At[s.Losing]) -> Iterable[act.Lose]:
         units = goods.losable(at.state, at.seat, at.frame.of)
-        return [Lose(key, where) for where, key in units]
+        return [act.Lose(key, where) for where, key in units]
 
-    def refusal(self, at: At[s.Losing], action: Lose) -> Reason | None:
-        units = goods.losable(at.state, at.seat, at.frame.of)
-        if (action.place, action.resource) in units:
-            return None
-        return reason("nothing_to_lose", place=action.place)
+    def refusal(self, at: At[s.Losing], action: act.Lose) -> Reason | None:
+        there = (action.place, action.resource) in goods.losable(at.state, at.seat, at.frame.of)
+        return None if there else reason("nothing_to_lose", place=action.place)
 
-    def do(self, at: At[s.Losing], action: Lose, log: Applied) -> None:
-        key = typed(action.resource)
-        assert key is not None
-        goods.remove(at.state, at.seat, action.place, {key: 1})
-        log.events.append(ev.Lost(seat=at.seat, goods={key: 1}, place=action.place))
+    def do(self, at: At[s.Losing], action: act.Lose, log: Applied) -> None:
+        lost = {action.resource: 1}
+        goods.remove(at.state, at.seat, action.place, lost)
+        log.events.append(ev.Lost(seat=at.seat, goods=lost, place=action.place))
         at.frame.n -= 1
-        if not at.frame.n or not goods.losable(at.state, at.seat, at.frame.of):
-            at.player.lane.remove(at.frame)
 
-    def default(self, at: At[s.Losing]) -> Lose:
+    def default(self, at: At[s.Losing]) -> act.Lose | None:
         """What there is most of, isolated goods first (22.16)."""
-        linked = goods.routed(at.tables, at.state, at.seat)
-        held = goods.controlled(at.state, at.seat)
-        where, key = min(
-            goods.losable(at.state, at.seat, at.frame.of),
-            key=lambda unit: (-held[unit[1]], unit[0] == s.BOARD or unit[0] in linked),
-        )
-        return Lose(key, where)
+        unit = goods.first_lost(at.tables, at.state, at.seat, at.frame.of)
+        return None if unit is None else act.Lose(unit[1], unit[0])
 
 
-class PaysUnit(Step[At[s.Paying], PayUnit]):
+class PaysUnit(Step[At[s.Paying], act.PayUnit]):
     """A resource chosen to pay; the action follows once its price is covered."""
 
-    def offers(self, at: At[s.Paying]) -> Iterator[PayUnit]:
+    def offers(self, at: At[s.Paying]) -> Iterator[act.PayUnit]:
         for where, found in self._purse(at).items():
             for key in found:
-                yield PayUnit(key, where)
+                yield act.PayUnit(key, where)
 
-    def refusal(self, at: At[s.Paying], action: PayUnit) -> Reason | None:
-        key = typed(action.resource)
-        left = at.frame.left
-        if key is None or not (getattr(left, key) or left.any):
-            return reason("not_asked_for", resource=action.resource) if key else NO_SUCH
+    def refusal(self, at: At[s.Paying], action: act.PayUnit) -> Reason | None:
+        key, left = action.resource, at.frame.left
+        if key not in RESOURCES:
+            return NO_SUCH
+        if not (getattr(left, key) or left.any):
+            return reason("not_asked_for", resource=key)
         held = self._purse(at).get(action.place, {}).get(key, 0)
         spare = goods.unmarked(at.tables, at.state, at.seat, left)
         if spare is None or held <= at.player.marked.count((action.place, key)):
@@ -132,22 +136,15 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
             return None
         return reason("needed_elsewhere", resource=key)
 
-    def do(self, at: At[s.Paying], action: PayUnit, log: Applied) -> None:
-        key = typed(action.resource)
-        assert key is not None
-        at.frame.left = reduced(at.frame.left, key)
-        at.player.marked = [*at.player.marked, (action.place, key)]
+    def do(self, at: At[s.Paying], action: act.PayUnit, log: Applied) -> None:
+        at.frame.left = reduced(at.frame.left, action.resource)
+        at.player.marked = [*at.player.marked, (action.place, action.resource)]
         if at.frame.left != Cost():
             return
         at.player.lane.remove(at.frame)
-        asked = at.frame.action
-        for frame in [*asking.focus(at.state, at.seat), None]:
-            step = at.steps[type(frame)].by_action.get(type(asked))
-            if step is not None:
-                there: s.AnyAt = s.AnyAt(at.state, at.seat, at.player, frame, at.tables, at.steps)
-                if step.refusal(there, asked) is None:
-                    step.do(there, asked, log)
-                break
+        choices = at.choices([*asking.focus(at.state, at.seat), None])
+        if at.frame.action in choices and choices.refusal(at.frame.action) is None:
+            choices.do(at.frame.action, log)
         at.player.marked = []
 
     def _purse(self, at: At[s.Paying]) -> dict[str, s.Goods]:
@@ -161,95 +158,82 @@ def reduced(cost: Cost, key: str) -> Cost:
     return replace(cost, **{less: getattr(cost, less) - 1})
 
 
-class DropsCard(Step[At[s.Discarding], DropCard]):
+class DropsCard(PicksHand[At[s.Discarding], act.DropCard]):
     """A card of the hand, as an effect asks."""
 
-    def offers(self, at: At[s.Discarding]) -> Iterable[DropCard]:
-        return [DropCard(card) for card in distinct(at.tables, at.player.hand)]
-
-    def refusal(self, at: At[s.Discarding], action: DropCard) -> Reason | None:
-        return absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
-
-    def do(self, at: At[s.Discarding], action: DropCard, log: Applied) -> None:
+    def do(self, at: At[s.Discarding], action: act.DropCard, log: Applied) -> None:
         points.discard(at.player, action.card)
         log.events.append(ev.CardDropped(seat=at.seat, card=action.card))
         at.frame.n -= 1
-        if not at.frame.n or not at.player.hand:
-            at.player.lane.remove(at.frame)
 
 
-class TradesGoods(Step[At[s.Trading], Trade]):
+class TradesGoods(Step[At[s.Trading], act.Trade]):
     """Resources of one type on one asteroid that touches Ceres, for others (11.6)."""
 
-    def offers(self, at: At[s.Trading]) -> Iterator[Trade]:
+    def offers(self, at: At[s.Trading]) -> Iterator[act.Trade]:
         for cell, sold in offers.sales(at.state, at.seat, at.frame.sell):
             for bought in RESOURCES:
                 if bought != sold:
-                    yield Trade(cell, sold, bought)
+                    yield act.Trade(cell, sold, bought)
 
-    def refusal(self, at: At[s.Trading], action: Trade) -> Reason | None:
+    def refusal(self, at: At[s.Trading], action: act.Trade) -> Reason | None:
         if (action.cell, action.sold) not in offers.sales(at.state, at.seat, at.frame.sell):
             return reason("nothing_to_sell", n=at.frame.sell)
-        if typed(action.bought) is None or action.bought == action.sold:
-            return NO_SUCH
-        return None
+        fits = action.bought in RESOURCES and action.bought != action.sold
+        return None if fits else NO_SUCH
 
-    def do(self, at: At[s.Trading], action: Trade, log: Applied) -> None:
-        sold, bought = typed(action.sold), typed(action.bought)
-        assert sold is not None
-        assert bought is not None
-        less, more = {sold: at.frame.sell}, {bought: at.frame.buy}
+    def do(self, at: At[s.Trading], action: act.Trade, log: Applied) -> None:
+        less, more = {action.sold: at.frame.sell}, {action.bought: at.frame.buy}
         goods.remove(at.state, at.seat, action.cell, less)
         goods.put(at.state, at.seat, action.cell, more)
         log.events.append(ev.Traded(seat=at.seat, cell=action.cell, sold=less, bought=more))
         at.frame.left -= 1
-        if not at.frame.left or not offers.sales(at.state, at.seat, at.frame.sell):
-            at.player.lane.remove(at.frame)
 
 
-class TradesNoMore(Step[At[s.Trading | s.Salvaging], Decline]):
-    """Trading, or taking cards back, is left at that."""
+Optional = (
+    s.Investing | s.Buying | s.Supporting | s.Attempting | s.Placing | s.Destroying
+    | s.Trading | s.Salvaging | s.Offered
+)  # fmt: skip
+"""What boxes and effects offer and may be left (9.4, OP-84)."""
 
-    def offers(self, at: At[s.Trading | s.Salvaging]) -> Iterable[Decline]:
-        return (Decline(),)
 
-    def refusal(self, at: At[s.Trading | s.Salvaging], action: Decline) -> None:
-        return None
+class Declines(Step[At[Optional], act.Decline]):
+    """What is offered is left at that; influence raised for it is lost (6.1)."""
 
-    def do(self, at: At[s.Trading | s.Salvaging], action: Decline, log: Applied) -> None:
-        at.player.lane.remove(at.frame)
-        what = "trade" if isinstance(at.frame, s.Trading) else "salvage"
+    def do(self, at: At[Optional], action: act.Decline, log: Applied) -> None:
+        frame = at.frame
+        at.player.lane.remove(frame)
+        if isinstance(frame, s.Investing) and frame.influence:
+            log.events.append(ev.InfluenceLost(seat=at.seat, n=frame.influence))
+        what = frame.source if isinstance(frame, s.Offered) else str(frame.__struct_config__.tag)
         log.events.append(ev.Declined(seat=at.seat, what=what))
 
-    def default(self, at: At[s.Trading | s.Salvaging]) -> Decline:
-        return Decline()
+    def default(self, at: At[Optional]) -> act.Decline | None:
+        return None if isinstance(at.frame, s.Placing | s.Destroying) else act.Decline()
 
 
-class ProducesAt(Step[At[s.Producing], ProduceAt]):
+class ProducesAt(PicksCell[At[s.Producing], act.ProduceAt]):
     """One asteroid yields what it prints."""
 
-    def offers(self, at: At[s.Producing]) -> Iterable[ProduceAt]:
-        return [ProduceAt(cell) for cell in belt.own(at.state, at.seat)]
+    why = "not_yours"
 
-    def refusal(self, at: At[s.Producing], action: ProduceAt) -> Reason | None:
-        own = action.cell in belt.own(at.state, at.seat)
-        return None if own else reason("not_yours", cell=action.cell)
+    def there(self, at: At[s.Producing]) -> list[str]:
+        return belt.own(at.state, at.seat)
 
-    def do(self, at: At[s.Producing], action: ProduceAt, log: Applied) -> None:
+    def do(self, at: At[s.Producing], action: act.ProduceAt, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         resolve.produce(at.tables, at.state, at.seat, [action.cell], log)
 
 
-class SalvagesCard(Step[At[s.Salvaging], Salvage]):
+class SalvagesCard(PicksCard[At[s.Salvaging], act.Salvage]):
     """A card of the discard, to hand or under the deck."""
 
-    def offers(self, at: At[s.Salvaging]) -> Iterable[Salvage]:
-        return [Salvage(card) for card in distinct(at.tables, self._there(at))]
+    why = "not_discarded"
 
-    def refusal(self, at: At[s.Salvaging], action: Salvage) -> Reason | None:
-        return absent(self._there(at), at.tables.cards, "not_discarded", card=action.card)
+    def there(self, at: At[s.Salvaging]) -> list[str]:
+        return offers.salvageable(at.tables, at.state, at.seat)
 
-    def do(self, at: At[s.Salvaging], action: Salvage, log: Applied) -> None:
+    def do(self, at: At[s.Salvaging], action: act.Salvage, log: Applied) -> None:
         p, card = at.player, action.card
         p.discard = [each for each in p.discard if each != card]
         if at.frame.to == "hand":
@@ -258,42 +242,19 @@ class SalvagesCard(Step[At[s.Salvaging], Salvage]):
             p.deck = [card, *p.deck]
         log.events.append(ev.Salvaged(seat=at.seat, card=card, to=at.frame.to))
         at.frame.n -= 1
-        if not at.frame.n or not self._there(at):
-            p.lane.remove(at.frame)
-
-    def _there(self, at: At[s.Salvaging]) -> list[str]:
-        return offers.salvageable(at.tables, at.state, at.seat)
 
 
-class ReadiesBuilding(Step[At[s.Readying], ReadyBuilding]):
+class ReadiesBuilding(PicksCard[At[s.Readying], act.ReadyBuilding]):
     """A used building is ready again."""
 
-    def offers(self, at: At[s.Readying]) -> Iterable[ReadyBuilding]:
-        return [ReadyBuilding(card) for card in self._used(at)]
+    why = "not_used"
 
-    def refusal(self, at: At[s.Readying], action: ReadyBuilding) -> Reason | None:
-        return absent(self._used(at), at.tables.cards, "not_used", card=action.building)
+    def there(self, at: At[s.Readying]) -> list[str]:
+        return offers.used(at.player, at.frame.source)
 
-    def do(self, at: At[s.Readying], action: ReadyBuilding, log: Applied) -> None:
+    def do(self, at: At[s.Readying], action: act.ReadyBuilding, log: Applied) -> None:
         used = list(at.player.used)
         used.remove(action.building)
         at.player.used = used
         at.player.lane.remove(at.frame)
         log.events.append(ev.Readied(seat=at.seat, building=action.building))
-
-    def _used(self, at: At[s.Readying]) -> list[str]:
-        found = dict.fromkeys(at.player.used)
-        return [e for e in found if e in at.player.buildings and e != at.frame.source]
-
-
-STEPS = (
-    PutsGoods(),
-    LosesGood(),
-    PaysUnit(),
-    DropsCard(),
-    TradesGoods(),
-    TradesNoMore(),
-    ProducesAt(),
-    SalvagesCard(),
-    ReadiesBuilding(),
-)

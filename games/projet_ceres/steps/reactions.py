@@ -66,6 +66,3 @@ class ReactsToEvent(SealedStep[Here, React]):
         if card in at.player.hand or found.building is None:
             return found.effect[0]
         return triggers.branches(at.tables, card, found.building)[0]
-
-
-REACT = ReactsToEvent()

@@ -7,21 +7,15 @@ from collections.abc import Iterable, Iterator
 from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
-from games.projet_ceres.actions import (
-    Arrive,
-    Decline,
-    FightFirst,
-    Load,
-    RecallShip,
-    Sail,
-)
+from games.projet_ceres.actions import Arrive, Decline, FightFirst, Load, RecallShip, Sail
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import asking, belt, derive, goods, moving, triggers
 from games.projet_ceres.state import Arrivals, At, Fight, Moving, Recalling, ShipStep
-from games.projet_ceres.steps.base import short
+from games.projet_ceres.steps.base import PicksCell, changed, short
 
 Here = At[Moving]
 
@@ -68,29 +62,24 @@ class LoadsGood(Step[Here, Load], free=True):
         if not at.frame.steps:
             return reason("ship_first")
         if action.resource not in RESOURCES:
-            return reason("no_such_choice")
+            return NO_SUCH
         last = at.frame.steps[-1]
-        room = derive.CARRY + derive.total(at.tables, at.state, at.seat, "carry")
+        room = derive.CARRY + changed(at, "carry")
         if sum(last.load.values()) >= room:
             return reason("loaded", n=room)
-        [key] = [key for key in RESOURCES if key == action.resource]
-        left = goods.lying(at.state, at.seat, last.origin)
-        return None if left.get(key) else reason("nothing_to_load", place=last.origin)
+        left = goods.lying(at.state, at.seat, last.origin).get(action.resource)
+        return None if left else reason("nothing_to_load", place=last.origin)
 
     def do(self, at: Here, action: Load, log: Applied) -> None:
         *before, last = at.frame.steps
-        [key] = [key for key in RESOURCES if key == action.resource]
-        load = goods.add(last.load, {key: 1})
+        load = goods.add(last.load, {action.resource: 1})
         # Set aside, so that nothing else is paid with it meanwhile.
-        goods.remove(at.state, at.seat, last.origin, {key: 1})
+        goods.remove(at.state, at.seat, last.origin, {action.resource: 1})
         at.frame.steps = [*before, ShipStep(last.origin, last.target, load)]
 
 
 class ArrivesNow(Step[Here, Arrive]):
     """All steps happen together; combats follow (OP-71)."""
-
-    def offers(self, at: Here) -> Iterable[Arrive]:
-        return (Arrive(),) if at.frame.steps else ()
 
     def refusal(self, at: Here, action: Arrive) -> Reason | None:
         return None if at.frame.steps else reason("ship_first")
@@ -104,9 +93,6 @@ class ArrivesNow(Step[Here, Arrive]):
 class DeclinesMove(Step[Here, Decline], free=True):
     """A movement that an effect offers is left, before a step of it."""
 
-    def offers(self, at: Here) -> Iterable[Decline]:
-        return () if at.frame.steps else (Decline(),)
-
     def refusal(self, at: Here, action: Decline) -> Reason | None:
         return reason("ships_named") if at.frame.steps else None
 
@@ -115,16 +101,15 @@ class DeclinesMove(Step[Here, Decline], free=True):
         log.events.append(ev.Declined(seat=at.seat, what=at.frame.source))
 
 
-class RecallsShip(Step[At[Recalling], RecallShip]):
+class RecallsShip(PicksCell[At[Recalling], RecallShip]):
     """A ship from an asteroid back to the board."""
 
-    def offers(self, at: At[Recalling]) -> Iterable[RecallShip]:
-        return [RecallShip(cell) for cell in belt.own(at.state, at.seat)]
+    why = "not_yours"
 
-    def refusal(self, at: At[Recalling], action: RecallShip) -> Reason | None:
-        there = at.state.belt.get(action.cell)
-        if there is None or there.seat != at.seat:
-            return reason("no_ship_there", place=action.cell)
+    def there(self, at: At[Recalling]) -> list[str]:
+        return belt.own(at.state, at.seat)
+
+    def unfit(self, at: At[Recalling], action: RecallShip) -> Reason | None:
         closed = action.cell in belt.frozen(at.state)
         return reason("fight_there", cell=action.cell) if closed else None
 
@@ -133,19 +118,15 @@ class RecallsShip(Step[At[Recalling], RecallShip]):
         at.player.docked += 1
         log.events.append(ev.Recalled(seat=at.seat, cell=action.cell, n=1))
         at.frame.n -= 1
-        if not at.frame.n or not belt.own(at.state, at.seat):
-            at.player.lane.remove(at.frame)
 
 
-class ChoosesFight(Step[At[Arrivals], FightFirst]):
+class ChoosesFight(PicksCell[At[Arrivals], FightFirst]):
     """Which of the combats of a movement comes next (10.5)."""
 
-    def offers(self, at: At[Arrivals]) -> Iterable[FightFirst]:
-        return [FightFirst(each.cell) for each in at.frame.left]
+    why = "no_fight_there"
 
-    def refusal(self, at: At[Arrivals], action: FightFirst) -> Reason | None:
-        there = any(each.cell == action.cell for each in at.frame.left)
-        return None if there else reason("no_fight_there", cell=action.cell)
+    def there(self, at: At[Arrivals]) -> list[str]:
+        return [each.cell for each in at.frame.left]
 
     def do(self, at: At[Arrivals], action: FightFirst, log: Applied) -> None:
         flow.open_fight(at.tables, at.state, at.frame, action.cell, log)
@@ -154,23 +135,9 @@ class ChoosesFight(Step[At[Arrivals], FightFirst]):
 class PassesFight(Step[At[Fight], EndTurn]):
     """The trailing side leaves it at that, and the combat is over (22.5)."""
 
-    def offers(self, at: At[Fight]) -> Iterable[EndTurn]:
-        return (EndTurn(),)
-
     def refusal(self, at: At[Fight], action: EndTurn) -> Reason | None:
         return reason("finish_first") if asking.chooses(at.player) else None
 
     def do(self, at: At[Fight], action: EndTurn, log: Applied) -> None:
         log.events.append(ev.FightPassed(seat=at.seat))
         flow.end_fight(at.tables, at.state, at.frame, log)
-
-
-STEPS = (
-    SailsShip(),
-    LoadsGood(),
-    ArrivesNow(),
-    DeclinesMove(),
-    RecallsShip(),
-    ChoosesFight(),
-    PassesFight(),
-)

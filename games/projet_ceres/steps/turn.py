@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
-from games.core.actions import Action, EndTurn
+from games.core.actions import Action, EndTurn, kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.piles import take
 from games.core.steps import Step
+from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
-from games.projet_ceres.actions import Beg, Explore, Militarise, Move, Produce, Recycle
+from games.projet_ceres import state as s
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import asking, belt, derive, moving, points, resolve, triggers
-from games.projet_ceres.state import Agents, AnyAt, At, Exploring, Gaining, Moving, Turn
-from games.projet_ceres.steps.base import SETTLING, Priced
+from games.projet_ceres.rules import belt, derive, moving, points, resolve, triggers
+from games.projet_ceres.state import Agents, AnyAt, At, Turn
+from games.projet_ceres.steps.base import FREE, Priced, changed, unsettled
 
 A = TypeVar("A", bound=Action)
 Here = At[Turn]
 ACTIONS = 2
 WHOLE_FLEET = 99
-FREE_MOVE, FREE_EXPLORE = "move", "explore"
 
 
 def spent(frame: Turn, kind: str) -> Reason | None:
@@ -33,63 +35,50 @@ def spent(frame: Turn, kind: str) -> Reason | None:
     return reason("acted_twice") if len(frame.acted) >= ACTIONS else None
 
 
-def act(at: AnyAt, kind: str) -> None:
-    """Note an action of Phase 2."""
-    at.frame.acted = [*at.frame.acted, kind]
-
-
 class Main(Priced[Here, A], Generic[A]):
     """One of the two different actions of a turn."""
 
     frames = (Turn,)
-    kind = ""
+    occurs = ""
+    """What effects may wait for, once it is taken."""
 
     def missing(self, at: Here, action: A) -> Reason | None:
-        return spent(at.frame, self.kind) or self.lacking(at, action)
+        return spent(at.frame, kind(action)) or self.lacking(at, action)
 
     def lacking(self, at: Here, action: A) -> Reason | None:
         """Return what is missing besides the action."""
         return None
 
-    def price(self, at: Here, action: A) -> Cost:
-        return Cost()
+    def carry_out(self, at: Here, action: A, log: Applied) -> None:
+        at.frame.acted = [*at.frame.acted, kind(action)]
+        self.take(at, action, log)
+        if self.occurs:
+            triggers.occurs(at.tables, at.state, at.seat, self.occurs, log)
+
+    @abstractmethod
+    def take(self, at: Here, action: A, log: Applied) -> None:
+        """Take the action."""
 
 
-def moved_on(at: Here) -> Reason | None:
-    """Return why ships, tiles and control have to wait: somebody is in the middle of something."""
-    return SETTLING if asking.settling(at.state, at.seat) else None
-
-
-class ExploresAsteroid(Main[Explore]):
+class ExploresAsteroid(Main[act.Explore]):
     """Explore: turn over an asteroid next to one's ships (5.1); cut off, place one (12.9)."""
 
-    kind = "explore"
-
-    def plain(self, at: Here) -> Iterable[Explore]:
+    def plain(self, at: Here) -> Iterable[act.Explore]:
         cells = belt.unexplored(at.state, at.seat)
-        return [Explore(cell) for cell in (*cells, *self._notches(at))]
+        return [act.Explore(cell) for cell in (*cells, *self._notches(at))]
 
-    def lacking(self, at: Here, action: Explore) -> Reason | None:
-        there = at.state.belt.get(action.cell)
-        if there is None:
-            if action.cell not in self._notches(at):
-                return reason("no_asteroid", cell=action.cell)
-        elif there.up:
-            return reason("explored_already", cell=action.cell)
-        elif action.cell not in belt.near_ships(at.state, at.seat):
-            return reason("not_next_to_ships", cell=action.cell)
-        return moved_on(at)
+    def lacking(self, at: Here, action: act.Explore) -> Reason | None:
+        if action.cell in self._notches(at):
+            return unsettled(at)
+        return unexplorable(at, action.cell) or unsettled(at)
 
-    def price(self, at: Here, action: Explore) -> Cost:
-        free = derive.total(at.tables, at.state, at.seat, "free_explore")
-        if at.player.used.count(FREE_EXPLORE) < free:
-            return Cost()
-        dear = derive.total(at.tables, at.state, at.seat, "explore_cost")
-        return Cost(metal=max(0, 1 + dear))
+    def price(self, at: Here, action: act.Explore) -> Cost:
+        if free_once(at, "free_explore", kind(action)):
+            return FREE
+        return Cost(metal=max(0, 1 + changed(at, "explore_cost")))
 
-    def carry_out(self, at: Here, action: Explore, log: Applied) -> None:
-        act(at, self.kind)
-        triggers.use(at.state, at.seat, FREE_EXPLORE)
+    def take(self, at: Here, action: act.Explore, log: Applied) -> None:
+        triggers.use(at.state, at.seat, kind(action))
         if action.cell in at.state.belt:
             turn_over(at, action.cell, log, card=True)
         else:
@@ -103,6 +92,22 @@ class ExploresAsteroid(Main[Explore]):
             return []
         notches = belt.chart_of(at.state).notches[at.player.home]
         return [cell for cell in notches if cell not in at.state.belt]
+
+
+def free_once(at: Here, what: Literal["free_move", "free_explore"], kind: str) -> bool:
+    """Tell whether an action costs nothing, as so many of them in a round do."""
+    return at.player.used.count(kind) < changed(at, what)
+
+
+def unexplorable(at: AnyAt, cell: str) -> Reason | None:
+    """Return why an asteroid cannot be turned over (5.1)."""
+    there = at.state.belt.get(cell)
+    if there is None:
+        return reason("no_asteroid", cell=cell)
+    if there.up:
+        return reason("explored_already", cell=cell)
+    near = cell in belt.near(at.state, at.seat, ships=True)
+    return None if near else reason("not_next_to_ships", cell=cell)
 
 
 def explored(at: AnyAt, log: Applied) -> None:
@@ -132,125 +137,84 @@ def place(at: AnyAt, cell: str, log: Applied) -> None:
 def draw_exploration(at: AnyAt, cell: str, log: Applied) -> None:
     """Draw an exploration card, or two of which one is kept (15.1, 15.5)."""
     state = at.state
-    more = derive.total(at.tables, state, at.seat, "second_look") > 0
-    cards: list[str] = []
-    while len(cards) < 1 + more and (state.explorations or state.explored):
-        if not state.explorations:
-            state.explorations = state.exploration_rng.shuffled(state.explored)
-            state.explored = []
-        cards.append(state.explorations.pop())
+    more = changed(at, "second_look") > 0
+    cards = take(state.explorations, state.explored, state.exploration_rng, 1 + more)
     if cards:
         log.revealed = True
         log.events.append(ev.ExplorationDrawn(seat=at.seat, cards=tuple(cards)))
-        at.player.lane.append(Exploring(cell, cards))
+        at.player.lane.append(s.Exploring(cell, cards))
 
 
-class MilitarisesShip(Main[Militarise]):
+class MilitarisesShip(Main[act.Militarise]):
     """Militarise: 3 metal for a ship from reserve to board (5.2)."""
 
-    kind = "militarise"
+    occurs = "militarised"
 
-    def plain(self, at: Here) -> Iterable[Militarise]:
-        return (Militarise(),)
-
-    def lacking(self, at: Here, action: Militarise) -> Reason | None:
+    def lacking(self, at: Here, action: act.Militarise) -> Reason | None:
         return None if at.player.reserve else reason("reserve_empty")
 
-    def price(self, at: Here, action: Militarise) -> Cost:
+    def price(self, at: Here, action: act.Militarise) -> Cost:
         return Cost(metal=3)
 
-    def carry_out(self, at: Here, action: Militarise, log: Applied) -> None:
-        act(at, self.kind)
+    def take(self, at: Here, action: act.Militarise, log: Applied) -> None:
         resolve.muster(at.state, at.seat, 1, log)
-        triggers.occurs(at.tables, at.state, at.seat, "militarised", log)
 
 
-class MovesShips(Main[Move]):
+class MovesShips(Main[act.Move]):
     """Move: 1 hydrocarbon for one step of any number of ships (5.3)."""
 
-    kind = "move"
-
-    def plain(self, at: Here) -> Iterable[Move]:
-        return (Move(),)
-
-    def lacking(self, at: Here, action: Move) -> Reason | None:
+    def lacking(self, at: Here, action: act.Move) -> Reason | None:
         if not moving.possible(at.tables, at.state, at.seat):
             return reason("nowhere_to_move")
-        return moved_on(at)
+        return unsettled(at)
 
-    def price(self, at: Here, action: Move) -> Cost:
-        if at.player.used.count(FREE_MOVE) < derive.total(
-            at.tables, at.state, at.seat, "free_move"
-        ):
-            return Cost()
-        dear = derive.total(at.tables, at.state, at.seat, "move_cost")
-        return Cost(hydrocarbon=max(0, 1 + dear))
+    def price(self, at: Here, action: act.Move) -> Cost:
+        if free_once(at, "free_move", kind(action)):
+            return FREE
+        return Cost(hydrocarbon=max(0, 1 + changed(at, "move_cost")))
 
-    def carry_out(self, at: Here, action: Move, log: Applied) -> None:
-        act(at, self.kind)
-        triggers.use(at.state, at.seat, FREE_MOVE)
+    def take(self, at: Here, action: act.Move, log: Applied) -> None:
+        triggers.use(at.state, at.seat, kind(action))
         log.events.append(ev.MoveBegun(seat=at.seat))
-        at.player.lane.append(Moving([], WHOLE_FLEET, self.kind))
+        at.player.lane.append(s.Moving([], WHOLE_FLEET, kind(action)))
 
 
-class ProducesGoods(Main[Produce]):
+class ProducesGoods(Main[act.Produce]):
     """Produce: all asteroids with one's ships yield what they print, also none (5.4)."""
 
-    kind = "produce"
+    occurs = "produced"
 
-    def plain(self, at: Here) -> Iterable[Produce]:
-        return (Produce(),)
-
-    def carry_out(self, at: Here, action: Produce, log: Applied) -> None:
-        act(at, self.kind)
+    def take(self, at: Here, action: act.Produce, log: Applied) -> None:
         resolve.produce(at.tables, at.state, at.seat, belt.own(at.state, at.seat), log)
-        triggers.occurs(at.tables, at.state, at.seat, "produced", log)
 
 
-class Begs(Main[Beg]):
+class Begs(Main[act.Beg]):
     """Beg: a resource of one's choice (5.5)."""
 
-    kind = "beg"
+    occurs = "begged"
 
-    def plain(self, at: Here) -> Iterable[Beg]:
-        return (Beg(),)
-
-    def carry_out(self, at: Here, action: Beg, log: Applied) -> None:
-        act(at, self.kind)
+    def take(self, at: Here, action: act.Beg, log: Applied) -> None:
         log.events.append(ev.Begged(seat=at.seat))
         card = derive.mission(at.tables, at.state)
         barred = list(card.beg) if card is not None else []
         if len(barred) < len(RESOURCES):
-            at.player.lane.append(Gaining({}, 1, barred))
-        triggers.occurs(at.tables, at.state, at.seat, "begged", log)
+            at.player.lane.append(s.Gaining({}, 1, barred))
 
 
-class Recycles(Main[Recycle]):
+class Recycles(Main[act.Recycle]):
     """Recycle: discard, hand and deck become a new deck, of which one draws (5.7)."""
 
-    kind = "recycle"
+    occurs = "recycled"
 
-    def plain(self, at: Here) -> Iterable[Recycle]:
-        return (Recycle(),)
-
-    def lacking(self, at: Here, action: Recycle) -> Reason | None:
+    def lacking(self, at: Here, action: act.Recycle) -> Reason | None:
         return reason("recycle_alone") if at.frame.acted else None
 
-    def carry_out(self, at: Here, action: Recycle, log: Applied) -> None:
-        act(at, self.kind)
-        limit = derive.HAND + derive.total(at.tables, at.state, at.seat, "hand")
-        points.recycle(at.player, limit, log)
-        triggers.occurs(at.tables, at.state, at.seat, "recycled", log)
+    def take(self, at: Here, action: act.Recycle, log: Applied) -> None:
+        points.recycle(at.player, derive.HAND + changed(at, "hand"), log)
 
 
 class EndsTurn(Step[At[Turn | Agents], EndTurn]):
     """The end of a turn: of Phase 2, or of placing agents, without any placed a pass (OP-10)."""
-
-    def offers(self, at: At[Turn | Agents]) -> Iterable[EndTurn]:
-        return (EndTurn(),)
-
-    def refusal(self, at: At[Turn | Agents], action: EndTurn) -> None:
-        return None
 
     def do(self, at: At[Turn | Agents], action: EndTurn, log: Applied) -> None:
         frame = at.frame
@@ -265,14 +229,3 @@ class EndsTurn(Step[At[Turn | Agents], EndTurn]):
             if at.player.reception:
                 log.events.append(ev.AgentsPassed(seat=at.seat, left=at.player.reception))
         flow.next_agents(at.state, at.seat)
-
-
-STEPS = (
-    ExploresAsteroid(),
-    MilitarisesShip(),
-    MovesShips(),
-    ProducesGoods(),
-    Begs(),
-    Recycles(),
-    EndsTurn(),
-)

@@ -2,23 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.boundaries import Boundary
-from games.core.speech import Argument, Items, Message, Name
+from games.core.paying import AUTO, PICK
+from games.core.speech import Argument, Items, Message
 from games.core.text import clip
-from games.core.words import CHOICE, LABEL, NOTHING, yes
+from games.core.unions import tag
+from games.core.words import LABEL, behind, facts, yes
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
-from games.projet_ceres.content.types import Box
-from games.projet_ceres.rules import belt, derive, goods, missions
+from games.projet_ceres.content.types import Box, Resolution
+from games.projet_ceres.effects import Branch
+from games.projet_ceres.rules import belt, derive, missions
+from games.projet_ceres.rules.goods import totals
+from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.steps.colonies import PACKAGES
-from games.projet_ceres.steps.turn import ACTIONS
-from games.projet_ceres.words import cards, effects, ways
+from games.projet_ceres.words import cards, effects, prompts
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import goods as amounts
-from games.projet_ceres.words.terms import points, priced, resource
+from games.projet_ceres.words.terms import goods, influence, pledged, priced, resolution
+
+FREE, NONE = Message("free"), Message("nothing")
+
+
+class Source(NamedTuple):
+    """What an effect is of: its id, what it is called, its ways, and which of them is taken."""
+
+    key: str
+    name: Argument
+    ways: tuple[Branch, ...]
+    number: int
+
+    @property
+    def way(self) -> Branch:
+        """The way that is taken, counted from 1; 0 is that none is possible."""
+        return self.ways[self.number - 1] if 1 <= self.number <= len(self.ways) else Branch()
+
+
+def used(p: Position, action: Action) -> Source | None:
+    """Return the effect that an action uses, `None` for other actions."""
+    match action:
+        case act.Choose(choice):
+            drawn = getattr(p.asks(act.Choose), "cards", [""])[0]
+            ways = p.t.explorations[drawn].choices if drawn in p.t.explorations else ()
+            return Source(drawn, Message("nth-choice", n=choice), ways, choice)
+        case act.PlayCard(key) | act.UseBuilding(key) | act.UseAsteroid(key):
+            pass
+        case act.React(key) if key in p.t.cards:
+            pass
+        case act.UseMission():
+            key = MISSION
+        case act.Accept():
+            key = getattr(p.asks(act.Accept), "source", "")
+        case _:
+            return None
+    held = key in p.t.cards and (isinstance(action, act.PlayCard) or key in p.player.hand)
+    ways = p.t.cards[key].effect if held else p.ways(key)
+    return Source(key, p.source(key), ways, getattr(action, "choice", 1))
 
 
 def label(p: Position, action: Action) -> str:
@@ -28,235 +70,159 @@ def label(p: Position, action: Action) -> str:
 
 def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
-    found: Message | None = None
-    if (source := ways.source(p, action)) is not None:
-        way = ways.way(source, ways.chosen(action))
-        found = None if effects.plain(way) else effects.branch(way)
-    match action:
-        case act.BuyCard(card) | act.AddCard(card) | act.Salvage(card) | act.RevealCard(card):
-            found = effects.branches(p.t.cards[card].effect)
-        case act.DropCard(card) | act.DiscardCard(card):
-            found = effects.branches(p.t.cards[card].effect)
-        case act.Build(card):
-            found = cards.building(p.t.cards[card])
-        case act.PlaceAgent(box):
-            found = cards.box(p.t.boxes[box])
-        case act.Support(project):
-            found = cards.box(p.t.projects[project].box)
-        case act.Keep(card):
-            found = cards.exploration(p.t.explorations[card])
-        case act.Attempt(key) if p.state.missions:
-            of = missions.resolution(p.t, p.state.missions[0], key)
-            found = Message("outcome", does=cards.result(of))
-        case _:
-            pass
-    return told(p, found) if found is not None else ""
+    found = _printed(p, action)
+    return behind(p.speaker, found) if found is not None else ""
 
 
-def told(p: Position, what: Message) -> str:
-    """Return what stands behind a label; nothing where it has no room, for pictures tell it."""
-    found = p.speaker.fit(what, CHOICE)
-    return found if len(found) <= CHOICE else ""
-
-
-def deal(p: Position, action: Action, name: Argument, gain: Iterable[Argument] = ()) -> Message:
-    """Return something with its price, what it brings, and whether it is paid unit by unit."""
-    pick = yes(getattr(action, "pay", act.AUTO) == act.PICK)
-    cost, gained = priced(p.price(action)), Items(gain)
-    return Message("deal", name=name, nth=NOTHING, cost=cost, gain=gained, pick=pick)
-
-
-def used(p: Position, action: Action, source: ways.Source) -> Message:
-    """Return the use of an effect: what it is of, its price, what it comes to now."""
-    number = ways.chosen(action)
-    way = ways.way(source, number)
-    gain = effects.brief(way.do, p.now(source.key))
-    nth = Items(
-        [str(number)] if len(source.ways) > 1 and not isinstance(action, act.Choose) else []
-    )
-    pick = yes(getattr(action, "pay", act.AUTO) == act.PICK)
-    given = {"name": source.name, "nth": nth, "cost": priced(way.cost), "pick": pick}
-    return Message("deal", gain=gain if gain.items else Items([Message("nothing")]), **given)
+def _printed(p: Position, action: Action) -> Message | None:
+    """Return what is printed on what an action is about, where its label does not say it all."""
+    if (source := used(p, action)) is not None:
+        return None if effects.plain(source.way) else effects.branch(source.way)
+    return _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
 
 
 def _label(p: Position, action: Action) -> Message:
+    """Return what an action is called, with its price and what it brings."""
     if isinstance(action, act.Choose) and not action.choice:
         return Message("no-choice")
-    if (source := ways.source(p, action)) is not None:
-        return used(p, action, source)
+    nth: list[Argument] = []
+    if (source := used(p, action)) is not None:
+        way, name = source.way, source.name
+        cost, gain = priced(way.cost), effects.brief(way.do, p.now(source.key)).items or (NONE,)
+        if len(source.ways) > 1 and not isinstance(action, act.Choose):
+            nth.append(str(source.number))
+    else:
+        name, cost = _name(p, action), _cost(p, action)
+        gain = _gain(p, action, cost)
+    pick = yes(getattr(action, "pay", AUTO) == PICK)
+    return Message("deal", name=name, nth=Items(nth), cost=cost, gain=Items(gain), pick=pick)
+
+
+def _name(p: Position, action: Action) -> Message:
+    """Return what an action is called by itself."""
+    if isinstance(action, EndTurn):
+        return _end(p, p.asks(EndTurn))
+    besides = _BESIDES[type(action)](p, action) if type(action) in _BESIDES else {}
+    return Message(f"do-{kind(action)}", **{**facts(action, p.said), **besides})
+
+
+def _cost(p: Position, action: Action) -> Items:
+    """Return what an action costs; of an attempt what everybody pays together."""
     match action:
-        case act.Explore(cell):
-            way = "explore" if cell in p.state.belt else "explore-notch"
-            return deal(p, action, Message(way, cell=p.cell(cell)), _free(p, action))
-        case act.Militarise():
-            return deal(p, action, Message("militarise"), [Message("ships", n=1)])
-        case act.Move():
-            return deal(p, action, Message("move"), _free(p, action))
-        case act.Produce():
-            return deal(p, action, Message("produce"), produced(p, belt.own(p.state, p.seat)).items)
-        case act.Beg():
-            return deal(p, action, Message("beg"), amounts({"any": 1}).items)
-        case act.Recycle():
-            hand = len(p.player.hand)
-            n = hand + len(p.player.discard) + len(p.player.deck)
-            return Message("recycle", n=n, hand=hand)
-        case EndTurn():
-            return _end(p)
+        case act.BuyCard(card):
+            less = getattr(p.asks(act.BuyCard), "discount", 0)
+            return influence(max(0, p.t.cards[card].cost - less))
+        case act.Attempt(key):
+            return priced(missions.cost(_attempted(p, key), len(p.state.players)))
         case _:
-            return _fleet(p, action)
+            return priced(p.price(action))
 
 
-def _free(p: Position, action: Action) -> list[Message]:
-    """Return that what has a price otherwise costs nothing now."""
-    return [] if priced(p.price(action)).items else [Message("free")]
+def _attempted(p: Position, key: str) -> Resolution:
+    return missions.resolution(p.t, p.state.missions[0], key)
 
 
-def produced(p: Position, cells: Iterable[str]) -> Items:
+def _gain(p: Position, action: Action, cost: Items) -> Iterable[Argument]:
+    """Return what an action brings at once, or that it costs nothing for once."""
+    if isinstance(action, act.Explore | act.Move | act.BuyCard):
+        return () if cost.items else (FREE,)
+    return _GAINS[type(action)](p, action) if type(action) in _GAINS else ()
+
+
+def _produced(p: Position, cells: Iterable[str]) -> Iterable[Argument]:
     """Return what asteroids yield in all."""
     tiles = [p.t.tiles[key] for cell in cells if (key := p.asteroid(cell))]
     yields: dict[str, s.Goods] = {tile.id: {**tile.yields} for tile in tiles}
-    found = amounts(goods.totals(yields))
-    return found if found.items else Items([Message("nothing")])
+    return goods(totals(yields)).items or (NONE,)
 
 
-def _fleet(p: Position, action: Action) -> Message:
-    """Return the labels of ships and of the belt."""
-    match action:
-        case act.Sail(origin, target):
-            return sail(p, origin, target)
-        case act.Load(key):
-            return Message("load", what=amounts({key: 1}))
-        case act.Arrive():
-            frame = p.asks(act.Arrive)
-            return Message("arrive", n=len(frame.steps) if frame is not None else 0)
-        case act.FightFirst(cell):
-            return Message("fight-first", cell=p.cell(cell))
-        case act.RecallShip(cell):
-            return Message("recall", cell=p.cell(cell))
-        case act.ProduceAt(cell):
-            return Message("produce-at", cell=p.cell(cell), what=produced(p, [cell]))
-        case act.Survey(cell) | act.PlaceAsteroid(cell) | act.Destroy(cell):
-            return Message(f"belt-{kind(action)}", cell=p.cell(cell))
-        case act.Put(key, where, n):
-            return Message("put", what=amounts({key: n}), place=p.place(where))
-        case act.Lose(key, where) | act.PayUnit(key, where):
-            return Message(f"unit-{kind(action)}", what=amounts({key: 1}), place=p.place(where))
-        case act.Trade(cell, sold, bought):
-            frame = p.asks(act.Trade)
-            sell, buy = (frame.sell, frame.buy) if frame is not None else (1, 1)
-            given = {"sold": amounts({sold: sell}), "bought": amounts({bought: buy})}
-            return Message("trade", cell=p.cell(cell), **given)
-        case _:
-            return _ceres(p, action)
+def _gist(p: Position, box: Box) -> Message:
+    """Return what a box does, in few words, as it works for the viewer."""
+    more = p.total("invest") if box.does in ("invest", "guild") else 0
+    return Message(f"gist-{box.does}", n=box.n + more, what=goods({box.of: box.n}))
 
 
-def sail(p: Position, origin: str, target: str) -> Message:
-    """Return a ship's step, with its toll and the combat that it starts."""
-    there = p.state.belt.get(target)
+def _sail(p: Position, action: act.Sail) -> dict[str, Argument]:
+    """Return the toll of a ship's step and the combat that it starts."""
+    there, left = p.state.belt.get(action.target), p.asteroid(action.origin)
     rival = there is not None and there.seat not in (p.seat, s.NOBODY)
-    against = Items([p.called(there.seat)] if rival and there is not None else [])
-    left = p.asteroid(origin)
     by_action = getattr(p.asks(act.Sail), "source", "") == "move"
     toll = p.t.tiles[left].toll if left and by_action else 0
-    given = {"origin": p.place(origin), "target": p.place(target), "against": against}
-    return Message("sail", toll=amounts({"hydrocarbon": toll}), **given)
+    against = [p.called(there.seat)] if rival and there is not None else []
+    return {"toll": goods({"hydrocarbon": toll}), "against": Items(against)}
 
 
-def _ceres(p: Position, action: Action) -> Message:
-    """Return the labels of the Ceres board, of cards and colonies."""
-    t = p.t
-    match action:
-        case act.PlaceAgent(key):
-            return deal(p, action, Name(key), [gist(p, t.boxes[key])])
-        case act.RevealCard(card) | act.DiscardCard(card):
-            n = t.cards[card].influence
-            gain = amounts({"influence": n}).items or [Message("nothing")]
-            return deal(p, action, Message(f"card-{kind(action)}", card=Name(card)), gain)
-        case act.BuyCard(card):
-            frame = p.asks(act.BuyCard)
-            less = frame.discount if isinstance(frame, s.Buying) else 0
-            cost = amounts({"influence": max(0, t.cards[card].cost - less)})
-            return Message("buy", card=Name(card), cost=cost)
-        case act.Support(project):
-            return deal(p, action, Message("support", project=Name(project)), [points("dev", 1)])
-        case act.Build(card):
-            return deal(p, action, Message("build", card=Name(card)), [points("col", 1)])
-        case act.Maintain(n):
-            return deal(p, action, Message("maintain"), [points("col", PACKAGES.get(n, 0))])
-        case act.DropCard(card) | act.AddCard(card) | act.Salvage(card) | act.Keep(card):
-            return Message("itself", what=p.source(card))
-        case act.ReadyBuilding(card):
-            return Message("itself", what=p.source(card))
-        case act.React():
-            return Message("react-none")
-        case _:
-            return _mission(p, action)
+def _trade(p: Position, action: act.Trade) -> dict[str, Argument]:
+    frame = p.asks(act.Trade)
+    sell, buy = (frame.sell, frame.buy) if frame is not None else (1, 1)
+    return {"sold": goods({action.sold: sell}), "bought": goods({action.bought: buy})}
 
 
-def gist(p: Position, box: Box) -> Message:
-    """Return what a box does, in few words, as it works for the viewer."""
-    n = box.n
-    if box.does in ("invest", "guild"):
-        n += derive.total(p.t, p.state, p.seat, "invest")
-    return Message(f"gist-{box.does}", n=n, what=amounts({box.of: box.n}))
+def _decline(p: Position, action: act.Decline) -> dict[str, Argument]:
+    frame = p.asks(act.Decline) or s.Offered("")
+    return {"what": tag(frame), "of": p.source(getattr(frame, "source", ""))}
 
 
-def _mission(p: Position, action: Action) -> Message:
-    """Return the labels of missions, and of what is left."""
-    match action:
-        case act.Attempt(key) if p.state.missions:
-            card = p.state.missions[0]
-            found = missions.resolution(p.t, card, key)
-            cost = priced(missions.cost(found, len(p.state.players)))
-            pick = yes(action.pay == act.PICK)
-            name, solo = p.resolution(card, key), yes(found.solo)
-            return Message("attempt", name=name, solo=solo, cost=cost, pick=pick)
-        case act.Pledge(item, n):
-            what = amounts({item: n}) if n else Items([])
-            return Message("pledge", what=what, item=resource(item))
-        case act.NameWinner(seat):
-            return Message("winner", who=p.called(seat))
-        case act.Reopen():
-            return Message("reopen", call=yes(p.call is not None))
-        case act.Decline():
-            frame = p.asks(act.Decline)
-            of = p.source(frame.source) if isinstance(frame, s.Offered) else ""
-            what = frame.__struct_config__.tag if frame is not None else "offered"
-            return Message("decline", what=str(what), of=of)
-        case _:
-            return Message(f"label-{kind(action)}")
+def _attempt(p: Position, action: act.Attempt) -> dict[str, Argument]:
+    found = resolution(p.t, p.state.missions[0], action.resolution)
+    return {"resolution": found, "solo": yes(_attempted(p, action.resolution).solo)}
 
 
-def _end(p: Position) -> Message:
+def _end(p: Position, frame: Any) -> Message:
     """Return what ending, passing or answering means now."""
-    frame = p.asks(EndTurn)
     match frame:
-        case s.Turn(acted=acted):
-            left = 0 if "recycle" in acted else ACTIONS - len(acted)
-            return Message("end-turn", left=left)
-        case s.Agents(placed=placed):
-            batch = p.state.options["agents"] == "batch"
-            passing = p.player.reception if batch or not placed else 0
-            return Message("end-agents", n=passing)
         case s.Fight(cell=cell):
             return Message("end-fight", cell=p.cell(cell))
-        case s.Call():
-            return _answer(p, frame)
-        case s.Colonies():
-            return Message("end-colonies")
-        case Boundary():
-            return Message("end-boundary")
+        case s.Call(seat=initiator) if initiator == p.seat:
+            return Message("end-call", covered=yes(missions.covered(p.t, p.state, frame)))
+        case s.Call(pledges=pledges):
+            return Message("end-answer", what=pledged(pledges[p.seat]))
+        case s.Agents() | s.Colonies() | Boundary():
+            return Message(f"end-{tag(frame)}", left=prompts.left(p, p.seat, frame))
         case _:
-            return Message("end-turn", left=0)
+            return Message("end-turn", left=prompts.left(p, p.seat, frame))
 
 
-def _answer(p: Position, call: s.Call) -> Message:
-    """Return the end of one's part in a mission call."""
-    mine = call.pledges[p.seat]
-    what = amounts({**goods.totals(mine.goods), "influence": mine.influence})
-    if call.seat != p.seat:
-        return Message("end-answer", what=what)
-    return Message("end-call", covered=yes(missions.covered(p.t, p.state, call)))
+def _together(mine: s.Player) -> int:
+    return len(mine.hand) + len(mine.discard) + len(mine.deck)
+
+
+_BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] = {
+    act.Explore: lambda p, a: {"notch": yes(a.cell not in p.state.belt)},
+    act.Recycle: lambda p, a: {"n": _together(p.player), "hand": len(p.player.hand)},
+    act.Sail: _sail,
+    act.Arrive: lambda p, a: {"n": len(getattr(p.asks(act.Arrive), "steps", ()))},
+    act.Put: lambda p, a: {"resource": goods({a.resource: a.n})},
+    act.Trade: _trade,
+    act.Attempt: _attempt,
+    act.Pledge: lambda p, a: {"what": goods({a.item: a.n})},
+    act.Reopen: lambda p, a: {"call": yes(p.open(s.Call) is not None)},
+    act.Decline: _decline,
+}
+"""What the names of actions tell besides their fields."""
+_GAINS: Mapping[type[Action], Callable[[Position, Any], Iterable[Argument]]] = {
+    act.Militarise: lambda p, a: [Message("ships", n=1)],
+    act.Produce: lambda p, a: _produced(p, belt.own(p.state, p.seat)),
+    act.ProduceAt: lambda p, a: _produced(p, [a.cell]),
+    act.Beg: lambda p, a: goods({"any": 1}).items,
+    act.PlaceAgent: lambda p, a: [_gist(p, p.t.boxes[a.box])],
+    act.RevealCard: lambda p, a: influence(p.t.cards[a.card].influence).items or [NONE],
+    act.DiscardCard: lambda p, a: influence(p.t.cards[a.card].influence).items or [NONE],
+    act.Support: lambda p, a: [Message("points-dev", n=1)],
+    act.Build: lambda p, a: [Message("points-col", n=1)],
+    act.Maintain: lambda p, a: [Message("points-col", n=PACKAGES.get(a.n, 0))],
+}
+"""What actions bring at once."""
+_CARDS = (act.BuyCard, act.AddCard, act.Salvage, act.RevealCard, act.DropCard, act.DiscardCard)
+_PRINTED: Mapping[type[Action], Callable[[Position, Any], Message]] = {
+    act.Build: lambda p, a: cards.building(p.t.cards[a.card]),
+    act.PlaceAgent: lambda p, a: cards.box(p.t.boxes[a.box]),
+    act.Support: lambda p, a: cards.box(p.t.projects[a.project].box),
+    act.Keep: lambda p, a: cards.exploration(p.t.explorations[a.card]),
+    act.Attempt: lambda p, a: Message("outcome", does=cards.result(_attempted(p, a.resolution))),
+    **dict.fromkeys(_CARDS, lambda p, a: effects.branches(p.t.cards[a.card].effect)),
+}
+"""What is printed on what actions are about."""
 
 
 # What is given up
@@ -264,53 +230,38 @@ def _answer(p: Position, call: s.Call) -> Message:
 
 def forfeits(p: Position, action: Action) -> str:
     """Return what an action gives up, as a sentence; "" for nothing (22.17)."""
-    found: list[Message] = []
-    match action:
-        case EndTurn():
-            found = _wasted(p)
-        case act.BuyCard(card):
-            frame = p.asks(act.BuyCard)
-            price = p.t.cards[card].cost
-            found = _lost(frame.influence - price) if isinstance(frame, s.Investing) else []
-        case act.Decline():
-            frame = p.asks(act.Decline)
-            found = _lost(frame.influence) if isinstance(frame, s.Investing) else []
+    found = Items(_lost(p, action))
+    return p.speaker.say(Message("together", what=found)) if found.items else ""
+
+
+def _lost(p: Position, action: Action) -> Iterator[Message]:
+    """Yield what buying or leaving a box, ending a turn or a phase wastes."""
+    frame = p.asks(type(action))
+    match action, frame:
+        case act.BuyCard(card), s.Investing(influence=n) if n > (cost := p.t.cards[card].cost):
+            yield Message("lost-box", what=influence(n - cost))
+        case act.Decline(), s.Investing(influence=n) if n:
+            yield Message("lost-box", what=influence(n))
+        case EndTurn(), s.Turn() if n := prompts.left(p, p.seat, frame):
+            yield Message("lost-actions", n=n)
+        case EndTurn(), s.Agents(placed=0) if n := p.player.reception:
+            yield Message("lost-agents", n=n)
+        case EndTurn(), s.Fight(cell=cell):
+            yield Message("lost-fight", cell=p.cell(cell))
+        case EndTurn(), s.Colonies():
+            yield from _unused(p)
         case _:
             pass
-    return p.speaker.say(Message("forfeits", what=Items(found))) if found else ""
 
 
-def _lost(n: int) -> list[Message]:
-    return [Message("lost-box", what=amounts({"influence": n}))] if n > 0 else []
-
-
-def _wasted(p: Position) -> list[Message]:
-    """Return what ending a turn or a phase wastes."""
-    frame = p.asks(EndTurn)
-    match frame:
-        case s.Turn(acted=acted) if "recycle" not in acted and len(acted) < ACTIONS:
-            return [Message("lost-actions", n=ACTIONS - len(acted))]
-        case s.Agents(placed=0) if p.player.reception:
-            return [Message("lost-agents", n=p.player.reception)]
-        case s.Fight():
-            return [Message("lost-fight", cell=p.cell(frame.cell))]
-        case s.Colonies():
-            return _unused(p)
-        case _:
-            return []
-
-
-def _unused(p: Position) -> list[Message]:
-    """Return what is left at the end of Phase 4: cards, influence, packages."""
-    held, mine = p.purse(), p.player
-    found: list[Message] = []
-    if mine.hand:
-        limit = derive.HAND + derive.total(p.t, p.state, p.seat, "hand")
-        found.append(Message("left-cards", n=len(mine.hand), draws=max(0, limit - len(mine.hand))))
-    if mine.influence:
-        found.append(Message("left-influence", what=amounts({"influence": mine.influence})))
-    total = sum(n for key, n in held.items() if key != "influence")
+def _unused(p: Position) -> Iterator[Message]:
+    """Yield what is left at the end of Phase 4: cards, influence, packages."""
+    held = len(p.player.hand)
+    if held:
+        yield Message("left-cards", n=held, draws=max(0, derive.HAND + p.total("hand") - held))
+    if p.player.influence:
+        yield Message("left-influence", what=influence(p.player.influence))
+    total = sum(n for key, n in p.purse().items() if key != "influence")
     if payable := [n for n in PACKAGES if n <= total]:
-        gain = points("col", PACKAGES[payable[-1]])
-        found.append(Message("left-package", what=amounts({"any": payable[-1]}), gain=gain))
-    return found
+        gain = Message("points-col", n=PACKAGES[payable[-1]])
+        yield Message("left-package", what=goods({"any": payable[-1]}), gain=gain)

@@ -6,21 +6,21 @@ level is; as much is told as has room, and what has none even then is left out i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from games.core import legend
 from games.core.secrets import Seen
-from games.core.speech import Argument, Items, Message, Name
+from games.core.speech import Items, Message, Name
 from games.core.text import fullest
-from games.core.words import ALT, NOTHING
-from games.projet_ceres.rules import belt, offers
+from games.core.words import ALT, NOTHING, names
+from games.projet_ceres.rules import offers
 from games.projet_ceres.state import NOBODY, State
 from games.projet_ceres.words import clans, parts
 from games.projet_ceres.words.changes import changes
 from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.prompts import awaited, status
-from games.projet_ceres.words.terms import card, cards, goods, named, names
+from games.projet_ceres.words.terms import bare, cards, goods, influence
 
 LEVELS = 4
 
@@ -47,45 +47,44 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
     From 1 goods are left out, from 2 names of asteroids, from 3 what nobody has.
     """
     if p.state.over:
-        yield from parts.result(p)
+        yield from parts.outcome(p)
     else:
         yield awaited(p)
-        yield from parts.openings(p)
+        yield from parts.fights(p)
+        yield from parts.calls(p)
         yield parts.standings(p)
+    cells = p.cells if level < 2 else bare
     for each in p.state.players:
-        cells = Items(_held(p, cell, level) for cell in belt.own(p.state, each.seat))
-        yield clans.told(p, "alt-controls", each, cells=cells)
-    free = [cell for cell, each in p.state.belt.items() if each.up and each.seat == NOBODY]
+        held = Items(
+            Message(
+                "alt-cell",
+                cell=cells([cell]),
+                ships=there.ships,
+                goods=goods({} if level else there.goods),
+            )
+            for cell, there in p.state.belt.items()
+            if there.seat == each.seat
+        )
+        yield clans.told(p, "alt-controls", each, cells=held)
     if level < 3:
-        yield Message("alt-free", cells=clans.bare(free) if level > 1 else p.cells(free))
+        free = [cell for cell, each in p.state.belt.items() if each.up and each.seat == NOBODY]
+        yield Message("alt-free", cells=cells(free))
         yield _down(p)
 
 
 def _down(p: Position) -> Message:
     """Return the asteroids that lie face down."""
     down = (cell for cell, each in p.state.belt.items() if not each.up)
-    return Message("alt-down", cells=clans.bare(down))
-
-
-def _held(p: Position, cell: str, level: int) -> Message:
-    there = p.state.belt[cell]
-    return Message(
-        "alt-cell",
-        cell=p.cell(cell) if level < 2 else named(cell, None),
-        ships=there.ships,
-        goods=NOTHING if level else goods(there.goods),
-    )
+    return Message("alt-down", cells=bare(down))
 
 
 def _map(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield every asteroid that lies face up; from 1 only who controls what."""
     if level:
         yield from _board(p, seat, level)
-        return
-    for cell, each in p.state.belt.items():
-        if each.up:
-            yield parts.asteroid(p, cell, brief=True)
-    yield _down(p)
+    else:
+        yield from (parts.asteroid(p, cell) for cell, each in p.state.belt.items() if each.up)
+        yield _down(p)
 
 
 def _ceres(p: Position, seat: int, level: int) -> Iterator[Message]:
@@ -98,99 +97,72 @@ def _ceres(p: Position, seat: int, level: int) -> Iterator[Message]:
         if not level or offers.occupied(p.state, key):
             yield parts.box(p, key)
     yield _queue(p, level)
-    yield Message("alt-projects", projects=names(filter(None, p.state.projects)))
+    yield Message("alt-projects", projects=names(p.state.projects))
     yield Message("alt-finished", projects=names(p.state.finished))
 
 
 def _queue(p: Position, level: int) -> Message:
     """Return the investment queue; from 2 without what cards cost."""
-    shown: list[Argument] = []
-    for key in filter(None, p.state.queue):
-        cost = goods({"influence": p.t.cards[key].cost})
-        shown.append(Name(key) if level > 1 else Message("alt-priced", what=Name(key), cost=cost))
-    return Message("alt-queue", cards=Items(shown))
-
-
-def _market(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield the investment queue with its texts, and the common discard; from 1 names alone."""
-    if level:
-        yield _queue(p, level)
-        yield Message("board-common", cards=cards(p.t, p.state.common))
-    else:
-        yield from parts.market(p)
+    costs = {key: influence(p.t.cards[key].cost) for key in p.state.queue if key}
+    dear = (Message("alt-priced", what=Name(key), cost=cost) for key, cost in costs.items())
+    return Message("alt-queue", cards=names(costs) if level > 1 else Items(dear))
 
 
 def _clans(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield what each clan has; from 1 without goods, from 2 without buildings."""
     for each in p.state.players:
-        less: dict[str, Argument] = {"all": NOTHING} if level else {}
         buildings = names(each.buildings if level < 2 else ())
+        less = {"all": NOTHING} if level else {}
         yield clans.told(p, "alt-clan", each, buildings=buildings, **less)
 
 
 def _clan(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield everything of a clan; from 1 buildings by their names, from 2 without bonuses."""
     of = p.state.players[seat]
-    told = list(clans.lines(p, of))
-    for each in told:
-        wordy = each.id in ("side-unlocked", "side-next")
-        if not (level and each.id == "side-building") and not (level > 1 and wordy):
-            yield each
+    most = {"side-building": 0, "side-opened": 1, "side-next": 1}
+    yield from (each for each in clans.lines(p, of) if level <= most.get(each.id, LEVELS))
     if level and of.buildings:
         yield Message("alt-buildings", cards=names(of.buildings))
 
 
 def _projects(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield the projects with their prices; from 1 without what they open."""
-    for slot, key in enumerate(p.state.projects, 1):
-        if key:
-            yield parts.project(p, slot, key, brief=bool(level))
-    if p.state.pile:
-        yield parts.project(p, 0, p.state.pile[0], brief=bool(level))
+    found = parts.projects(p, brief=bool(level))
+    yield from (each for each in found if each.id == "board-project")
     yield Message("alt-finished", projects=names(p.state.finished))
 
 
 def _mission(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield the mission card; from 1 without its situation."""
-    for each in parts.mission(p):
-        if not (level and each.id.startswith("text-")):
-            yield each
-    if (call := p.call) is not None:
-        yield parts.call(p, call)
-
-
-def _fight(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield the combats that are open."""
-    found = [each for each in parts.openings(p) if each.id != "board-call"]
-    yield from found or [Message("alt-no-fight")]
-
-
-def _hand(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield the cards in hand with their texts; from 1 their names."""
-    if not level or not p.player.hand:
-        yield from clans.hand(p)
-        return
-    yield Message("alt-hand", cards=Items(card(p.t, key) for key in p.player.hand))
+    yield from (e for e in parts.mission(p) if not (level and e.id.startswith("text-")))
+    yield from parts.calls(p)
 
 
 def _score(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield who has won, and everybody's points by what they come from."""
     if p.state.over:
-        yield from parts.result(p)
+        yield from parts.outcome(p)
     for each in p.state.players:
         yield clans.told(p, "alt-scored", each)
 
 
-_PICTURES: Mapping[str, Callable[[Position, int, int], Iterator[Message]]] = {
+_PICTURES: Mapping[str, Callable[[Position, int, int], Iterable[Message]]] = {
     "board": _board,
     "map": _map,
     "ceres": _ceres,
     "clans": _clans,
     "clan": _clan,
     "projects": _projects,
-    "market": _market,
+    "market": lambda p, seat, level: (
+        [_queue(p, level), parts.common(p)] if level else parts.market(p)
+    ),
     "mission": _mission,
-    "fight": _fight,
-    "hand": _hand,
+    "fight": lambda p, seat, level: list(parts.fights(p)) or [Message("alt-no-fight")],
+    "hand": lambda p, seat, level: (
+        [Message("alt-hand", cards=cards(p.t, p.player.hand))]
+        if level and p.player.hand
+        else clans.hand(p)
+    ),
     "score": _score,
 }
+"""What is told of each picture: by whose it is, and by the level."""

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from games.core.speech import Items, Message, Name
-from games.core.words import yes
+from games.core.speech import Argument, Message
+from games.core.words import names, yes
 from games.projet_ceres.rules.goods import controlled
-from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.state import NOBODY, Player, State
+from games.projet_ceres.words.clans import score
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import goods, names
+from games.projet_ceres.words.terms import goods
 
-_TOLD: dict[str, tuple[str, ...]] = {
+_TOLD = {
     "board": ("belt", "points"),
     "map": ("belt",),
-    "ceres": ("agents", "table", "queue"),
+    "ceres": ("agents", "finished", "die", "queue"),
     "market": ("queue",),
     "clans": ("points", "goods", "cards"),
     "clan": ("points", "goods", "cards", "agents"),
-    "projects": ("projects",),
-    "mission": ("mission",),
+    "projects": ("finished",),
+    "mission": ("die",),
     "score": ("points",),
 }
 """What each picture shows of what may change."""
@@ -33,20 +33,22 @@ def changes(p: Position, before: State, picture: str, seat: int) -> Iterator[Mes
         yield Message("changed-round", round=p.state.round)
     if "belt" in shown:
         yield from _belt(p, before)
-    if "table" in shown or "projects" in shown:
-        new = [each for each in p.state.finished if each not in before.finished]
-        if new:
-            yield Message("changed-finished", items=names(new))
-    if ("table" in shown or "mission" in shown) and p.state.die != before.die:
+    if "finished" in shown:
+        yield from _new("changed-finished", p.state.finished, before.finished)
+    if "die" in shown and p.state.die != before.die:
         yield Message("changed-die", die=p.state.die)
     if "queue" in shown:
-        cards = [each for each in p.state.queue if each and each not in before.queue]
-        if cards:
-            yield Message("changed-queue", items=names(cards))
+        yield from _new("changed-queue", p.state.queue, before.queue)
     for now, old in zip(p.state.players, before.players, strict=True):
         if picture != "clan" or now.seat == seat:
-            found = _of_clan(p, before, now, old)
-            yield from (said for kind, said in found if kind in shown)
+            yield from _of_clan(p, before, now, old, shown)
+
+
+def _new(key: str, now: Sequence[str], old: Sequence[str], **given: Argument) -> Iterator[Message]:
+    """Yield what there is more of, if anything."""
+    found = [each for each in dict.fromkeys(now) if each and now.count(each) > old.count(each)]
+    if found:
+        yield Message(key, items=names(found), **given)
 
 
 def _belt(p: Position, before: State) -> Iterator[Message]:
@@ -55,36 +57,31 @@ def _belt(p: Position, before: State) -> Iterator[Message]:
         old = before.belt.get(cell)
         if old is None:
             yield Message("changed-placed", cell=p.cell(cell))
-        elif now.up and not old.up:
+            continue
+        if now.up and not old.up:
             yield Message("changed-turned", cell=p.cell(cell))
-        if old is not None and (now.seat, now.ships) != (old.seat, old.ships):
-            if now.seat == NOBODY:
-                yield Message("changed-left", cell=p.cell(cell))
-            else:
-                who = p.called(now.seat)
-                yield Message("changed-ships", cell=p.cell(cell), who=who, ships=now.ships)
+        if (now.seat, now.ships) != (old.seat, old.ships):
+            left = now.seat == NOBODY
+            given = {"cell": p.cell(cell), "who": p.called(now.seat), "ships": now.ships}
+            yield Message("changed-left" if left else "changed-ships", **given)
     for cell in before.belt:
         if cell not in p.state.belt:
             yield Message("changed-destroyed", cell=p.cell(cell))
 
 
-def _of_clan(p: Position, before: State, now: Player, old: Player) -> Iterator[tuple[str, Message]]:
-    """Yield what is new of a clan, with what kind of thing it is."""
+def _of_clan(
+    p: Position, before: State, now: Player, old: Player, shown: Sequence[str]
+) -> Iterator[Message]:
+    """Yield what is new of a clan, of what is shown."""
     who = p.called(now.seat)
-    if n := DEVOTION * (now.dev - old.dev) + now.col - old.col:
-        yield "points", Message("changed-points", who=who, n=abs(n), more=yes(n > 0))
+    if "points" in shown and (n := score(now) - score(old)):
+        yield Message("changed-points", who=who, n=abs(n), more=yes(n > 0))
     held, had = controlled(p.state, now.seat), controlled(before, now.seat)
     more = goods({key: n - had.get(key, 0) for key, n in held.items() if n > had.get(key, 0)})
     less = goods({key: n - held.get(key, 0) for key, n in had.items() if n > held.get(key, 0)})
-    if more.items or less.items:
-        yield "goods", Message("changed-goods", who=who, more=more, less=less)
-    if built := [each for each in now.buildings if each not in old.buildings]:
-        yield "cards", Message("changed-built", who=who, items=names(built))
-    if placed := list(_new(now.boxes, old.boxes)):
-        yield "agents", Message("changed-agents", who=who, items=Items(map(Name, placed)))
-
-
-def _new(now: list[str], old: list[str]) -> Iterator[str]:
-    for key in dict.fromkeys(now):
-        if now.count(key) > old.count(key):
-            yield key
+    if "goods" in shown and (more.items or less.items):
+        yield Message("changed-goods", who=who, more=more, less=less)
+    if "cards" in shown:
+        yield from _new("changed-built", now.buildings, old.buildings, who=who)
+    if "agents" in shown:
+        yield from _new("changed-agents", now.boxes, old.boxes, who=who)

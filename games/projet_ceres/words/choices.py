@@ -12,61 +12,49 @@ from games.core.actions import Action, Value, fields
 from games.core.actions import kind as tag
 from games.core.speech import Argument, Message
 from games.core.text import clip
-from games.core.words import CHOICE, Choice
+from games.core.words import CHOICE, Choice, behind
 from games.projet_ceres import actions as act
-from games.projet_ceres.words import effects, ways
-from games.projet_ceres.words.actions import label, told, unsaid
+from games.projet_ceres.words import effects
+from games.projet_ceres.words.actions import label, unsaid, used
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import resource
 
 _KINDS: Mapping[str, Any] = {tag(each): each for each in get_args(act.AnyAction)}
-_ALONE = {
-    key: each for key, each in _KINDS.items() if len([f for f in fields(each) if f != "pay"]) == 1
-}
-"""Actions of one field besides how it is paid, whose values are called what the actions are."""
+
+
+def _fields(kind: str) -> list[str]:
+    """Return the fields of a kind of action besides how it is paid."""
+    return [field for field in fields(_KINDS[kind]) if field != "pay"]
 
 
 def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str, Value]) -> Choice:
     """Return the label of one value of a field, with detail."""
     if field == "pay":
         return Choice(p.speaker.say(Message(f"pay-{value}")))
-    if kind in _ALONE:
-        action: Action = _ALONE[kind](value)
+    if len(_fields(kind)) == 1:
+        # It is called what the action is.
+        action: Action = _KINDS[kind](value)
         return Choice(label(p, action), unsaid(p, action))
     if field == "choice":
-        return _way(p, _KINDS[kind], int(value), chosen)
-    if field in ("card", "building") and (found := _effect(p, kind, value)) is not None:
-        detail = told(p, effects.branches(found.ways)) if found.ways else ""
-        return Choice(_said(p, found.name), detail)
-    return Choice(_said(p, _word(p, field, value)))
+        return _way(p, kind, int(value), chosen)
+    if field in ("resource", "sold", "bought"):
+        return Choice(_said(p, resource(str(value))))
+    source = used(p, _KINDS[kind](value)) if field in ("card", "building") else None
+    if source is not None:
+        detail = behind(p.speaker, effects.branches(source.ways)) if source.ways else ""
+        return Choice(_said(p, source.name), detail)
+    return Choice(_said(p, p.said[field](value) if field in p.said else str(value)))
 
 
 def _said(p: Position, what: Argument) -> str:
     return clip(p.speaker.fit(Message("itself", what=what), CHOICE), CHOICE)
 
 
-def _effect(p: Position, kind: str, value: Value) -> ways.Source | None:
-    return ways.source(p, _KINDS[kind](value))
-
-
-def _way(p: Position, kind: Any, number: int, chosen: Mapping[str, Value]) -> Choice:
+def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Choice:
     """Return a way to use what was chosen before, by its number where nothing was."""
     name = _said(p, Message("nth-choice", n=number))
-    given = [chosen[key] for key in fields(kind) if key in chosen and key not in ("choice", "pay")]
-    if len(given) + 1 < len([key for key in fields(kind) if key != "pay"]):
+    before = [field for field in _fields(kind) if field != "choice"]
+    if any(field not in chosen for field in before):
         return Choice(name)
-    found = ways.source(p, kind(*given, number))
-    return Choice(name, told(p, effects.branch(ways.way(found, number))) if found else "")
-
-
-def _word(p: Position, field: str, value: Any) -> Argument:
-    """Return a value by itself."""
-    match field:
-        case "cell" | "origin" | "target" | "place":
-            return p.place(value)
-        case "resource" | "sold" | "bought" | "item":
-            return resource(value)
-        case "n":
-            return str(value)
-        case _:
-            return p.source(str(value))
+    found = used(p, _KINDS[kind](*(chosen[field] for field in before), number))
+    return Choice(name, behind(p.speaker, effects.branch(found.way)) if found else "")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
+from games.core.words import NOTHING, Said, facts, names, yes
 from games.projet_ceres.content.types import Bonus
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules import belt, derive
@@ -15,66 +15,57 @@ from games.projet_ceres.state import Player
 from games.projet_ceres.words import cards as texts
 from games.projet_ceres.words import effects
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import cards, goods, named, names, optional
+from games.projet_ceres.words.terms import bare, cards, cell, goods, numbered
 
-LINES = [
-    "clan",
-    "unlocked",
-    "next",
-    "home",
-    "ships",
-    "goods",
-    "agents",
-    "influence",
-    "badges",
-    "cards",
+LINES = (
+    "clan", "opened", "next", "home", "ships", "goods", "agents", "influence", "badges", "cards",
     "discard",
-]
+)  # fmt: skip
 """Lines of a clan by what they are about."""
-_OPTIONAL = ("unlocked", "next", "badges", "discard")
+_OPTIONAL = ("opened", "next", "badges", "discard")
 COLUMN = 3
 """Colonisation cells to each devotion cell (16.1)."""
 
 
+def score(of: Player) -> int:
+    """Return the points of a clan."""
+    return DEVOTION * of.dev + of.col
+
+
 def known(p: Position, of: Player) -> dict[str, Argument]:
     """Return all that everybody may know of a clan."""
-    bonuses = p.t.clans[of.clan].bonuses
-    mine = belt.own(p.state, of.seat)
+    said: Said = {
+        "seat": p.called,
+        "clan": Name,
+        "home": cell,
+        "goods": goods,
+        "boxes": names,
+        "hand": len,
+        "deck": len,
+        "discard": lambda keys: cards(p.t, keys),
+        "buildings": len,
+    }
+    bonuses, mine = p.t.clans[of.clan].bonuses, belt.own(p.state, of.seat)
     guilds = ((guild, derive.fervor(p.t, p.state, of.seat, guild)) for guild in GUILDS)
     return {
-        "who": p.called(of.seat),
-        "clan": Name(of.clan),
-        "score": DEVOTION * of.dev + of.col,
-        "dev": of.dev,
-        "col": of.col,
-        "unlocked": Items(_bonus(each) for each in bonuses if each.cell <= of.unlocked),
-        "next": optional(next((_bonus(e) for e in bonuses if e.cell > of.unlocked), None)),
-        "home": named(of.home, None),
+        **facts(of, said),
+        "score": score(of),
+        "opened": Items(_bonus(each) for each in bonuses if each.cell <= of.unlocked),
+        "next": Items([_bonus(each) for each in bonuses if each.cell > of.unlocked][:1]),
         "notches": bare(belt.chart_of(p.state).notches[of.home]),
-        "reserve": of.reserve,
-        "docked": of.docked,
-        "ships": sum(p.state.belt[cell].ships for cell in mine),
+        "ships": sum(p.state.belt[each].ships for each in mine),
         "places": p.cells(mine),
-        "goods": goods(of.goods),
         "all": goods(controlled(p.state, of.seat)),
         "payable": goods(totals(purse(p.t, p.state, of.seat))),
-        "agents": of.agents,
         "reception": of.reception,
-        "boxes": names(of.boxes),
-        "passed": yes(of.passed),
-        "influence": of.influence,
         "fervor": Items(numbered(Name(guild), n) for guild, n in guilds if n),
         "badges": names(derive.badges(p.t, p.state, of.seat)),
-        "built": len(of.buildings),
-        "hand": len(of.hand),
-        "deck": len(of.deck),
-        "discard": cards(p.t, of.discard),
     }
 
 
 def _bonus(found: Bonus) -> Message:
-    cell = found.cell
-    return Message("side-bonus", cell=cell, col=COLUMN * cell, does=effects.bonus(found))
+    track = {"cell": found.cell, "col": COLUMN * found.cell}
+    return Message("side-bonus", does=effects.bonus(found), **track)
 
 
 def told(p: Position, key: str, of: Player, **instead: Argument) -> Message:
@@ -102,13 +93,3 @@ def hand(p: Position) -> Iterator[Message]:
             yield Message("board-card", name=Name(card), text=texts.card(p.t.cards[card]))
         else:
             yield Message("hand-unseen")
-
-
-def bare(cells: Iterable[str]) -> Items:
-    """Return cells as a list, without the names of asteroids."""
-    return Items(named(cell, None) for cell in cells)
-
-
-def numbered(what: Argument, n: int) -> Message:
-    """Return somebody or something with a number behind it."""
-    return Message("tallied", what=what, n=n)

@@ -1,97 +1,65 @@
-"""What the log tells: an event is the message of its tag, its fields are the arguments."""
+"""What the log tells and why something is refused: messages with their fields as arguments."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from games.core.boundaries import HoldReached, Stayed
+from games.core.errors import Reason
 from games.core.events import Event
-from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, called, told
+from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.words import Said, boundary, names, told, why
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
+from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.state import BOARD
-from games.projet_ceres.words.terms import card, goods, named, optional, points
+from games.projet_ceres.words import terms
+from games.projet_ceres.words.cards import situation
+from games.projet_ceres.words.terms import goods, resolution
 
 SEATS = ("first", "giver", "attacker", "defender", "winner", "winners", "loser", "holders")
 """Fields that are players by their seats."""
 _NAMED = ("asteroid", "badge", "box", "building", "project", "entered", "mission", "ahead", "story")
 """Fields that are components by their ids, "" where there is none."""
-STEPS = [
-    "move",
-    "moving",
-    "trade",
-    "salvage",
-    "investing",
-    "buying",
-    "supporting",
-    "attempting",
-    "placing",
-    "destroying",
-]
+STEPS = (
+    "move", "moving", "trading", "salvaging", "investing", "buying", "supporting", "attempting",
+    "placing", "destroying",
+)  # fmt: skip
 """What somebody may be in the middle of and leave."""
 
 
-def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
-    """Return the log line of an event, `None` where it needs no words."""
+def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) -> Message | None:
+    """Return the log line of an event and what is then read out (4.1.1); `None` for no words."""
     match event:
         case Stayed() | ev.TurnEnded(left=0) | ev.AgentsPassed(left=0) | ev.MoveBegun():
             return None
-        case ev.ReactionSealed(card=key) | ev.Reacted(card=key) if key == "none":
-            tag = "sealed_none" if isinstance(event, ev.ReactionSealed) else "reacted_not"
-            return told(event, players, {"card": _nothing}, {}, tag=tag)
-        case _:
-            return told(
-                event,
-                players,
-                _fields(t),
-                _besides(t, event, players),
-                seats=SEATS,
-                tag=_tag(event),
-            )
-
-
-def reads(event: Event) -> str:
-    """Return what is read out as an event is told: a story, its end, a mission (4.1.1)."""
-    match event:
-        case ev.StoryBegun(story=story):
-            return story
-        case ev.MissionActive(mission=mission):
-            return mission
+        case ev.StoryBegun(story=key) | ev.MissionActive(mission=key):
+            pass
         case ev.MissionShown(mission="", story=story):
-            return f"{story}-end"
+            key = f"{story}-end"
         case _:
-            return ""
-
-
-def _nothing(_: object) -> Argument:
-    return NOTHING
+            key = ""
+    given = _besides(t, event, players)
+    line = told(event, players, _said(t), given, seats=SEATS, tag=_tag(event))
+    return Message("together", what=Items([line, *situation(speaker, key)]))
 
 
 def _tag(event: Event) -> str:
-    """Return whose message an event is, where its kind has several."""
+    """Return whose message an event is, where it is not that of its kind."""
     match event:
         case ev.Declined(what=what) if what in STEPS:
             return "left"
-        case ev.MissionShown(mission=""):
-            return "story_over"
-        case ev.MissionWon(collective=True):
-            return "mission_shared"
-        case ev.PledgeMade(n=0):
-            return "pledge_withdrawn"
-        case ev.ProjectsMoved(entered=""):
-            return "projects_ran_out"
-        case ev.QueueRenewed(cards=()):
-            return "queue_empty"
-        case ev.ExplorationDrawn(cards=drawn) if len(drawn) > 1:
-            return "explorations_drawn"
+        case ev.ReactionSealed(card="none"):
+            return "sealed_none"
+        case ev.Reacted(card="none"):
+            return "reacted_not"
         case _:
             return ""
 
 
-def _fields(t: Index) -> Said:
+def _said(t: Index) -> Said:
     return {
-        **dict.fromkeys(_NAMED, lambda key: optional(Name(key) if key else None)),
+        **dict.fromkeys(_NAMED, lambda key: names([key])),
         **dict.fromkeys(("goods", "sold", "bought"), goods),
         **dict.fromkeys(("place", "origin", "target"), place),
         # A cell of a track is a number.
@@ -101,59 +69,52 @@ def _fields(t: Index) -> Said:
         "cards": lambda keys: Items(known(t, key) for key in keys),
         "source": lambda key: source(t, key),
         "what": lambda key: Message(f"left-{key}") if key in STEPS else source(t, key),
+        "yields": lambda yields: Items(
+            Message("yield", cell=terms.cell(each), goods=goods(n)) for each, n in yields.items()
+        ),
     }
 
 
 def place(where: str) -> Message:
     """Return where ships or goods are, in the fewest words: a cell, or somebody's own board."""
-    return Message("own-board") if where == BOARD else named(where, None)
+    return Message("own-board") if where == BOARD else terms.cell(where)
 
 
 def known(t: Index, key: str) -> Argument:
-    """Return a card of whatever kind, one that the reader may not know as that."""
-    return Name(key) if key in t.explorations else card(t, key)
+    """Return a component, one that the reader may not know as "an unknown card"."""
+    return Name(key) if key in t.names else Message("unseen")
 
 
 def source(t: Index, key: str) -> Argument:
     """Return what an effect is of: a card, an asteroid by its name or its cell, a mission."""
-    if key == "mission":
+    if key == MISSION:
         return Message("the-mission")
     found = key in t.cards or key in t.tiles or key in t.missions
-    return Message("quoted", name=Name(key)) if found else named(key, None)
+    return Message("quoted", name=Name(key)) if found else terms.cell(key)
 
 
 def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argument]:
     """Return the arguments of an event that are not its fields as they stand."""
     match event:
         case HoldReached(boundary=key):
-            kind, _, seat = key.partition(":")
-            who = called(int(seat), players) if seat else ""
-            return {"when": Message(f"boundary-{kind}", who=who)}
-        case ev.Paid(goods=paid, influence=n):
-            return {"goods": goods({**paid, "influence": n})}
-        case ev.CallOpened(goods=missing, any=n, influence=more):
-            return {"goods": goods({**missing, "any": n, "influence": more})}
-        case ev.Produced(yields=yields):
-            found = (
-                Message("yield", cell=named(each, None), goods=goods(n))
-                for each, n in yields.items()
-            )
-            return {"yields": Items(found)}
+            return {"when": boundary(key, players.__getitem__)}
+        case ev.Paid(goods=found, influence=n):
+            return {"goods": goods({**found, "influence": n})}
+        case ev.CallOpened(goods=found, any=free, influence=n):
+            return {"goods": goods({**found, "any": free, "influence": n})}
         case ev.Scored(track=track, n=n):
-            return {"points": points(track, n)}
-        case ev.InfluenceGained(n=n) | ev.InfluenceLost(n=n):
-            return {"influence": goods({"influence": n})}
+            return {"points": Message(f"points-{track}", n=n)}
+        case ev.InfluenceGained(n=n) | ev.InfluenceLost(n=n) | ev.CardBought(cost=n):
+            return {"influence": terms.influence(n)}
         case ev.CardDiscarded(influence=n) | ev.CardRevealed(influence=n):
-            return {"influence": goods({"influence": n})}
-        case ev.CardBought(cost=n):
-            return {"influence": goods({"influence": n})}
+            return {"influence": terms.influence(n)}
         case ev.PledgeMade(item=item, n=n):
-            return {"goods": Message(f"good-{item}", n=n), "item": Message(f"good-{item}-word")}
+            return {"goods": goods({item: n}), "item": terms.resource(item)}
         case ev.CallBegun() | ev.CallClosed():
             return {"resolution": resolution(t, event.mission, event.resolution)}
         case ev.BadgesCounted(counts=counts, factions=factions):
             pairs = zip(factions, counts, strict=True)
-            return {"counts": Items(Message("tallied", what=Name(each), n=n) for each, n in pairs)}
+            return {"counts": Items(terms.numbered(Name(key), n) for key, n in pairs)}
         case ev.GameEnded(winners=winners, tie_breaks=breaks):
             # Winners who share the victory were level in everything.
             return {"broken": breaks[-1] if breaks and len(winners) == 1 else "none"}
@@ -161,7 +122,18 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {}
 
 
-def resolution(t: Index, mission: str, key: str) -> Message:
-    """Return a resolution of a mission card by its number."""
-    keys = [each.id for each in t.missions[mission].resolutions]
-    return Message("resolution", n=keys.index(key) + 1 if key in keys else 0)
+def reason(t: Index, found: Reason) -> Message:
+    """Return why something is refused: ids by their names, types of goods as words."""
+    facts = dict(found.facts)
+    said: Said = {
+        **dict.fromkeys(("resource", "item"), terms.resource),
+        **dict.fromkeys(("card", "box", "mission", "project"), lambda key: known(t, key)),
+        **dict.fromkeys(("place", "cell"), place),
+        "source": lambda key: known(t, key) if key in t.cards else source(t, key),
+    }
+    given: dict[str, Argument] = {}
+    if found.key == "goods_short":
+        given["price"] = Message(f"good-{facts['resource']}", n=int(facts["price"]))
+    if found.key == "need_short":
+        given["needed"] = Message(f"counted-{facts['what']}", n=int(facts["price"]))
+    return why(found, said, given)

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
 
-from games.core.actions import kind, without_payment
+from msgspec.structs import replace
+
+from games.core.actions import kind
+from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Part, part, yes
-from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import belt, derive, fights, missions, offers
-from games.projet_ceres.rules.goods import totals
-from games.projet_ceres.scoring import DEVOTION, standing
-from games.projet_ceres.state import NOBODY, Arrivals, Asteroid, Call
+from games.core.telling import result
+from games.core.words import NOTHING, Part, facts, names, part
+from games.projet_ceres.rules import asking, belt, derive, missions, offers
+from games.projet_ceres.scoring import standing
+from games.projet_ceres.state import NOBODY, Arrivals, Call, Fight
 from games.projet_ceres.steps import STEPS
 from games.projet_ceres.steps.agents import supports
 from games.projet_ceres.words import actions, clans
 from games.projet_ceres.words import cards as texts
-from games.projet_ceres.words.clans import bare, numbered
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.prompts import awaited, prompt
-from games.projet_ceres.words.terms import cards, goods, names, optional, priced
+from games.projet_ceres.words.prompts import attempt, awaited, prompt
+from games.projet_ceres.words.terms import bare, cards, goods, numbered, pledged, priced
 
 DEVELOPMENT = 3
 """The phase whose turns run anticlockwise."""
@@ -47,30 +47,16 @@ def _part(p: Position, key: str, lines: Iterable[Message]) -> Part:
     return part(p.speaker, key, Message(f"part-{key}"), lines)
 
 
-# The viewer's own
-
-
 def decision(p: Position) -> Iterator[Message]:
     """Yield what is asked of the viewer, what they can pay with, what they can choose by kind."""
     yield prompt(p, p.seat)
     yield Message("own-have", goods=goods(p.purse()))
+    asked = STEPS.choices([p.at(frame) for frame in (*p.frames(p.seat), None)])
     found: dict[str, list[Argument]] = {}
-    for action in legal(p):
+    for action, *_ in grouped(asked.legal()):
         found.setdefault(kind(action), []).append(actions.label(p, action))
     for key, labels in found.items():
         yield Message("own-choices", kind=Message(f"kind-{key}"), labels=Items(labels))
-
-
-def legal(p: Position) -> list[Any]:
-    """Return what the viewer may do now, each thing once, paid as most people would."""
-    found: dict[tuple[Any, ...], Any] = {}
-    for asking in (*p.frames(p.seat), None):
-        at = p.at(asking)
-        for step in STEPS[type(asking)].steps:
-            for action in step.likely(at):
-                if step.refusal(at, action) is None:
-                    found.setdefault(without_payment(action), action)
-    return list(found.values())
 
 
 # The table
@@ -81,14 +67,13 @@ def table(p: Position) -> Iterator[Message]:
     state = p.state
     if state.over:
         yield Message("board-over")
-        yield from result(p)
+        yield from outcome(p)
         return
     yield Message("board-round", round=state.round, phase=state.phase)
     yield awaited(p)
-    yield from openings(p)
-    order = missions.clockwise(state)
-    if state.phase == DEVELOPMENT:
-        order = order[::-1]
+    yield from fights(p)
+    yield from calls(p)
+    order = asking.clockwise(state)[:: -1 if state.phase == DEVELOPMENT else 1]
     yield Message("board-order", first=p.called(state.first), order=Items(map(p.called, order)))
     yield standings(p)
     yield on_top(p)
@@ -96,65 +81,37 @@ def table(p: Position) -> Iterator[Message]:
         yield Message("board-ending")
 
 
-def openings(p: Position) -> Iterator[Message]:
-    """Yield the combats and the mission call that are open."""
-    if (fight := p.fight) is not None:
-        attack, defence = fights.totals(p.t, p.state, fight)
-        yield Message(
-            "board-fight",
-            cell=p.cell(fight.cell),
-            attacker=p.called(fight.attacker),
-            defender=p.called(fight.defender),
-            attack=attack,
-            defence=defence,
-            side=p.called(fight.side),
-        )
+def fights(p: Position) -> Iterator[Message]:
+    """Yield the combats that are open."""
+    if (fight := p.open(Fight)) is not None:
+        yield Message("board-fight", **facts(fight, p.said), **p.powers(fight))
     for frame in p.state.stack:
         if isinstance(frame, Arrivals) and frame.left:
             cells = p.cells(each.cell for each in frame.left)
-            yield Message("board-arrivals", who=p.called(frame.seat), cells=cells)
-    if (found := p.call) is not None:
-        yield call(p, found)
+            yield Message("board-arrivals", seat=p.called(frame.seat), cells=cells)
 
 
-def call(p: Position, found: Call) -> Message:
-    """Return a mission attempt: what is pledged by whom, what is missing."""
-    pledged: list[Argument] = []
-    for seat, each in enumerate(found.pledges):
-        held = goods({**totals(each.goods), "influence": each.influence})
-        if held.items:
-            pledged.append(Message("board-pledge", who=p.called(seat), goods=held))
-    return Message(
-        "board-call",
-        who=p.called(found.seat),
-        mission=Name(found.mission),
-        resolution=p.resolution(found.mission, found.resolution),
-        pledged=Items(pledged),
-        missing=priced(missions.missing(p.t, p.state, found)),
-        winner=p.called(found.winner),
-    )
+def calls(p: Position) -> Iterator[Message]:
+    """Yield the mission attempt that is open: what is pledged by whom, what is missing."""
+    if (call := p.open(Call)) is None:
+        return
+    held = ((p.called(seat), pledged(each)) for seat, each in enumerate(call.pledges))
+    given = Items(Message("board-pledge", who=who, goods=what) for who, what in held if what.items)
+    yield Message("board-call", **{**facts(call, p.said), **attempt(p, call), "pledged": given})
 
 
 def standings(p: Position) -> Message:
     """Return everybody's points, the most first."""
-    ranked = sorted(p.state.players, key=lambda each: -(DEVOTION * each.dev + each.col))
-    scores = (numbered(p.called(each.seat), DEVOTION * each.dev + each.col) for each in ranked)
-    return Message("board-points", scores=Items(scores))
+    scores = ((clans.score(each), each.seat) for each in p.state.players)
+    ranked = sorted(scores, key=lambda each: -each[0])
+    return Message("board-points", scores=Items(numbered(p.called(s), n) for n, s in ranked))
 
 
-def result(p: Position) -> Iterator[Message]:
-    """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
-    outcome = standing(p.state)
-    winners = Items(p.called(int(seat)) for seat in outcome.winners)
-    yield Message("board-winner", winners=winners)
-    places = (
-        Message("board-place", rank=each.rank, who=p.called(int(each.seat)), n=each.total)
-        for each in sorted(outcome.scores, key=lambda score: score.rank)
+def outcome(p: Position) -> Iterator[Message]:
+    """Return who has won a game that is over, everybody's rank, and what broke a tie."""
+    return result(
+        standing(p.state), lambda who: p.called(int(who)), lambda n: Message("points", n=n)
     )
-    yield Message("board-ranking", places=Items(places))
-    if outcome.tie_breaks:
-        ties = Items(Message(f"category-{key}") for key in outcome.tie_breaks)
-        yield Message("board-ties", ties=ties)
 
 
 def asteroids(p: Position) -> Iterator[Message]:
@@ -162,77 +119,53 @@ def asteroids(p: Position) -> Iterator[Message]:
     chart = belt.chart_of(p.state)
     homes = {each.home: each for each in p.state.players}
     for cell in chart.places:
-        near = neighbours(p, cell)
+        beside = chart.neighbours[cell]
+        near = bare(each for each in beside if each in p.state.belt or each in homes).items
+        near += (Message("near-ceres"),) if belt.touches_ceres(cell) else ()
         if cell in p.state.belt:
-            yield asteroid(p, cell, near)
+            yield asteroid(p, cell, near=Items(near))
         elif cell in homes:
-            who = p.called(homes[cell].seat)
-            yield Message("board-home", cell=p.cell(cell), who=who, n=homes[cell].docked, near=near)
+            given = {"who": p.called(homes[cell].seat), "n": homes[cell].docked}
+            yield Message("board-home", cell=p.cell(cell), near=Items(near), **given)
     empty = belt.open_cells(p.state)
-    for ring in belt.RINGS[: chart.radius]:
-        found = [cell for cell in empty if cell[0] == ring]
-        if found:
+    for ring in chart.NAMES[: chart.radius]:
+        if found := [cell for cell in empty if cell[0] == ring]:
             yield Message("board-empty", ring=ring, cells=bare(found))
     yield Message("board-pile", what="asteroids", n=len(p.state.tiles))
 
 
-def neighbours(p: Position, cell: str) -> Items:
-    """Return the cells next to one that are not empty, and Ceres if it is."""
-    homes = {each.home for each in p.state.players}
-    beside = belt.chart_of(p.state).neighbours[cell]
-    found = bare(each for each in beside if each in p.state.belt or each in homes)
-    ceres = [Message("near-ceres")] if belt.touches_ceres(cell) else []
-    return Items([*found.items, *ceres])
-
-
-def asteroid(p: Position, cell: str, near: Items = NOTHING, *, brief: bool = False) -> Message:
-    """Return an asteroid: what it yields and does, who is there with what, what is next to it."""
+def asteroid(p: Position, cell: str, near: Items | None = None) -> Message:
+    """Return an asteroid: what it yields, who is there with what; else what it does, is next to."""
     there = p.state.belt[cell]
     tile = p.t.tiles[there.id] if p.asteroid(cell) else None
-    return Message(
-        "board-asteroid",
-        cell=p.cell(cell),
-        up=yes(tile is not None),
-        yields=goods({**tile.yields}) if tile else NOTHING,
-        who=holder(p, there),
-        ships=there.ships,
-        goods=goods(there.goods),
-        near=near,
-        does=Items(texts.does(tile)) if tile and not brief else NOTHING,
-        used=yes(there.used),
-    )
-
-
-def holder(p: Position, there: Asteroid) -> Items:
-    """Return who controls an asteroid, if anybody."""
-    return optional(None if there.seat == NOBODY else p.called(there.seat))
+    told: dict[str, Argument] = {
+        "yields": goods({**tile.yields}) if tile else NOTHING,
+        "who": Items([] if there.seat == NOBODY else [p.called(there.seat)]),
+        "near": near or NOTHING,
+        "does": Items(texts.does(tile)) if tile and near else NOTHING,
+    }
+    return Message("board-asteroid", cell=p.cell(cell), **facts(there, {"goods": goods}), **told)
 
 
 def boxes(p: Position) -> Iterator[Message]:
     """Yield each box: what it does, who stands there, how much room is left; then agents left."""
     for key in offers.open_boxes(p.t, p.state):
-        yield box(p, key, texts.box(p.t.boxes[key]))
+        yield box(p, key, does=Items([texts.box(p.t.boxes[key])]))
     for each in p.state.players:
         yield clans.told(p, "board-reception", each)
 
 
-def box(p: Position, key: str, does: Message | None = None) -> Message:
+def box(p: Position, key: str, does: Items = NOTHING) -> Message:
     """Return who stands on a box and how much room is left."""
-    most = offers.spaces(p.t, p.state, key)
-    there: list[Argument] = []
-    for each in p.state.players:
-        if n := each.boxes.count(key):
-            who = p.called(each.seat)
-            there.append(who if n == 1 else numbered(who, n))
-    card = derive.mission(p.t, p.state)
+    most, card = offers.spaces(p.t, p.state, key), derive.mission(p.t, p.state)
+    agents = ((p.called(each.seat), each.boxes.count(key)) for each in p.state.players)
     closed = card is not None and key in card.closed
-    room = "closed" if closed else "some" if most else "any"
     return Message(
         "board-box",
         box=Name(key),
-        does=optional(does),
-        there=Items(there),
-        room=room,
+        does=does,
+        there=Items(who if n == 1 else numbered(who, n) for who, n in agents if n),
+        room="closed" if closed else "some" if most else "any",
         free=max(0, most - offers.occupied(p.state, key)),
     )
 
@@ -241,34 +174,34 @@ def market(p: Position) -> Iterator[Message]:
     """Yield the investment queue with all that its cards say, the common discard, the piles."""
     for key in filter(None, p.state.queue):
         yield Message("board-card", name=Name(key), text=texts.card(p.t.cards[key]))
-    yield Message("board-common", cards=cards(p.t, p.state.common))
+    yield common(p)
     yield Message("board-pile", what="investment", n=len(p.state.investment))
     yield Message("board-pile", what="explorations", n=len(p.state.explorations))
 
 
-def projects(p: Position) -> Iterator[Message]:
+def common(p: Position) -> Message:
+    """Return the common discard."""
+    return Message("board-common", cards=cards(p.t, p.state.common))
+
+
+def projects(p: Position, *, brief: bool = False) -> Iterator[Message]:
     """Yield the projects that can be supported with their full price, those that are finished."""
     for slot, key in enumerate(p.state.projects, 1):
-        if key:
-            yield project(p, slot, key)
-        else:
-            yield Message("board-gap", slot=slot)
+        yield _project(p, slot, key, brief) if key else Message("board-gap", slot=slot)
     if p.state.pile:
-        yield project(p, 0, p.state.pile[0])
+        yield _project(p, 0, p.state.pile[0], brief)
     yield Message("board-pile", what="projects", n=len(p.state.pile))
-    done = p.state.finished
     most = supports(len(p.state.players))
-    yield Message("board-finished", projects=names(done), n=p.state.supports, most=most)
+    done = names(p.state.finished)
+    yield Message("board-finished", projects=done, n=p.state.supports, most=most)
 
 
-def project(p: Position, slot: int, key: str, *, brief: bool = False) -> Message:
+def _project(p: Position, slot: int, key: str, brief: bool) -> Message:
     """Return a project by its slot, 0 for the pile: its price for everybody, what it opens."""
-    found = p.t.projects[key]
-    extra = offers.SURCHARGE[slot - 1] if slot else offers.TOP
-    cost = found.cost
-    price = Cost(cost.rock, cost.hydrocarbon, cost.metal, cost.any + extra)
+    found, extra = p.t.projects[key], offers.SURCHARGE[slot - 1] if slot else offers.TOP
+    price = priced(replace(found.cost, any=found.cost.any + extra))
     does = NOTHING if brief else Items([texts.box(found.box)])
-    return Message("board-project", slot=slot, name=Name(key), cost=priced(price), does=does)
+    return Message("board-project", slot=slot, name=Name(key), cost=price, does=does)
 
 
 def on_top(p: Position) -> Message:
@@ -277,9 +210,8 @@ def on_top(p: Position) -> Message:
         return Message("board-no-mission")
     found = p.t.missions[p.state.missions[0]]
     how = "active" if p.state.active else "repeated" if p.state.repeated else "dormant"
-    return Message(
-        "board-mission", number=found.number, name=Name(found.id), how=how, die=p.state.die
-    )
+    top = {"number": found.number, "name": Name(found.id)}
+    return Message("board-mission", how=how, die=p.state.die, **top)
 
 
 def mission(p: Position) -> Iterator[Message]:
@@ -291,9 +223,9 @@ def mission(p: Position) -> Iterator[Message]:
         yield texts.mission(found, len(p.state.players))
         below = len(p.state.missions) - 1
         yield Message("board-missions", story=Name(p.state.story), n=below)
-    collective = [missions.badge_of(p.t, key) for key in p.state.collective]
-    if collective:
-        yield Message("board-collective", badges=names(filter(None, collective)))
+    if p.state.collective:
+        badges = names(missions.badge_of(p.t, key) for key in p.state.collective)
+        yield Message("board-collective", badges=badges)
 
 
 _TABLE: Mapping[str, Callable[[Position], Iterable[Message]]] = {

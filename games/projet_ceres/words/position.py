@@ -8,16 +8,16 @@ from typing import Any
 from games.core.actions import Action
 from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.words import Said
 from games.projet_ceres.content import components
-from games.projet_ceres.effects import Cost
-from games.projet_ceres.rules import asking, goods
-from games.projet_ceres.rules.derive import amount
-from games.projet_ceres.rules.resolve import guild_of
-from games.projet_ceres.state import BOARD, AnyAt, AnyFrame, At, Call, Fight, Player, State
-from games.projet_ceres.steps import STEPS
+from games.projet_ceres.effects import Branch, Changed, Cost
+from games.projet_ceres.rules import asking, derive, fights, goods, missions
+from games.projet_ceres.rules.resolve import MISSION, guild_of
+from games.projet_ceres.state import BOARD, AnyAt, At, Call, Fight, Player, State
+from games.projet_ceres.steps import STEPS, using
 from games.projet_ceres.steps.base import Priced
+from games.projet_ceres.words import terms
 from games.projet_ceres.words.effects import Now
-from games.projet_ceres.words.terms import named, somebody
 
 
 class Position:
@@ -32,16 +32,17 @@ class Position:
         self.seat: int = seen.state.first if seen.viewer is None else seen.viewer
         self.player: Player = self.state.players[self.seat]
 
+    # Who is asked what
+
     def frames(self, seat: int) -> list[Any]:
         """Return the frames in which a seat decides, the one that asks first."""
         return asking.focus(self.state, seat)
 
-    @property
-    def frame(self) -> Any:
-        """The frame that asks the viewer first; `None` for who waits."""
-        return next(iter(self.frames(self.seat)), None)
+    def frame(self, seat: int) -> Any:
+        """Return the frame that asks a seat first; `None` for who waits."""
+        return next(iter(self.frames(seat)), None)
 
-    def at(self, frame: AnyFrame | None = None) -> AnyAt:
+    def at(self, frame: Any = None) -> AnyAt:
         """Return what the steps of a frame are asked with."""
         return At[Any](self.state, self.seat, self.player, frame, self.t, STEPS)
 
@@ -50,32 +51,66 @@ class Position:
         frames = (each for each in self.frames(self.seat) if kind in STEPS[type(each)].by_action)
         return next(frames, None)
 
+    def open(self, kind: type[Any]) -> Any:
+        """Return the combat or call that is open, a window in it aside; `None` for none."""
+        return next((f for f in reversed(self.state.stack) if isinstance(f, kind)), None)
+
+    # What things cost and come to
+
     def price(self, action: Action) -> Cost:
         """Return what an action costs now; nothing where it has no price."""
         frame = self.asks(type(action))
         step = STEPS[type(frame)].by_action.get(type(action))
         return step.price(self.at(frame), action) if isinstance(step, Priced) else Cost()
 
+    def ways(self, source: str) -> tuple[Branch, ...]:
+        """Return in which ways a building, an asteroid or the mission works; none if unknown."""
+        known = source in self.state.belt or source in self.t.cards or source == MISSION
+        return using.ways(self.at(), source) if known else ()
+
     def now(self, source: str) -> Now:
         """Return what amounts of an effect come to for the viewer, by what it is of."""
         guild = guild_of(self.t, source)
-        return lambda n: amount(self.t, self.state, self.seat, n, guild)
+        return lambda n: derive.amount(self.t, self.state, self.seat, n, guild)
+
+    def total(self, what: Changed) -> int:
+        """Return what changes of something come to for the viewer."""
+        return derive.total(self.t, self.state, self.seat, what)
+
+    def purse(self) -> dict[str, int]:
+        """Return what the viewer can pay with, by type, influence of the round too."""
+        held = goods.totals(goods.purse(self.t, self.state, self.seat))
+        return {**held, "influence": self.player.influence}
+
+    def powers(self, fight: Fight) -> dict[str, Argument]:
+        """Return the power of both sides of a combat."""
+        return dict(
+            zip(("attack", "defence"), fights.totals(self.t, self.state, fight), strict=True)
+        )
+
+    def missing(self, call: Call) -> Items:
+        """Return what a mission call lacks."""
+        return terms.priced(missions.missing(self.t, self.state, call))
+
+    # What things are called
 
     @property
-    def fight(self) -> Fight | None:
-        """The combat that is open, a window in it aside."""
-        return next((f for f in reversed(self.state.stack) if isinstance(f, Fight)), None)
-
-    @property
-    def call(self) -> Call | None:
-        """The mission call that is open."""
-        return next((f for f in self.state.stack if isinstance(f, Call)), None)
+    def said(self) -> Said:
+        """What fields of actions and frames are as arguments."""
+        return {
+            **dict.fromkeys(("cell", "place", "origin", "target"), self.place),
+            **dict.fromkeys(("card", "building", "box", "project", "mission"), self.name),
+            "where": self.source,
+            **dict.fromkeys(("seat", "attacker", "defender", "side", "winner"), self.called),
+            "resource": lambda key: terms.goods({key: 1}),
+            "item": terms.resource,
+        }
 
     def called(self, seat: int) -> Argument:
         """Return what a seat is called, by its clan where names are not known."""
-        if not self.players and 0 <= seat < len(self.state.players):
-            return Name(self.state.players[seat].clan)
-        return somebody(seat, self.players)
+        if not 0 <= seat < len(self.state.players):
+            return Message("seat")
+        return self.players[seat] if self.players else Name(self.state.players[seat].clan)
 
     def asteroid(self, cell: str) -> str | None:
         """Return the asteroid that lies face up in a cell."""
@@ -84,7 +119,11 @@ class Position:
 
     def cell(self, cell: str) -> Message:
         """Return a cell, with the name of the asteroid that lies there face up."""
-        return named(cell, self.asteroid(cell))
+        return terms.cell(cell, self.asteroid(cell))
+
+    def cells(self, cells: Iterable[str]) -> Items:
+        """Return cells as a list."""
+        return Items(map(self.cell, cells))
 
     def place(self, where: str) -> Message:
         """Return where goods or ships are: a cell, or a player's own board."""
@@ -94,24 +133,10 @@ class Position:
         """Return what an effect is of: a card, an asteroid by its cell, the mission in force."""
         if key in self.state.belt:
             return self.cell(key)
-        if key == "mission":
+        if key == MISSION:
             return Name(self.state.missions[0]) if self.state.missions else Message("the-mission")
+        return self.name(key)
+
+    def name(self, key: str) -> Argument:
+        """Return the name of a component, one that the reader may not know as "an unknown card"."""
         return Name(key) if key in self.speaker.names else Message("unseen")
-
-    def resolution(self, mission: str, key: str) -> Argument:
-        """Return a resolution of a mission card: by its name, or by its number."""
-        keys = [each.id for each in self.t.missions[mission].resolutions]
-        own = f"{mission}_{key}"
-        for name in (own, key):
-            if name in self.speaker.names:
-                return Name(name)
-        return Message("resolution", n=keys.index(key) + 1 if key in keys else 0)
-
-    def purse(self) -> dict[str, int]:
-        """Return what the viewer can pay with, by type, influence of the round too."""
-        held = goods.totals(goods.purse(self.t, self.state, self.seat))
-        return {**held, "influence": self.player.influence}
-
-    def cells(self, cells: Iterable[str]) -> Items:
-        """Return cells as a list."""
-        return Items(map(self.cell, cells))

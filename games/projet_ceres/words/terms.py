@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING
+from games.core.words import names
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.rules.goods import totals
+from games.projet_ceres.state import Pledged
 
 KINDS = (*RESOURCES, "any", "influence")
 """What is counted in prices and gains, in the usual order."""
@@ -21,6 +23,16 @@ def goods(amounts: Mapping[str, int]) -> Items:
     return Items(Message(f"good-{key}", n=n) for key in KINDS if (n := amounts.get(key, 0)))
 
 
+def influence(n: int) -> Items:
+    """Return so much influence as a list, empty where it is none."""
+    return goods({"influence": n})
+
+
+def pledged(found: Pledged) -> Items:
+    """Return what somebody set aside for a mission."""
+    return goods({**totals(found.goods), "influence": found.influence})
+
+
 def priced(cost: Cost) -> Items:
     """Return a cost as a list, empty where it is none."""
     return goods({key: getattr(cost, key) for key in KINDS})
@@ -31,40 +43,30 @@ def resource(key: str) -> Message:
     return Message(f"good-{key}-word")
 
 
-def points(track: str, n: int) -> Message:
-    """Return points on a track, `dev` or `col`."""
-    return Message(f"points-{track}", n=n)
-
-
-def names(keys: Iterable[str]) -> Items:
-    """Return names of components as a list."""
-    return Items(map(Name, keys))
-
-
-def optional(found: Argument | None) -> Items:
-    """Return something that may be missing as a list."""
-    return NOTHING if found is None else Items([found])
-
-
-def somebody(seat: int, players: Sequence[str]) -> Argument:
-    """Return what a seat is called, where names are not known too: in drafts of a turn."""
-    return players[seat] if 0 <= seat < len(players) else Message("seat")
-
-
-def card(t: Index, key: str) -> Argument:
-    """Return a card of a deck, one that the reader may not know as "an unknown card"."""
-    return Name(key) if key in t.cards else Message("unseen")
+def numbered(what: Argument, n: int) -> Message:
+    """Return somebody or something with a number behind it."""
+    return Message("tallied", what=what, n=n)
 
 
 def cards(t: Index, keys: Iterable[str]) -> Items:
-    """Return cards of decks as a list."""
-    return Items(card(t, key) for key in keys)
+    """Return cards of decks, those that the reader may not know as "an unknown card"."""
+    return Items(Name(key) if key in t.cards else Message("unseen") for key in keys)
 
 
-def named(key: str, name: str | None) -> Message:
-    """Return a cell with the name of the asteroid that lies there face up."""
+def resolution(t: Index, mission: str, key: str) -> Message:
+    """Return a resolution of a mission card by its number."""
+    keys = [each.id for each in t.missions[mission].resolutions]
+    return Message("resolution", n=keys.index(key) + 1 if key in keys else 0)
+
+
+def cell(key: str, asteroid: str | None = None) -> Message:
+    """Return a cell, with the name of the asteroid that lies there face up if it is to be told."""
     if not _CELL.fullmatch(key):
         # Whoever types a cell that there is none is not repeated.
         return Message("no-cell")
-    called = optional(Name(name) if name else None)
-    return Message("cell", ring=key[0], number=key[1:], name=called)
+    return Message("cell", ring=key[0], number=key[1:], name=names([asteroid or ""]))
+
+
+def bare(keys: Iterable[str]) -> Items:
+    """Return cells as a list, without the names of asteroids."""
+    return Items(map(cell, keys))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Topic, topic
+from games.core.words import Topic, names, topic
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules.derive import CARRY, HALL, HAND, MAINTENANCE
@@ -16,7 +14,7 @@ from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.state import MOST_AGENTS, MOST_COL, MOST_DEV
 from games.projet_ceres.words import cards
 from games.projet_ceres.words.legend import LEGEND
-from games.projet_ceres.words.terms import names, priced
+from games.projet_ceres.words.terms import priced
 
 _PAGES = (
     "overview first round actions belt goods combat boxes cards guilds colonies "
@@ -26,14 +24,8 @@ _PAGES = (
 
 def topics(t: Index, speaker: Speaker) -> tuple[Topic, ...]:
     """Return the help pages for a component set."""
-    given = _numbers(t) | dict(_texts(t, speaker))
-    return tuple(topic(speaker, key, given) for key in _PAGES.split())
-
-
-def _numbers(t: Index) -> dict[str, Argument]:
-    """Return the numbers of the rules, and how many cards there are."""
     box = t.components
-    return {
+    given: dict[str, Argument] = {
         "investments": len(t.investment),
         "explorations": len(box.explorations),
         "asteroids": len(t.belt),
@@ -54,23 +46,19 @@ def _numbers(t: Index) -> dict[str, Argument]:
         "surcharge": Items(SURCHARGE),
         "maintenance": MAINTENANCE,
         "cells": Items(each.cell for each in box.clans[0].bonuses),
+        "boxes": _boxes(t),
+        "costs": Items(
+            Message("help-cost", name=Name(each.id), cost=priced(each.cost))
+            for each in box.projects
+        ),
+        "symbols": page(sections(speaker, LEGEND), speaker.lang),
     }
+    return tuple(topic(speaker, key, given) for key in _PAGES.split())
 
 
-def _texts(t: Index, speaker: Speaker) -> Iterator[tuple[str, Argument]]:
-    """Yield what boxes do, what projects cost, and the symbols, as arguments of the pages."""
+def _boxes(t: Index) -> Items:
+    """Return what boxes do, those that do the same in one line."""
     same: dict[Message, list[str]] = {}
     for key, box in t.boxes.items():
         same.setdefault(cards.box(box), []).append(key)
-    boxes = (Message("help-line", names=names(keys), text=text) for text, keys in same.items())
-    yield "boxes", _lines(speaker, boxes)
-    costs = (
-        Message("help-cost", name=Name(each.id), cost=priced(each.cost))
-        for each in t.components.projects
-    )
-    yield "costs", _lines(speaker, costs)
-    yield "symbols", page(sections(speaker, LEGEND), speaker.lang)
-
-
-def _lines(speaker: Speaker, found: Iterable[Message]) -> str:
-    return "\n".join(map(speaker.say, found))
+    return Items(Message("help-line", names=names(keys), text=text) for text, keys in same.items())

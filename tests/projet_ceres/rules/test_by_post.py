@@ -15,7 +15,7 @@ from games.core.waits import outstanding
 from games.projet_ceres import actions as act
 from games.projet_ceres import effects as word
 from games.projet_ceres.game import GAME
-from games.projet_ceres.orders import OfferingMission, RankingBoxes
+from games.projet_ceres.orders import FightCheaply, OfferingMission, RankingBoxes
 from games.projet_ceres.state import BOARD, Call, Exploring, Fight, Moving, State, Turn
 from tests.projet_ceres.box import FULL, R, boxed, card, does
 from tests.projet_ceres.builder import END, Table
@@ -332,8 +332,57 @@ def test_ex_233_a_hold_between_two_actions_is_reached_when_the_first_is_over() -
     table.do(0, *BEG)
 
 
+def test_holds_before_each_turn_that_is_to_come() -> None:
+    """22.4: not in one's own turns, and not before what was reached."""
+    table = Table(3, BOX).turn(0)
+    others = ["turn:2", "between:2", "phase3", "agents:0", "agents:2", "phase4", "end"]
+    assert GAME.boundaries(table.state, 1) == ["between:0", *others]
+    table.finish_phase()
+    [first] = table.waiting()
+    assert first == 2
+    assert GAME.boundaries(table.state, 1) == ["agents:0", "agents:2", "phase4", "end"]
+    table.do(2, act.PlaceAgent("supply_2"), act.Put("rock", BOARD, 1))
+
+    def held(state: State, key: str) -> list[int]:
+        return [0] if key == "agents:1" else []
+
+    GAME.apply(table.state, 2, END, held)
+    assert outstanding(GAME.waits(table.state)) == {(0, "hold agents:1")}
+    GAME.apply(table.state, 0, END, held)
+    assert table.waiting() == (1,)
+    table.seat(2, passed=True)
+    assert GAME.boundaries(table.state, 0) == ["agents:1", "phase4", "end"]
+
+
 def test_ex_233_a_drafted_move_is_followed_by_what_is_done_for_the_absent() -> None:
     table, presses = drafted()
     found = drafts.walk(GAME, table.state, 0, presses[:3])
     assert actions(found) == [*MOVE]
     assert GAME.default(found.state, 0) == act.Produce()
+
+
+@pytest.mark.parametrize(
+    ("goods", "hand", "played"),
+    [
+        ("H", ("power_1", "power_2", "power_4"), ["power_4"]),
+        ("H", ("power_2", "power_4", "sold_4"), ["sold_4"]),
+        ("", ("power_2", "power_1", "bribe"), ["power_2", "power_1"]),
+        ("", ("power_1", "bribe"), []),
+    ],
+)
+def test_the_cheapest_cards_that_win_are_played(
+    goods: str, hand: tuple[str, ...], played: list[str]
+) -> None:
+    """22.8: the fewest, of those the ones that give away the least influence, if they are paid."""
+    cards = [card(f"power_{n}", word.Power(n), influence=n) for n in (1, 2, 4)]
+    cards.append(card("sold_4", word.Power(4), influence=1))
+    cards.append(card("bribe", effect=does(word.Power(9), hydrocarbon=1)))
+    table = Table(2, boxed(*cards)).ships(0, B1=1).ships(1, A1=2).seat(1, hand=("plain",))
+    table.seat(0, goods="H" + goods, hand=hand)
+    table.do(0, act.Move(), act.Sail("B1", "A1"), act.Arrive())
+    kind = FightCheaply()
+    seen = GAME.mask(table.state, 0)
+    assert set(kind.offers(GAME, seen)) == set(hand)
+    [wait] = GAME.waits(table.state)
+    found = kind.answer(GAME, seen, wait, kind.make(GAME, seen, hand))
+    assert found == ([act.PlayCard(each) for each in played] or [END])

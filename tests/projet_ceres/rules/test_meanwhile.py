@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from games.core.paying import PICK
 from games.projet_ceres import actions as act
 from games.projet_ceres import effects as word
 from games.projet_ceres import events as ev
-from games.projet_ceres.actions import PICK
 from games.projet_ceres.state import BOARD, Fight, Turn
 from tests.projet_ceres.box import boxed, card, does
 from tests.projet_ceres.builder import END, Table, kinds
@@ -19,7 +19,7 @@ SAIL = boxed(
 
 def test_what_pays_is_chosen_one_by_one() -> None:
     table = Table().ships(0, board=1, B1=1).put("B1", "H").asteroid("A1").seat(0, goods="HR")
-    table.do(0, act.Move(PICK))
+    table.do(0, act.Move(pay=PICK))
     assert table.why(0, act.PayUnit("rock", BOARD)) == "not_asked_for"
     table.do(0, act.PayUnit("hydrocarbon", BOARD))
     assert (table.at(BOARD), table.at("B1"), table.frame(Turn).acted) == ("R", "H", ["move"])
@@ -30,7 +30,7 @@ def test_what_pays_is_chosen_one_by_one() -> None:
 def test_a_project_is_paid_as_chosen() -> None:
     table = Table().projects("dump", "embassy", "library", "refinery").agents(0)
     table.seat(0, goods="RRMMHH")
-    table.do(0, act.PlaceAgent("support"), act.Support("library", PICK))
+    table.do(0, act.PlaceAgent("support"), act.Support("library", pay=PICK))
     for key in ("rock", "rock", "metal", "metal"):
         table.do(0, act.PayUnit(key, BOARD))
     assert table.why(0, act.PayUnit("rock", BOARD)) == "nothing_to_pay"
@@ -40,15 +40,15 @@ def test_a_project_is_paid_as_chosen() -> None:
 
 def test_colonies_and_buildings_are_paid_as_chosen() -> None:
     table = Table().ships(0, board=1, B1=1).put("B1", "RRR").seat(0, goods="RM", hand=("press",))
-    table.colonies().do(0, act.Build("press", PICK), act.PayUnit("rock", BOARD))
-    table.do(0, act.Maintain(3, PICK), act.PayUnit("metal", BOARD), act.PayUnit("rock", "B1"))
+    table.colonies().do(0, act.Build("press", pay=PICK), act.PayUnit("rock", BOARD))
+    table.do(0, act.Maintain(3, pay=PICK), act.PayUnit("metal", BOARD), act.PayUnit("rock", "B1"))
     table.do(0, act.PayUnit("rock", "B1"))
     assert (table.at(BOARD), table.at("B1"), table.points()) == ("", "R", (0, 2))
 
 
 def test_a_card_is_paid_as_chosen_in_anothers_turn() -> None:
     table = Table(2, SAIL).seat(1, goods="RRHM", hand=("toll",))
-    table.do(1, act.PlayCard("toll", 1, PICK), act.PayUnit("metal", BOARD))
+    table.do(1, act.PlayCard("toll", 1, pay=PICK), act.PayUnit("metal", BOARD))
     table.do(1, act.PayUnit("hydrocarbon", BOARD))
     assert (table.at(BOARD, 1), table.points(1), table.waiting()) == ("RR", (0, 1), (0,))
 

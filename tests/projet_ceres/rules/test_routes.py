@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.projet_ceres import actions as act
 from games.projet_ceres.content.types import Ability
-from games.projet_ceres.effects import Branch, Colonise, Cost, Modify
+from games.projet_ceres.effects import Branch, Colonise, Cost, Levy, Modify
 from games.projet_ceres.state import BOARD
 from tests.projet_ceres.box import boxed, card
 from tests.projet_ceres.builder import Table
@@ -108,3 +108,20 @@ def test_without_a_route_one_asteroid_pays_not_two() -> None:
     assert there.why(0, act.PayUnit("rock", "A3")) == "nothing_to_pay"
     there.do(0, act.PayUnit("metal", "A5"), TWO)
     assert (there.at("A3") + there.at("A5"), there.points()) == ("R", (0, 2))
+
+
+def test_gains_in_the_turns_of_others_go_where_their_owner_said() -> None:
+    """22.9: else to the board; it is said once a round, and told to nobody else."""
+    there = Table(2, boxed(card("tax", Levy("metal")), card("toll", Levy("metal"))))
+    there.ships(0, board=1, A1=1).ships(1, board=1, A2=1).seat(1, goods="MM").turn(1)
+    there.seat(0, hand=("tax", "toll"), goods="")
+    assert there.why(0, act.Store(BOARD)) == "stored_there"
+    assert there.why(0, act.Store("A2")) == "no_place_for_goods"
+    [event] = there.do(0, act.Store("A1"))
+    assert event.seats == (0,)
+    assert there.why(0, act.Store(BOARD)) == "stored_already"
+    there.do(0, act.PlayCard("tax"))
+    assert (there.at("A1"), there.at(BOARD)) == ("M", "")
+    there.ships(0, board=1, A3=1).ships(1, board=1, A2=1)
+    there.do(0, act.PlayCard("toll"))
+    assert there.at(BOARD) == "M", "where no ship is left the default holds"

@@ -120,6 +120,7 @@ def test_ex_214_a_placed_asteroid_need_not_touch_ones_own(option: str) -> None:
     cells = {each.cell for each in table.legal(0, act.PlaceAsteroid)}
     assert ("B6" in cells) == (table.why(0, act.PlaceAsteroid("B6")) == "")
     assert ("B6" in cells, "C3" in cells) == (option == "anywhere", True)
+    assert table.why(0, act.PlaceAsteroid("B6")) in ("", "none_of_yours")
 
 
 def test_ex_214_next_to_ones_own_it_fits_under_both() -> None:

@@ -117,3 +117,16 @@ def test_the_unit_that_brings_more_counts_double() -> None:
     table.seat(0, buildings=("envoy",))
     table.do(0, act.Attempt("a"), act.Pledge("rock", 1), act.Pledge("metal", 1), END)
     assert table.player(0).badges == ["m1"]
+
+
+def test_whoever_pays_alone_is_its_contributor_and_asks_nobody() -> None:
+    """14.16, 22.6: a solo resolution opens no call and stays in hand like other actions."""
+    rewards = (to("contributors", Colonise(2)), to("others", Colonise(3)))
+    cards = (mission(1, resolution("s", cost=CHEAP, solo=True, reward=rewards)),)
+    table = Table(3, boxed(missions=cards)).top("m1", 2).seat(0, goods="M")
+    applied = table.apply(0, act.Attempt("s"))
+    assert kinds(applied.events, ev.CallClosed)
+    assert not kinds(applied.events, ev.CallOpened)
+    assert not applied.publish
+    assert [table.points(seat)[1] for seat in range(3)] == [2, 0, 0]
+    assert (table.player(0).goods, table.waiting()) == ({}, (0,))

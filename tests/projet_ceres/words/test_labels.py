@@ -63,3 +63,9 @@ def test_players_without_names_are_told_apart_by_their_clans() -> None:
 def test_reasons_do_not_repeat_cells_that_there_are_not(lang: Any) -> None:
     told = GAME.words(lang).reason(reason("no_asteroid", cell="@everyone"))
     assert "everyone" not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_reasons_do_not_repeat_cards_that_there_are_not(lang: Any) -> None:
+    told = GAME.words(lang).reason(reason("not_in_hand", card="@everyone"))
+    assert "everyone" not in told

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.text import LANGUAGES, Language
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.belt import chart_of
-from games.projet_ceres.state import Fight, State
+from games.projet_ceres.state import NOBODY, Fight, State
 from tests.rendering.projet_ceres.positions import game, icons, marked, said, scene
 
 BOARDS = ("board", "ceres", "clans", "map", "projects", "market", "mission", "clan:0")
@@ -86,3 +87,33 @@ def test_missions_below_the_top_are_not_shown(viewer: int | None) -> None:
     assert speaker.name(state.missions[0]).replace(" ", "") in written
     for card in state.missions[1:]:
         assert speaker.name(card).replace(" ", "") not in written
+
+
+def test_free_asteroids_have_names_on_large_maps_too_and_owned_ones_their_codes_alone() -> None:
+    state = game(6)
+    cell = next(cell for cell, there in state.belt.items() if not there.up)
+    there, names = state.belt[cell], GAME.words("en").speaker.names
+    there.up = True
+    there.id = min(
+        (each.id for each in state.belt.values() if each.seat == NOBODY),
+        key=lambda tile: len(names[tile]),
+    )
+    assert {cell, names[there.id]} <= set(said(scene(state, "board")))
+    there.seat, there.ships = 0, 1
+    written = said(scene(state, "board"))
+    assert cell in written
+    assert names[there.id] not in written
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_without_room_are_said_without_the_clan_beside_them(lang: Language) -> None:
+    state = game(4)
+    speaker = GAME.words(lang).speaker
+    written = said(scene(state, "board", lang=lang))
+    for player in state.players:
+        home, clan = state.belt[taken(state, player.seat)].id, speaker.name(player.clan)
+        assert any(
+            each in written
+            for each in (speaker.name(home), *speaker.name(home).split())
+            if each != clan
+        )

@@ -15,99 +15,93 @@ CREWS = (1, 2, 3)
 NEEDS = (2, 3)
 
 
-class MarketAction(Action, frozen=True):
-    """Base of what is done at tables with a market; it has a group of commands of its own."""
-
-    group: ClassVar[str] = "market"
-
-
-class Claim(MarketAction, frozen=True, tag="claim"):
+class Claim(Action, frozen=True, tag="claim"):
     """Ask for a gift in secret, as one of the two who bid least; each is there once."""
 
     gift: str
 
 
-class Attack(MarketAction, frozen=True, tag="attack"):
+class Attack(Action, frozen=True, tag="attack"):
     """Fight for somebody's building with a crew, which costs as much ore."""
 
     site: str
     crew: int
 
 
-class Power(MarketAction, frozen=True, tag="power"):
+class Power(Action, frozen=True, tag="power"):
     """Add a card of one's hand to one's side of a fight."""
 
     card: int
 
 
-class Call(MarketAction, frozen=True, tag="call"):
+class Call(Action, frozen=True, tag="call"):
     """Call for so much ore, of which one gives 1 oneself, to win a point."""
 
     need: int
 
 
-class Pledge(MarketAction, frozen=True, tag="pledge"):
+class Pledge(Action, frozen=True, tag="pledge"):
     """Set ore aside for a call, instead of what one had pledged."""
 
     ore: int
 
 
-class Unpledge(MarketAction, frozen=True, tag="unpledge"):
+class Unpledge(Action, frozen=True, tag="unpledge"):
     """Take back what one has pledged, or that one declined."""
 
 
-class Collect(MarketAction, frozen=True, tag="collect"):
+class Collect(Action, frozen=True, tag="collect"):
     """Close one's call, which is covered."""
 
 
-class Cancel(MarketAction, frozen=True, tag="cancel"):
+class Cancel(Action, frozen=True, tag="cancel"):
     """Close one's call without taking anything."""
 
 
-class Raise(MarketAction, frozen=True, tag="raise"):
+class Raise(Action, frozen=True, tag="raise"):
     """Make building dearer for everybody, at any time, once a round."""
 
 
-class Salvage(MarketAction, frozen=True, tag="salvage"):
+class Salvage(Action, frozen=True, tag="salvage"):
     """Gain 1 ore, at any time, once a round."""
 
 
-class Mural(MarketAction, frozen=True, tag="mural"):
+class Mural(Action, frozen=True, tag="mural"):
     """Give up a card to paint a building of one's own, at any time."""
 
     card: int
 
 
-class Target(MarketAction, frozen=True, tag="target"):
+class Target(Action, frozen=True, tag="target"):
     """Choose which building to paint."""
 
     site: str
 
 
-class Prospect(MarketAction, frozen=True, tag="prospect"):
+class Prospect(Action, frozen=True, tag="prospect"):
     """Pay 1 ore to draw a card and give up one, at any time."""
 
 
-class Discard(MarketAction, frozen=True, tag="discard"):
+class Discard(Action, frozen=True, tag="discard"):
     """Give up a card of one's hand."""
 
     card: int
 
 
-class Shift(MarketAction, frozen=True, tag="shift"):
+class Shift(Action, frozen=True, tag="shift"):
     """Move a building of one's own to the first free site, when nothing is being settled."""
 
     site: str
 
 
-class Repair(MarketAction, frozen=True, tag="repair"):
+class Repair(Action, frozen=True, tag="repair"):
     """Pay 1 ore to give a building of one's own another colour."""
 
     site: str
     colour: str
 
 
-class Reopen(MarketAction, frozen=True, tag="reopen"):
+class Reopen(Action, frozen=True, tag="reopen"):
     """Take back that one is done with the repairs."""
 
 

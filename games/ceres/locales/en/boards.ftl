@@ -33,13 +33,13 @@ next-place = { $place }. { $who }{ $reserved ->
    *[no] { "" }
 }
 all-points = Points: { COMMAS($scores) }.
-final-winner = { COUNT($winners) ->
+board-winner = { COUNT($winners) ->
     [one] Winner
    *[other] Winners
 }: { COMMAS($winners) }.
-final-ranking = Ranking: { JOIN($places, by: "; ") }.
-final-place = { $rank }. { $who }, { $vp }
-final-ties = Tie-break: { COMMAS($ties) }.
+board-ranking = Ranking: { JOIN($places, by: "; ") }.
+board-place = { $rank }. { $who }, { $points }
+board-ties = Tie-break: { COMMAS($ties) }.
 leaders-left = Leaders left: { COMMAS($leaders) }.
 
 board-location = { $place }: { free-slots }{ COUNT($leaders) ->

@@ -33,13 +33,13 @@ next-place = { $place }. { $who }{ $reserved ->
    *[no] { "" }
 }
 all-points = Points : { COMMAS($scores) }.
-final-winner = { COUNT($winners) ->
+board-winner = { COUNT($winners) ->
     [one] Vainqueur
    *[other] Vainqueurs
 } : { COMMAS($winners) }.
-final-ranking = Classement : { JOIN($places, by: " ; ") }.
-final-place = { $rank }. { $who }, { $vp }
-final-ties = Départage : { COMMAS($ties) }.
+board-ranking = Classement : { JOIN($places, by: " ; ") }.
+board-place = { $rank }. { $who }, { $points }
+board-ties = Départage : { COMMAS($ties) }.
 leaders-left = Dirigeants restants : { COMMAS($leaders) }.
 
 board-location = { $place } : { free-slots }{ COUNT($leaders) ->

@@ -10,8 +10,8 @@ from games.ceres.rules.tables import OPTIONS
 from games.ceres.state import NOBODY
 from games.ceres.words.actions import option_name
 from games.ceres.words.parts.belt import prices
+from games.ceres.words.parts.round import outcome
 from games.ceres.words.parts.round import points as all_points
-from games.ceres.words.parts.round import result
 from games.ceres.words.position import Position
 from games.ceres.words.terms import by, few, field, in_few, numbered, place
 from games.core.speech import Argument, Items, Message, Name
@@ -29,7 +29,7 @@ def board(p: Position, names: Names, level: int) -> Iterator[Message]:
     """
     state = p.state
     if state.over:
-        yield from result(p, names)
+        yield from outcome(p, names)
         yield from claims(p, names)
         return
     yield Message("turn-of", who=names[state.turn])

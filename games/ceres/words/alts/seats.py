@@ -12,7 +12,7 @@ from games.ceres.state import HIDDEN, Function, Outstation, Player, Turn, Yard
 from games.ceres.words.alts.offers import facility
 from games.ceres.words.parts import choosing, own
 from games.ceres.words.parts.players import categories
-from games.ceres.words.parts.round import result
+from games.ceres.words.parts.round import outcome
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import prompt
 from games.ceres.words.reach import launches, reach
@@ -150,7 +150,7 @@ def _open(key: str, asked: Iterable[own.Asked]) -> Message:
 def score(p: Position, names: Names, level: int) -> Iterator[Message]:
     """Yield who has won, and everybody's points by what they come from, the most first."""
     if p.state.over:
-        yield from result(p, names)
+        yield from outcome(p, names)
     for player in (p.state.players[seat] for seat in standing(p.state).ranked_seats):
         who, vp = names[player.seat], points(player.score)
         yield Message("alt-scored", who=who, vp=vp, by=Items(categories(player)))

@@ -11,6 +11,7 @@ from games.ceres.words.prompts import status
 from games.ceres.words.terms import numbered
 from games.ceres.words.terms import points as vp
 from games.core.speech import Items, Message
+from games.core.telling import result
 from games.core.words import called, yes
 
 
@@ -19,7 +20,7 @@ def of_round(p: Position, names: Sequence[str]) -> Iterator[Message]:
     state = p.state
     yield Message("sentence-end", what=status(p))
     if state.over:
-        yield from result(p, names)
+        yield from outcome(p, names)
         return
     yield awaited(p)
     yield Message("player-order", order=Items(names[seat] for seat in state.order))
@@ -35,20 +36,9 @@ def of_round(p: Position, names: Sequence[str]) -> Iterator[Message]:
     yield Message("leaders-left", leaders=left)
 
 
-def result(p: Position, names: Sequence[str]) -> Iterator[Message]:
-    """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
-    outcome = final_outcome(p.state)
-    yield Message("final-winner", winners=Items(called(who, names) for who in outcome.winners))
-    ranked = sorted(outcome.scores, key=lambda score: score.rank)
-    places = Items(
-        Message("final-place", rank=each.rank, who=called(each.seat, names), vp=vp(each.total))
-        for each in ranked
-    )
-    yield Message("final-ranking", places=places)
-    if outcome.tie_breaks:
-        yield Message(
-            "final-ties", ties=Items(Message(f"category-{k}") for k in outcome.tie_breaks)
-        )
+def outcome(p: Position, names: Sequence[str]) -> Iterator[Message]:
+    """Return who has won a game that is over, everybody's rank, and what broke a tie."""
+    return result(final_outcome(p.state), lambda who: called(who, names), vp)
 
 
 def awaited(p: Position) -> Message:

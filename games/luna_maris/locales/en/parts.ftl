@@ -44,7 +44,7 @@ board-winner = { COUNT($winners) ->
    *[other] Winners
 }: { COMMAS($winners, form: "within") }.
 board-ranking = Ranking: { JOIN($places, by: "; ") }.
-board-place = { $rank }. { FORM($who, of: "within") }, { $vp }
+board-place = { $rank }. { FORM($who, of: "within") }, { $points }
 board-ties = Tie-break: { COMMAS($ties) }.
 
 ## The colony

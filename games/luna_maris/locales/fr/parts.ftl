@@ -44,7 +44,7 @@ board-winner = { COUNT($winners) ->
    *[other] Vainqueurs
 } : { COMMAS($winners, form: "within") }.
 board-ranking = Classement : { JOIN($places, by: " ; ") }.
-board-place = { $rank }. { FORM($who, of: "within") }, { $vp }
+board-place = { $rank }. { FORM($who, of: "within") }, { $points }
 board-ties = Départage : { COMMAS($ties) }.
 
 ## La colonie

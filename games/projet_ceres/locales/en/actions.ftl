@@ -112,13 +112,15 @@ deal = { $name }{ COUNT($nth) ->
 
 ## Phase 2
 
-explore = Explore { $cell }
-explore-notch = Explore: place an asteroid in { $cell }
-militarise = Militarise
-move = Move
-produce = Produce
-beg = Beg
-recycle = Recycle: shuffle { $n ->
+do-explore = { $notch ->
+    [yes] Explore: place an asteroid in { $cell }
+   *[no] Explore { $cell }
+}
+do-militarise = Militarise
+do-move = Move
+do-produce = Produce
+do-beg = Beg
+do-recycle = Recycle: shuffle { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }, then draw{ $hand ->
@@ -128,68 +130,66 @@ recycle = Recycle: shuffle { $n ->
 
 ## Ships and asteroids
 
-sail = { CAP($origin) } → { $target }{ COUNT($toll) ->
+do-sail = { CAP($origin) } → { $target }{ COUNT($toll) ->
     [0] { "" }
    *[other] : { $toll }
 }{ COUNT($against) ->
     [0] { "" }
    *[other] , combat with { $against }
 }
-load = Take { $what } along
-arrive = Arrive ({ $n ->
+do-load = Take { $resource } along
+do-arrive = Arrive ({ $n ->
     [one] { $n } ship
    *[other] { $n } ships
 })
-fight-first = The combat at { $cell } first
-recall = Bring back a ship: { $cell }
-produce-at = { $cell }: { COMMAS($what) }
-belt-survey = Turn over { $cell }
-belt-place = Place at { $cell }
-belt-destroy = Destroy { $cell }
+do-fight_first = The combat at { $cell } first
+do-recall_ship = Bring back a ship: { $cell }
+do-produce_at = { $cell }
+do-survey = Turn over { $cell }
+do-place = Place at { $cell }
+do-destroy = Destroy { $cell }
 
 ## Resources
 
-put = { $what } → { $place }
-unit-lose = Lose { $what }, { $place }
-unit-pay = Pay { $what }, { $place }
-trade = { $cell }: { $sold } → { $bought }
+do-put = { $resource } → { $place }
+do-store = In the turns of others, gains → { $place }
+do-lose = Lose { $resource }, { $place }
+do-pay = Pay { $resource }, { $place }
+do-trade = { $cell }: { $sold } → { $bought }
 
 ## Cards, boxes and colonies
 
-card-reveal = Reveal { $card }
-card-discard = Discard { $card }
-buy = Buy { $card }: { COUNT($cost) ->
-    [0] free
-   *[other] { $cost }
-}
-support = Support { $project }
-build = Build { $card }
-maintain = Maintain
-react-none = No reaction
+do-agent = { $box }
+do-reveal = Reveal { $card }
+do-discard = Discard { $card }
+do-buy = Buy { $card }
+do-drop = { $card }
+do-add = { $card }
+do-salvage = { $card }
+do-keep = { $card }
+do-ready = { $building }
+do-support = Support { $project }
+do-build = Build { $card }
+do-maintain = Maintain
+do-react = No reaction
 
 ## Missions
 
-attempt = Attempt { $name }{ $solo ->
+do-attempt = Attempt { $resolution }{ $solo ->
     [yes] , solo
    *[no] , with the others
-}: { COUNT($cost) ->
-    [0] no cost
-   *[other] { COMMAS($cost) }
-}{ $pick ->
-    [yes] , paid as you choose
-   *[no] { "" }
 }
-pledge = { COUNT($what) ->
+do-pledge = { COUNT($what) ->
     [0] Pledge nothing: { $item }
    *[other] Pledge { $what } in all
 }
-winner = Cards that are won: for { $who }
-reopen = { $call ->
+do-winner = Cards that are won: for { $seat }
+do-reopen = { $call ->
     [yes] Take back your answer and what you pledged
    *[no] Go back into the phase: you are not done
 }
-label-cancel_call = Give up the attempt: everybody takes their part back
-decline = { $what ->
+do-cancel_call = Give up the attempt: everybody takes their part back
+do-decline = { $what ->
     [investing] Buy nothing
     [buying] Buy nothing
     [supporting] Support nothing
@@ -209,10 +209,10 @@ end-turn = End your turn{ $left ->
     [one] { " " }({ $left } action left)
    *[other] { " " }({ $left } actions left)
 }
-end-agents = { $n ->
+end-agents = { $left ->
     [0] End your turn
-    [one] Pass: { $n } agent stays in reception
-   *[other] Pass: { $n } agents stay in reception
+    [one] Pass: { $left } agent stays in reception
+   *[other] Pass: { $left } agents stay in reception
 }
 end-fight = Add nothing: you lose the combat at { $cell }
 end-call = { $covered ->
@@ -228,7 +228,7 @@ end-boundary = Go on
 
 ## What is given up
 
-forfeits = { JOIN($what, by: " ") }
+together = { JOIN($what, by: " ") }
 lost-actions = { $n ->
     [one] You have { $n } action left.
    *[other] You have { $n } actions left.

@@ -2,7 +2,7 @@
 
 alt-head = { $title }. { $status }.
 alt-changed = New: { JOIN($items, by: "; ") }.
-alt-controls = { $who }: { COUNT($cells) ->
+alt-controls = { $seat }: { COUNT($cells) ->
     [0] no asteroid
    *[other] { JOIN($cells, by: "; ") }
 }; board { $home }: { $docked ->
@@ -35,7 +35,7 @@ alt-finished = Finished projects: { COUNT($projects) ->
     [0] none
    *[other] { COMMAS($projects) }
 }.
-alt-clan = { $who } ({ $clan }): devotion { $dev }, colonisation { $col }; { COUNT($all) ->
+alt-clan = { $seat } ({ $clan }): devotion { $dev }, colonisation { $col }; { COUNT($all) ->
     [0] { "" }
    *[other] { COMMAS($all) }; { "" }
 }agents { $agents }, in hand { $hand }{ COUNT($buildings) ->
@@ -48,7 +48,7 @@ alt-clan = { $who } ({ $clan }): devotion { $dev }, colonisation { $col }; { COU
 alt-buildings = Buildings: { COMMAS($cards) }.
 alt-no-fight = There is no combat.
 alt-hand = In hand: { COMMAS($cards) }.
-alt-scored = { $who }: { $score ->
+alt-scored = { $seat }: { $score ->
     [one] { $score } point
    *[other] { $score } points
 } (devotion { $dev } × 3, colonisation { $col }).
@@ -67,10 +67,7 @@ changed-queue = new in the investment queue: { COMMAS($items) }
 changed-points = { $who } { $more ->
     [yes] +
    *[no] −
-}{ $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
+}{ points }
 changed-goods = { $who }: { COUNT($more) ->
     [0] { "" }
    *[other] { COMMAS($more) } more{ COUNT($less) ->

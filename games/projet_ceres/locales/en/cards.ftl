@@ -48,7 +48,7 @@ word-reveal = turn over a face-down asteroid next to one of your ships (1 COL)
 word-place = place the next asteroid face down (1 COL)
 word-destroy = destroy { $scope ->
     [own] an asteroid that you control
-    [near] an asteroid of yours, or one nobody’s next to you
+    [near] an asteroid of yours, or a free one next to you
    *[face_down] a face-down asteroid next to you
 }
 word-produce = { $scope ->
@@ -73,11 +73,11 @@ word-die = { $by ->
     [1] raise the counter die by 1 (at most 6)
    *[-1] lower the counter die by 1 (at least 1)
 }
-word-salvage = take { $what } from your discard { $to ->
-    [deck] under your deck
-   *[hand] to hand
+word-salvage = { $to ->
+    [deck] put { $what } from your discard under your deck
+   *[hand] take { $what } from your discard to hand
 } (no card that takes cards back)
-word-agent = gain an agent (4 at most)
+word-agent = gain an agent, 4 at most
 
 ## What is counted
 
@@ -139,7 +139,7 @@ branch = { COUNT($need) ->
    *[other] { JOIN($does, by: ", then ") }
 }
 branches = { JOIN($ways, by: "; or ") }
-normal-effect = its normal effect
+normal-effect = use its normal effect
 ability = { JOIN($parts, by: "; ") }
 cap-rounds = { $cap ->
     [0] { "" }
@@ -167,14 +167,14 @@ when-lost = when you lose a combat{ cap-rounds }, { $does }
 when-rival_explored = when somebody else explores{ cap-rounds }, { $does }
 when-rival_supported = when somebody else supports a project{ cap-rounds }, { $does }
 when-rival_won = when somebody else wins a combat{ cap-rounds }, { $does }
-when-fight_near = in reaction to a combat next to you in which you are no side{ cap-rounds }, { $does }
+when-fight_near = in reaction to a combat next to you that you take no part in{ cap-rounds }, { $does }
 when-support_near = in reaction to a project that somebody else supports{ cap-rounds }, { $does }
 
 ## What changes as long as the card is there
 
-change-hand = hand filled up to { $n } { $less ->
-    [yes] fewer
-   *[no] more
+change-hand = hand size { $less ->
+    [yes] −{ $n }
+   *[no] +{ $n }
 }
 change-carry = every ship carries { $n } { $less ->
     [yes] less
@@ -228,7 +228,7 @@ change-invest = { $less ->
     [yes] −{ $n }
    *[no] +{ $n }
 } influence in Invest and Guild boxes
-change-second_look = exploring, you keep one of two cards
+change-second_look = when you explore, draw two cards and keep one
 change-pledge = { $n ->
     [one] one pledged unit counts
    *[other] { $n } pledged units count
@@ -298,7 +298,7 @@ box-text = { CAP($does) } ({ $spaces ->
 }{ $five ->
     [0] { "" }
    *[other] , { $five } from 5 players
-})
+}).
 
 ## Missions
 
@@ -322,8 +322,11 @@ mission-counter = Counter: { $n ->
 }
 mission-reveal = On reveal: { JOIN($does, by: "; ") }
 mission-lasting = As long as it is there: { JOIN($does, by: "; ") }
-mission-closed = closed boxes: { $boxes }
-mission-beg = Beg does not give: { $goods }
+mission-closed = { COUNT($boxes) ->
+    [one] the box { $boxes } is
+   *[other] the boxes { $boxes } are
+} closed
+mission-beg = Beg does not give { OR($goods) }
 mission-failure = Failure: { JOIN($does, by: "; ") }
 mission-collective = Collective badge
 resolution-text = { CAP($name) }{ $solo ->
@@ -355,9 +358,9 @@ pile-discard = { pile-cards } discarded
        *[other] { $n } cards discarded
     }
 pile-repeat = the card stays and is repeated
-tally-each = if the faction { $faction } has most badges, whoever has one: { JOIN($does, by: ", then ") }
-tally-most = whoever has most badges of the faction ahead: { JOIN($does, by: ", then ") }
-tally-even = if both are even, every contributor: { JOIN($does, by: ", then ") }
+tally-each = if the faction { $faction } has the most badges, whoever has one: { JOIN($does, by: ", then ") }
+tally-most = whoever has the most badges of the faction ahead: { JOIN($does, by: ", then ") }
+tally-even = if both have as many, every contributor: { JOIN($does, by: ", then ") }
 
 ## What a pack tells of its explorations, stories and missions
 

@@ -26,8 +26,8 @@ tallied = { $what } { $n }
 
 left-move = the move
 left-moving = the move
-left-trade = trading
-left-salvage = taking cards back
+left-trading = trading
+left-salvaging = taking cards back
 left-investing = buying
 left-buying = buying
 left-supporting = supporting
@@ -50,14 +50,18 @@ event-turn_ended = { $seat } forgoes { $left ->
 event-agents_passed = { $seat } places no more agents ({ $left } in Reception).
 event-done = { $seat } is done with phase 4.
 event-reopened = { $seat } reconsiders.
-event-queue_renewed = New investment queue: { COMMAS($cards) }{ $left ->
-    [0] { "" }
-    [one] { " " }({ $left } card left goes to the common discard)
-   *[other] { " " }({ $left } cards left go to the common discard)
-}.
-event-queue_empty = There is no investment card left to reveal.
-event-projects_moved = The projects move on; { $entered } enters the queue.
-event-projects_ran_out = The projects move on; the pile is empty.
+event-queue_renewed = { COUNT($cards) ->
+    [0] There is no investment card left to reveal.
+   *[other] New investment queue: { COMMAS($cards) }{ $left ->
+        [0] { "" }
+        [one] { " " }({ $left } card left goes to the common discard)
+       *[other] { " " }({ $left } cards left go to the common discard)
+    }.
+}
+event-projects_moved = { COUNT($entered) ->
+    [0] The projects move on; the pile is empty.
+   *[other] The projects move on; { $entered } enters the queue.
+}
 event-project_finished = The project { $project } finishes by itself and joins the Ceres board.
 event-end_triggered = All projects are supported: this round is the last.
 event-hold_reached = { $holders } asked to be waited for { $when }.
@@ -80,9 +84,10 @@ event-card_dropped = { $seat } discards { $card }.
 event-used = { $seat } uses { $source }{ chosen }.
 event-declined = { $seat } does not use { $what }.
 event-left = { $seat } forgoes { $what }.
-event-salvaged = { $seat } takes { $card } from the discard { $to ->
-    [hand] to hand
-   *[deck] under the deck
+event-store_chosen = What you gain in the turns of others goes to { $place }.
+event-salvaged = { $seat } { $to ->
+    [hand] takes { $card } from the discard to hand
+   *[deck] puts { $card } from the discard under the deck
 }.
 event-dumped = { $seat } puts { cards } of the discard under the deck.
 event-recycled = { $seat } recycles: hand, deck and discard become a new deck.
@@ -113,8 +118,10 @@ event-moved = { $seat } moves { moving-ships }: { FORM($origin, of: "short") } â
    *[other] , with { $goods }
 }.
 event-turned = { $seat } turns over { $asteroid } on { FORM($cell, of: "short") }.
-event-exploration_drawn = { $seat } draws the exploration { $cards }.
-event-explorations_drawn = { $seat } draws two explorations and keeps one: { COMMAS($cards) }.
+event-exploration_drawn = { COUNT($cards) ->
+    [one] { $seat } draws the exploration { $cards }.
+   *[other] { $seat } draws two explorations and keeps one: { COMMAS($cards) }.
+}
 event-exploration_kept = { $seat } keeps { $card }.
 event-exploration_chosen = { $seat } { $choice ->
     [0] can pay no choice of { $card }
@@ -150,9 +157,11 @@ event-mission_active = The mission { $mission } is in force{ $die ->
 event-die_moved = The mission die goes to { $die }.
 event-call_begun = { $seat } attempts the mission { $mission }, { $resolution }.
 event-call_opened = { $seat } calls for contributions: { $goods } missing.
-event-pledge_made = { $seat } pledges { $goods }.
-event-pledge_withdrawn = { $seat } pledges no { $item } any more.
-event-winner_named = { $seat } means the cards that are won for { $winner }.
+event-pledge_made = { $n ->
+    [0] { $seat } pledges no { $item } any more.
+   *[other] { $seat } pledges { $goods }.
+}
+event-winner_named = { $seat } names who takes the cards that are won: { $winner }.
 event-call_answered = { $seat } { $given ->
     [yes] has answered and contributes
    *[no] does not contribute
@@ -161,13 +170,17 @@ event-call_closed = { $paid ->
     [yes] { $seat } accomplishes the mission { $mission }, { $resolution }.
    *[no] The attempt of { $seat } fails, pledges are returned.
 }
-event-mission_won = { $seat } wins the mission card { $mission }{ badged }.
-event-mission_shared = The mission card { $mission } becomes a collective badge{ badged }.
+event-mission_won = { $collective ->
+    [yes] The mission card { $mission } becomes a collective badge{ badged }.
+   *[no] { $seat } wins the mission card { $mission }{ badged }.
+}
 event-mission_gone = The mission card { $mission } leaves the game.
 event-mission_failed = The mission { $mission } fails: its die is at 0.
 event-mission_repeated = The mission { $mission } stays and will be repeated.
-event-mission_shown = Next mission: { $mission }.
-event-story_over = The story is over, there are no more missions.
+event-mission_shown = { COUNT($mission) ->
+    [0] The story is over, there are no more missions.
+   *[other] Next mission: { $mission }.
+}
 event-badges_counted = Badges: { COMMAS($counts) }; { COUNT($ahead) ->
     [0] no faction is ahead
    *[other] ahead: { $ahead }

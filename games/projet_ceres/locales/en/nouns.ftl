@@ -42,6 +42,10 @@ good-influence-word = influence
 
 ## Points
 
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 points-dev = { $n ->
     [one] { $n } devotion point
    *[other] { $n } devotion points

@@ -47,8 +47,8 @@ board-order = First player: { $first }. Order of the phase: { COMMAS($order) }.
 board-points = Points: { COMMAS($scores) }.
 board-ending = All projects are supported: this is the last round.
 board-fight = Combat on { $cell }: { $attacker } attacks ({ $attack }), { $defender } defends ({ $defence }); { $side } can add power.
-board-arrivals = Combats of { $who } still to come: { COMMAS($cells) }.
-board-call = Call of { $who } for the mission { $mission }, { $resolution }: { COUNT($missing) ->
+board-arrivals = Combats of { $seat } still to come: { COMMAS($cells) }.
+board-call = Call of { $seat } for the mission { $mission }, { $resolution }: { COUNT($missing) ->
     [0] nothing is missing
    *[other] { $missing } missing
 }; { COUNT($pledged) ->
@@ -61,10 +61,7 @@ board-winner = { COUNT($winners) ->
    *[other] Winners
 }: { COMMAS($winners) }.
 board-ranking = Ranking: { JOIN($places, by: "; ") }.
-board-place = { $rank }. { $who }, { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
+board-place = { $rank }. { $who }, { $points }
 board-ties = Tie-breaks: { COMMAS($ties) }.
 
 ## The belt
@@ -118,7 +115,7 @@ board-box = { $box }: { COUNT($does) ->
        *[other] { $free } spaces free
     }
 }.
-board-reception = Reception, { $who }: { $reception ->
+board-reception = Reception, { $seat }: { $reception ->
     [0] no agent
     [one] { $reception } agent
    *[other] { $reception } agents
@@ -173,7 +170,7 @@ side-clan = Clan { $clan }: { $score ->
 }, devotion { $dev }, colonisation { $col }.
 side-bonus = cell { $cell } ({ $does })
     .next = cell { $cell }, devotion { $cell } or colonisation { $col } ({ $does })
-side-unlocked = Bonuses unlocked: { JOIN($unlocked, by: "; ") }.
+side-opened = Bonuses unlocked: { JOIN($opened, by: "; ") }.
 side-next = Next bonus: { AND($next, form: "next") }.
 side-home = Board on { $home }, notches { $notches }.
 side-ships = Ships: { $reserve } in reserve, { $docked } on the board, { $ships } in the belt{ COUNT($places) ->
@@ -202,10 +199,10 @@ side-influence = Influence of the round: { $influence }{ COUNT($fervor) ->
    *[other] ; fervor: { COMMAS($fervor) }
 }.
 side-badges = Badges: { COMMAS($badges) }.
-side-cards = Cards: { $hand } in hand, { $deck } in the deck, { $built ->
+side-cards = Cards: { $hand } in hand, { $deck } in the deck, { $buildings ->
     [0] no building
-    [one] { $built } building
-   *[other] { $built } buildings
+    [one] { $buildings } building
+   *[other] { $buildings } buildings
 }.
 side-discard = Discard: { COMMAS($discard) }.
 side-building = { $name }, { $used ->

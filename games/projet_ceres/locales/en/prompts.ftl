@@ -14,9 +14,9 @@ awaited = { COUNT($who) ->
     [0] The game awaits nobody.
    *[other] The game awaits { $who }.
 }
-means = You can pay: { COUNT($held) ->
+means = You can pay: { COUNT($payable) ->
     [0] nothing
-   *[other] { COMMAS($held) }
+   *[other] { COMMAS($payable) }
 }; influence: { $influence }{ COUNT($far) ->
     [0] { "" }
    *[other] ; without a route: { COMMAS($far) }
@@ -51,8 +51,8 @@ prompt-fight = { $attacks ->
    *[no] { $rival } attacks you at { $cell }
 }: power { $attack } in attack, { $defence } in defence. Add power, or you lose.
 prompt-reacting = { $event ->
-    [fight_near] { $who } starts a combat at { $where }
-   *[support_near] { $who } supports “{ $where }”
+    [fight_near] { $seat } starts a combat at { $where }
+   *[support_near] { $seat } supports “{ $where }”
 }: react, or not. Answers stay secret until the last one.
 prompt-call = { $way ->
     [mine] { $mission }, { $resolution }: pledge your part, then { COUNT($missing) ->
@@ -63,10 +63,10 @@ prompt-call = { $way ->
         [0] everything is covered, you can close your call.
        *[other] the others answer your call. Missing: { $missing }.
     }
-    [answered] You answered the call of { $who }; you can still come back to it.
-   *[theirs] { $who } asks for your help with “{ $mission }”, { $resolution }: { COUNT($missing) ->
-        [0] everything is covered.
-       *[other] missing: { $missing }.
+    [answered] You answered the call of { $seat }; you can still come back to it.
+   *[theirs] { $seat } asks for your help with “{ $mission }”, { $resolution }. { COUNT($missing) ->
+        [0] Everything is covered.
+       *[other] Missing: { $missing }.
     } Pledge what you like, then answer.
 }
 
@@ -110,7 +110,10 @@ prompt-buying = Buy a card { $source ->
    *[other] { " " }for { $discount } less
 }, or do not.
 prompt-supporting = Choose the project that you support, or none.
-prompt-trading = Trade at Ceres: { $sell } of one type for { $buy } of another, at most { $left } times.
+prompt-trading = Trade at Ceres: { $sell } of one type for { $buy } of another, at most { $left ->
+    [one] once
+   *[other] { $left } times
+}.
 prompt-discarding = Discard { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -121,27 +124,26 @@ prompt-recalling = Bring { $n ->
 } back to your board.
 prompt-producing = Choose the asteroid that produces.
 prompt-scouting = Choose the card that joins the queue: { $cards }.
-prompt-salvaging = Take { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-} from your discard { $to ->
-    [deck] under your deck
-   *[hand] to hand
+prompt-salvaging = { $to ->
+    [deck] Put { cards } from your discard under your deck
+   *[hand] Take { cards } from your discard to hand
 }.
 prompt-readying = Choose the building to make ready.
 prompt-offered = { $source }: { $does }. Use this effect, or leave it.
 
 ## Behind a kind of action
 
-detail-hand = { $n } in hand
-detail-discard = { COUNT($what) ->
+detail-play = { $hand } in hand
+detail-build = { detail-play }
+detail-discard = { COUNT($held) ->
     [0] no influence in hand
-   *[other] { $what } in hand
+   *[other] { $held } in hand
 }
-detail-agent = { $n } in reception
-detail-militarise = { $n } in reserve
+detail-reveal = { detail-discard }
+detail-agent = { $reception } in reception
+detail-militarise = { $reserve } in reserve
 detail-pledge = { COUNT($missing) ->
     [0] everything is covered
    *[other] missing: { COMMAS($missing) }
 }
-detail-recycle = the only action of the phase; hand filled up to { $n }, deck now: { $deck }
+detail-recycle = the only action of the phase; hand filled up to { $limit }, deck now: { $deck }

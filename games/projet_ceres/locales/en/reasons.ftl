@@ -86,15 +86,21 @@ reason-not_used = This building is not used: { $card }.
 
 reason-not_gained = You do not have so much left to put away ({ $resource }: { $n }).
 reason-no_place_for_goods = You cannot put anything there ({ $place }).
+reason-stored_already = You said so in this round already.
+reason-stored_there = That is where your gains go already ({ $place }).
 reason-nothing_to_lose = There is nothing of the kind to lose ({ $place }).
 reason-kept_already = There is only one exploration card.
 reason-keep_first = Keep one of the two cards first.
 reason-not_drawn = You do not have this exploration card.
 reason-choice_payable = One of the choices can be paid: apply one.
-reason-not_empty = { CAP($cell) } is no empty cell of the belt.
+reason-not_empty = { CAP($cell) } is not an empty cell of the belt.
 reason-too_few_neighbours = { CAP($cell) } is next to too few asteroids.
+reason-none_of_yours = { CAP($cell) } is not next to any asteroid of yours.
 reason-not_to_destroy = This effect cannot destroy what is at { $cell }.
-reason-nothing_to_sell = { $n } resources of one type are needed on an asteroid of yours next to Ceres.
+reason-nothing_to_sell = { $n ->
+    [one] { $n } resource is
+   *[other] { $n } resources of one type are
+} needed on an asteroid of yours next to Ceres.
 reason-not_looked_at = This card is not among those that you look at: { $card }.
 
 ## Agents, boxes and projects

@@ -107,7 +107,7 @@ topic-boxes = The boxes of Ceres
     .text =
         A square box takes one agent for each space, so it works once for each space and round; a rectangular box takes any number. Agents stay there until the next phase 3 begins, and so do effects “as long as your agent is there”.
 
-        { $boxes }
+        { JOIN($boxes, by: "\u000A") }
 
         { "**" }Support** is possible once a round with two players, twice with three and more, all together. The boxes of projects are open to everybody as soon as the project is finished, even in the same phase.
 
@@ -174,7 +174,7 @@ topic-projects = Projects
 
         { "**" }Costs:**
 
-        { $costs }
+        { JOIN($costs, by: "\u000A") }
 
 topic-clans = Clan boards
     .text =

@@ -112,13 +112,15 @@ deal = { $name }{ COUNT($nth) ->
 
 ## Phase 2
 
-explore = Explorer { $cell }
-explore-notch = Explorer : poser un astéroïde en { $cell }
-militarise = Militariser
-move = Déplacer
-produce = Produire
-beg = Quémander
-recycle = Recycler : mélanger { $n ->
+do-explore = { $notch ->
+    [yes] Explorer : poser un astéroïde en { $cell }
+   *[no] Explorer { $cell }
+}
+do-militarise = Militariser
+do-move = Déplacer
+do-produce = Produire
+do-beg = Quémander
+do-recycle = Recycler : mélanger { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }, puis piocher{ $hand ->
@@ -129,68 +131,66 @@ recycle = Recycler : mélanger { $n ->
 
 ## Vaisseaux et astéroïdes
 
-sail = { CAP($origin) } → { $target }{ COUNT($toll) ->
+do-sail = { CAP($origin) } → { $target }{ COUNT($toll) ->
     [0] { "" }
    *[other] { "" } : { $toll }
 }{ COUNT($against) ->
     [0] { "" }
    *[other] , combat contre { $against }
 }
-load = Emporter { $what }
-arrive = Arriver ({ $n ->
+do-load = Emporter { $resource }
+do-arrive = Arriver ({ $n ->
     [one] { $n } vaisseau
    *[other] { $n } vaisseaux
 })
-fight-first = D’abord le combat en { $cell }
-recall = Ramener un vaisseau : { $cell }
-produce-at = { $cell } : { COMMAS($what) }
-belt-survey = Retourner { $cell }
-belt-place = Poser en { $cell }
-belt-destroy = Détruire { $cell }
+do-fight_first = D’abord le combat en { $cell }
+do-recall_ship = Ramener un vaisseau : { $cell }
+do-produce_at = { $cell }
+do-survey = Retourner { $cell }
+do-place = Poser en { $cell }
+do-destroy = Détruire { $cell }
 
 ## Ressources
 
-put = { $what } → { $place }
-unit-lose = Perdre { $what }, { $place }
-unit-pay = Payer { $what }, { $place }
-trade = { $cell } : { $sold } → { $bought }
+do-put = { $resource } → { $place }
+do-store = Hors de votre tour, gains → { $place }
+do-lose = Perdre { $resource }, { $place }
+do-pay = Payer { $resource }, { $place }
+do-trade = { $cell } : { $sold } → { $bought }
 
 ## Cartes, cases et colonies
 
-card-reveal = Révéler { $card }
-card-discard = Défausser { $card }
-buy = Acheter { $card } : { COUNT($cost) ->
-    [0] gratuit
-   *[other] { $cost }
-}
-support = Soutenir { $project }
-build = Construire { $card }
-maintain = Entretenir
-react-none = Ne pas réagir
+do-agent = { $box }
+do-reveal = Révéler { $card }
+do-discard = Défausser { $card }
+do-buy = Acheter { $card }
+do-drop = { $card }
+do-add = { $card }
+do-salvage = { $card }
+do-keep = { $card }
+do-ready = { $building }
+do-support = Soutenir { $project }
+do-build = Construire { $card }
+do-maintain = Entretenir
+do-react = Ne pas réagir
 
 ## Missions
 
-attempt = Tenter la { $name }{ $solo ->
+do-attempt = Tenter la { $resolution }{ $solo ->
     [yes] , en solo
    *[no] , avec les autres
-} : { COUNT($cost) ->
-    [0] sans coût
-   *[other] { COMMAS($cost) }
-}{ $pick ->
-    [yes] , paiement au choix
-   *[no] { "" }
 }
-pledge = { COUNT($what) ->
+do-pledge = { COUNT($what) ->
     [0] Ne rien promettre : { $item }
    *[other] Promettre { $what } en tout
 }
-winner = Cartes gagnées : pour { $who }
-reopen = { $call ->
+do-winner = Cartes gagnées : pour { $seat }
+do-reopen = { $call ->
     [yes] Reprendre votre réponse et ce que vous aviez promis
    *[no] Revenir dans la phase : vous n’avez pas fini
 }
-label-cancel_call = Abandonner la tentative : chacun reprend sa part
-decline = { $what ->
+do-cancel_call = Abandonner la tentative : chacun reprend sa part
+do-decline = { $what ->
     [investing] Ne rien acheter
     [buying] Ne rien acheter
     [supporting] Ne rien soutenir
@@ -210,10 +210,10 @@ end-turn = Finir votre tour{ $left ->
     [one] { " " }(encore { $left } action)
    *[other] { " " }(encore { $left } actions)
 }
-end-agents = { $n ->
+end-agents = { $left ->
     [0] Finir votre tour
-    [one] Passer : { $n } agent reste à l’accueil
-   *[other] Passer : { $n } agents restent à l’accueil
+    [one] Passer : { $left } agent reste à l’accueil
+   *[other] Passer : { $left } agents restent à l’accueil
 }
 end-fight = Ne rien ajouter : vous perdez le combat en { $cell }
 end-call = { $covered ->
@@ -229,7 +229,7 @@ end-boundary = Continuer
 
 ## Ce qui est abandonné
 
-forfeits = { JOIN($what, by: " ") }
+together = { JOIN($what, by: " ") }
 lost-actions = { $n ->
     [one] Il vous reste { $n } action.
    *[other] Il vous reste { $n } actions.

@@ -2,7 +2,7 @@
 
 alt-head = { $title }. { $status }.
 alt-changed = Du nouveau : { JOIN($items, by: " ; ") }.
-alt-controls = { $who } : { COUNT($cells) ->
+alt-controls = { $seat } : { COUNT($cells) ->
     [0] aucun astéroïde
    *[other] { JOIN($cells, by: " ; ") }
 } ; plateau { $home } : { $docked ->
@@ -35,7 +35,7 @@ alt-finished = Projets achevés : { COUNT($projects) ->
     [0] aucun
    *[other] { COMMAS($projects) }
 }.
-alt-clan = { $who } ({ $clan }) : dévouement { $dev }, colonisation { $col } ; { COUNT($all) ->
+alt-clan = { $seat } ({ $clan }) : dévouement { $dev }, colonisation { $col } ; { COUNT($all) ->
     [0] { "" }
    *[other] { COMMAS($all) } ; { "" }
 }agents { $agents }, en main { $hand }{ COUNT($buildings) ->
@@ -48,7 +48,7 @@ alt-clan = { $who } ({ $clan }) : dévouement { $dev }, colonisation { $col } ; 
 alt-buildings = Bâtiments : { COMMAS($cards) }.
 alt-no-fight = Aucun combat n’est en cours.
 alt-hand = En main : { COMMAS($cards) }.
-alt-scored = { $who } : { $score ->
+alt-scored = { $seat } : { $score ->
     [one] { $score } point
    *[other] { $score } points
 } (dévouement { $dev } × 3, colonisation { $col }).
@@ -67,10 +67,7 @@ changed-queue = nouveau dans la file d’investissement : { COMMAS($items) }
 changed-points = { $who } { $more ->
     [yes] +
    *[no] −
-}{ $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
+}{ points }
 changed-goods = { $who } : { COUNT($more) ->
     [0] { "" }
    *[other] en plus { COMMAS($more) }{ COUNT($less) ->

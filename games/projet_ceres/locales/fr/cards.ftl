@@ -48,7 +48,7 @@ word-reveal = retournez un astéroïde face cachée voisin d’un de vos vaissea
 word-place = posez le prochain astéroïde face cachée (1 COL)
 word-destroy = détruisez { $scope ->
     [own] un astéroïde que vous contrôlez
-    [near] un astéroïde à vous, ou voisin et libre
+    [near] un astéroïde à vous, ou un voisin libre
    *[face_down] un astéroïde face cachée voisin
 }
 word-produce = { $scope ->
@@ -59,25 +59,25 @@ word-trade = { $times ->
     [one] commercez une fois
    *[other] commercez jusqu’à { $times } fois
 } à Cérès : { $sell } d’un type contre { $buy } d’un autre
-word-levy = chaque adversaire qui a un vaisseau à côté de chez vous vous donne { $what }
+word-levy = chaque adversaire ayant un vaisseau voisin d’un des vôtres vous donne { $what }
 word-scout = mettez dans la file une des { $n } premières cartes de la pile d’investissement
 word-buy = achetez une carte { $source ->
     [discard] de la défausse commune
    *[queue] de la file d’investissement
 }{ COUNT($less) ->
     [0] { "" }
-   *[other] , { $less } de moins
+   *[other] { " " }pour { $less } de moins
 }
 word-ready = redressez un autre de vos bâtiments utilisés
 word-die = { $by ->
     [1] augmentez le dé compteur de 1 (6 au plus)
    *[-1] baissez le dé compteur de 1 (1 au moins)
 }
-word-salvage = reprenez { $what } de votre défausse { $to ->
-    [deck] sous votre pioche
-   *[hand] en main
+word-salvage = { $to ->
+    [deck] remettez { $what } de votre défausse sous votre pioche
+   *[hand] reprenez { $what } de votre défausse en main
 } (sauf carte qui en reprend)
-word-agent = gagnez un agent (4 au plus)
+word-agent = gagnez un agent, 4 au plus
 
 ## Ce qui est compté
 
@@ -139,7 +139,7 @@ branch = { COUNT($need) ->
    *[other] { JOIN($does, by: ", puis ") }
 }
 branches = { JOIN($ways, by: " ; ou ") }
-normal-effect = son effet normal
+normal-effect = utilisez son effet normal
 ability = { JOIN($parts, by: " ; ") }
 cap-rounds = { $cap ->
     [0] { "" }
@@ -172,9 +172,9 @@ when-support_near = en réaction à un projet soutenu par quelqu’un d’autre{
 
 ## Ce qui change tant que la carte est là
 
-change-hand = main complétée à { $n } { $less ->
-    [yes] de moins
-   *[no] de plus
+change-hand = taille de main { $less ->
+    [yes] −{ $n }
+   *[no] +{ $n }
 }
 change-carry = chaque vaisseau emporte { $n } { $less ->
     [yes] de moins
@@ -184,17 +184,26 @@ change-move_cost = Déplacer coûte { $n } { $less ->
     [yes] de moins
    *[no] de plus
 }
-change-free_move = Déplacer gratuit { $n } fois par manche
+change-free_move = Déplacer est gratuit { $n ->
+    [one] une fois
+   *[other] { $n } fois
+} par manche
 change-explore_cost = Explorer coûte { $n } { $less ->
     [yes] de moins
    *[no] de plus
 }
-change-free_explore = Explorer gratuit { $n } fois par manche
+change-free_explore = Explorer est gratuit { $n ->
+    [one] une fois
+   *[other] { $n } fois
+} par manche
 change-surcharge = l’emplacement d’un projet coûte { $n } { $less ->
     [yes] de moins
    *[no] de plus
 }
-change-build_rock = construire coûte { $n } roche { $less ->
+change-build_rock = construire coûte { $n ->
+    [one] { $n } roche
+   *[other] { $n } roches
+} { $less ->
     [yes] de moins
    *[no] de plus
 }
@@ -222,7 +231,7 @@ change-invest = { $less ->
     [yes] −{ $n }
    *[no] +{ $n }
 } d’influence dans les cases Investir et Guilde
-change-second_look = en explorant, vous gardez une carte sur deux
+change-second_look = quand vous explorez, piochez deux cartes et gardez-en une
 change-pledge = { $n ->
     [one] une unité promise compte double
    *[other] { $n } unités promises comptent double
@@ -292,7 +301,7 @@ box-text = { CAP($does) } ({ $spaces ->
 }{ $five ->
     [0] { "" }
    *[other] , { $five } à partir de 5 joueurs
-})
+}).
 
 ## Les missions
 
@@ -316,8 +325,14 @@ mission-counter = Compteur : { $n ->
 }
 mission-reveal = À la révélation : { JOIN($does, by: " ; ") }
 mission-lasting = Tant qu’elle est là : { JOIN($does, by: " ; ") }
-mission-closed = cases fermées : { $boxes }
-mission-beg = Quémander ne donne pas : { $goods }
+mission-closed = { COUNT($boxes) ->
+    [one] la case { $boxes } est fermée
+   *[other] les cases { $boxes } sont fermées
+}
+mission-beg = Quémander ne donne { COUNT($goods) ->
+    [one] pas { DE($goods) }
+   *[other] ni { JOIN($goods, by: " ni ") }
+}
 mission-failure = Échec : { JOIN($does, by: " ; ") }
 mission-collective = Badge collectif
 resolution-text = { CAP($name) }{ $solo ->
@@ -355,8 +370,8 @@ pile-discard = { pile-cards } { $n ->
        *[other] { $n } cartes défaussées
     }
 pile-repeat = la carte reste et se répète
-tally-each = si la faction { $faction } a le plus de badges, qui en a un : { JOIN($does, by: ", puis ") }
-tally-most = qui a le plus de badges de la faction en tête : { JOIN($does, by: ", puis ") }
+tally-each = si la faction { $faction } a le plus de badges, quiconque en a : { JOIN($does, by: ", puis ") }
+tally-most = quiconque a le plus de badges de la faction en tête : { JOIN($does, by: ", puis ") }
 tally-even = à égalité, chaque contributeur : { JOIN($does, by: ", puis ") }
 
 ## Ce qu’un paquet raconte de ses explorations, histoires et missions

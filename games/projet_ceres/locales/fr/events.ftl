@@ -26,8 +26,8 @@ tallied = { $what } { $n }
 
 left-move = le déplacement
 left-moving = le déplacement
-left-trade = le commerce
-left-salvage = la reprise de cartes
+left-trading = le commerce
+left-salvaging = la reprise de cartes
 left-investing = l’achat
 left-buying = l’achat
 left-supporting = le soutien
@@ -50,14 +50,18 @@ event-turn_ended = { $seat } renonce à { $left ->
 event-agents_passed = { $seat } ne place plus d’agent ({ $left } à l’Accueil).
 event-done = { $seat } a fini la phase 4.
 event-reopened = { $seat } se ravise.
-event-queue_renewed = Nouvelle file d’investissement : { COMMAS($cards) }{ $left ->
-    [0] { "" }
-    [one] { " " }({ $left } carte restante va à la défausse commune)
-   *[other] { " " }({ $left } cartes restantes vont à la défausse commune)
-}.
-event-queue_empty = Il n’y a plus de carte investissement à révéler.
-event-projects_moved = Les projets avancent ; « { $entered } » entre dans la file.
-event-projects_ran_out = Les projets avancent ; la pile est vide.
+event-queue_renewed = { COUNT($cards) ->
+    [0] Il n’y a plus de carte investissement à révéler.
+   *[other] Nouvelle file d’investissement : { COMMAS($cards) }{ $left ->
+        [0] { "" }
+        [one] { " " }({ $left } carte restante va à la défausse commune)
+       *[other] { " " }({ $left } cartes restantes vont à la défausse commune)
+    }.
+}
+event-projects_moved = { COUNT($entered) ->
+    [0] Les projets avancent ; la pile est vide.
+   *[other] Les projets avancent ; « { $entered } » entre dans la file.
+}
 event-project_finished = Le projet « { $project } » s’achève de lui-même et rejoint le plateau Cérès.
 event-end_triggered = Tous les projets sont soutenus : cette manche est la dernière.
 event-hold_reached = { $holders } : demande d’attente { $when }.
@@ -80,9 +84,10 @@ event-card_dropped = { $seat } défausse « { $card } ».
 event-used = { $seat } utilise { $source }{ chosen }.
 event-declined = { $seat } n’utilise pas { $what }.
 event-left = { $seat } renonce { AU($what) }.
-event-salvaged = { $seat } reprend « { $card } » de sa défausse { $to ->
-    [hand] en main
-   *[deck] sous sa pioche
+event-store_chosen = Ce que vous gagnez pendant les tours des autres va ici : { $place }.
+event-salvaged = { $seat } { $to ->
+    [hand] reprend « { $card } » de sa défausse en main
+   *[deck] remet « { $card } » de sa défausse sous sa pioche
 }.
 event-dumped = { $seat } remet { cards } de sa défausse sous sa pioche.
 event-recycled = { $seat } recycle : main, pioche et défausse font une nouvelle pioche.
@@ -113,8 +118,10 @@ event-moved = { $seat } déplace { moving-ships } : { FORM($origin, of: "short")
    *[other] , avec { $goods }
 }.
 event-turned = { $seat } retourne l’astéroïde « { $asteroid } » en { FORM($cell, of: "short") }.
-event-exploration_drawn = { $seat } pioche l’exploration « { $cards } ».
-event-explorations_drawn = { $seat } pioche deux explorations et en garde une : { COMMAS($cards) }.
+event-exploration_drawn = { COUNT($cards) ->
+    [one] { $seat } pioche l’exploration « { $cards } ».
+   *[other] { $seat } pioche deux explorations et en garde une : { COMMAS($cards) }.
+}
 event-exploration_kept = { $seat } garde « { $card } ».
 event-exploration_chosen = { $seat } { $choice ->
     [0] ne peut payer aucun choix de « { $card } »
@@ -150,8 +157,10 @@ event-mission_active = La mission « { $mission } » est en vigueur{ $die ->
 event-die_moved = Le dé de la mission passe à { $die }.
 event-call_begun = { $seat } tente la mission « { $mission } », { $resolution }.
 event-call_opened = { $seat } appelle à contribution : il manque { $goods }.
-event-pledge_made = { $seat } promet { $goods }.
-event-pledge_withdrawn = { $seat } ne promet plus { DE($item) }.
+event-pledge_made = { $n ->
+    [0] { $seat } ne promet plus { DE($item) }.
+   *[other] { $seat } promet { $goods }.
+}
 event-winner_named = { $seat } destine les cartes gagnées à { $winner }.
 event-call_answered = { $seat } { $given ->
     [yes] a répondu et contribue
@@ -161,13 +170,17 @@ event-call_closed = { $paid ->
     [yes] { $seat } accomplit la mission « { $mission } », { $resolution }.
    *[no] La tentative { DE($seat) } échoue, les promesses sont rendues.
 }
-event-mission_won = { $seat } gagne la carte mission « { $mission } »{ badged }.
-event-mission_shared = La carte mission « { $mission } » devient un badge collectif{ badged }.
+event-mission_won = { $collective ->
+    [yes] La carte mission « { $mission } » devient un badge collectif{ badged }.
+   *[no] { $seat } gagne la carte mission « { $mission } »{ badged }.
+}
 event-mission_gone = La carte mission « { $mission } » quitte la partie.
 event-mission_failed = La mission « { $mission } » échoue : son dé est à 0.
 event-mission_repeated = La mission « { $mission } » reste et sera répétée.
-event-mission_shown = Prochaine mission : « { $mission } ».
-event-story_over = L’histoire est finie, il n’y a plus de mission.
+event-mission_shown = { COUNT($mission) ->
+    [0] L’histoire est finie, il n’y a plus de mission.
+   *[other] Prochaine mission : « { $mission } ».
+}
 event-badges_counted = Badges : { COMMAS($counts) } ; { COUNT($ahead) ->
     [0] aucune faction n’est en tête
    *[other] en tête : { $ahead }

@@ -57,6 +57,10 @@ good-influence-word = influence
 
 ## Les points
 
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 points-dev = { $n ->
     [one] { $n } point de dévouement
    *[other] { $n } points de dévouement

@@ -47,8 +47,8 @@ board-order = Premier joueur : { $first }. Ordre de la phase : { COMMAS($order) 
 board-points = Points : { COMMAS($scores) }.
 board-ending = Tous les projets sont soutenus : c’est la dernière manche.
 board-fight = Combat en { $cell } : { $attacker } attaque ({ $attack }), { $defender } défend ({ $defence }) ; { $side } peut ajouter de la puissance.
-board-arrivals = Combats { DE($who) } encore à régler : { COMMAS($cells) }.
-board-call = Appel { DE($who) } pour la mission « { $mission } », { $resolution } : { COUNT($missing) ->
+board-arrivals = Combats { DE($seat) } encore à régler : { COMMAS($cells) }.
+board-call = Appel { DE($seat) } pour la mission « { $mission } », { $resolution } : { COUNT($missing) ->
     [0] il ne manque rien
    *[other] il manque { $missing }
 } ; { COUNT($pledged) ->
@@ -61,10 +61,7 @@ board-winner = { COUNT($winners) ->
    *[other] Vainqueurs
 } : { COMMAS($winners) }.
 board-ranking = Classement : { JOIN($places, by: " ; ") }.
-board-place = { $rank }. { $who }, { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
+board-place = { $rank }. { $who }, { $points }
 board-ties = Départage : { COMMAS($ties) }.
 
 ## La Ceinture
@@ -118,7 +115,7 @@ board-box = { $box } : { COUNT($does) ->
        *[other] { $free } places libres
     }
 }.
-board-reception = Accueil, { $who } : { $reception ->
+board-reception = Accueil, { $seat } : { $reception ->
     [0] aucun agent
     [one] { $reception } agent
    *[other] { $reception } agents
@@ -173,7 +170,7 @@ side-clan = Clan { $clan } : { $score ->
 }, dévouement { $dev }, colonisation { $col }.
 side-bonus = case { $cell } ({ $does })
     .next = case { $cell }, dévouement { $cell } ou colonisation { $col } ({ $does })
-side-unlocked = Bonus débloqués : { JOIN($unlocked, by: " ; ") }.
+side-opened = Bonus débloqués : { JOIN($opened, by: " ; ") }.
 side-next = Prochain bonus : { AND($next, form: "next") }.
 side-home = Plateau en { $home }, encoches { $notches }.
 side-ships = Vaisseaux : { $reserve } en réserve, { $docked } sur le plateau, { $ships } dans la Ceinture{ COUNT($places) ->
@@ -202,10 +199,10 @@ side-influence = Influence de la manche : { $influence }{ COUNT($fervor) ->
    *[other] { "" } ; ferveur : { COMMAS($fervor) }
 }.
 side-badges = Badges : { COMMAS($badges) }.
-side-cards = Cartes : { $hand } en main, { $deck } dans la pioche, { $built ->
+side-cards = Cartes : { $hand } en main, { $deck } dans la pioche, { $buildings ->
     [0] aucun bâtiment
-    [one] { $built } bâtiment
-   *[other] { $built } bâtiments
+    [one] { $buildings } bâtiment
+   *[other] { $buildings } bâtiments
 }.
 side-discard = Défausse : { COMMAS($discard) }.
 side-building = { $name }, { $used ->

@@ -14,9 +14,9 @@ awaited = { COUNT($who) ->
     [0] La partie n’attend personne.
    *[other] La partie attend { $who }.
 }
-means = Vous pouvez payer : { COUNT($held) ->
+means = Vous pouvez payer : { COUNT($payable) ->
     [0] rien
-   *[other] { COMMAS($held) }
+   *[other] { COMMAS($payable) }
 } ; influence : { $influence }{ COUNT($far) ->
     [0] { "" }
    *[other] { "" } ; sans route : { COMMAS($far) }
@@ -51,8 +51,8 @@ prompt-fight = { $attacks ->
    *[no] { $rival } vous attaque en { $cell }
 } : puissance { $attack } à l’attaque, { $defence } à la défense. Ajoutez de la puissance, sinon vous perdez.
 prompt-reacting = { $event ->
-    [fight_near] { $who } engage un combat en { $where }
-   *[support_near] { $who } soutient « { $where } »
+    [fight_near] { $seat } engage un combat en { $where }
+   *[support_near] { $seat } soutient « { $where } »
 } : réagissez, ou non. Les réponses restent secrètes jusqu’à la dernière.
 prompt-call = { $way ->
     [mine] { $mission }, { $resolution } : promettez votre part, puis { COUNT($missing) ->
@@ -63,8 +63,8 @@ prompt-call = { $way ->
         [0] tout est couvert, vous pouvez clore votre appel.
        *[other] les autres répondent à votre appel. Il manque { $missing }.
     }
-    [answered] Vous avez répondu à l’appel { DE($who) } ; vous pouvez encore y revenir.
-   *[theirs] { $who } demande votre aide pour « { $mission } », { $resolution } : { COUNT($missing) ->
+    [answered] Vous avez répondu à l’appel { DE($seat) } ; vous pouvez encore y revenir.
+   *[theirs] { $seat } demande votre aide pour « { $mission } », { $resolution } : { COUNT($missing) ->
         [0] tout est couvert.
        *[other] il manque { $missing }.
     } Promettez ce que vous voulez, puis répondez.
@@ -110,7 +110,10 @@ prompt-buying = Achetez une carte { $source ->
    *[other] , { $discount } de moins
 }, ou non.
 prompt-supporting = Choisissez le projet à soutenir, ou aucun.
-prompt-trading = Commercez à Cérès : { $sell } d’un type contre { $buy } d’un autre, { $left } fois au plus.
+prompt-trading = Commercez à Cérès : { $sell } d’un type contre { $buy } d’un autre, { $left ->
+    [one] une fois
+   *[other] { $left } fois
+} au plus.
 prompt-discarding = Défaussez { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -121,27 +124,26 @@ prompt-recalling = Ramenez { $n ->
 } sur votre plateau.
 prompt-producing = Choisissez l’astéroïde qui produit.
 prompt-scouting = Choisissez la carte qui rejoint la file : { $cards }.
-prompt-salvaging = Reprenez { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
-} de votre défausse { $to ->
-    [deck] sous votre pioche
-   *[hand] en main
+prompt-salvaging = { $to ->
+    [deck] Remettez { cards } de votre défausse sous votre pioche
+   *[hand] Reprenez { cards } de votre défausse en main
 }.
 prompt-readying = Choisissez le bâtiment à redresser.
 prompt-offered = { $source } : { $does }. Utilisez cet effet, ou laissez-le.
 
 ## Derrière une sorte d’action
 
-detail-hand = { $n } en main
-detail-discard = { COUNT($what) ->
+detail-play = { $hand } en main
+detail-build = { detail-play }
+detail-discard = { COUNT($held) ->
     [0] aucune influence en main
-   *[other] { $what } en main
+   *[other] { $held } en main
 }
-detail-agent = { $n } à l’accueil
-detail-militarise = { $n } en réserve
+detail-reveal = { detail-discard }
+detail-agent = { $reception } à l’accueil
+detail-militarise = { $reserve } en réserve
 detail-pledge = { COUNT($missing) ->
     [0] tout est couvert
    *[other] il manque { COMMAS($missing) }
 }
-detail-recycle = seule action de la phase ; main complétée à { $n }, pioche actuelle : { $deck }
+detail-recycle = seule action de la phase ; main complétée à { $limit }, pioche actuelle : { $deck }

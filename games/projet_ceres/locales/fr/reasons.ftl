@@ -89,6 +89,8 @@ reason-not_used = Ce bâtiment n’est pas utilisé : { $card }.
 
 reason-not_gained = Il ne vous en reste pas tant à placer ({ $resource } : { $n }).
 reason-no_place_for_goods = Vous ne pouvez rien y placer ({ $place }).
+reason-stored_already = Vous l’avez déjà dit pendant cette manche.
+reason-stored_there = Vos gains y vont déjà ({ $place }).
 reason-nothing_to_lose = Il n’y a rien de tel à perdre ({ $place }).
 reason-kept_already = Il n’y a qu’une carte exploration.
 reason-keep_first = Gardez d’abord l’une des deux cartes.
@@ -96,8 +98,12 @@ reason-not_drawn = Vous n’avez pas cette carte exploration.
 reason-choice_payable = L’un des choix peut être payé : appliquez-en un.
 reason-not_empty = { CAP($cell) } n’est pas une case vide de la Ceinture.
 reason-too_few_neighbours = { CAP($cell) } touche trop peu d’astéroïdes.
+reason-none_of_yours = { CAP($cell) } ne touche aucun astéroïde à vous.
 reason-not_to_destroy = Cet effet ne peut pas détruire ce qui est en { $cell }.
-reason-nothing_to_sell = Il faut { $n } ressources d’un même type sur un astéroïde à vous qui touche Cérès.
+reason-nothing_to_sell = Il faut { $n ->
+    [one] { $n } ressource
+   *[other] { $n } ressources d’un même type
+} sur un astéroïde à vous qui touche Cérès.
 reason-not_looked_at = Cette carte n’est pas parmi celles que vous regardez : { $card }.
 
 ## Les agents, les cases et les projets

@@ -107,7 +107,7 @@ topic-boxes = Les cases de Cérès
     .text =
         Une case carrée accueille un agent par place, et ne sert donc qu’une fois par place et par manche ; une case allongée en accueille autant que l’on veut. Les agents y restent jusqu’au début de la phase 3 suivante, et les effets « tant que votre agent y est » avec eux.
 
-        { $boxes }
+        { JOIN($boxes, by: "\u000A") }
 
         { "**" }Soutenir** n’est possible qu’une fois par manche à deux joueurs, deux fois à trois et plus, tous ensemble. Les cases des projets s’ouvrent à tous dès que le projet est achevé, même dans la phase en cours.
 
@@ -174,7 +174,7 @@ topic-projects = Les projets
 
         { "**" }Coûts :**
 
-        { $costs }
+        { JOIN($costs, by: "\u000A") }
 
 topic-clans = Plateaux de clan
     .text =

@@ -1,0 +1,159 @@
+"""Projet Cérès at the panel: plays in somebody's turn, outdated buttons, hands (examples O)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.commands.game import command_path
+from bot.service import lobby
+from games.core import codec
+from games.core.actions import fields, kind
+from games.projet_ceres import actions as act
+from games.projet_ceres.events import FightOpened
+from games.projet_ceres.game import GAME, ProjetCeres
+from games.projet_ceres.state import Fight, State
+from tests.bot.seated import PEOPLE, Seated
+from tests.bot.stage import Stage
+from tests.bot.test_closer import ids
+from tests.bot.wire import Answers, Person
+from tests.projet_ceres.builder import Table
+from tests.projet_ceres.rules.test_by_post import BOX, CARDS, drafted
+
+CHANNEL = 7
+
+
+class Played:
+    """A table of three in the whole bot, that begins in a position; its seats are people."""
+
+    def __init__(self, stage: Stage, table: Seated, users: list[int]) -> None:
+        self.stage = stage
+        self.table = table
+        self.people = [Person(user, PEOPLE[user]) for user in users]
+
+    async def command(self, seat: int, action: Any) -> Answers:
+        """Type what somebody does as a command."""
+        words = GAME.words("en")
+        named = {name: words.field(kind(action), name).name for name in fields(action)}
+        given = {called: str(getattr(action, name)) for name, called in named.items()}
+        path = command_path(GAME, type(action), "en")
+        return await self.stage.wire.use(self.people[seat], CHANNEL, path, given)
+
+    async def plays(self, seat: int, *actions: Any) -> None:
+        """Type a play in somebody else's turn, but for what follows by itself, and publish it."""
+        told = Answers()
+        for action in actions:
+            if action in (await self.table.live()).legal(seat):
+                told = await self.command(seat, action)
+        (confirm,) = [each for each in ids(told).values() if each.split(":")[1] == "confirm"]
+        await self.press(seat, confirm)
+
+    async def opens(self, seat: int) -> dict[str, str]:
+        """Open somebody's panel; returns its controls by what they say."""
+        return ids(await self.press(seat, f"b:act:{self.table.id}:0:"))
+
+    async def press(self, seat: int, control: str) -> Answers:
+        return await self.stage.wire.press(self.people[seat], CHANNEL, control, private=True)
+
+    async def channel(self) -> str:
+        """Return what the channel is to be told at once."""
+        rows = await self.table.pending("text")
+        return " ".join(str((row.payload or {})["text"]) for row in rows)
+
+    async def in_hand(self, seat: int) -> list[str]:
+        """Return the kinds of what somebody has in hand."""
+        presses = (await self.table.live()).walked(seat).presses
+        return [kind(each.action) for press in presses for each in press]
+
+
+@pytest.fixture
+def begin(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """What begins a table in a position."""
+
+    async def begun(state: State) -> Played:
+        monkeypatch.setattr(ProjetCeres, "new", lambda *_: GAME.copy(state))
+        table = await Seated.open(stage.app.tables, len(state.players), game="projet_ceres")
+        await lobby.start(stage.app.tables, table.id, next(iter(PEOPLE)))
+        await table.sent()
+        return Played(stage, table, await table.users())
+
+    return begun
+
+
+def control(panel: dict[str, str], says: str) -> str:
+    """Return the control of a panel that says this."""
+    (found,) = [each for label, each in panel.items() if says in label]
+    return found
+
+
+async def test_ex_180_a_play_in_somebodys_turn_is_done_at_once_and_the_turn_goes_on(
+    begin: Any,
+) -> None:
+    position = Table(3, BOX).ships(2, board=1).seat(2, hand=("gain_metal",))
+    played: Played = await begin(position.state)
+    await played.table.act(played.people[0].id, act.Produce())
+    panel = await played.opens(0)
+    await played.plays(2, act.PlayCard("gain_metal"))
+    live = await played.table.live()
+    assert live.state.players[2].goods == {"metal": 2}
+    assert "gain_metal" in await played.channel()
+    assert live.waiting() == (0,)
+    assert await played.table.pending("ping", "post", "note") == []
+    assert live.seen(0).state.players[2].goods == {"metal": 2}, "the panel shows how it stands"
+    assert await played.in_hand(0) == ["produce"]
+    await played.press(0, control(panel, "Beg"))
+    assert await played.in_hand(0) == ["produce", "beg"]
+
+
+async def test_ex_181_a_button_of_before_somebodys_play_is_outdated_where_it_means_another_thing(
+    begin: Any,
+) -> None:
+    """An empty asteroid that Ada is about to reach has become one that she would attack."""
+    position, _ = drafted("sail")
+    played: Played = await begin(position.state)
+    await played.table.act(played.people[0].id, act.Move(), act.Sail("B1", "A1"))
+    old = control(await played.opens(0), "Arrive")
+    await played.plays(2, act.PlayCard("sail"), act.Sail("A2", "A1"), act.Arrive())
+    live = await played.table.live()
+    assert live.state.belt["A1"].seat == 2
+    stood = await played.table.hash(), len(await played.table.log())
+    refused = await played.press(0, old)
+    assert (await played.table.hash(), len(await played.table.log())) == stood
+    assert "Something has changed since you chose" in refused.text
+    assert "combat with Hilda" in refused.text
+    assert old not in ids(refused).values()
+    (told,) = await played.table.pending("note")
+    assert (told.payload or {})["user_id"] == played.people[0].id
+    await played.press(0, control(ids(refused), "Arrive"))
+    live = await played.table.live()
+    assert any(isinstance(frame, Fight) for frame in live.state.stack)
+    (entry,) = [e for e in await played.table.log() if e.events and b"fight_opened" in e.events]
+    assert any(isinstance(e, FightOpened) for e in codec.decode_events(GAME, entry.events or b""))
+
+
+async def test_ex_190_nobody_can_have_a_hand_shown_in_the_channel(begin: Any) -> None:
+    held = ("sail", "blast")
+    position = Table(3, BOX).seat(1, hand=held)
+    assert set(held) <= {card.id for card in CARDS}
+    played: Played = await begin(position.state)
+    (hand,) = [c for c in played.stage.commands() if c.qualified_name == "table hand"]
+    assert [each.name for each in hand.parameters] in ([], ["text"])
+    for path in (["table", "hand"], ["look", "zoom"], ["look", "board"]):
+        for person in played.people:
+            told = await shared(played, person, path)
+            public = [text for text, own in zip(told.texts, told.private, strict=True) if not own]
+            assert not any(re.search(rf"\b{card}\b", text) for card in held for text in public)
+            if path[-1] != "board":
+                assert not public, "it is refused, or shown to its owner alone"
+
+
+async def shared(played: Played, person: Person, path: list[str]) -> Answers:
+    """Ask for one's hand in each way there is, for all to see where that can be said."""
+    options: dict[str, Any] = {
+        "hand": {},
+        "zoom": {"picture": "hand", "share": True},
+        "board": {"text": True, "share": True},
+    }
+    return await played.stage.wire.use(person, CHANNEL, path, options[path[-1]])

@@ -1,0 +1,269 @@
+"""Three games of Projet Cérès in which the same is decided: what is hidden changes no request."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import closing
+from difflib import unified_diff
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.commands.game import command_path
+from games.core.actions import Action, fields, kind
+from games.projet_ceres import actions as act
+from games.projet_ceres.game import GAME
+from tests.e2e.audit import PRIVATE
+from tests.e2e.by_post import press_control
+from tests.e2e.harness import BotProcess, Refused, Standin, components, playing, text_of
+from tests.e2e.player import Player, moves
+from tests.e2e.projet_by_post import OFFER, PEOPLE
+
+DEAL = "1"
+"""Chloé begins, with two ships next to Dmitri's one; Ada has a card that moves ships in hand."""
+PLAIN, PAPERS, HANDS = "#ceres-table", "#mars-table", "#moon-table"
+"""Nothing but what is decided; with holds, orders, drafts and plans besides; with other hands."""
+ARM = "Play this as soon as I can"
+SHIPS = act.Sail("A4", "A5")
+Decided = tuple[str, Sequence[Action]]
+STEPS: list[Decided] = [
+    ("Chloé", [act.Move(), SHIPS, SHIPS, act.Arrive()]),
+    ("Dmitri", []),
+    ("Chloé", [act.Produce()]),
+    ("Dmitri", [act.Produce()]),
+    ("Ada", [act.Produce()]),
+    ("Brian", [act.Produce()]),
+    ("Chloé", [act.PlaceAgent("supply_2"), act.Put("rock", "board", 1)]),
+    *((name, []) for name in ("Dmitri", "Ada", "Brian", "Chloé")),
+    *((name, []) for name in ("Ada", "Brian", "Chloé")),
+]
+"""Who decides what, and ends it: the first round up to where Dmitri alone keeps Phase 4 open."""
+
+
+class Table:
+    """A table of four in a channel of its own."""
+
+    def __init__(self, discord: Standin, bot: BotProcess, channel: str) -> None:
+        self.discord = discord
+        self.bot = bot
+        self.channel = channel
+        self.lobby = self.place = ""
+        self.id = ""
+
+    async def begin(self) -> None:
+        first, *others = PEOPLE
+        made = await self.discord.command(first, "table new", self.channel, game="projet_ceres")
+        for name in others:
+            await self.discord.press(name, "Join", self.channel)
+        await self.discord.press(first, "Start", self.channel)
+        self.lobby, self.place = made["message"]["id"], made["channel_id"]
+        with closing(sqlite3.connect(self.bot.folder / "bot.db")) as store:
+            query = "SELECT id FROM tables WHERE channel_id = ?"
+            (self.id,) = store.execute(query, [int(self.place)]).fetchone()
+
+    async def type(self, name: str, action: Action) -> None:
+        """Type a decision."""
+        words = GAME.words("en")
+        given = {words.field(kind(action), f).name: str(getattr(action, f)) for f in fields(action)}
+        path = " ".join(command_path(GAME, type(action), "en"))
+        await self.discord.command(name, path, self.channel, **given)
+
+    async def decide(self, name: str, actions: Sequence[Action]) -> None:
+        """Let somebody decide, and end it; an attack is over with what is asked of another."""
+        for action in actions:
+            await self.type(name, action)
+        if not actions or actions[-1] != act.Arrive():
+            await self.discord.command(name, "table end", self.channel)
+
+    async def panel(self, name: str, command: str = "act") -> dict[str, Any]:
+        return (await self.discord.command(name, f"table {command}", self.channel))["message"]
+
+    async def hand(self, name: str) -> list[str]:
+        """Return the cards that somebody may discard."""
+        path = " ".join(command_path(GAME, act.DiscardCard, "en"))
+        offered = await self.discord.complete(name, path, "card", channel=self.channel)
+        return [choice["value"] for choice in offered]
+
+    async def press(self, name: str, panel: dict[str, Any], *labels: str) -> dict[str, Any]:
+        """Press what says this, one after the other."""
+        for label in labels:
+            offered = moves(panel)
+            found = [move for move in offered if label in move.label]
+            assert found, (label, [move.label for move in offered])
+            panel = await Player(self.discord, name, 0).take(panel, found[0])
+        return panel
+
+    async def requests(self) -> list[dict[str, Any]]:
+        """Return what the bot sent to the channel, without what names this table or a moment."""
+        await self.bot.said(self.discord)
+        found: list[dict[str, Any]] = []
+        for request in await self.discord.requests():
+            path = request["path"]
+            if f"/channels/{self.place}" not in path or path.endswith(self.lobby):
+                continue
+            body = dict(request["body"] or {})
+            body.pop("nonce", None)
+            kept = {key: request[key] for key in ("method", "template", "query", "files", "status")}
+            found.append({**kept, "body": self._anonymous(body)})
+        return found
+
+    def _anonymous(self, body: Any) -> Any:
+        """Return what was sent with other names for this table, messages and moments."""
+        text = repr(body).replace(self.id, "TABLE").replace(self.place, "CHANNEL")
+        return re.sub(r"<t:\d+", "<t:", re.sub(r"\d{17,20}", "ID", text))
+
+    async def pictures(self) -> list[list[str]]:
+        """Return the bytes of all pictures that stand in the channel, as hashes."""
+        found: list[list[str]] = []
+        for message in await self.discord.messages(self.channel, user="Dmitri"):
+            if message["flags"] & PRIVATE:
+                continue
+            hashes = list[str]()
+            for attachment in message["attachments"]:
+                async with self.discord.session.get(attachment["url"]) as response:
+                    hashes.append(hashlib.sha256(await response.read()).hexdigest())
+            found.append(hashes)
+        return found
+
+    async def seen(self) -> dict[str, Any]:
+        """Return all that everybody may see of the table: texts, pings, alts, pictures."""
+        return {"requests": await self.requests(), "pictures": await self.pictures()}
+
+
+class Papers:
+    """What people keep to themselves at one table: nothing of it is reached, spoken or played."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    async def before(self, step: int) -> None:
+        """Do what is hidden before a step."""
+        if step == 0:
+            await self._hold()
+            await self._orders()
+            await self._plan()
+            await self._draft()
+        elif step == 1:
+            await self._put_off()
+        elif step == 3:
+            await self._set_aside()
+
+    async def _once(self, name: str, panel: dict[str, Any], says: str) -> dict[str, Any]:
+        """Wait until a panel holds this: its picture may come before what was pressed for."""
+
+        async def found() -> Any:
+            now = await self.table.discord.message(panel["id"], name)
+            return now if says in f"{text_of(now)} {now['components']}" else None
+
+        return await self.table.discord.until(found)
+
+    async def _control(self, name: str, panel: dict[str, Any], control: str) -> dict[str, Any]:
+        panel = await self._once(name, panel, f":{control}:")
+        return await press_control(self.table.discord, name, panel, control)
+
+    async def _pick(
+        self, name: str, panel: dict[str, Any], control: str, says: str
+    ) -> dict[str, Any]:
+        """Choose the entry that says this in the menu that does that."""
+        panel = await self._once(name, panel, f":{control}:")
+        offered = [c for c in components(panel) if f":{control}:" in c.get("custom_id", "")]
+        value = next(o["value"] for m in offered for o in m["options"] if says in o["label"])
+        chosen = {"message": panel["id"], "custom_id": offered[0]["custom_id"], "values": [value]}
+        return (await self.table.discord.call("POST", "select", {"user": name, **chosen}))[
+            "message"
+        ]
+
+    async def _opened(self, name: str) -> dict[str, Any]:
+        return await self._control(name, await self.table.panel(name), "orders")
+
+    async def _hold(self) -> None:
+        """Ada asks to be waited for at the end of the round, which does not come here."""
+        panel = await self._pick("Ada", await self._opened("Ada"), "holds", "end")
+        await self._once("Ada", panel, "☑")
+
+    async def _orders(self) -> None:
+        """Brian offers what nobody will ask for."""
+        panel = await self._pick("Brian", await self._opened("Brian"), "order-list", OFFER)
+        panel = await self._pick("Brian", panel, "order-add", "resolution 1: 1")
+        panel = await self._control("Brian", panel, "order-set")
+        await self._once("Brian", panel, f"✅ **{OFFER}**")
+
+    async def _plan(self) -> None:
+        """Dmitri prepares what he will not have the ship for."""
+        panel = await self.table.panel("Dmitri", "plan")
+        panel = await self.table.press("Dmitri", panel, "Move", "A5 (Palatia) →", "Arrive")
+        panel = (await self.table.discord.press("Dmitri", ARM, message=panel))["message"]
+        await self._once("Dmitri", panel, "As soon as it is your move")
+
+    async def _draft(self) -> None:
+        """Chloé thinks better of it."""
+        await self.table.type("Chloé", act.Beg())
+        panel = await self.table.panel("Chloé")
+        await self._control("Chloé", panel, "restart")
+
+    async def _put_off(self) -> None:
+        """Ada puts a movement off while the combat lasts, and gives that up."""
+        panel = await self._control("Ada", await self._opened("Ada"), "later")
+        panel = await self._pick("Ada", panel, "later-choose", "Tug Crews")
+        panel = await self._once("Ada", panel, "Put off")
+        panel = await self._pick("Ada", await self._opened("Ada"), "later-drop", "Tug Crews")
+        await self._once("Ada", panel, "Put a play off")
+
+    async def _set_aside(self) -> None:
+        """Dmitri is told in private what became of his plan, and begins afresh."""
+        panel = await self.table.panel("Dmitri")
+        panel = await self._once("Dmitri", panel, "Your prepared move was set aside at")
+        await self._control("Dmitri", panel, "restart")
+
+        async def told() -> bool:
+            direct = await self.table.discord.messages("dm:Dmitri", "Dmitri")
+            texts = [text for message in direct if "set aside" in (text := text_of(message))]
+            return len(texts) == 1 and self.table.id in texts[0]
+
+        await self.table.discord.until(told)
+
+
+@pytest.fixture
+async def running(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
+    """The bot, at whose third game everybody holds other cards."""
+    more = {"GAME_SEED": DEAL, "GAME_PERMUTED": "3"}
+    async with playing(tmp_path, "tests.e2e.quick_projet", **more) as (discord, bot):
+        yield discord, bot
+
+
+async def test_what_is_hidden_changes_nothing_that_is_sent_to_the_channel(
+    running: tuple[Standin, BotProcess],
+) -> None:
+    tables = [Table(*running, channel) for channel in (PLAIN, PAPERS, HANDS)]
+    for table in tables:
+        await table.begin()
+    papers = Papers(tables[1])
+    for step, (name, actions) in enumerate(STEPS):
+        await papers.before(step)
+        for table in tables:
+            await table.decide(name, actions)
+        await alike(tables, step)
+    hands = [await table.hand("Ada") for table in tables]
+    assert hands[0] == hands[1] != hands[2], "others have other cards, or the test proves nothing"
+
+
+async def alike(tables: list[Table], step: int) -> None:
+    """Wait until the channels of all tables were sent the same."""
+    seen: list[dict[str, Any]] = []
+
+    async def same() -> bool:
+        seen[:] = [await table.seen() for table in tables]
+        return seen[0] == seen[1] == seen[2]
+
+    try:
+        await tables[0].discord.until(same)
+    except Refused:
+        for table, other in zip(tables, seen, strict=True):
+            for what, plain in seen[0].items():
+                changed = list(unified_diff([*map(str, plain)], [*map(str, other[what])], n=0))
+                assert not changed, f"after step {step} in {table.channel}"
+        raise
