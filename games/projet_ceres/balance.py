@@ -22,21 +22,15 @@ from games.projet_ceres.state import Turn
 
 ACTIONS = ("explore", "militarise", "move", "produce", "beg", "attempt", "recycle")
 USED: dict[type[Event], tuple[str, str]] = {
-    ev.CardBought: ("", "card"),
-    ev.AgentPlaced: ("", "box"),
-    ev.CardPlayed: ("play ", "card"),
-    ev.Built: ("build ", "card"),
-    ev.ExplorationChosen: ("choice ", "choice"),
+    ev.CardBought: ("", "card"), ev.AgentPlaced: ("", "box"), ev.CardPlayed: ("play ", "card"),
+    ev.Built: ("build ", "card"), ev.ExplorationChosen: ("choice ", "choice"),
     ev.Supported: ("support ", "project"),
-}
+}  # fmt: skip
 """Events that tell that something was used, and which field of them tells what."""
 HAPPENED: dict[type[Event], str] = {
-    ev.Supported: "supported",
-    ev.ProjectFinished: "finished by itself",
-    ev.MissionFailed: "missions failed",
-    ev.FightEnded: "combats",
-    ev.Recycled: "recycled",
-}
+    ev.Supported: "supported", ev.ProjectFinished: "finished by itself",
+    ev.MissionFailed: "missions failed", ev.FightEnded: "combats", ev.Recycled: "recycled",
+}  # fmt: skip
 ACCOMPLISHED, IN_VAIN, WON = "missions accomplished", "attempts in vain", "won by the attacker"
 
 

@@ -24,18 +24,15 @@ from games.projet_ceres.steps.turn import ACTIONS
 
 END = EndTurn()
 FIRST: dict[type, tuple[Any, ...]] = {
-    Turn: (act.Produce(), act.Beg(), END),
-    s.Moving: (act.Arrive(), act.Decline()),
-    s.Reacting: (act.React(NONE),),
-    **dict.fromkeys((s.Colonies, s.Fight, s.Call, Boundary), (END,)),
-}
+    Turn: (act.Produce(), act.Beg(), END), s.Moving: (act.Arrive(), act.Decline()),
+    s.Reacting: (act.React(NONE),), s.Colonies: (END,), s.Fight: (END,), s.Call: (END,),
+    Boundary: (END,),
+}  # fmt: skip
 """What is taken for a seat, by what it is asked: the first that it may do."""
 MORE: dict[type, tuple[type, ...]] = {
-    s.Agents: (act.PlaceAgent,),
-    s.Colonies: (act.Build, act.Maintain),
+    s.Agents: (act.PlaceAgent,), s.Colonies: (act.Build, act.Maintain), s.Call: (act.Pledge,),
     s.Fight: (act.PlayCard, act.UseBuilding, act.UseAsteroid, act.UseMission),
-    s.Call: (act.Pledge,),
-}
+}  # fmt: skip
 """While one of these can be done it costs something to be done."""
 
 

@@ -83,8 +83,8 @@ class Replies:
     def _card(self, state: State, frame: Any, legal: Legal) -> Any:
         """Take the card that is worth most, drop the one that is worth least."""
         cards = [each for each in legal if type(each) is not act.Decline]
-        found = min if isinstance(frame, s.Discarding) else max
-        return found(cards, key=lambda each: self.outlook.hand(each.card), default=legal[0])
+        best = min if isinstance(frame, s.Discarding) else max
+        return best(cards, key=lambda each: self.outlook.hand(each.card), default=legal[0])
 
     def _invest(self, state: State, frame: s.Investing, legal: Legal) -> Any:
         """Buy what is worth most beyond the cards that are revealed for it; else leave."""
@@ -116,16 +116,8 @@ class Replies:
         return triggers.branches(self.t, card, found.building)
 
     def _react(self, state: State, frame: s.Reacting, legal: Legal) -> Any:
-        """React where it brings more than it costs, the card included."""
-        hand, nothing = state.players[self.seat].hand, act.React(NONE)
-
-        def value(action: Any) -> float:
-            if type(action) is not act.React or action == nothing:
-                return 0.0
-            spent = worth.CARD * (action.card in hand)
-            return worth.branch(self._ways(state, action.card)[0]) - spent
-
-        return max([nothing, *legal], key=value)
+        """React if one can: it is optional, and brings more than it costs."""
+        return next((each for each in legal if each != act.React(NONE)), act.React(NONE))
 
     # Ships
 
