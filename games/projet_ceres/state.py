@@ -13,6 +13,7 @@ import msgspec
 from games.core import steps
 from games.core.boundaries import Boundary
 from games.core.frames import Frame
+from games.core.goods import Goods, Unit
 from games.core.rng import Rng
 from games.core.secrets import BY_SEAT, Nobody, Open, Owner, Pile, Prefix
 from games.core.unions import declared
@@ -21,10 +22,6 @@ from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Clan
 from games.projet_ceres.effects import Cost, Guild, Resource, Word
 
-Goods = dict[str, int]
-"""Resources by type; none of a type is left out."""
-Unit = tuple[str, str]
-"""One resource, by the place where it lies."""
 BOARD = "board"
 NOBODY = -1
 MOST_DEV, MOST_COL = 13, 41

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from itertools import combinations
 
+from games.core import goods as core
 from games.core.events import Applied
+from games.core.goods import Due, Goods, Unit, shortfall, totals
 from games.core.paths import distances
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of, frozen, own
-from games.projet_ceres.state import BOARD, Asteroid, Goods, Player, State, Unit
+from games.projet_ceres.state import BOARD, Asteroid, Player, State
 
 
 def bearer(state: State, seat: int, place: str) -> Player | Asteroid:
@@ -108,20 +110,12 @@ def purse(t: Index, state: State, seat: int, cost: Cost = NOTHING) -> dict[str, 
 
         def fitness(some: tuple[str, ...]) -> tuple[int, int, int]:
             held = totals({cell: far[cell] for cell in some} | found)
-            return -len(marked.intersection(some)), shortfall(held, cost), -sum(held.values())
+            short = shortfall(held, due(cost))
+            return -len(marked.intersection(some)), short, -sum(held.values())
 
         best = min(combinations(far, min(extra, len(far))), key=fitness)
         found = {cell: far[cell] for cell in best} | found
     return {place: goods for place, goods in found.items() if goods}
-
-
-def totals(places: dict[str, Goods]) -> Goods:
-    """Return how much there is of each type."""
-    found: Goods = {}
-    for goods in places.values():
-        for key, n in goods.items():
-            found[key] = found.get(key, 0) + n
-    return found
 
 
 def wanted(cost: Cost) -> Iterator[tuple[str, int]]:
@@ -131,19 +125,14 @@ def wanted(cost: Cost) -> Iterator[tuple[str, int]]:
             yield key, n
 
 
-def shortfall(held: Goods, cost: Cost) -> int:
-    """Return how many resources are missing for a cost."""
-    spare, short = sum(held.values()), 0
-    for key, n in wanted(cost):
-        have = min(n, held.get(key, 0))
-        short += n - have
-        spare -= have
-    return short + max(0, cost.any - spare)
+def due(cost: Cost) -> Due:
+    """Return what a cost asks for in goods."""
+    return Due(dict(wanted(cost)), cost.any)
 
 
 def covers(held: Goods, cost: Cost) -> bool:
     """Tell whether goods can pay a cost."""
-    return not shortfall(held, cost)
+    return not shortfall(held, due(cost))
 
 
 def whole(state: State, seat: int, left: Cost) -> Cost:
@@ -180,47 +169,16 @@ def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
 
 def choosable(t: Index, state: State, seat: int, cost: Cost) -> bool:
     """Tell whether there is a choice of what pays for a cost."""
-    places = purse(t, state, seat, cost)
-    units = [(place, key) for place, goods in places.items() for key in goods]
-    usable = [unit for unit in units if cost.any or getattr(cost, unit[1])]
-    due = sum(n for _, n in wanted(cost)) + cost.any
-    held = sum(places[place][key] for place, key in usable)
-    return due > 0 and held > due and len(usable) > 1 and covers(totals(places), cost)
+    return core.choosable(purse(t, state, seat, cost), due(cost))
 
 
 def sources(t: Index, state: State, seat: int, cost: Cost) -> list[Unit]:
     """Return the units that pay a cost that can be paid: those marked, then as proposed.
 
-    Proposed are asteroids before the board, where nobody can take anything, and for what is free
-    the type that there is most of.
+    Proposed are asteroids before the board, where nobody can take anything.
     """
-    places = {place: dict(goods) for place, goods in purse(t, state, seat, cost).items()}
-    due = dict(wanted(cost))
-    free = cost.any
-    found: list[Unit] = []
-
-    def pay(place: str, key: str) -> None:
-        places[place][key] -= 1
-        found.append((place, key))
-
-    for place, key in state.players[seat].marked:
-        if places.get(place, {}).get(key, 0) < 1:
-            continue
-        if due.get(key):
-            due[key] -= 1
-        elif free:
-            free -= 1
-        else:
-            continue
-        pay(place, key)
-    for key, n in due.items():
-        for _ in range(n):
-            pay(next(place for place, goods in places.items() if goods.get(key)), key)
-    for _ in range(free):
-        left = totals(places)
-        key = max(RESOURCES, key=lambda each: left.get(each, 0))
-        pay(next(place for place, goods in places.items() if goods.get(key)), key)
-    return found
+    marked = state.players[seat].marked
+    return core.paying(purse(t, state, seat, cost), due(cost), marked, RESOURCES)
 
 
 def pay(t: Index, state: State, seat: int, cost: Cost, log: Applied) -> None:

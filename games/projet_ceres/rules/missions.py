@@ -37,7 +37,7 @@ def cost(found: Resolution, seats: int) -> Cost:
     return Cost(*(getattr(each, key) * seats + getattr(flat, key) for key in fields))
 
 
-def set_aside(t: Index, state: State, call: Call, due: Cost) -> tuple[Goods, int]:
+def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, int]:
     """Return what was pledged in all: resources by type, influence.
 
     Some units of a seat may count double: those that bring the most.
@@ -55,6 +55,7 @@ def set_aside(t: Index, state: State, call: Call, due: Cost) -> tuple[Goods, int
         keys = [key for some in chosen for key in some]
         return goods.add(found, {key: keys.count(key) for key in keys})
 
+    due = goods.due(cost)
     best = min(map(counted, product(*double)), key=lambda held: goods.shortfall(held, due))
     return best, sum(each.influence for each in call.pledges)
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from games.core.goods import shortfall
 from games.core.paths import distances
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.rules import fights, offers
 from games.projet_ceres.rules.belt import chart_of
-from games.projet_ceres.rules.goods import shortfall
+from games.projet_ceres.rules.goods import due
 from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.worth import GOOD
@@ -272,7 +273,7 @@ class Outlook:
         for key in offers.supportable(state):
             price = offers.price(self.t, state, self.seat, key)
             gain = DEVOTION - self.good * worth.units(price)
-            best = max(best, gain * 0.8 ** shortfall(goods, price))
+            best = max(best, gain * 0.8 ** shortfall(goods, due(price)))
         return best * (NOW if now else SOON)
 
 

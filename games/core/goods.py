@@ -1,0 +1,84 @@
+"""Goods of several kinds that lie in several places: sums, what covers a price, which units pay.
+
+A price asks for so many of some kinds, and for some of any kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+Goods = dict[str, int]
+"""How many of each kind; kinds of which there are none are left out."""
+Unit = tuple[str, str]
+"""One of a kind, by the place where it lies."""
+
+
+class Due(NamedTuple):
+    """What is to be paid: so many of each kind, and so many of `any`."""
+
+    of: Goods
+    any: int = 0
+
+
+def totals(places: Mapping[str, Goods]) -> Goods:
+    """Return how much there is of each kind."""
+    found: Goods = {}
+    for goods in places.values():
+        for key, n in goods.items():
+            found[key] = found.get(key, 0) + n
+    return found
+
+
+def shortfall(held: Goods, due: Due) -> int:
+    """Return how many units are missing for a price."""
+    spare, short = sum(held.values()), 0
+    for key, n in due.of.items():
+        have = min(n, held.get(key, 0))
+        short += n - have
+        spare -= have
+    return short + max(0, due.any - spare)
+
+
+def choosable(places: Mapping[str, Goods], due: Due) -> bool:
+    """Tell whether a price can be paid, and there is a choice of what pays."""
+    usable = [(p, key) for p, goods in places.items() for key in goods if due.any or key in due.of]
+    needed = sum(due.of.values()) + due.any
+    held = sum(places[place][key] for place, key in usable)
+    return needed > 0 and held > needed and len(usable) > 1 and not shortfall(totals(places), due)
+
+
+def paying(
+    places: Mapping[str, Goods], due: Due, chosen: Iterable[Unit], kinds: Iterable[str]
+) -> list[Unit]:
+    """Return the units that pay a price that can be paid: those chosen first, then as proposed.
+
+    Proposed are those of the first places, and of any kind the one that there is most of, of equals
+    the first of `kinds`.
+    """
+    there = {place: dict(goods) for place, goods in places.items()}
+    needed, free = dict(due.of), due.any
+    found: list[Unit] = []
+
+    def pay(place: str, key: str) -> None:
+        there[place][key] -= 1
+        found.append((place, key))
+
+    for place, key in chosen:
+        if there.get(place, {}).get(key, 0) < 1:
+            continue
+        if needed.get(key):
+            needed[key] -= 1
+        elif free:
+            free -= 1
+        else:
+            continue
+        pay(place, key)
+    for key, n in needed.items():
+        for _ in range(n):
+            pay(next(place for place, goods in there.items() if goods.get(key)), key)
+    for _ in range(free):
+        left = totals(there)
+        key = max(kinds, key=lambda each: left.get(each, 0))
+        pay(next(place for place, goods in there.items() if goods.get(key)), key)
+    return found

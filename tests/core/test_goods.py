@@ -1,0 +1,46 @@
+"""Goods in several places: what covers a price, and which units pay it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.core.goods import Due, Goods, choosable, paying, shortfall, totals
+from games.core.rng import rng
+
+KINDS = ("ore", "gas")
+
+
+def test_what_is_asked_by_kind_comes_first_and_the_rest_pays_for_any() -> None:
+    held = {"ore": 3, "gas": 1}
+    assert shortfall(held, Due({"gas": 1}, 3)) == 0
+    assert shortfall(held, Due({"gas": 2}, 3)) == 2
+    assert shortfall({}, Due({}, 0)) == 0
+
+
+def test_what_is_chosen_pays_first_then_the_first_places_and_what_there_is_most_of() -> None:
+    places: dict[str, Goods] = {"mine": {"ore": 2}, "ship": {"ore": 1, "gas": 1}}
+    due = Due({"gas": 1}, 1)
+    assert paying(places, due, (), KINDS) == [("ship", "gas"), ("mine", "ore")]
+    chosen = [("ship", "ore"), ("ship", "ore"), ("port", "gas")]
+    assert paying(places, due, chosen, KINDS) == [("ship", "ore"), ("ship", "gas")]
+    assert choosable(places, due)
+    assert not choosable(places, Due({"gas": 1}))
+    assert not choosable(places, Due({"ore": 3, "gas": 1}))
+
+
+def test_whatever_can_be_paid_is_paid_to_the_unit_from_what_is_there() -> None:
+    source, paid = rng(3), 0
+    for _ in range(500):
+        places: dict[str, Goods] = {
+            place: {key: n for key in KINDS if (n := source.below(4))} for place in "abc"
+        }
+        due = Due({key: n for key in KINDS if (n := source.below(3))}, source.below(3))
+        if shortfall(totals(places), due):
+            continue
+        paid += 1
+        units = paying(places, due, (), KINDS)
+        assert len(units) == sum(due.of.values()) + due.any
+        assert all(n <= places[place][key] for (place, key), n in Counter(units).items())
+        kinds = Counter(key for _, key in units)
+        assert all(kinds[key] >= n for key, n in due.of.items())
+    assert paid > 200
