@@ -13,7 +13,7 @@ KINDS = ("ore", "gas")
 def test_what_is_asked_by_kind_comes_first_and_the_rest_pays_for_any() -> None:
     held = {"ore": 3, "gas": 1}
     assert shortfall(held, Due({"gas": 1}, 3)) == 0
-    assert shortfall(held, Due({"gas": 2}, 3)) == 2
+    assert shortfall(held, Due({"gas": 2}, 4)) == 2
     assert shortfall({}, Due({}, 0)) == 0
 
 
