@@ -10,8 +10,10 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import zip_longest
-from typing import Any
+from statistics import fmean, pstdev
+from typing import Any, TypeVar
 
 from games.core import search as computer
 from games.core.events import Event
@@ -20,6 +22,7 @@ from games.core.outcome import Outcome
 from games.core.rng import rng
 from games.core.walk import choose_seat
 
+T = TypeVar("T")
 LIMIT = 20_000
 """Decisions after which a game is given up."""
 Count = Counter[str]
@@ -40,10 +43,34 @@ class Tally:
     won: int | None = None
     """Games won against the box, where it is played against."""
     actions: int = 0
+    sittings: int = 0
+    """How often somebody else had to be waited for."""
     counts: defaultdict[str, Count] = field(default_factory=lambda: defaultdict(Count))
     """How often something happened, by what the game asks and what it happened to."""
     numbers: defaultdict[str, list[int]] = field(default_factory=lambda: defaultdict(list[int]))
     """What has a mean, a least and a most, by its name."""
+
+    def note(
+        self,
+        event: Event,
+        used: Mapping[type[Event], tuple[str, str]],
+        happened: Mapping[type[Event], str],
+    ) -> None:
+        """Count what was `used`, by prefix and field of the event, and what `happened`."""
+        kind = type(event)
+        if kind in used:
+            prefix, key = used[kind]
+            self.counts["used"][f"{prefix}{getattr(event, key)}"] += 1
+        if kind in happened:
+            self.counts["happened"][happened[kind]] += 1
+
+    def sides(self, outcome: Outcome, sides: Sequence[str]) -> None:
+        """Count points and wins, in percent, by the sides that seats play: clans, corporations."""
+        for score in outcome.scores:
+            assert isinstance(score.seat, int)
+            self.numbers[sides[score.seat]].append(score.total)
+            won = score.seat in outcome.winners
+            self.numbers[f"{sides[score.seat]} wins"].append(100 * won // len(outcome.winners))
 
     def end(self, outcome: Outcome, places: Sequence[int]) -> None:
         """Count a game that is over; `places` are its seats in the order of their places.
@@ -75,6 +102,7 @@ class Tally:
         self.wins = [a + b for a, b in zip_longest(self.wins, other.wins, fillvalue=0.0)]
         self.won = other.won if self.won is None else self.won + (other.won or 0)
         self.actions += other.actions
+        self.sittings += other.sittings
         for key, count in other.counts.items():
             self.counts[key].update(count)
         for key, numbers in other.numbers.items():
@@ -97,16 +125,19 @@ def events(
     level: computer.Level,
     places: Sequence[int] | None = None,
 ) -> Iterator[Event]:
-    """Play a state on to its end, counting actions and yielding what they brought about.
+    """Play a state on to its end, counting decisions and sittings and yielding what they brought.
 
     When it has come to its end the game is counted, with its seats in the order of their `places`.
     """
-    source = rng(seed, 2)
+    source, asked = rng(seed, 2), set[str]()
     while (waiting := game.waiting(state)) and tally.actions < LIMIT:
         seat = choose_seat(waiting, source)
         action = computer.choose(game, game.mask(state, seat), seat, source, level)
         tally.actions += 1
         yield from game.perform(state, seat, action).events
+        keys = {wait.key for wait in game.waits(state) if not wait.answered}
+        tally.sittings += bool(keys - asked)
+        asked = keys
     outcome = game.result(state)
     if outcome is not None:
         tally.end(outcome, range(len(state.players)) if places is None else places)
@@ -127,6 +158,23 @@ def measure(
 
 
 # Printing
+
+
+def scores(table: str, tally: Tally, categories: Iterable[str], *more: str) -> list[str]:
+    """Return lines of scores, wins by place and categories, with what else is told of games."""
+    games, seats = tally.games, len(tally.scores)
+    wins = " ".join(f"{won / games:.1%}" for won in tally.wins)
+    spread = f"{fmean(tally.scores):.1f} (spread {pstdev(tally.scores):.1f})"
+    told = (
+        f"scores {spread}, best {fmean(tally.best):.1f}",
+        f"wins by place {wins}",
+        *more,
+        f"decisions {tally.actions / games:.0f}",
+    )
+    return [
+        f"**{table}**, {games} games: {'; '.join(told)}",
+        "points: " + ", ".join(f"{key} {tally.categories[key] / seats:.1f}" for key in categories),
+    ]
 
 
 def per(what: str, count: Count, of: int, families: Mapping[str, Iterable[str]]) -> list[str]:
@@ -186,6 +234,22 @@ def usage(
         ),
         *extremes(used, offered, every, there, least),
     ]
+
+
+def run(
+    args: argparse.Namespace,
+    tables: Iterable[T],
+    play: Callable[[T, computer.Level, int], Tally],
+    summary: Callable[[T, Tally], Iterable[str]],
+    usage: Callable[[Tally], Iterable[str]],
+) -> None:
+    """Measure tables one after another and print each, then how often everything was used."""
+    tallies: list[Tally] = []
+    for table in tables:
+        one = partial(play, table, args.bot)
+        tallies.append(measure(one, args.games, args.seed, jobs=args.jobs))
+        print(*summary(table, tallies[-1]), "", sep="\n\n", flush=True)
+    print(*usage(merge(tallies)), sep="\n\n")
 
 
 def parser(game: AnyGame, about: str | None, games: int) -> argparse.ArgumentParser:

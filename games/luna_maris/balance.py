@@ -6,7 +6,6 @@ and where they come from, wins by place, and how often everything that can be us
 
 from __future__ import annotations
 
-from functools import partial
 from statistics import fmean, pstdev
 
 from games.core import balance
@@ -72,17 +71,12 @@ def _note(tally: Tally, event: Event) -> None:
 
 def summary(table: str, tally: Tally) -> list[str]:
     """Return scores, wins and categories as lines."""
-    games, seats = tally.games, len(tally.scores)
-    wins = " ".join(f"{won / games:.1%}" for won in tally.wins)
     ai = tally.numbers[AI]
-    return [
-        f"**{table}**, {games} games: scores {fmean(tally.scores):.1f} (spread "
-        f"{pstdev(tally.scores):.1f}), best {fmean(tally.best):.1f}; "
-        + (f"AI {fmean(ai):.1f} (spread {pstdev(ai):.1f}); " if ai else "")
-        + f"wins by place {wins}; orders {fmean(tally.numbers['orders']):.1f}, waste "
-        f"{fmean(tally.numbers['waste']):.1f}; decisions {tally.actions / games:.0f}",
-        "points: " + ", ".join(f"{key} {tally.categories[key] / seats:.1f}" for key in SOURCES),
-    ]
+    orders, waste = fmean(tally.numbers["orders"]), fmean(tally.numbers["waste"])
+    more = [f"orders {orders:.1f}, waste {waste:.1f}"]
+    if ai:
+        more.insert(0, f"AI {fmean(ai):.1f} (spread {pstdev(ai):.1f})")
+    return balance.scores(table, tally, SOURCES, *more)
 
 
 def usage(tally: Tally) -> list[str]:
@@ -109,13 +103,7 @@ def main() -> None:
     parser = balance.parser(GAME, __doc__, 100)
     parser.add_argument("--table", nargs="*", choices=list(TABLES), default=list(TABLES))
     args = parser.parse_args()
-    tallies: list[Tally] = []
-    for table in args.table:
-        one = partial(play, table, args.bot)
-        tally = balance.measure(one, args.games, args.seed, jobs=args.jobs)
-        tallies.append(tally)
-        print(*summary(table, tally), "", sep="\n\n", flush=True)
-    print(*usage(balance.merge(tallies)), sep="\n\n")
+    balance.run(args, args.table, play, summary, usage)
 
 
 if __name__ == "__main__":

@@ -6,8 +6,7 @@ clan and by place from the first player, what happened in a game, and how often 
 
 from __future__ import annotations
 
-from functools import partial
-from statistics import fmean, pstdev
+from statistics import fmean
 
 from games.core import balance
 from games.core.balance import Tally
@@ -45,35 +44,21 @@ def play(players: int, level: Level, seed: int) -> Tally:
     tally.counts["offered"].update(state.queue)
     order = [(state.first + number) % players for number in range(players)]
     acted: dict[tuple[int, int], list[str]] = {}
-    sittings, asked = 0, set[str]()
     for event in balance.events(GAME, state, tally, seed, level, order):
         _note(tally, event)
         if state.stack and isinstance(turn := state.stack[0], Turn):
             acted[state.round, turn.seat] = turn.acted
-        keys = {wait.key for wait in GAME.waits(state) if not wait.answered}
-        sittings += bool(keys - asked)
-        asked = keys
     for actions in acted.values():
         tally.counts["used"].update(actions)
     tally.numbers["rounds"] = [state.round]
-    tally.numbers["sittings"] = [round(sittings / state.round)]
-    outcome = GAME.result(state)
-    assert outcome is not None
-    for score in outcome.scores:
-        clan = state.players[int(score.seat)].clan
-        won = score.seat in outcome.winners
-        tally.numbers[clan].append(score.total)
-        tally.numbers[f"{clan} wins"].append(100 * won // len(outcome.winners))
+    if (outcome := GAME.result(state)) is not None:
+        tally.sides(outcome, [p.clan for p in state.players])
     return tally
 
 
 def _note(tally: Tally, event: Event) -> None:
-    kind, happened = type(event), tally.counts["happened"]
-    if kind in USED:
-        before, field = USED[kind]
-        tally.counts["used"][f"{before}{getattr(event, field)}"] += 1
-    if kind in HAPPENED:
-        happened[HAPPENED[kind]] += 1
+    tally.note(event, USED, HAPPENED)
+    happened = tally.counts["happened"]
     match event:
         case ev.QueueRenewed(cards=cards):
             tally.counts["offered"].update(cards)
@@ -89,22 +74,19 @@ def _note(tally: Tally, event: Event) -> None:
 
 def summary(players: int, tally: Tally) -> list[str]:
     """Return scores, wins, categories and what happened as lines."""
-    games, seats, numbers = tally.games, len(tally.scores), tally.numbers
-    wins = " ".join(f"{won / games:.0%}" for won in tally.wins)
-    clans = [clan for clan in CLANS if numbers[clan]]
-    happened, counted = tally.counts["happened"], (*HAPPENED.values(), ACCOMPLISHED, IN_VAIN, WON)
+    numbers, happened = tally.numbers, tally.counts["happened"]
+    counted = (*HAPPENED.values(), ACCOMPLISHED, IN_VAIN, WON)
+    clans = ", ".join(
+        f"{clan} {fmean(numbers[clan]):.1f} (wins {fmean(numbers[f'{clan} wins']):.0f}%)"
+        for clan in CLANS
+        if numbers[clan]
+    )
+    rounds = sum(numbers["rounds"])
+    pace = f"rounds {rounds / tally.games:.1f}, sittings a round {tally.sittings / rounds:.1f}"
     return [
-        f"**{players} players**, {games} games: scores {fmean(tally.scores):.1f} (spread "
-        f"{pstdev(tally.scores):.1f}), best {fmean(tally.best):.1f}; wins by place {wins}; rounds "
-        f"{fmean(numbers['rounds']):.1f}, sittings a round {fmean(numbers['sittings']):.1f}; "
-        f"decisions {tally.actions / games:.0f}",
-        "points: " + ", ".join(f"{key} {tally.categories[key] / seats:.1f}" for key in CATEGORIES),
-        "clans: "
-        + ", ".join(
-            f"{clan} {fmean(numbers[clan]):.1f} (wins {fmean(numbers[f'{clan} wins']):.0f}%)"
-            for clan in clans
-        ),
-        "in a game: " + ", ".join(f"{key} {happened[key] / games:.1f}" for key in counted),
+        *balance.scores(f"{players} players", tally, CATEGORIES, pace),
+        f"clans: {clans}",
+        "in a game: " + ", ".join(f"{key} {happened[key] / tally.games:.1f}" for key in counted),
     ]
 
 
@@ -129,12 +111,7 @@ def main() -> None:
     parser = balance.parser(GAME, __doc__, 40)
     parser.add_argument("--players", type=int, nargs="*", default=list(GAME.seats))
     args = parser.parse_args()
-    tallies: list[Tally] = []
-    for players in args.players:
-        one = partial(play, players, args.bot)
-        tallies.append(balance.measure(one, args.games, args.seed, players, jobs=args.jobs))
-        print(*summary(players, tallies[-1]), "", sep="\n\n", flush=True)
-    print(*usage(balance.merge(tallies)), sep="\n\n")
+    balance.run(args, args.players, play, summary, usage)
 
 
 if __name__ == "__main__":
