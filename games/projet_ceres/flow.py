@@ -153,7 +153,8 @@ def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> None:
 
 def _phase(state: State, phase: int, log: Applied) -> None:
     state.phase = phase
-    missions.open_next_round(state)
+    for p in state.players:
+        p.failed = False  # another free attempt is possible (OP-02)
     log.events.append(ev.PhaseStarted(phase=phase))
 
 

@@ -57,6 +57,12 @@ class Effect(msgspec.Struct, frozen=True):
     asks: ClassVar[bool] = False
 
 
+class Touching(Effect, frozen=True):
+    """Base of words that move ships, change the map or control, or the mission die (22.12)."""
+
+    touches: ClassVar[bool] = True
+
+
 class Gain(Effect, frozen=True, tag="gain"):
     """Gain resources (11.2)."""
 
@@ -108,49 +114,39 @@ class Power(Effect, frozen=True, tag="power"):
     side: Literal["both", "attack", "defence"] = "both"
 
 
-class Move(Effect, frozen=True, tag="move"):
+class Move(Touching, frozen=True, tag="move"):
     """Move up to so many ships one step each, for nothing."""
 
-    touches: ClassVar[bool] = True
     ships: Few = 1
 
 
-class Muster(Effect, frozen=True, tag="muster"):
+class Muster(Touching, frozen=True, tag="muster"):
     """Move ships from reserve to board."""
 
-    touches: ClassVar[bool] = True
     n: Few = 1
 
 
-class Recall(Effect, frozen=True, tag="recall"):
+class Recall(Touching, frozen=True, tag="recall"):
     """Move one's own ships from asteroids to one's board, as many as there are."""
 
-    touches: ClassVar[bool] = True
     n: Few = 1
 
 
-class Explore(Effect, frozen=True, tag="explore"):
+class Explore(Touching, frozen=True, tag="explore"):
     """Explore without paying (5.1): turn an asteroid over, 1 COL, draw an exploration card."""
 
-    touches: ClassVar[bool] = True
 
-
-class Reveal(Effect, frozen=True, tag="reveal"):
+class Reveal(Touching, frozen=True, tag="reveal"):
     """Turn a face-down asteroid next to a ship face up: 1 COL (12.4), no exploration card."""
 
-    touches: ClassVar[bool] = True
 
-
-class Place(Effect, frozen=True, tag="place"):
+class Place(Touching, frozen=True, tag="place"):
     """Place the next asteroid face down (12.3): 1 COL."""
 
-    touches: ClassVar[bool] = True
 
-
-class Destroy(Effect, frozen=True, tag="destroy"):
+class Destroy(Touching, frozen=True, tag="destroy"):
     """Destroy an asteroid (12.7) that is next to one's own or one's own, or whichever."""
 
-    touches: ClassVar[bool] = True
     scope: Literal["own", "near", "face_down"] = "own"
 
 
@@ -192,10 +188,9 @@ class Ready(Effect, frozen=True, tag="ready"):
     """Make one of one's used buildings ready again, another than this."""
 
 
-class Die(Effect, frozen=True, tag="die"):
+class Die(Touching, frozen=True, tag="die"):
     """Raise the mission die, never above 6, or lower it, never below 1 (OP-83)."""
 
-    touches: ClassVar[bool] = True
     by: Annotated[int, Meta(ge=-1, le=1)]
 
 

@@ -249,9 +249,3 @@ def afflict(t: Index, state: State, effects: Sequence[ToEach], log: Applied) -> 
         who = clockwise(state) if each.who == "all" else [state.first]
         for seat in who:
             resolve.bestow(t, state, seat, each.do, "mission", log)
-
-
-def open_next_round(state: State) -> None:
-    """Free attempts are possible again as a phase begins (OP-02)."""
-    for p in state.players:
-        p.failed = False
