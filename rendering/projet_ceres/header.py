@@ -172,8 +172,11 @@ def draw_round(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def draw_pile(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw how many asteroids are left to be placed."""
+    """Draw how many asteroids are left to be placed, and above them that it is the last round."""
     layer, y, muted = canvas.main, box.bottom - 24, table.theme.muted
+    if table.state.ending and not table.state.over:
+        said, ink = table.word("last_round"), table.theme.mark
+        layer.badge(box.right, y - 48, said, fill=ink, size=24, anchor="rm")
     said = str(len(table.state.tiles))
     right = box.right - layer.text(
         box.right, y, said, face="bold", size=30, colour=muted, anchor="rm"
@@ -215,9 +218,7 @@ def draw_end(canvas: Canvas, box: Box, table: Table) -> None:
     layer.icon(box.x, y, "construction_yard", 40, anchor="lm")
     x = box.x + 50
     x += canvas.gained(x + 40 * new.bit_length(), y, new, size=26)
-    x += layer.text(x, y, f"{done}/{PROJECTS}", face="bold", size=34)
-    if state.ending and not state.over:
-        layer.badge(x + 14, y, table.word("last_round"), fill=theme.mark, size=24, anchor="lm")
+    layer.text(x, y, f"{done}/{PROJECTS}", face="bold", size=34)
     y += 52
     layer.icon(box.x, y, "mission", 38, anchor="lm")
     if not state.missions:

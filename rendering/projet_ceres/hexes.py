@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import NamedTuple
 
 from games.projet_ceres.rules.belt import Chart
 from rendering.box import Box
@@ -11,6 +12,18 @@ from rendering.shapes import regular
 
 GAP = 5
 """Room between two cells."""
+GOOD, NAME, CODE = 28, 28, 24
+
+
+class Sizes(NamedTuple):
+    """Sizes of what is written in a cell, which are those of names and texts of the picture."""
+
+    name: int = NAME
+    code: int = CODE
+    good: int = GOOD
+    token: int = 20
+    goods: bool = True
+    """Whether goods are drawn that lie on asteroids."""
 
 
 class Grid:

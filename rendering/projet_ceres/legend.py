@@ -8,7 +8,7 @@ from rendering import legend
 from rendering.box import Box
 from rendering.canvas import Layer
 from rendering.colour import ink_on
-from rendering.projet_ceres import belt
+from rendering.projet_ceres import belt, ground
 from rendering.projet_ceres.symbols import of_amount
 from rendering.projet_ceres.table import Table
 from rendering.scene import Scene
@@ -34,7 +34,7 @@ def _kinds(layer: Layer, box: Box) -> None:
     for number, kind in enumerate("scm"):
         at = x + (number - 1) * 36, y
         layer.hexagon(*at, ROCK, fill=layer.theme.line_strong)
-        belt.body(layer, kind, number, at, ROCK - 3)
+        ground.body(layer, kind, number, at, ROCK - 3)
 
 
 def _face_down(layer: Layer, box: Box) -> None:

@@ -8,8 +8,8 @@ from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.colour import mix
 from rendering.projet_ceres import belt, board, tiles, zoom
-from rendering.projet_ceres.belt import CLASSES, Sizes
-from rendering.projet_ceres.hexes import Grid
+from rendering.projet_ceres.ground import CLASSES
+from rendering.projet_ceres.hexes import Grid, Sizes
 from rendering.projet_ceres.symbols import of_tile
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, Card, Part

@@ -65,8 +65,8 @@ def _wanted(game: AnyGame, state: State, seat: int, frame: Any) -> Iterable[Any]
 def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
     """Tell whether an action costs its seat nothing: no good, turn, point or choice."""
     found = asking.focus(state, seat)
-    frame: Any = found[0] if found else None
-    if more := MORE.get(frame.__class__):
+    frame: object = found[0] if found else None
+    if more := MORE.get(type(frame)):
         left = any(isinstance(each, more) for each in game.legal(state, seat))
         calls = isinstance(frame, s.Call) and seat == frame.seat
         return action == END and not left and not calls
@@ -86,7 +86,7 @@ def forced(game: AnyGame, state: State, seat: int) -> Any:
     frames = asking.focus(state, seat)
     if state.players[seat].hand or not frames or isinstance(frames[0], s.Scouting):
         return None
-    legal = game.legal(state, seat)
+    legal = [each for each in game.legal(state, seat) if not isinstance(each, act.Store)]
     return legal[0] if len(legal) == 1 and game.answers(state, seat) == legal else None
 
 

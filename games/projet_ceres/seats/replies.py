@@ -84,7 +84,7 @@ class Replies:
         """Take the card that is worth most, drop the one that is worth least."""
         cards = [each for each in legal if type(each) is not act.Decline]
         best = min if isinstance(frame, s.Discarding) else max
-        return best(cards, key=lambda each: self.outlook.hand(each.card))
+        return best(cards, key=lambda each: self.outlook.hand(each.card), default=legal[0])
 
     def _invest(self, state: State, frame: s.Investing, legal: Legal) -> Any:
         """Buy what is worth most beyond the cards that are revealed for it; else leave."""

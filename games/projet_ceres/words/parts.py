@@ -14,7 +14,6 @@ from games.core.words import NOTHING, Part, facts, names, part
 from games.projet_ceres.rules import asking, belt, derive, missions, offers
 from games.projet_ceres.scoring import standing
 from games.projet_ceres.state import NOBODY, Arrivals, Call, Fight
-from games.projet_ceres.steps import STEPS
 from games.projet_ceres.steps.agents import supports
 from games.projet_ceres.words import actions, clans
 from games.projet_ceres.words import cards as texts
@@ -51,9 +50,9 @@ def decision(p: Position) -> Iterator[Message]:
     """Yield what is asked of the viewer, what they can pay with, what they can choose by kind."""
     yield prompt(p, p.seat)
     yield Message("own-have", goods=goods(p.purse()))
-    asked = STEPS.choices([p.at(frame) for frame in (*p.frames(p.seat), None)])
+    legal = p.at().choices((*p.frames(p.seat), None)).legal()
     found: dict[str, list[Argument]] = {}
-    for action, *_ in grouped(asked.legal()):
+    for action, *_ in grouped(legal):
         found.setdefault(kind(action), []).append(actions.label(p, action))
     for key, labels in found.items():
         yield Message("own-choices", kind=Message(f"kind-{key}"), labels=Items(labels))
