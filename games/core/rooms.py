@@ -47,7 +47,7 @@ class Rooms(Generic[S]):
     harmless: Callable[[AnyGame, S, int, Any], bool] = AnyGame.harmless
     forced: Callable[[AnyGame, S, int], Any] | None = None
     waits: Callable[[S], tuple[Wait, ...]] = lambda state: ()
-    waiting: Callable[[S], tuple[int, ...]] = lambda state: ()
+    waiting: Callable[[S], tuple[int, ...]] | None = None
     focus: Callable[[S, int], Sequence[Any]] = lambda state, seat: ()
     boundaries: Callable[[S, int], Sequence[str]] = lambda state, seat: ()
 
@@ -82,7 +82,7 @@ class RoomGame(Game[S, A]):
         return self.rooms.waits(state)
 
     def waiting(self, state: S) -> tuple[int, ...]:
-        return self.rooms.waiting(state)
+        return (self.rooms.waiting or super().waiting)(state)
 
     def focus(self, state: S, seat: int) -> Sequence[Any]:
         return self.rooms.focus(state, seat) if 0 <= seat < len(state.players) else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -34,6 +34,17 @@ class Wait(msgspec.Struct, frozen=True, gc=False):
         That is the key up to what tells its questions apart: "fight 2" of "fight 2/1".
         """
         return self.key.partition("/")[0].partition(" again ")[0]
+
+
+def with_asides(found: Sequence[Wait], asides: Mapping[int, str]) -> tuple[Wait, ...]:
+    """Return questions with those of who is asked nothing else but is in the middle of something.
+
+    `asides`: what names these, by seat. Else that is a part of the answer to what is asked first;
+    a hold is no such question.
+    """
+    busy = {wait.seat for wait in found if not wait.answered and wait.kind != "hold"}
+    more = (Wait(seat, key, "window") for seat, key in asides.items() if seat not in busy)
+    return (*found, *more)
 
 
 def unanswered(waits: Sequence[Wait]) -> tuple[int, ...]:

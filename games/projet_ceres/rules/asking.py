@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core import boundaries, windows
 from games.core.boundaries import Boundary
-from games.core.waits import Wait
+from games.core.waits import Wait, with_asides
 from games.projet_ceres import state as s
 from games.projet_ceres.state import State, Turn
 
@@ -68,29 +68,15 @@ def asked(state: State, frame: Any) -> tuple[Wait, ...]:
             return ()
 
 
-def questions(state: State) -> Iterator[tuple[Any, Wait]]:
-    """Yield the frames that ask, each with a question that it puts to a seat."""
-    for frame in live(state):
-        for wait in asked(state, frame):
-            yield frame, wait
-
-
 def chooses(p: s.Player) -> bool:
     """Tell whether a player has to choose something, not only to let others go first."""
     return bool(p.lane) and type(p.lane[-1]) is not s.Doing
 
 
 def waits(state: State) -> tuple[Wait, ...]:
-    """Return what everybody is asked, and who is asked nothing but what they are in the middle of.
-
-    Else that is a part of the answer to what they are asked first.
-    """
+    """Return what everybody is asked, besides that what they are in the middle of."""
     found = [wait for frame in live(state) for wait in asked(state, frame)]
-    busy = {wait.seat for wait in found if not wait.answered and wait.kind != "hold"}
-    for p in state.players:
-        if chooses(p) and p.seat not in busy:
-            found.append(Wait(p.seat, aside(p), "window"))
-    return tuple(found)
+    return with_asides(found, {p.seat: aside(p) for p in state.players if chooses(p)})
 
 
 def aside(p: s.Player) -> str:
@@ -99,7 +85,7 @@ def aside(p: s.Player) -> str:
 
 
 def waiting(state: State) -> tuple[int, ...]:
-    """Return the seats that must decide."""
+    """Return the seats that must decide, without naming their questions."""
     found = {p.seat for p in state.players if chooses(p)}
     for frame in live(state):
         found.update(wait.seat for wait in asked(state, frame) if not wait.answered)
