@@ -135,28 +135,19 @@ def ahead(state: State, seat: int) -> list[str]:
 
     Nobody asks to be waited for in a turn of their own.
     """
-    if not state.stack or isinstance(state.stack[0], s.Closing):
+    now = state.stack[0] if state.stack else None
+    if now is None or isinstance(now, s.Closing):
         return []
-    found = [*_turns_ahead(state), "phase3"] if state.phase <= 2 else []
+    found: list[str] = []
+    if state.phase <= 2:
+        turns = clockwise(state)
+        found = [f"{each}:{turn}" for turn in turns for each in ("turn", "between")] + ["phase3"]
+    if isinstance(now, Turn):
+        begun = Boundary(f"turn:{now.seat}") not in state.stack
+        found = found[found.index(f"turn:{now.seat}") + begun + now.between :]
     if state.phase <= 3:
-        placing = [
-            p.seat for p in state.players if state.phase < 3 or (p.reception and not p.passed)
-        ]
-        found += [*(f"agents:{each}" for each in placing), "phase4"]
-    found.append("end")
+        left = [p for p in state.players if state.phase < 3 or (p.reception and not p.passed)]
+        found += [*(f"agents:{p.seat}" for p in left), "phase4"]
     reached = [frame.key for frame in state.stack if isinstance(frame, Boundary)]
     own = [f"{turn}:{seat}" for turn in ("turn", "between", "agents")]
-    return [key for key in found if key not in (*reached, *own)]
-
-
-def _turns_ahead(state: State) -> list[str]:
-    """Return the boundaries of the turns of Phase 2 that are to come."""
-    turns = clockwise(state)
-    found: list[str] = []
-    now = state.stack[0]
-    if isinstance(now, Turn):
-        turns = turns[turns.index(now.seat) :]
-        if Boundary(f"turn:{now.seat}") not in state.stack:
-            found += [] if now.between else [f"between:{now.seat}"]
-            turns = turns[1:]
-    return found + [f"{each}:{turn}" for turn in turns for each in ("turn", "between")]
+    return [key for key in (*found, "end") if key not in (*reached, *own)]
