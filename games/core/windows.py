@@ -42,6 +42,11 @@ def asks(frame: Sealed, seat: int) -> bool:
     return seat in frame.asked and not (frame.begun and seat in frame.given)
 
 
+def clockwise(seats: Iterable[int], first: int, count: int) -> list[int]:
+    """Return seats in the order in which they sit around the table, from the first on."""
+    return sorted(seats, key=lambda seat: (seat - first) % count)
+
+
 def waits(frame: Sealed, key: str, kind: Kind = "window", *, told: bool = True) -> tuple[Wait, ...]:
     """Return the questions of such a frame; whoever is asked again is so under a key of its own."""
     if frame.begun:
@@ -73,9 +78,9 @@ class SealedStep(Step[AtT, A]):
     def sealed(self, at: AtT, action: A) -> Event:
         """Return how its author, and nobody else, is told that an answer is in."""
 
-    @abstractmethod
     def close(self, at: AtT, log: Applied) -> None:
-        """Go on once all answers are applied; the frame is still there."""
+        """Go on once all answers are applied, by default with what lies below."""
+        at.state.stack.remove(at.frame)
 
     def order(self, at: AtT) -> Sequence[int]:
         """Return the seats in the order in which their answers are applied."""

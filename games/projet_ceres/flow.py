@@ -13,6 +13,7 @@ An empty stack is the end of the game.
 
 from __future__ import annotations
 
+from games.core import calls
 from games.core.boundaries import Boundary
 from games.core.events import Applied
 from games.core.piles import take
@@ -120,16 +121,10 @@ def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applie
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
     """Close a call that is covered, or that everybody has answered (22.6, EX-182)."""
-    if not call.opened:
-        return False
-    gave = missions.contributors(call)
-    given = all(call.pledges[seat].done for seat in gave if seat != call.seat)
-    covered = given and missions.covered(t, state, call)
-    others = [each for seat, each in enumerate(call.pledges) if seat != call.seat]
-    if not covered and not all(each.done for each in others):
-        return False
-    missions.close(t, state, call, log, paid=covered)
-    return True
+    covered = missions.covered(t, state, call)
+    if over := calls.closes(call, missions.contributors(call), covered=covered):
+        missions.close(t, state, call, log, paid=covered)
+    return over
 
 
 # Phases 1 and 2

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.core.goods import Due, Goods, choosable, paying, shortfall, totals
+from games.core.goods import (
+    Due,
+    Goods,
+    choosable,
+    counting_double,
+    missing,
+    paying,
+    shortfall,
+    totals,
+)
 from games.core.rng import rng
 
 KINDS = ("ore", "gas")
@@ -44,3 +53,18 @@ def test_whatever_can_be_paid_is_paid_to_the_unit_from_what_is_there() -> None:
         kinds = Counter(key for _, key in units)
         assert all(kinds[key] >= n for key, n in due.of.items())
     assert paid > 200
+
+
+def test_what_is_missing_is_told_by_kind_and_the_rest_of_any() -> None:
+    assert missing({"ore": 1}, Due({"ore": 2, "gas": 1}, 1)) == Due({"ore": 1, "gas": 1}, 1)
+    assert missing({"ore": 4}, Due({"ore": 2, "gas": 1}, 3)) == Due({"gas": 1}, 1)
+    assert missing({"ore": 4}, Due({"ore": 2}, 1)) == Due({}, 0)
+
+
+def test_those_units_count_double_that_the_price_needs_most() -> None:
+    assert counting_double([], Due({"ore": 1})) == {}
+    given: list[tuple[Goods, int]] = [({"ore": 1, "gas": 1}, 1), ({"gas": 1}, 0)]
+    assert counting_double(given, Due({"ore": 2, "gas": 2})) == {"ore": 2, "gas": 2}
+    assert counting_double(given, Due({"ore": 1, "gas": 3})) == {"ore": 1, "gas": 3}
+    both: list[tuple[Goods, int]] = [({"ore": 1, "gas": 1}, 1), ({"ore": 1, "gas": 1}, 3)]
+    assert counting_double(both, Due({"ore": 3, "gas": 4})) == {"ore": 3, "gas": 4}
