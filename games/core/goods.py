@@ -47,6 +47,23 @@ def missing(held: Goods, due: Due) -> Due:
     return Due(of, shortfall(held, due) - sum(of.values()))
 
 
+def less(due: Due, key: str) -> Due:
+    """Return what is left of a price that asks for a unit of this kind, or of any, after it."""
+    if n := due.of.get(key):
+        return Due({**due.of, key: n - 1}, due.any)
+    return Due(due.of, due.any - 1)
+
+
+def besides(places: Mapping[str, Goods], units: Iterable[Unit]) -> dict[str, Goods] | None:
+    """Return what lies there besides some units; `None`: they are not all there."""
+    left = {place: dict(goods) for place, goods in places.items()}
+    for place, key in units:
+        if left.get(place, {}).get(key, 0) < 1:
+            return None
+        left[place][key] -= 1
+    return left
+
+
 def counting_double(given: Iterable[tuple[Goods, int]], due: Due) -> Goods:
     """Return for how much goods of several givers count where some units of theirs are worth two.
 

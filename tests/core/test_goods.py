@@ -7,8 +7,10 @@ from collections import Counter
 from games.core.goods import (
     Due,
     Goods,
+    besides,
     choosable,
     counting_double,
+    less,
     missing,
     paying,
     shortfall,
@@ -68,3 +70,18 @@ def test_those_units_count_double_that_the_price_needs_most() -> None:
     assert counting_double(given, Due({"ore": 1, "gas": 3})) == {"ore": 1, "gas": 3}
     both: list[tuple[Goods, int]] = [({"ore": 1, "gas": 1}, 1), ({"ore": 1, "gas": 1}, 3)]
     assert counting_double(both, Due({"ore": 3, "gas": 4})) == {"ore": 3, "gas": 4}
+
+
+def test_a_unit_pays_for_its_kind_first_then_for_any() -> None:
+    due = Due({"ore": 1}, 1)
+    assert less(due, "ore") == Due({"ore": 0}, 1)
+    assert less(due, "gas") == Due({"ore": 1}, 0)
+    assert due == Due({"ore": 1}, 1), "a price is never changed"
+
+
+def test_what_lies_besides_some_units_is_known_only_while_all_of_them_are_there() -> None:
+    places: dict[str, Goods] = {"mine": {"ore": 2}, "ship": {"gas": 1}}
+    assert besides(places, [("mine", "ore")]) == {"mine": {"ore": 1}, "ship": {"gas": 1}}
+    assert besides(places, [("ship", "gas"), ("ship", "gas")]) is None
+    assert besides(places, [("port", "gas")]) is None
+    assert places["mine"] == {"ore": 2}
