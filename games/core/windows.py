@@ -2,7 +2,8 @@
 
 A frame says whom it asks and who has answered; the answers themselves only their authors know. Once
 the last is in they are applied in the game's order. One that fits no more by then is asked again,
-alone, while those behind it wait as they were given (KERNEL 1).
+alone, while those behind it wait as they were given (KERNEL 1). A window that asks one side at a
+time hands the word over.
 """
 
 from __future__ import annotations
@@ -53,6 +54,23 @@ def waits(frame: Sealed, key: str, kind: Kind = "window", *, told: bool = True) 
         again = [seat for seat in frame.asked if seat not in frame.given]
         return tuple(Wait(seat, f"{key} again {seat}", kind) for seat in again)
     return tuple(Wait(seat, key, kind, seat in frame.given, told) for seat in frame.asked)
+
+
+class Spoken(Protocol):
+    """What a window that asks one side at a time must hold.
+
+    `side`: the seat that is asked; `handed`: how often that changed, which names its question.
+    """
+
+    side: int
+    handed: int
+
+
+def hand_over(window: Spoken, side: int) -> None:
+    """Give a side the word; whoever has it already is asked what they were asked before."""
+    if side != window.side:
+        window.side = side
+        window.handed += 1
 
 
 class SealedStep(Step[AtT, A]):

@@ -17,6 +17,8 @@ from games.core import calls
 from games.core.boundaries import Boundary
 from games.core.events import Applied
 from games.core.piles import take
+from games.core.waits import count_asides
+from games.core.windows import hand_over
 from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
@@ -40,10 +42,7 @@ def proceed(t: Index, state: State, log: Applied) -> None:
                 resolve.advance(t, state, seat, log)
         if not state.stack or not _go_on(t, state, log):
             break
-    for p in state.players:
-        if p.lane and not p.busy:
-            p.asides += 1
-        p.busy = bool(p.lane)
+    count_asides(state.players)
 
 
 def _go_on(t: Index, state: State, log: Applied) -> bool:
@@ -79,9 +78,7 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
 def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
     """Hand the word to the side that trails now; one that has nothing to use is passed (22.5)."""
     side = fights.trailing(t, state, fight)
-    if side != fight.side:
-        fight.side = side
-        fight.handed += 1
+    hand_over(fight, side)
     p = state.players[side]
     if p.hand or p.lane or triggers.ready(t, state, fight, side):
         return False
