@@ -93,7 +93,7 @@ def _label(p: Position, action: Action) -> Message:
             nth.append(str(source.number))
     else:
         name, cost = _name(p, action), _cost(p, action)
-        gain = _gain(p, action, cost)
+        gain = _GAINS[type(action)](p, action) if type(action) in _GAINS else ()
     pick = yes(getattr(action, "pay", AUTO) == PICK)
     return Message("deal", name=name, nth=Items(nth), cost=cost, gain=Items(gain), pick=pick)
 
@@ -122,13 +122,6 @@ def _attempted(p: Position, key: str) -> Resolution:
     return missions.resolution(p.t, p.state.missions[0], key)
 
 
-def _gain(p: Position, action: Action, cost: Items) -> Iterable[Argument]:
-    """Return what an action brings at once, or that it costs nothing for once."""
-    if isinstance(action, act.Explore | act.Move | act.BuyCard):
-        return () if cost.items else (FREE,)
-    return _GAINS[type(action)](p, action) if type(action) in _GAINS else ()
-
-
 def _produced(p: Position, cells: Iterable[str]) -> Iterable[Argument]:
     """Return what asteroids yield in all."""
     tiles = [p.t.tiles[key] for cell in cells if (key := p.asteroid(cell))]
@@ -145,11 +138,10 @@ def _gist(p: Position, box: Box) -> Message:
 def _sail(p: Position, action: act.Sail) -> dict[str, Argument]:
     """Return the toll of a ship's step and the combat that it starts."""
     there, left = p.state.belt.get(action.target), p.asteroid(action.origin)
-    rival = there is not None and there.seat not in (p.seat, s.NOBODY)
+    rivals = {there.seat} - {p.seat, s.NOBODY} if there is not None else ()
     by_action = getattr(p.asks(act.Sail), "source", "") == "move"
     toll = p.t.tiles[left].toll if left and by_action else 0
-    against = [p.called(there.seat)] if rival and there is not None else []
-    return {"toll": goods({"hydrocarbon": toll}), "against": Items(against)}
+    return {"toll": goods({"hydrocarbon": toll}), "against": Items(map(p.called, rivals))}
 
 
 def _trade(p: Position, action: act.Trade) -> dict[str, Argument]:
@@ -183,13 +175,12 @@ def _end(p: Position, frame: Any) -> Message:
             return Message("end-turn", left=prompts.left(p, p.seat, frame))
 
 
-def _together(mine: s.Player) -> int:
-    return len(mine.hand) + len(mine.discard) + len(mine.deck)
-
-
 _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] = {
     act.Explore: lambda p, a: {"notch": yes(a.cell not in p.state.belt)},
-    act.Recycle: lambda p, a: {"n": _together(p.player), "hand": len(p.player.hand)},
+    act.Recycle: lambda p, a: {
+        "n": len(p.player.hand + p.player.discard + p.player.deck),
+        "hand": len(p.player.hand),
+    },
     act.Sail: _sail,
     act.Arrive: lambda p, a: {"n": len(getattr(p.asks(act.Arrive), "steps", ()))},
     act.Put: lambda p, a: {"resource": goods({a.resource: a.n})},
@@ -200,6 +191,7 @@ _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] 
     act.Decline: _decline,
 }
 """What the names of actions tell besides their fields."""
+_FREE = (act.Explore, act.Move, act.BuyCard)
 _GAINS: Mapping[type[Action], Callable[[Position, Any], Iterable[Argument]]] = {
     act.Militarise: lambda p, a: [Message("ships", n=1)],
     act.Produce: lambda p, a: _produced(p, belt.own(p.state, p.seat)),
@@ -211,8 +203,9 @@ _GAINS: Mapping[type[Action], Callable[[Position, Any], Iterable[Argument]]] = {
     act.Support: lambda p, a: [Message("points-dev", n=1)],
     act.Build: lambda p, a: [Message("points-col", n=1)],
     act.Maintain: lambda p, a: [Message("points-col", n=PACKAGES.get(a.n, 0))],
+    **dict.fromkeys(_FREE, lambda p, a: () if _cost(p, a).items else (FREE,)),
 }
-"""What actions bring at once."""
+"""What actions bring at once, or that they cost nothing for once."""
 _CARDS = (act.BuyCard, act.AddCard, act.Salvage, act.RevealCard, act.DropCard, act.DiscardCard)
 _PRINTED: Mapping[type[Action], Callable[[Position, Any], Message]] = {
     act.Build: lambda p, a: cards.building(p.t.cards[a.card]),

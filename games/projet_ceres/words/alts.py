@@ -14,6 +14,7 @@ from games.core.speech import Items, Message, Name
 from games.core.text import fullest
 from games.core.words import ALT, NOTHING, names
 from games.projet_ceres.rules import offers
+from games.projet_ceres.rules.belt import own
 from games.projet_ceres.state import NOBODY, State
 from games.projet_ceres.words import clans, parts
 from games.projet_ceres.words.changes import changes
@@ -54,17 +55,14 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
         yield from parts.calls(p)
         yield parts.standings(p)
     cells = p.cells if level < 2 else bare
+
+    def told(cell: str) -> Message:
+        there = p.state.belt[cell]
+        lying = goods({} if level else there.goods)
+        return Message("alt-cell", cell=cells([cell]), ships=there.ships, goods=lying)
+
     for each in p.state.players:
-        held = Items(
-            Message(
-                "alt-cell",
-                cell=cells([cell]),
-                ships=there.ships,
-                goods=goods({} if level else there.goods),
-            )
-            for cell, there in p.state.belt.items()
-            if there.seat == each.seat
-        )
+        held = Items(map(told, own(p.state, each.seat)))
         yield clans.told(p, "alt-controls", each, cells=held)
     if level < 3:
         free = [cell for cell, each in p.state.belt.items() if each.up and each.seat == NOBODY]
@@ -74,8 +72,7 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
 
 def _down(p: Position) -> Message:
     """Return the asteroids that lie face down."""
-    down = (cell for cell, each in p.state.belt.items() if not each.up)
-    return Message("alt-down", cells=bare(down))
+    return Message("alt-down", cells=bare(c for c, each in p.state.belt.items() if not each.up))
 
 
 def _map(p: Position, seat: int, level: int) -> Iterator[Message]:

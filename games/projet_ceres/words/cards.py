@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import NOTHING, names, yes
+from games.core.words import NOTHING, facts, names, yes
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.content.checks import TEXT
 from games.projet_ceres.effects import Cost
@@ -73,8 +73,7 @@ def box(found: ty.Box) -> Message:
 
 def box_text(found: ty.Box) -> Message:
     """Return the full text of a box, with the agents that it holds."""
-    more = {"three": found.three, "five": found.five}
-    return Message("box-text", does=box(found), spaces=found.spaces, **more)
+    return Message("box-text", **{**facts(found, {}), "does": box(found)})
 
 
 def project(found: ty.Project) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from games.core.actions import Action
@@ -13,7 +14,7 @@ from games.projet_ceres.content import components
 from games.projet_ceres.effects import Branch, Changed, Cost
 from games.projet_ceres.rules import asking, derive, fights, goods, missions
 from games.projet_ceres.rules.resolve import MISSION, guild_of
-from games.projet_ceres.state import BOARD, AnyAt, At, Call, Fight, Player, State
+from games.projet_ceres.state import AnyAt, At, Call, Fight, Player, State
 from games.projet_ceres.steps import STEPS, using
 from games.projet_ceres.steps.base import Priced
 from games.projet_ceres.words import terms
@@ -84,9 +85,8 @@ class Position:
 
     def powers(self, fight: Fight) -> dict[str, Argument]:
         """Return the power of both sides of a combat."""
-        return dict(
-            zip(("attack", "defence"), fights.totals(self.t, self.state, fight), strict=True)
-        )
+        attack, defence = fights.totals(self.t, self.state, fight)
+        return {"attack": attack, "defence": defence}
 
     def missing(self, call: Call) -> Items:
         """Return what a mission call lacks."""
@@ -97,9 +97,10 @@ class Position:
     @property
     def said(self) -> Said:
         """What fields of actions and frames are as arguments."""
+        named = partial(terms.named, self.t)
         return {
-            **dict.fromkeys(("cell", "place", "origin", "target"), self.place),
-            **dict.fromkeys(("card", "building", "box", "project", "mission"), self.name),
+            **dict.fromkeys(("cell", "place", "origin", "target"), self.cell),
+            **dict.fromkeys(("card", "building", "box", "project", "mission"), named),
             "where": self.source,
             **dict.fromkeys(("seat", "attacker", "defender", "side", "winner"), self.called),
             "resource": lambda key: terms.goods({key: 1}),
@@ -118,16 +119,12 @@ class Position:
         return there.id if there is not None and there.up and there.id in self.t.tiles else None
 
     def cell(self, cell: str) -> Message:
-        """Return a cell, with the name of the asteroid that lies there face up."""
+        """Return a cell, with the name of the asteroid that lies there face up; or a board."""
         return terms.cell(cell, self.asteroid(cell))
 
     def cells(self, cells: Iterable[str]) -> Items:
         """Return cells as a list."""
         return Items(map(self.cell, cells))
-
-    def place(self, where: str) -> Message:
-        """Return where goods or ships are: a cell, or a player's own board."""
-        return Message("own-board") if where == BOARD else self.cell(where)
 
     def source(self, key: str) -> Argument:
         """Return what an effect is of: a card, an asteroid by its cell, the mission in force."""
@@ -135,8 +132,4 @@ class Position:
             return self.cell(key)
         if key == MISSION:
             return Name(self.state.missions[0]) if self.state.missions else Message("the-mission")
-        return self.name(key)
-
-    def name(self, key: str) -> Argument:
-        """Return the name of a component, one that the reader may not know as "an unknown card"."""
-        return Name(key) if key in self.speaker.names else Message("unseen")
+        return terms.named(self.t, key)

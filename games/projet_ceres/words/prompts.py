@@ -11,9 +11,10 @@ from games.core.unions import tag
 from games.core.words import NOTHING, boundary, facts, names, yes
 from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking, derive
+from games.projet_ceres.rules.belt import own
 from games.projet_ceres.rules.goods import purse, totals
 from games.projet_ceres.steps.turn import ACTIONS
-from games.projet_ceres.words import clans, effects
+from games.projet_ceres.words import clans, effects, terms
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import cards, goods, influence, priced, resolution, resource
 
@@ -119,11 +120,7 @@ def means(p: Position, seat: int) -> Message | None:
     if frame is None or seat != p.seat or isinstance(frame, NOTHING_PAID):
         return None
     linked = purse(p.t, p.state, seat)
-    far = {
-        cell: there.goods
-        for cell, there in p.state.belt.items()
-        if there.seat == seat and there.goods and cell not in linked
-    }
+    far = {cell: p.state.belt[cell].goods for cell in own(p.state, seat) if cell not in linked}
     return clans.told(p, "means", p.player, far=goods(totals(far)))
 
 
@@ -148,4 +145,4 @@ def order_value(p: Position, key: str, value: str) -> Message:
             found = resolution(p.t, p.state.missions[0], way)
             return Message("order-offer-value", resolution=found, what=goods({item: int(n)}))
         case _:
-            return Message("itself", what=p.name(value))
+            return Message("itself", what=terms.named(p.t, value))
