@@ -11,7 +11,8 @@ from bot import controls, deadlines, limits, overtime, pictures
 from bot.naming import safe
 from bot.panel import closer, later
 from bot.panel import path as paths
-from bot.panel.choices import Items, choices, hint
+from bot.panel.choices import Items, choices
+from bot.panel.offered import hint
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import orders_told

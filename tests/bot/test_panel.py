@@ -10,7 +10,8 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot import controls
 from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
-from bot.panel.choices import choices, offered_as
+from bot.panel.choices import choices
+from bot.panel.offered import offered_as
 from bot.panel.position import Position, anytime, planned, present, series
 from bot.panel.why import answer
 from bot.service import drafts, lobby, planning

@@ -180,7 +180,7 @@ do-attempt = Attempt { $resolution }{ $solo ->
    *[no] , with the others
 }
 do-pledge = { COUNT($what) ->
-    [0] Pledge nothing: { $item }
+    [0] Pledge none any more: { $item }
    *[other] Pledge { $what } in all
 }
 do-winner = Cards that are won: for { $seat }
@@ -223,7 +223,7 @@ end-answer = { COUNT($what) ->
     [0] Give nothing
    *[other] Give { COMMAS($what) }
 }
-end-colonies = Be done with Phase 4
+end-colonies = Finish Phase 4
 end-boundary = Go on
 
 ## What is given up

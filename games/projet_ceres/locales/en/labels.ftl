@@ -407,11 +407,11 @@ boundary-settled = after the combats
 ## Orders given in advance
 
 order-pass = Pass in windows
-    .help = Pass by yourself in these windows
+    .help = Pass for you in these combats, calls or reactions
 order-cheapest = Combat
     .help = Use the cheapest of these that win your combats, else pass
 order-offer = Offer to missions
-    .help = Pledge up to so much as soon as somebody attempts it
+    .help = Pledge up to so much as soon as somebody attempts the mission
 order-boxes = Next box
     .help = Put your next agent on the first of these boxes that is free
 order-colonies = Done with Phase 4

@@ -28,7 +28,7 @@ good-hydrocarbon = { $n } hydrocarbon
 good-metal = { $n } metal
     .short = { $n } M
 good-any = { $n } of any resource
-    .short = { $n } ★
+    .short = { $n } any
 good-influence = { $n } influence
     .short = { $n } INF
 

@@ -181,7 +181,7 @@ do-attempt = Tenter la { $resolution }{ $solo ->
    *[no] , avec les autres
 }
 do-pledge = { COUNT($what) ->
-    [0] Ne rien promettre : { $item }
+    [0] Ne plus promettre : { $item }
    *[other] Promettre { $what } en tout
 }
 do-winner = Cartes gagnées : pour { $seat }
@@ -224,7 +224,7 @@ end-answer = { COUNT($what) ->
     [0] Ne rien donner
    *[other] Donner { COMMAS($what) }
 }
-end-colonies = Avoir fini la phase 4
+end-colonies = Finir la phase 4
 end-boundary = Continuer
 
 ## Ce qui est abandonné

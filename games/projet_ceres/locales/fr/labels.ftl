@@ -407,15 +407,15 @@ boundary-settled = après les combats
 ## Les consignes données à l’avance
 
 order-pass = Passer dans les fenêtres
-    .help = Passer à votre place dans ces fenêtres
+    .help = Passer à votre place dans ces combats, appels ou réactions
 order-cheapest = Combat
     .help = Utiliser ce qui gagne vos combats au moindre prix, sinon passer
 order-offer = Offre aux missions
-    .help = Promettre jusqu’à cela dès que quelqu’un tente la mission
+    .help = Promettre jusqu’à autant, dès que quelqu’un tente la mission
 order-boxes = Prochaine case
     .help = Poser votre prochain agent sur la première de ces cases qui est libre
 order-colonies = Fini en phase 4
-    .help = Avoir fini la phase 4 dès qu’elle commence
+    .help = Finir la phase 4 dès qu’elle commence
 order-done = Fini quand rien n’est possible
     .help = Finir chaque tour ou phase où rien d’autre n’est possible
 order-pass-fight = combats

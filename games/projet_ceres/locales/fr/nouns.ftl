@@ -40,7 +40,7 @@ good-any = { $n ->
     [one] { $n } ressource au choix
    *[other] { $n } ressources au choix
 }
-    .short = { $n } ★
+    .short = { $n } au choix
 good-influence = { $n ->
     [one] { $n } point d’influence
    *[other] { $n } points d’influence
