@@ -9,9 +9,8 @@ from games.core.actions import Action, EndTurn, kind
 from games.core.boundaries import Boundary
 from games.core.paying import AUTO, PICK
 from games.core.speech import Argument, Items, Message
-from games.core.text import clip
 from games.core.unions import tag
-from games.core.words import LABEL, behind, facts, yes
+from games.core.words import LABEL, behind, facts, fitted, yes
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Box, Resolution
@@ -65,13 +64,12 @@ def used(p: Position, action: Action) -> Source | None:
 
 def label(p: Position, action: Action) -> str:
     """Return the label of an action, at most 80 characters."""
-    return clip(p.speaker.fit(_label(p, action), LABEL), LABEL)
+    return fitted(p.speaker, _label(p, action), LABEL)
 
 
 def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
-    found = _printed(p, action)
-    return behind(p.speaker, found) if found is not None else ""
+    return behind(p.speaker, _printed(p, action))
 
 
 def _printed(p: Position, action: Action) -> Message | None:
@@ -254,7 +252,7 @@ def _unused(p: Position) -> Iterator[Message]:
         yield Message("left-cards", n=held, draws=max(0, derive.HAND + p.total("hand") - held))
     if p.player.influence:
         yield Message("left-influence", what=influence(p.player.influence))
-    total = sum(n for key, n in p.purse().items() if key != "influence")
+    total = sum(p.purse().values())
     if payable := [n for n in PACKAGES if n <= total]:
         gain = Message("points-col", n=PACKAGES[payable[-1]])
         yield Message("left-package", what=goods({"any": payable[-1]}), gain=gain)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from games.core import legend
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
-from games.core.text import fullest
+from games.core.telling import pictured
 from games.core.words import ALT, NOTHING, names
 from games.projet_ceres.rules import offers
 from games.projet_ceres.rules.belt import own
@@ -34,12 +34,9 @@ def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
     seat = int(number) if number else p.seat
     title = Message("part-clan", who=p.called(seat)) if number else Message(f"picture-{key}")
     head = Message("alt-head", title=title, status=status(p))
-    found = Items(() if before is None else changes(p, before.state, key, seat))
-    opening = [*([Message("alt-changed", items=found)] if found.items else []), head]
+    changed = () if before is None else changes(p, before.state, key, seat)
     tellings = (_PICTURES[key](p, seat, level) for level in range(LEVELS))
-    return fullest(
-        ([p.speaker.say(each) for each in (*opening, *telling)] for telling in tellings), ALT
-    )
+    return pictured(p.speaker, changed, head, tellings)
 
 
 def _board(p: Position, seat: int, level: int) -> Iterator[Message]:

@@ -10,9 +10,8 @@ from typing import Any, get_args
 
 from games.core.actions import Action, Value, fields
 from games.core.actions import kind as tag
-from games.core.speech import Argument, Message
-from games.core.text import clip
-from games.core.words import CHOICE, Choice, behind
+from games.core.speech import Message
+from games.core.words import Choice, behind, fitted
 from games.projet_ceres import actions as act
 from games.projet_ceres.words import effects
 from games.projet_ceres.words.actions import label, unsaid, used
@@ -38,23 +37,19 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
     if field == "choice":
         return _way(p, kind, int(value), chosen)
     if field in ("resource", "sold", "bought"):
-        return Choice(_said(p, resource(str(value))))
+        return Choice(fitted(p.speaker, resource(str(value))))
     source = used(p, _KINDS[kind](value)) if field in ("card", "building") else None
     if source is not None:
-        detail = behind(p.speaker, effects.branches(source.ways)) if source.ways else ""
-        return Choice(_said(p, source.name), detail)
-    return Choice(_said(p, p.said[field](value) if field in p.said else str(value)))
-
-
-def _said(p: Position, what: Argument) -> str:
-    return clip(p.speaker.fit(Message("itself", what=what), CHOICE), CHOICE)
+        ways = effects.branches(source.ways) if source.ways else None
+        return Choice(fitted(p.speaker, source.name), behind(p.speaker, ways))
+    return Choice(fitted(p.speaker, p.said[field](value) if field in p.said else str(value)))
 
 
 def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Choice:
     """Return a way to use what was chosen before, by its number where nothing was."""
-    name = _said(p, Message("nth-choice", n=number))
+    name = fitted(p.speaker, Message("nth-choice", n=number))
     before = [field for field in _fields(kind) if field != "choice"]
     if any(field not in chosen for field in before):
         return Choice(name)
     found = used(p, _KINDS[kind](*(chosen[field] for field in before), number))
-    return Choice(name, behind(p.speaker, effects.branch(found.way)) if found else "")
+    return Choice(name, behind(p.speaker, effects.branch(found.way) if found else None))

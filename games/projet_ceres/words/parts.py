@@ -30,26 +30,22 @@ def parts(p: Position) -> Iterator[Part]:
 
     All others are the same for whoever looks on.
     """
-    yield _part(p, "round", table(p))._replace(kind="standing")
+    yield part(p.speaker, "round", table(p))._replace(kind="standing")
     if p.seen.viewer is not None:
         if not p.state.over:
-            yield _part(p, "own", decision(p))._replace(private=True, kind="decision")
-        yield _part(p, "hand", clans.hand(p))._replace(private=True)
+            yield part(p.speaker, "own", decision(p))._replace(private=True, kind="decision")
+        yield part(p.speaker, "hand", clans.hand(p))._replace(private=True)
     for key, tell in _TABLE.items():
-        yield _part(p, key, tell(p))
+        yield part(p.speaker, key, tell(p))
     for each in p.state.players:
         title = Message("part-clan", who=p.called(each.seat))
-        yield part(p.speaker, f"player:{each.seat}", title, clans.lines(p, each))
-
-
-def _part(p: Position, key: str, lines: Iterable[Message]) -> Part:
-    return part(p.speaker, key, Message(f"part-{key}"), lines)
+        yield part(p.speaker, f"player:{each.seat}", clans.lines(p, each), title)
 
 
 def decision(p: Position) -> Iterator[Message]:
     """Yield what is asked of the viewer, what they can pay with, what they can choose by kind."""
     yield prompt(p, p.seat)
-    yield Message("own-have", goods=goods(p.purse()))
+    yield Message("own-have", goods=goods({**p.purse(), "influence": p.player.influence}))
     legal = p.at().choices((*p.frames(p.seat), None)).legal()
     found: dict[str, list[Argument]] = {}
     for action, *_ in grouped(legal):

@@ -9,7 +9,7 @@ from typing import Any
 from games.core.actions import Action
 from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Said
+from games.core.words import Said, names
 from games.projet_ceres.content import components
 from games.projet_ceres.effects import Branch, Changed, Cost
 from games.projet_ceres.rules import asking, derive, fights, goods, missions
@@ -79,9 +79,8 @@ class Position:
         return derive.total(self.t, self.state, self.seat, what)
 
     def purse(self) -> dict[str, int]:
-        """Return what the viewer can pay with, by type, influence of the round too."""
-        held = goods.totals(goods.purse(self.t, self.state, self.seat))
-        return {**held, "influence": self.player.influence}
+        """Return the resources that the viewer can pay with, by type."""
+        return goods.totals(goods.purse(self.t, self.state, self.seat))
 
     def powers(self, fight: Fight) -> dict[str, Argument]:
         """Return the power of both sides of a combat."""
@@ -102,6 +101,9 @@ class Position:
             **dict.fromkeys(("cell", "place", "origin", "target"), self.cell),
             **dict.fromkeys(("card", "building", "box", "project", "mission"), named),
             "where": self.source,
+            "cards": partial(terms.cards, self.t),
+            "guild": lambda key: names([key]),
+            "barred": lambda keys: Items(map(terms.resource, keys)),
             **dict.fromkeys(("seat", "attacker", "defender", "side", "winner"), self.called),
             "resource": lambda key: terms.goods({key: 1}),
             "item": terms.resource,

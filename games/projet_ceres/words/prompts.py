@@ -8,7 +8,7 @@ from typing import Any
 from games.core.boundaries import Boundary
 from games.core.speech import Argument, Items, Message
 from games.core.unions import tag
-from games.core.words import NOTHING, boundary, facts, names, yes
+from games.core.words import NOTHING, boundary, facts, yes
 from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking, derive
 from games.projet_ceres.rules.belt import own
@@ -16,7 +16,7 @@ from games.projet_ceres.rules.goods import purse, totals
 from games.projet_ceres.steps.turn import ACTIONS
 from games.projet_ceres.words import clans, effects, terms
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import cards, goods, influence, priced, resolution, resource
+from games.projet_ceres.words.terms import goods, influence, priced, resolution
 
 NOTHING_PAID = (Boundary, s.Reacting, s.Arrivals, s.Exploring, s.Placing, s.Destroying)
 """Frames in which it does not matter what one could pay, unless a card is played meanwhile."""
@@ -77,17 +77,6 @@ def _fight(p: Position, seat: int, fight: s.Fight) -> dict[str, Argument]:
     return {"attacks": yes(attacks), "rival": rival, **p.powers(fight)}
 
 
-def _moving(p: Position, seat: int, moving: s.Moving) -> dict[str, Argument]:
-    limited = moving.most <= len(p.state.players) * 9
-    return {"n": len(moving.steps), "most": moving.most if limited else 0}
-
-
-def _offered(p: Position, seat: int, offered: s.Offered) -> dict[str, Argument]:
-    ways = p.ways(offered.source)
-    does = effects.branches(ways) if ways else Message("nothing")
-    return {"source": p.source(offered.source), "does": does}
-
-
 _BESIDES: Mapping[type[Any], Callable[[Position, int, Any], dict[str, Argument]]] = {
     s.Turn: lambda p, seat, f: {"left": left(p, seat, f)},
     s.Agents: lambda p, seat, f: {"left": left(p, seat, f)},
@@ -96,20 +85,19 @@ _BESIDES: Mapping[type[Any], Callable[[Position, int, Any], dict[str, Argument]]
     s.Arrivals: lambda p, seat, f: {"cells": p.cells(each.cell for each in f.left)},
     s.Fight: _fight,
     s.Call: _call,
-    s.Gaining: lambda p, seat, f: {
-        "what": goods({**f.goods, "any": f.any}),
-        "barred": Items(map(resource, f.barred)),
-    },
+    s.Gaining: lambda p, seat, f: {"what": goods({**f.goods, "any": f.any})},
     s.Losing: lambda p, seat, f: {"what": goods({f.of: f.n})},
     s.Paying: lambda p, seat, f: {"what": priced(f.left)},
-    s.Moving: _moving,
-    s.Exploring: lambda p, seat, f: {"n": len(f.cards), "card": p.source(f.cards[0])},
-    s.Investing: lambda p, seat, f: {
-        "total": influence(f.influence + p.player.influence),
-        "guild": names([f.guild]),
+    s.Moving: lambda p, seat, f: {
+        "n": len(f.steps),
+        "most": f.most if f.most <= len(p.state.players) * 9 else 0,
     },
-    s.Scouting: lambda p, seat, f: {"cards": cards(p.t, f.cards)},
-    s.Offered: _offered,
+    s.Exploring: lambda p, seat, f: {"n": len(f.cards), "card": p.source(f.cards[0])},
+    s.Investing: lambda p, seat, f: {"total": influence(f.influence + p.player.influence)},
+    s.Offered: lambda p, seat, f: {
+        "source": p.source(f.source),
+        "does": effects.branches(ways) if (ways := p.ways(f.source)) else Message("nothing"),
+    },
 }
 """What the prompts of frames tell besides their fields."""
 
