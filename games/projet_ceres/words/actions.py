@@ -142,20 +142,9 @@ def _sail(p: Position, action: act.Sail) -> dict[str, Argument]:
     return {"toll": goods({"hydrocarbon": toll}), "against": Items(map(p.called, rivals))}
 
 
-def _trade(p: Position, action: act.Trade) -> dict[str, Argument]:
-    frame = p.asks(act.Trade)
-    sell, buy = (frame.sell, frame.buy) if frame is not None else (1, 1)
-    return {"sold": goods({action.sold: sell}), "bought": goods({action.bought: buy})}
-
-
 def _decline(p: Position, action: act.Decline) -> dict[str, Argument]:
     frame = p.asks(act.Decline) or s.Offered("")
     return {"what": tag(frame), "of": p.source(getattr(frame, "source", ""))}
-
-
-def _attempt(p: Position, action: act.Attempt) -> dict[str, Argument]:
-    found = resolution(p.t, p.state.missions[0], action.resolution)
-    return {"resolution": found, "solo": yes(_attempted(p, action.resolution).solo)}
 
 
 def _end(p: Position, frame: Any) -> Message:
@@ -182,8 +171,14 @@ _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] 
     act.Sail: _sail,
     act.Arrive: lambda p, a: {"n": len(getattr(p.asks(act.Arrive), "steps", ()))},
     act.Put: lambda p, a: {"resource": goods({a.resource: a.n})},
-    act.Trade: _trade,
-    act.Attempt: _attempt,
+    act.Trade: lambda p, a: {
+        "sold": goods({a.sold: getattr(p.asks(act.Trade), "sell", 1)}),
+        "bought": goods({a.bought: getattr(p.asks(act.Trade), "buy", 1)}),
+    },
+    act.Attempt: lambda p, a: {
+        "resolution": resolution(p.t, p.state.missions[0], a.resolution),
+        "solo": yes(_attempted(p, a.resolution).solo),
+    },
     act.Pledge: lambda p, a: {"what": goods({a.item: a.n})},
     act.Reopen: lambda p, a: {"call": yes(p.open(s.Call) is not None)},
     act.Decline: _decline,
@@ -247,8 +242,7 @@ def _lost(p: Position, action: Action) -> Iterator[Message]:
 
 def _unused(p: Position) -> Iterator[Message]:
     """Yield what is left at the end of Phase 4: cards, influence, packages."""
-    held = len(p.player.hand)
-    if held:
+    if held := len(p.player.hand):
         yield Message("left-cards", n=held, draws=max(0, derive.HAND + p.total("hand") - held))
     if p.player.influence:
         yield Message("left-influence", what=influence(p.player.influence))

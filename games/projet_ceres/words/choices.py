@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from games.core.actions import Action, Value, fields
+from games.core.actions import Action, Value, unpaid
 from games.core.actions import kind as tag
 from games.core.speech import Message
 from games.core.words import Choice, behind, fitted
@@ -21,16 +21,11 @@ from games.projet_ceres.words.terms import resource
 _KINDS: Mapping[str, Any] = {tag(each): each for each in get_args(act.AnyAction)}
 
 
-def _fields(kind: str) -> list[str]:
-    """Return the fields of a kind of action besides how it is paid."""
-    return [field for field in fields(_KINDS[kind]) if field != "pay"]
-
-
 def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str, Value]) -> Choice:
     """Return the label of one value of a field, with detail."""
     if field == "pay":
         return Choice(p.speaker.say(Message(f"pay-{value}")))
-    if len(_fields(kind)) == 1:
+    if len(unpaid(_KINDS[kind])) == 1:
         # It is called what the action is.
         action: Action = _KINDS[kind](value)
         return Choice(label(p, action), unsaid(p, action))
@@ -48,7 +43,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
 def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Choice:
     """Return a way to use what was chosen before, by its number where nothing was."""
     name = fitted(p.speaker, Message("nth-choice", n=number))
-    before = [field for field in _fields(kind) if field != "choice"]
+    before = [field for field in unpaid(_KINDS[kind]) if field != "choice"]
     if any(field not in chosen for field in before):
         return Choice(name)
     found = used(p, _KINDS[kind](*(chosen[field] for field in before), number))

@@ -71,19 +71,17 @@ def _call(p: Position, seat: int, call: s.Call) -> dict[str, Argument]:
     return {"way": way, **attempt(p, call)}
 
 
-def _fight(p: Position, seat: int, fight: s.Fight) -> dict[str, Argument]:
-    attacks = seat == fight.attacker
-    rival = p.called(fight.defender if attacks else fight.attacker)
-    return {"attacks": yes(attacks), "rival": rival, **p.powers(fight)}
-
-
 _BESIDES: Mapping[type[Any], Callable[[Position, int, Any], dict[str, Argument]]] = {
     s.Turn: lambda p, seat, f: {"left": left(p, seat, f)},
     s.Agents: lambda p, seat, f: {"left": left(p, seat, f)},
     s.Colonies: lambda p, seat, f: {"done": yes(f.done[seat]), "last": yes(p.state.ending)},
     Boundary: lambda p, seat, f: {"when": boundary(f.key, p.called)},
     s.Arrivals: lambda p, seat, f: {"cells": p.cells(each.cell for each in f.left)},
-    s.Fight: _fight,
+    s.Fight: lambda p, seat, f: {
+        "attacks": yes(seat == f.attacker),
+        "rival": p.called(f.defender if seat == f.attacker else f.attacker),
+        **p.powers(f),
+    },
     s.Call: _call,
     s.Gaining: lambda p, seat, f: {"what": goods({**f.goods, "any": f.any})},
     s.Losing: lambda p, seat, f: {"what": goods({f.of: f.n})},
