@@ -62,27 +62,18 @@ def used(p: Position, action: Action) -> Source | None:
     return Source(key, p.source(key), ways, getattr(action, "choice", 1))
 
 
-def label(p: Position, action: Action) -> str:
-    """Return the label of an action, at most 80 characters."""
-    return fitted(p.speaker, _label(p, action), LABEL)
-
-
 def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
-    return behind(p.speaker, _printed(p, action))
-
-
-def _printed(p: Position, action: Action) -> Message | None:
-    """Return what is printed on what an action is about, where its label does not say it all."""
     if (source := used(p, action)) is not None:
-        return None if effects.plain(source.way) else effects.branch(source.way)
-    return _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
+        return "" if effects.plain(source.way) else behind(p.speaker, effects.branch(source.way))
+    printed = _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
+    return behind(p.speaker, printed)
 
 
-def _label(p: Position, action: Action) -> Message:
-    """Return what an action is called, with its price and what it brings."""
+def label(p: Position, action: Action) -> str:
+    """Return what an action is called, with its price and what it brings, in 80 characters."""
     if isinstance(action, act.Choose) and not action.choice:
-        return Message("no-choice")
+        return p.speaker.text("no-choice")
     nth: list[Argument] = []
     if (source := used(p, action)) is not None:
         way, name = source.way, source.name
@@ -93,7 +84,8 @@ def _label(p: Position, action: Action) -> Message:
         name, cost = _name(p, action), _cost(p, action)
         gain = _GAINS[type(action)](p, action) if type(action) in _GAINS else ()
     pick = yes(getattr(action, "pay", AUTO) == PICK)
-    return Message("deal", name=name, nth=Items(nth), cost=cost, gain=Items(gain), pick=pick)
+    deal = Message("deal", name=name, nth=Items(nth), cost=cost, gain=Items(gain), pick=pick)
+    return fitted(p.speaker, deal, LABEL)
 
 
 def _name(p: Position, action: Action) -> Message:
@@ -142,11 +134,6 @@ def _sail(p: Position, action: act.Sail) -> dict[str, Argument]:
     return {"toll": goods({"hydrocarbon": toll}), "against": Items(map(p.called, rivals))}
 
 
-def _decline(p: Position, action: act.Decline) -> dict[str, Argument]:
-    frame = p.asks(act.Decline) or s.Offered("")
-    return {"what": tag(frame), "of": p.source(getattr(frame, "source", ""))}
-
-
 def _end(p: Position, frame: Any) -> Message:
     """Return what ending, passing or answering means now."""
     match frame:
@@ -181,7 +168,10 @@ _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] 
     },
     act.Pledge: lambda p, a: {"what": goods({a.item: a.n})},
     act.Reopen: lambda p, a: {"call": yes(p.open(s.Call) is not None)},
-    act.Decline: _decline,
+    act.Decline: lambda p, a: {
+        "what": tag(p.asks(act.Decline) or s.Offered("")),
+        "of": p.source(getattr(p.asks(act.Decline), "source", "")),
+    },
 }
 """What the names of actions tell besides their fields."""
 _FREE = (act.Explore, act.Move, act.BuyCard)

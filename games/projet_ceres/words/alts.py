@@ -119,10 +119,13 @@ def _clan(p: Position, seat: int, level: int) -> Iterator[Message]:
         yield Message("alt-buildings", cards=names(of.buildings))
 
 
+def _only(key: str, found: Iterable[Message]) -> Iterator[Message]:
+    return (each for each in found if each.id == key)
+
+
 def _projects(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield the projects with their prices; from 1 without what they open."""
-    found = parts.projects(p, brief=bool(level))
-    yield from (each for each in found if each.id == "board-project")
+    yield from _only("board-project", parts.projects(p, brief=bool(level)))
     yield Message("alt-finished", projects=names(p.state.finished))
 
 
@@ -148,14 +151,12 @@ _PICTURES: Mapping[str, Callable[[Position, int, int], Iterable[Message]]] = {
     "clan": _clan,
     "projects": _projects,
     "market": lambda p, seat, level: (
-        [_queue(p, level), parts.common(p)] if level else parts.market(p)
+        [_queue(p, level), *_only("board-common", parts.market(p))] if level else parts.market(p)
     ),
     "mission": _mission,
     "fight": lambda p, seat, level: list(parts.fights(p)) or [Message("alt-no-fight")],
     "hand": lambda p, seat, level: (
-        [Message("alt-hand", cards=cards(p.t, p.player.hand))]
-        if level and p.player.hand
-        else clans.hand(p)
+        [Message("alt-hand", cards=cards(p.t, p.player.hand))] if level else clans.hand(p)
     ),
     "score": _score,
 }

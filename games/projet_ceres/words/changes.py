@@ -62,9 +62,8 @@ def _belt(p: Position, before: State) -> Iterator[Message]:
         if now.up and not old.up:
             yield Message("changed-turned", cell=p.cell(cell))
         if (now.seat, now.ships) != (old.seat, old.ships):
-            left = now.seat == NOBODY
             given = {"cell": p.cell(cell), "who": p.called(now.seat), "ships": now.ships}
-            yield Message("changed-left" if left else "changed-ships", **given)
+            yield Message("changed-left" if now.seat == NOBODY else "changed-ships", **given)
     for cell in before.belt:
         if cell not in p.state.belt:
             yield Message("changed-destroyed", cell=p.cell(cell))

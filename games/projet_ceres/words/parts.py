@@ -46,7 +46,7 @@ def decision(p: Position) -> Iterator[Message]:
     """Yield what is asked of the viewer, what they can pay with, what they can choose by kind."""
     yield prompt(p, p.seat)
     yield Message("own-have", goods=goods({**p.purse(), "influence": p.player.influence}))
-    legal = p.at().choices((*p.frames(p.seat), None)).legal()
+    legal = p.at().choices((*asking.focus(p.state, p.seat), None)).legal()
     found: dict[str, list[Argument]] = {}
     for action, *_ in grouped(legal):
         found.setdefault(kind(action), []).append(actions.label(p, action))
@@ -169,14 +169,9 @@ def market(p: Position) -> Iterator[Message]:
     """Yield the investment queue with all that its cards say, the common discard, the piles."""
     for key in filter(None, p.state.queue):
         yield Message("board-card", name=Name(key), text=texts.card(p.t.cards[key]))
-    yield common(p)
+    yield Message("board-common", cards=cards(p.t, p.state.common))
     yield Message("board-pile", what="investment", n=len(p.state.investment))
     yield Message("board-pile", what="explorations", n=len(p.state.explorations))
-
-
-def common(p: Position) -> Message:
-    """Return the common discard."""
-    return Message("board-common", cards=cards(p.t, p.state.common))
 
 
 def projects(p: Position, *, brief: bool = False) -> Iterator[Message]:
@@ -216,8 +211,7 @@ def mission(p: Position) -> Iterator[Message]:
         found = p.t.missions[p.state.missions[0]]
         yield from texts.situation(p.speaker, found.id)
         yield texts.mission(found, len(p.state.players))
-        below = len(p.state.missions) - 1
-        yield Message("board-missions", story=Name(p.state.story), n=below)
+        yield Message("board-missions", story=Name(p.state.story), n=len(p.state.missions) - 1)
     if p.state.collective:
         badges = names(missions.badge_of(p.t, key) for key in p.state.collective)
         yield Message("board-collective", badges=badges)

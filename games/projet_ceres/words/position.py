@@ -12,9 +12,9 @@ from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.words import Said, names
 from games.projet_ceres.content import components
 from games.projet_ceres.effects import Branch, Changed, Cost
-from games.projet_ceres.rules import asking, derive, fights, goods, missions
+from games.projet_ceres.rules import asking, derive, fights, goods
 from games.projet_ceres.rules.resolve import MISSION, guild_of
-from games.projet_ceres.state import AnyAt, At, Call, Fight, Player, State
+from games.projet_ceres.state import AnyAt, At, Fight, Player, State
 from games.projet_ceres.steps import STEPS, using
 from games.projet_ceres.steps.base import Priced
 from games.projet_ceres.words import terms
@@ -35,13 +35,9 @@ class Position:
 
     # Who is asked what
 
-    def frames(self, seat: int) -> list[Any]:
-        """Return the frames in which a seat decides, the one that asks first."""
-        return asking.focus(self.state, seat)
-
     def frame(self, seat: int) -> Any:
         """Return the frame that asks a seat first; `None` for who waits."""
-        return next(iter(self.frames(seat)), None)
+        return next(iter(asking.focus(self.state, seat)), None)
 
     def at(self, frame: Any = None) -> AnyAt:
         """Return what the steps of a frame are asked with."""
@@ -49,8 +45,8 @@ class Position:
 
     def asks(self, kind: type[Action]) -> Any:
         """Return the frame in which an action of a kind answers; `None` at any time."""
-        frames = (each for each in self.frames(self.seat) if kind in STEPS[type(each)].by_action)
-        return next(frames, None)
+        frames = asking.focus(self.state, self.seat)
+        return next((each for each in frames if kind in STEPS[type(each)].by_action), None)
 
     def open(self, kind: type[Any]) -> Any:
         """Return the combat or call that is open, a window in it aside; `None` for none."""
@@ -86,10 +82,6 @@ class Position:
         """Return the power of both sides of a combat."""
         attack, defence = fights.totals(self.t, self.state, fight)
         return {"attack": attack, "defence": defence}
-
-    def missing(self, call: Call) -> Items:
-        """Return what a mission call lacks."""
-        return terms.priced(missions.missing(self.t, self.state, call))
 
     # What things are called
 

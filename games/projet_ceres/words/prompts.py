@@ -10,7 +10,7 @@ from games.core.speech import Argument, Items, Message
 from games.core.unions import tag
 from games.core.words import NOTHING, boundary, facts, yes
 from games.projet_ceres import state as s
-from games.projet_ceres.rules import asking, derive
+from games.projet_ceres.rules import asking, derive, missions
 from games.projet_ceres.rules.belt import own
 from games.projet_ceres.rules.goods import purse, totals
 from games.projet_ceres.steps.turn import ACTIONS
@@ -26,8 +26,7 @@ def status(p: Position) -> Message:
     """Return the round and the phase, and whether it is the last round."""
     if p.state.over:
         return Message("status-over")
-    last = yes(p.state.ending)
-    return Message("status", round=p.state.round, phase=p.state.phase, last=last)
+    return Message("status", round=p.state.round, phase=p.state.phase, last=yes(p.state.ending))
 
 
 def awaited(p: Position) -> Message:
@@ -43,8 +42,7 @@ def prompt(p: Position, seat: int) -> Message:
     if frame is None:
         return Message("prompt-wait", free=yes(p.state.options["offturn"] == "free"))
     besides = _BESIDES[type(frame)](p, seat, frame) if type(frame) in _BESIDES else {}
-    told = {**facts(frame, p.said), **besides}
-    return Message(f"prompt-{tag(frame)}", **told)
+    return Message(f"prompt-{tag(frame)}", **{**facts(frame, p.said), **besides})
 
 
 def left(p: Position, seat: int, frame: Any) -> int:
@@ -62,7 +60,7 @@ def left(p: Position, seat: int, frame: Any) -> int:
 def attempt(p: Position, call: s.Call) -> dict[str, Argument]:
     """Return what a mission call tells besides its fields."""
     found = resolution(p.t, call.mission, call.resolution)
-    return {"resolution": found, "missing": p.missing(call)}
+    return {"resolution": found, "missing": priced(missions.missing(p.t, p.state, call))}
 
 
 def _call(p: Position, seat: int, call: s.Call) -> dict[str, Argument]:
@@ -116,7 +114,7 @@ def detail(p: Position, kind: str) -> Message | None:
     if not p.speaker.catalog.has(key):
         return None
     held = sum(cards[card].influence for card in p.player.hand if card in cards)
-    missing = p.missing(call) if call is not None else NOTHING
+    missing = attempt(p, call)["missing"] if call is not None else NOTHING
     limit = derive.HAND + p.total("hand")
     return clans.told(p, key, p.player, held=influence(held), missing=missing, limit=limit)
 
