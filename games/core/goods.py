@@ -6,6 +6,7 @@ A price asks for so many of some kinds, and for some of any kind.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import combinations, product
 from typing import NamedTuple
 
 Goods = dict[str, int]
@@ -38,6 +39,48 @@ def shortfall(held: Goods, due: Due) -> int:
         short += n - have
         spare -= have
     return short + max(0, due.any - spare)
+
+
+def missing(held: Goods, due: Due) -> Due:
+    """Return what is missing for a price: of each kind, and of any."""
+    of = {key: less for key, n in due.of.items() if (less := n - held.get(key, 0)) > 0}
+    return Due(of, shortfall(held, due) - sum(of.values()))
+
+
+def less(due: Due, key: str) -> Due:
+    """Return what is left of a price that asks for a unit of this kind, or of any, after it."""
+    if n := due.of.get(key):
+        return Due({**due.of, key: n - 1}, due.any)
+    return Due(due.of, due.any - 1)
+
+
+def besides(places: Mapping[str, Goods], units: Iterable[Unit]) -> dict[str, Goods] | None:
+    """Return what lies there besides some units; `None`: they are not all there."""
+    left = {place: dict(goods) for place, goods in places.items()}
+    for place, key in units:
+        if left.get(place, {}).get(key, 0) < 1:
+            return None
+        left[place][key] -= 1
+    return left
+
+
+def counting_double(given: Iterable[tuple[Goods, int]], due: Due) -> Goods:
+    """Return for how much goods of several givers count where some units of theirs are worth two.
+
+    `given`: the goods of each, and how many of them count double: those that a price needs most.
+    """
+    found: Goods = {}
+    ways: list[list[tuple[str, ...]]] = []
+    for goods, double in given:
+        found = totals({"before": found, "more": goods})
+        units = [key for key, n in goods.items() for _ in range(n)]
+        ways.append(list(dict.fromkeys(combinations(units, min(double, len(units))))))
+
+    def counted(chosen: tuple[tuple[str, ...], ...]) -> Goods:
+        keys = [key for some in chosen for key in some]
+        return {key: n + keys.count(key) for key, n in found.items()}
+
+    return min(map(counted, product(*ways)), key=lambda held: shortfall(held, due))
 
 
 def choosable(places: Mapping[str, Goods], due: Due) -> bool:

@@ -1,21 +1,35 @@
-"""Prices: an action is paid as proposed, or unit by unit where there is a choice of what pays."""
+"""Prices: an action is paid as proposed, or unit by unit where there is a choice of what pays.
+
+Unit by unit means that a frame asks for each (`PaysUnit`); the units chosen are marked with their
+player until the action takes them.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
-from typing import ClassVar, Generic, TypeVar, cast
+from collections.abc import Container, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 
-from games.core.actions import Action
+from games.core.actions import Action, fields
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.goods import Due, Goods, Unit, besides, less, shortfall, totals
 from games.core.steps import AnyAt, Step
 
 AUTO, PICK = "auto", "pick"
 NO_CHOICE = reason("no_choice_of_payment")
 NO_SUCH = reason("no_such_choice")
+
+
+def short(held: Goods, due: Due) -> Reason | None:
+    """Return what goods lack to pay a price: of a kind first, else units of any."""
+    for key, n in due.of.items():
+        if held.get(key, 0) < n:
+            return reason("goods_short", price=n, have=held.get(key, 0), resource=key)
+    price, have = due.any + sum(due.of.values()), sum(held.values())
+    return reason("any_short", price=price, have=have) if have < price else None
 
 
 class PaidAction(Action, frozen=True, kw_only=True):
@@ -90,3 +104,76 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
             return
         self.pay(at, price, log)
         self.carry_out(at, action, log)
+
+
+class Payer(Protocol):
+    """What a player must hold; `marked`: the units chosen to pay; `lane`: what they have begun."""
+
+    marked: list[Unit]
+    lane: list[Any]
+
+
+class PaysUnit(Step[AtT, A], Generic[AtT, A]):
+    """A unit chosen to pay, in an action of its kind and its place.
+
+    The frame lies in its player's lane and holds the `action`, which follows once all is chosen.
+    """
+
+    kinds: ClassVar[Container[str]]
+    """The kinds of goods that there are."""
+
+    @abstractmethod
+    def purse(self, at: AtT) -> Mapping[str, Goods]:
+        """Return what can pay, by place, with what is marked already."""
+
+    @abstractmethod
+    def left(self, at: AtT) -> Due:
+        """Return for what units are still to be chosen."""
+
+    @abstractmethod
+    def leave(self, at: AtT, left: Due) -> None:
+        """Note for what units are still to be chosen."""
+
+    @abstractmethod
+    def asking(self, at: AtT) -> Iterable[object]:
+        """Return the frames that may ask for the action."""
+
+    def offers(self, at: AtT) -> Iterator[A]:
+        [make] = self.actions
+        for place, found in self.purse(at).items():
+            for key in found:
+                yield cast("Any", make)(key, place)
+
+    def refusal(self, at: AtT, action: A) -> Reason | None:
+        place, key = _unit(action)
+        left = self.left(at)
+        if key not in self.kinds:
+            return NO_SUCH
+        if not (left.of.get(key) or left.any):
+            return reason("not_asked_for", resource=key)
+        payer: Payer = at.player
+        spare = besides(self.purse(at), payer.marked)
+        after = None if spare is None else besides(spare, [(place, key)])
+        if after is None:
+            return reason("nothing_to_pay", place=place)
+        # What is asked of another kind must still be there afterwards.
+        lacks = shortfall(totals(after), less(left, key))
+        return reason("needed_elsewhere", resource=key) if lacks else None
+
+    def do(self, at: AtT, action: A, log: Applied) -> None:
+        place, key = _unit(action)
+        left, payer = less(self.left(at), key), cast("Payer", at.player)
+        self.leave(at, left)
+        payer.marked = [*payer.marked, (place, key)]
+        if left.any or any(left.of.values()):
+            return
+        payer.lane.remove(at.frame)
+        choices = at.choices(self.asking(at))
+        if at.frame.action in choices and choices.refusal(at.frame.action) is None:
+            choices.do(at.frame.action, log)
+        payer.marked = []
+
+
+def _unit(action: Action) -> Unit:
+    key, place = (cast("str", getattr(action, field)) for field in fields(action))
+    return place, key

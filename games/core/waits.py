@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Literal
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -45,6 +45,25 @@ def with_asides(found: Sequence[Wait], asides: Mapping[int, str]) -> tuple[Wait,
     busy = {wait.seat for wait in found if not wait.answered and wait.kind != "hold"}
     more = (Wait(seat, key, "window") for seat, key in asides.items() if seat not in busy)
     return (*found, *more)
+
+
+class Busy(Protocol):
+    """What a player must hold to be in the middle of something, in a `lane`.
+
+    `busy`: whether that is so; `asides`: how often it was, which names that question.
+    """
+
+    lane: list[Any]
+    busy: bool
+    asides: int
+
+
+def count_asides(players: Iterable[Busy]) -> None:
+    """Count with each player what they have begun since they were last in the middle of nothing."""
+    for p in players:
+        if p.lane and not p.busy:
+            p.asides += 1
+        p.busy = bool(p.lane)
 
 
 def unanswered(waits: Sequence[Wait]) -> tuple[int, ...]:

@@ -2,7 +2,8 @@
 
 A frame says whom it asks and who has answered; the answers themselves only their authors know. Once
 the last is in they are applied in the game's order. One that fits no more by then is asked again,
-alone, while those behind it wait as they were given (KERNEL 1).
+alone, while those behind it wait as they were given (KERNEL 1). A window that asks one side at a
+time hands the word over.
 """
 
 from __future__ import annotations
@@ -42,12 +43,34 @@ def asks(frame: Sealed, seat: int) -> bool:
     return seat in frame.asked and not (frame.begun and seat in frame.given)
 
 
+def clockwise(seats: Iterable[int], first: int, count: int) -> list[int]:
+    """Return seats in the order in which they sit around the table, from the first on."""
+    return sorted(seats, key=lambda seat: (seat - first) % count)
+
+
 def waits(frame: Sealed, key: str, kind: Kind = "window", *, told: bool = True) -> tuple[Wait, ...]:
     """Return the questions of such a frame; whoever is asked again is so under a key of its own."""
     if frame.begun:
         again = [seat for seat in frame.asked if seat not in frame.given]
         return tuple(Wait(seat, f"{key} again {seat}", kind) for seat in again)
     return tuple(Wait(seat, key, kind, seat in frame.given, told) for seat in frame.asked)
+
+
+class Spoken(Protocol):
+    """What a window that asks one side at a time must hold.
+
+    `side`: the seat that is asked; `handed`: how often that changed, which names its question.
+    """
+
+    side: int
+    handed: int
+
+
+def hand_over(window: Spoken, side: int) -> None:
+    """Give a side the word; whoever has it already is asked what they were asked before."""
+    if side != window.side:
+        window.side = side
+        window.handed += 1
 
 
 class SealedStep(Step[AtT, A]):
@@ -73,9 +96,9 @@ class SealedStep(Step[AtT, A]):
     def sealed(self, at: AtT, action: A) -> Event:
         """Return how its author, and nobody else, is told that an answer is in."""
 
-    @abstractmethod
     def close(self, at: AtT, log: Applied) -> None:
-        """Go on once all answers are applied; the frame is still there."""
+        """Go on once all answers are applied, by default with what lies below."""
+        at.state.stack.remove(at.frame)
 
     def order(self, at: AtT) -> Sequence[int]:
         """Return the seats in the order in which their answers are applied."""

@@ -13,9 +13,12 @@ An empty stack is the end of the game.
 
 from __future__ import annotations
 
+from games.core import calls
 from games.core.boundaries import Boundary
 from games.core.events import Applied
 from games.core.piles import take
+from games.core.waits import count_asides
+from games.core.windows import hand_over
 from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
@@ -39,10 +42,7 @@ def proceed(t: Index, state: State, log: Applied) -> None:
                 resolve.advance(t, state, seat, log)
         if not state.stack or not _go_on(t, state, log):
             break
-    for p in state.players:
-        if p.lane and not p.busy:
-            p.asides += 1
-        p.busy = bool(p.lane)
+    count_asides(state.players)
 
 
 def _go_on(t: Index, state: State, log: Applied) -> bool:
@@ -78,9 +78,7 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
 def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
     """Hand the word to the side that trails now; one that has nothing to use is passed (22.5)."""
     side = fights.trailing(t, state, fight)
-    if side != fight.side:
-        fight.side = side
-        fight.handed += 1
+    hand_over(fight, side)
     p = state.players[side]
     if p.hand or p.lane or triggers.ready(t, state, fight, side):
         return False
@@ -120,16 +118,10 @@ def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applie
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
     """Close a call that is covered, or that everybody has answered (22.6, EX-182)."""
-    if not call.opened:
-        return False
-    gave = missions.contributors(call)
-    given = all(call.pledges[seat].done for seat in gave if seat != call.seat)
-    covered = given and missions.covered(t, state, call)
-    others = [each for seat, each in enumerate(call.pledges) if seat != call.seat]
-    if not covered and not all(each.done for each in others):
-        return False
-    missions.close(t, state, call, log, paid=covered)
-    return True
+    covered = missions.covered(t, state, call)
+    if over := calls.closes(call, missions.contributors(call), covered=covered):
+        missions.close(t, state, call, log, paid=covered)
+    return over
 
 
 # Phases 1 and 2

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.core.goods import Due, Goods, choosable, paying, shortfall, totals
+from games.core.goods import (
+    Due,
+    Goods,
+    besides,
+    choosable,
+    counting_double,
+    less,
+    missing,
+    paying,
+    shortfall,
+    totals,
+)
 from games.core.rng import rng
 
 KINDS = ("ore", "gas")
@@ -44,3 +55,33 @@ def test_whatever_can_be_paid_is_paid_to_the_unit_from_what_is_there() -> None:
         kinds = Counter(key for _, key in units)
         assert all(kinds[key] >= n for key, n in due.of.items())
     assert paid > 200
+
+
+def test_what_is_missing_is_told_by_kind_and_the_rest_of_any() -> None:
+    assert missing({"ore": 1}, Due({"ore": 2, "gas": 1}, 1)) == Due({"ore": 1, "gas": 1}, 1)
+    assert missing({"ore": 4}, Due({"ore": 2, "gas": 1}, 3)) == Due({"gas": 1}, 1)
+    assert missing({"ore": 4}, Due({"ore": 2}, 1)) == Due({}, 0)
+
+
+def test_those_units_count_double_that_the_price_needs_most() -> None:
+    assert counting_double([], Due({"ore": 1})) == {}
+    given: list[tuple[Goods, int]] = [({"ore": 1, "gas": 1}, 1), ({"gas": 1}, 0)]
+    assert counting_double(given, Due({"ore": 2, "gas": 2})) == {"ore": 2, "gas": 2}
+    assert counting_double(given, Due({"ore": 1, "gas": 3})) == {"ore": 1, "gas": 3}
+    both: list[tuple[Goods, int]] = [({"ore": 1, "gas": 1}, 1), ({"ore": 1, "gas": 1}, 3)]
+    assert counting_double(both, Due({"ore": 3, "gas": 4})) == {"ore": 3, "gas": 4}
+
+
+def test_a_unit_pays_for_its_kind_first_then_for_any() -> None:
+    due = Due({"ore": 1}, 1)
+    assert less(due, "ore") == Due({"ore": 0}, 1)
+    assert less(due, "gas") == Due({"ore": 1}, 0)
+    assert due == Due({"ore": 1}, 1), "a price is never changed"
+
+
+def test_what_lies_besides_some_units_is_known_only_while_all_of_them_are_there() -> None:
+    places: dict[str, Goods] = {"mine": {"ore": 2}, "ship": {"gas": 1}}
+    assert besides(places, [("mine", "ore")]) == {"mine": {"ore": 1}, "ship": {"gas": 1}}
+    assert besides(places, [("ship", "gas"), ("ship", "gas")]) is None
+    assert besides(places, [("port", "gas")]) is None
+    assert places["mine"] == {"ore": 2}

@@ -141,21 +141,11 @@ def whole(state: State, seat: int, left: Cost) -> Cost:
     return Cost(*(getattr(left, key) + keys.count(key) for key in RESOURCES), any=left.any)
 
 
-def unmarked(t: Index, state: State, seat: int, left: Cost) -> Goods | None:
-    """Return what a seat can pay with besides what it marked; `None`: that has gone."""
-    cost = whole(state, seat, left)
-    places = {place: dict(found) for place, found in purse(t, state, seat, cost).items()}
-    for place, key in state.players[seat].marked:
-        if places.get(place, {}).get(key, 0) < 1:
-            return None
-        places[place][key] -= 1
-    return totals(places)
-
-
 def payable(t: Index, state: State, seat: int, left: Cost) -> bool:
     """Tell whether a seat can pay what is left of a cost of which some units are marked."""
-    spare = unmarked(t, state, seat, left)
-    return spare is not None and covers(spare, left)
+    places = purse(t, state, seat, whole(state, seat, left))
+    spare = core.besides(places, state.players[seat].marked)
+    return spare is not None and covers(totals(spare), left)
 
 
 def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:

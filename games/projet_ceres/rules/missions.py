@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, product
 
+from games.core import goods as core
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
@@ -42,38 +42,21 @@ def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, in
 
     Some units of a seat may count double: those that bring the most.
     """
-    found: Goods = {}
-    double: list[list[tuple[str, ...]]] = []
-    for seat, each in enumerate(call.pledges):
-        given = goods.totals(each.goods)
-        found = goods.add(found, given)
-        if given and (more := derive.total(t, state, seat, "pledge")) > 0:
-            units = [key for key, n in given.items() for _ in range(n)]
-            double.append(list(dict.fromkeys(combinations(units, min(more, len(units))))))
-
-    def counted(chosen: tuple[tuple[str, ...], ...]) -> Goods:
-        keys = [key for some in chosen for key in some]
-        return goods.add(found, {key: keys.count(key) for key in keys})
-
-    due = goods.due(cost)
-    best = min(map(counted, product(*double)), key=lambda held: goods.shortfall(held, due))
-    return best, sum(each.influence for each in call.pledges)
+    given = [
+        (goods.totals(each.goods), derive.total(t, state, seat, "pledge"))
+        for seat, each in enumerate(call.pledges)
+        if each.goods
+    ]
+    held = core.counting_double(given, goods.due(cost))
+    return held, sum(each.influence for each in call.pledges)
 
 
 def missing(t: Index, state: State, call: Call) -> Cost:
     """Return what a call still needs."""
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
     held, influence = set_aside(t, state, call, due)
-    spare, left = 0, dict[str, int]()
-    for key in RESOURCES:
-        need, have = getattr(due, key), held.get(key, 0)
-        left[key] = max(0, need - have)
-        spare += max(0, have - need)
-    return Cost(
-        *(left[key] for key in RESOURCES),
-        any=max(0, due.any - spare),
-        influence=max(0, due.influence - influence),
-    )
+    left = core.missing(held, goods.due(due))
+    return Cost(**left.of, any=left.any, influence=max(0, due.influence - influence))
 
 
 def covered(t: Index, state: State, call: Call) -> bool:
@@ -94,12 +77,10 @@ def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
     mine = call.pledges[seat]
     left = missing(t, state, call)
     own = goods.totals(mine.goods)
-    due = cost(resolution(t, call.mission, call.resolution), len(state.players))
-    pledged, _ = set_aside(t, state, call, due)
     found: dict[str, int] = {}
     for key in RESOURCES:
         # Beyond what is asked of its type a unit counts as any.
-        room = max(0, getattr(due, key) - pledged.get(key, 0)) + left.any
+        room = getattr(left, key) + left.any
         held = goods.totals(goods.purse(t, state, seat, Cost(**{key: room})))
         found[key] = own.get(key, 0) + min(room, held.get(key, 0))
     found[INFLUENCE] = min(left.influence, state.players[seat].influence) + mine.influence

@@ -31,13 +31,7 @@ def short(at: AnyAt, cost: Cost) -> Reason | None:
     if cost.influence > at.player.influence:
         return reason("influence_short", price=cost.influence, have=at.player.influence)
     held = goods.totals(goods.purse(at.tables, at.state, at.seat, cost))
-    for key, n in goods.wanted(cost):
-        if held.get(key, 0) < n:
-            return reason("goods_short", price=n, have=held.get(key, 0), resource=key)
-    due = cost.any + sum(n for _, n in goods.wanted(cost))
-    if sum(held.values()) < due:
-        return reason("any_short", price=due, have=sum(held.values()))
-    return None
+    return paying.short(held, goods.due(cost))
 
 
 class Priced(paying.Priced[AtT, A, Cost], Generic[AtT, A]):

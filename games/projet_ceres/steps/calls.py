@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.core import calls
 from games.core.actions import EndTurn, kind
 from games.core.errors import NOT_YOURS, Reason, reason
 from games.core.events import Applied
+from games.core.goods import Due, paying
 from games.core.paying import NO_SUCH
 from games.core.steps import ANYTIME, Step
 from games.projet_ceres import events as ev
@@ -91,13 +93,6 @@ class Attempts(Priced[Attempter, Attempt]):
         return missions.resolution(at.tables, at.state.missions[0], action.resolution)
 
 
-def not_mine(at: At[Call]) -> Reason | None:
-    """Return why a seat gives nothing to a call now: it is not open yet, or its own and is."""
-    if at.frame.opened == (at.seat == at.frame.seat):
-        return reason("own_call") if at.frame.opened else NOT_YOURS
-    return None
-
-
 def pledged(mine: Pledged, item: str) -> int:
     """Return how much of something is set aside."""
     return mine.influence if item == missions.INFLUENCE else goods.totals(mine.goods).get(item, 0)
@@ -107,7 +102,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
     """So much of something for a mission, set aside at once; another pledge replaces it."""
 
     def offers(self, at: At[Call]) -> Iterator[Pledge]:
-        if not_mine(at) is not None or at.frame.pledges[at.seat].done:
+        if calls.barred(at.frame, at.seat) is not None:
             return
         mine = at.frame.pledges[at.seat]
         for item, most in missions.ceilings(at.tables, at.state, at.frame, at.seat).items():
@@ -115,14 +110,11 @@ class Pledges(Step[At[Call], Pledge], free=True):
             yield from (Pledge(item, n) for n in range(most + 1) if n != has)
 
     def refusal(self, at: At[Call], action: Pledge) -> Reason | None:
-        if (why := not_mine(at)) is not None:
+        if (why := calls.barred(at.frame, at.seat)) is not None:
             return why
-        mine = at.frame.pledges[at.seat]
-        if mine.done:
-            return reason("answered_already")
         if action.item not in ITEMS or action.n < 0:
             return NO_SUCH
-        if action.n == pledged(mine, action.item):
+        if action.n == pledged(at.frame.pledges[at.seat], action.item):
             return reason("pledged_already")
         most = missions.ceilings(at.tables, at.state, at.frame, at.seat)[action.item]
         return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
@@ -136,13 +128,10 @@ class Pledges(Step[At[Call], Pledge], free=True):
             key = action.item
             # Only what differs is moved: what can be paid may depend on what lies where.
             more = action.n - goods.totals(mine.goods).get(key, 0)
-            for place, found in mine.goods.items():
-                if (n := min(-more, found.get(key, 0))) > 0:
-                    more += n
-                    goods.put(state, at.seat, place, {key: n})
-                    mine.goods = {**mine.goods, place: goods.take(found, {key: n})}
-            cost = Cost(**{key: max(0, more)})
-            for place, _ in goods.sources(at.tables, state, at.seat, cost):
+            for place, _ in paying(mine.goods, Due({key: max(0, -more)}), (), RESOURCES):
+                goods.put(state, at.seat, place, {key: 1})
+                mine.goods = {**mine.goods, place: goods.take(mine.goods[place], {key: 1})}
+            for place, _ in goods.sources(at.tables, state, at.seat, Cost(**{key: max(0, more)})):
                 goods.remove(state, at.seat, place, {key: 1})
                 there: Goods = mine.goods.get(place, {})
                 mine.goods = {**mine.goods, place: goods.add(there, {key: 1})}
@@ -172,53 +161,34 @@ class NamesWinner(Step[At[Call], NameWinner], free=True):
         log.events.append(ev.WinnerNamed(seat=at.seat, winner=action.seat))
 
 
-class AnswersCall(Step[At[Call], EndTurn]):
+class AnswersCall(calls.Answers[At[Call], EndTurn]):
     """The initiator opens the call; the others have answered, with what they pledged."""
 
-    def refusal(self, at: At[Call], action: EndTurn) -> Reason | None:
-        done = at.frame.pledges[at.seat].done
-        return not_mine(at) or (reason("answered_already") if done else None)
-
-    def do(self, at: At[Call], action: EndTurn, log: Applied) -> None:
-        call = at.frame
-        mine = call.pledges[at.seat]
-        if at.seat != call.seat:
-            mine.done = True
-            given = at.seat in missions.contributors(call)
-            log.events.append(ev.CallAnswered(seat=at.seat, given=given))
-            return
-        call.opened = True
-        log.publish = True
-        left = missions.missing(at.tables, at.state, call)
+    def open(self, at: At[Call], log: Applied) -> None:
+        left = missions.missing(at.tables, at.state, at.frame)
         if left == Cost():
-            missions.close(at.tables, at.state, call, log, paid=True)
+            missions.close(at.tables, at.state, at.frame, log, paid=True)
             return
         found: Goods = dict(goods.wanted(left))
         log.events.append(
             ev.CallOpened(seat=at.seat, goods=found, any=left.any, influence=left.influence)
         )
 
+    def tell(self, at: At[Call], log: Applied) -> None:
+        given = at.seat in missions.contributors(at.frame)
+        log.events.append(ev.CallAnswered(seat=at.seat, given=given))
 
-class TakesBack(Step[At[Call], Reopen], free=True):
+
+class TakesBack(calls.TakesBack[At[Call], Reopen]):
     """A pledge, or that one gave nothing, is taken back; its author is asked again."""
 
-    def refusal(self, at: At[Call], action: Reopen) -> Reason | None:
-        return None if at.frame.pledges[at.seat].done else reason("not_answered")
-
-    def do(self, at: At[Call], action: Reopen, log: Applied) -> None:
-        mine = at.frame.pledges[at.seat]
-        mine.done = False
-        missions.give_back(at.state, at.seat, mine)
+    def give_back(self, at: At[Call], log: Applied) -> None:
+        missions.give_back(at.state, at.seat, at.frame.pledges[at.seat])
         log.events.append(ev.Reopened(seat=at.seat))
 
 
-class CancelsCall(Step[At[Call], CancelCall], free=True):
+class CancelsCall(calls.Cancels[At[Call], CancelCall]):
     """The end of a call by its initiator, who is not asked for it (22.6)."""
 
-    def refusal(self, at: At[Call], action: CancelCall) -> Reason | None:
-        if at.seat != at.frame.seat:
-            return reason("not_own_call")
-        return None if at.frame.opened else reason("call_not_open")
-
-    def do(self, at: At[Call], action: CancelCall, log: Applied) -> None:
+    def cancel(self, at: At[Call], log: Applied) -> None:
         missions.close(at.tables, at.state, at.frame, log, paid=False)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
+from games.core import paying
 from games.core.actions import kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.goods import Due
 from games.core.paying import NO_SUCH
 from games.core.steps import Step
 from games.projet_ceres import actions as act
@@ -113,49 +113,23 @@ class LosesGood(Step[At[s.Losing], act.Lose]):
         return None if unit is None else act.Lose(unit[1], unit[0])
 
 
-class PaysUnit(Step[At[s.Paying], act.PayUnit]):
+class PaysUnit(paying.PaysUnit[At[s.Paying], act.PayUnit]):
     """A resource chosen to pay; the action follows once its price is covered."""
 
-    def offers(self, at: At[s.Paying]) -> Iterator[act.PayUnit]:
-        for where, found in self._purse(at).items():
-            for key in found:
-                yield act.PayUnit(key, where)
+    kinds = RESOURCES
 
-    def refusal(self, at: At[s.Paying], action: act.PayUnit) -> Reason | None:
-        key, left = action.resource, at.frame.left
-        if key not in RESOURCES:
-            return NO_SUCH
-        if not (getattr(left, key) or left.any):
-            return reason("not_asked_for", resource=key)
-        held = self._purse(at).get(action.place, {}).get(key, 0)
-        spare = goods.unmarked(at.tables, at.state, at.seat, left)
-        if spare is None or held <= at.player.marked.count((action.place, key)):
-            return reason("nothing_to_pay", place=action.place)
-        # What is asked of another type must still be there afterwards.
-        if goods.covers(goods.take(spare, {key: 1}), reduced(left, key)):
-            return None
-        return reason("needed_elsewhere", resource=key)
-
-    def do(self, at: At[s.Paying], action: act.PayUnit, log: Applied) -> None:
-        at.frame.left = reduced(at.frame.left, action.resource)
-        at.player.marked = [*at.player.marked, (action.place, action.resource)]
-        if at.frame.left != Cost():
-            return
-        at.player.lane.remove(at.frame)
-        choices = at.choices([*asking.focus(at.state, at.seat), None])
-        if at.frame.action in choices and choices.refusal(at.frame.action) is None:
-            choices.do(at.frame.action, log)
-        at.player.marked = []
-
-    def _purse(self, at: At[s.Paying]) -> dict[str, s.Goods]:
+    def purse(self, at: At[s.Paying]) -> dict[str, s.Goods]:
         cost = goods.whole(at.state, at.seat, at.frame.left)
         return goods.purse(at.tables, at.state, at.seat, cost)
 
+    def left(self, at: At[s.Paying]) -> Due:
+        return goods.due(at.frame.left)
 
-def reduced(cost: Cost, key: str) -> Cost:
-    """Return what is left of a cost after a unit of a type."""
-    less = key if getattr(cost, key) else "any"
-    return replace(cost, **{less: getattr(cost, less) - 1})
+    def leave(self, at: At[s.Paying], left: Due) -> None:
+        at.frame.left = Cost(**left.of, any=left.any)
+
+    def asking(self, at: At[s.Paying]) -> list[object]:
+        return [*asking.focus(at.state, at.seat), None]
 
 
 class DropsCard(PicksHand[At[s.Discarding], act.DropCard]):

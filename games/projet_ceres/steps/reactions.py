@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.windows import SealedStep
+from games.core.windows import SealedStep, clockwise
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import React
 from games.projet_ceres.effects import Branch
@@ -34,8 +34,7 @@ class ReactsToEvent(SealedStep[Here, React]):
         return None if payable else reason("any_short", price=1, have=0)
 
     def order(self, at: Here) -> Sequence[int]:
-        count = len(at.state.players)
-        return sorted(at.frame.asked, key=lambda seat: (seat - at.frame.seat) % count)
+        return clockwise(at.frame.asked, at.frame.seat, len(at.state.players))
 
     def sealed(self, at: Here, action: React) -> ev.ReactionSealed:
         return ev.ReactionSealed(seats=(at.seat,), seat=at.seat, card=action.card)
@@ -51,9 +50,6 @@ class ReactsToEvent(SealedStep[Here, React]):
         else:
             triggers.use(at.state, at.seat, action.card)
         resolve.bestow(at.tables, at.state, at.seat, branch.do, action.card, log)
-
-    def close(self, at: Here, log: Applied) -> None:
-        at.state.stack.remove(at.frame)
 
     def _fitting(self, at: Here) -> list[str]:
         cards = at.tables.cards

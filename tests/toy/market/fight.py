@@ -8,6 +8,7 @@ from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import At, Step
+from games.core.windows import hand_over
 from tests.toy.market.asking import act, busy, market
 from tests.toy.market.state import (
     CREWS,
@@ -47,9 +48,7 @@ def usable(state: State, seat: int) -> bool:
 def settle(state: State, fight: FightFrame, log: Applied) -> None:
     """Hand the word to the side that trails now; one that has nothing to use is passed."""
     side = trailing(state, fight)
-    if side != fight.side:
-        fight.side = side
-        fight.handed += 1
+    hand_over(fight, side)
     if not usable(state, side):
         resolve(state, fight, log)
 

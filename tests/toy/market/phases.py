@@ -8,7 +8,7 @@ from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import At, Step
-from games.core.windows import SealedStep
+from games.core.windows import SealedStep, clockwise
 from tests.toy.market.asking import market
 from tests.toy.market.plays import own
 from tests.toy.market.state import (
@@ -43,8 +43,7 @@ class ClaimStep(SealedStep[AtClaims, Claim]):
         return reason("deck_empty") if action.gift == "card" and not at.state.deck else None
 
     def order(self, at: AtClaims) -> Sequence[int]:
-        count, first = len(at.state.players), at.frame.winner
-        return sorted(at.frame.asked, key=lambda seat: (seat - first) % count)
+        return clockwise(at.frame.asked, at.frame.winner, len(at.state.players))
 
     def sealed(self, at: AtClaims, action: Claim) -> ClaimSealed:
         return ClaimSealed(seats=(at.seat,), seat=at.seat, gift=action.gift)
@@ -61,9 +60,6 @@ class ClaimStep(SealedStep[AtClaims, Claim]):
                 log.events.append(CardDrawn(seats=(at.seat,), seat=at.seat, card=card))
             case _:
                 market(at.state).price = 0
-
-    def close(self, at: AtClaims, log: Applied) -> None:
-        at.state.stack.remove(at.frame)
 
 
 class RepairStep(Step[AtRepairs, Repair]):

@@ -1,0 +1,117 @@
+"""Calls: somebody calls on all others, who set something aside for it until the call closes.
+
+First its initiator gives, then opens the call. Whoever answers may take that back as long as it is
+open; the initiator may cancel it. What is pledged, and what it brings, is the game's.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from games.core.actions import Action
+from games.core.errors import NOT_YOURS, Reason, reason
+from games.core.events import Applied
+from games.core.steps import AnyAt, Step
+
+OWN_CALL = reason("own_call")
+NOT_OWN_CALL = reason("not_own_call")
+NOT_OPEN = reason("call_not_open")
+ANSWERED = reason("answered_already")
+NOT_ANSWERED = reason("not_answered")
+
+AtT = TypeVar("AtT", bound=AnyAt)
+A = TypeVar("A", bound=Action)
+
+
+class Answer(Protocol):
+    """What a seat set aside for a call; `done`: it has answered, even if it gave nothing."""
+
+    done: bool
+
+
+class Called(Protocol):
+    """What the frame of a call must hold, besides what the game needs; `seat`: the initiator's."""
+
+    seat: int
+    opened: bool
+
+    @property
+    def pledges(self) -> Sequence[Answer]:
+        """The answers of all seats."""
+        ...
+
+
+def barred(call: Called, seat: int) -> Reason | None:
+    """Return why a seat gives nothing now: it is not its turn to, or it has answered."""
+    if call.opened == (seat == call.seat):
+        return OWN_CALL if call.opened else NOT_YOURS
+    return ANSWERED if call.pledges[seat].done else None
+
+
+def closes(call: Called, gave: Iterable[int], *, covered: bool) -> bool:
+    """Tell whether an open call is over: all have answered, or it needs nothing more.
+
+    `covered`: what is pledged is enough; those who `gave` have to answer that they leave it at it.
+    """
+    asked = gave if covered else range(len(call.pledges))
+    return call.opened and all(call.pledges[seat].done for seat in asked if seat != call.seat)
+
+
+class Answers(Step[AtT, A], Generic[AtT, A]):
+    """The initiator has given and opens the call; another seat has answered."""
+
+    @abstractmethod
+    def open(self, at: AtT, log: Applied) -> None:
+        """Call on the others."""
+
+    @abstractmethod
+    def tell(self, at: AtT, log: Applied) -> None:
+        """Tell that a seat has answered."""
+
+    def refusal(self, at: AtT, action: A) -> Reason | None:
+        return barred(at.frame, at.seat)
+
+    def do(self, at: AtT, action: A, log: Applied) -> None:
+        call: Called = at.frame
+        if at.seat == call.seat:
+            call.opened = log.publish = True
+            self.open(at, log)
+        else:
+            call.pledges[at.seat].done = True
+            self.tell(at, log)
+
+
+class TakesBack(Step[AtT, A], Generic[AtT, A], free=True):
+    """An answer is taken back, with what was pledged; its author is asked again."""
+
+    @abstractmethod
+    def give_back(self, at: AtT, log: Applied) -> None:
+        """Return what was set aside to its author."""
+
+    def refusal(self, at: AtT, action: A) -> Reason | None:
+        call: Called = at.frame
+        return None if call.pledges[at.seat].done else NOT_ANSWERED
+
+    def do(self, at: AtT, action: A, log: Applied) -> None:
+        call: Called = at.frame
+        call.pledges[at.seat].done = False
+        self.give_back(at, log)
+
+
+class Cancels(Step[AtT, A], Generic[AtT, A], free=True):
+    """The end of an open call by its initiator, who is not asked for it."""
+
+    @abstractmethod
+    def cancel(self, at: AtT, log: Applied) -> None:
+        """Close the call, and return everything."""
+
+    def refusal(self, at: AtT, action: A) -> Reason | None:
+        call: Called = at.frame
+        if at.seat != call.seat:
+            return NOT_OWN_CALL
+        return None if call.opened else NOT_OPEN
+
+    def do(self, at: AtT, action: A, log: Applied) -> None:
+        self.cancel(at, log)
