@@ -40,9 +40,10 @@ def fields(action: Action | type[Action]) -> tuple[str, ...]:
 
 def without_payment(action: Action) -> tuple[Value, ...]:
     """Return what an action does, however it is paid: its kind and its fields but for `ways`."""
-    return (kind(action), *[getattr(action, field) for field in _unpaid(type(action))])
+    return (kind(action), *[getattr(action, field) for field in unpaid(type(action))])
 
 
 @cache
-def _unpaid(of: type[Action]) -> tuple[str, ...]:
+def unpaid(of: type[Action]) -> tuple[str, ...]:
+    """Return the fields of a kind of action but for its `ways`."""
     return tuple(field for field in fields(of) if field not in of.ways)

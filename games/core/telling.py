@@ -13,7 +13,8 @@ from games.core.events import Event
 from games.core.outcome import Actor, Outcome
 from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Speaker
-from games.core.words import Choice, Part, Topic, Words
+from games.core.text import fullest
+from games.core.words import ALT, Choice, Part, Topic, Words
 
 P = TypeVar("P")
 
@@ -39,6 +40,22 @@ def result(
     if outcome.tie_breaks:
         ties = Items(Message(f"category-{key}") for key in outcome.tie_breaks)
         yield Message("board-ties", ties=ties)
+
+
+def pictured(
+    speaker: Speaker,
+    changed: Iterable[Message],
+    head: Message,
+    tellings: Iterable[Iterable[Message]],
+) -> str:
+    """Return the alternative text of a picture: what has changed, then the picture itself.
+
+    It is told by the first telling that has room.
+    """
+    new = Items(changed)
+    opening = [Message("alt-changed", items=new), head] if new.items else [head]
+    said = ([speaker.say(each) for each in (*opening, *telling)] for telling in tellings)
+    return fullest(said, ALT)
 
 
 @dataclass(frozen=True)

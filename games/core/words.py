@@ -16,7 +16,7 @@ from games.core.errors import Reason
 from games.core.events import Event
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name, Speaker, Speakers
-from games.core.text import Language
+from games.core.text import Language, clip
 
 V = TypeVar("V")
 Said = Mapping[str, Callable[[Any], Argument]]
@@ -258,9 +258,14 @@ def optional(found: Argument | None) -> Items:
     return NOTHING if found is None else Items([found])
 
 
-def behind(speaker: Speaker, what: Message) -> str:
+def fitted(speaker: Speaker, what: Argument, room: int = CHOICE) -> str:
+    """Return something as a label, in its short forms as far as needed, cut where they are long."""
+    return clip(speaker.fit(Message("itself", what=what), room), room)
+
+
+def behind(speaker: Speaker, what: Message | None) -> str:
     """Return what stands behind a label; nothing where it has no room, for pictures tell it."""
-    found = speaker.fit(what, CHOICE)
+    found = "" if what is None else speaker.fit(what, CHOICE)
     return found if len(found) <= CHOICE else ""
 
 
@@ -329,6 +334,9 @@ def topic(speaker: Speaker, key: str, given: Mapping[str, Argument]) -> Topic:
     return Topic(key, speaker.text(f"topic-{key}"), speaker.say(page, "text"))
 
 
-def part(speaker: Speaker, key: str, title: Message, lines: Iterable[Message]) -> Part:
-    """Return a part of the board in words: its title, and a line for each message."""
-    return Part(key, speaker.say(title), "\n".join(map(speaker.say, lines)))
+def part(
+    speaker: Speaker, key: str, lines: Iterable[Message], title: Message | None = None
+) -> Part:
+    """Return a part of the board in words: its title, or that of its key, and a line a message."""
+    named = speaker.say(title or Message(f"part-{key}"))
+    return Part(key, named, "\n".join(map(speaker.say, lines)))

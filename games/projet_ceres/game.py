@@ -14,7 +14,8 @@ from games.projet_ceres.seats import CeresSearch, absent, evaluate
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
 from games.projet_ceres.steps import STEPS
-from games.projet_ceres.words import ProjetWords, listing
+from games.projet_ceres.words import ProjetWords
+from games.projet_ceres.words.cards import listed
 
 PLACING = 3
 """The phase whose turns share a post: they are small, and many."""
@@ -41,7 +42,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         new=setup.new,
         opening=setup.opening,
         load=load,
-        cards=listing.cards,
+        cards=listed,
         settle=flow.settle,
         standing=scoring.standing,
         evaluate=evaluate,

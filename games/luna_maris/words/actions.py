@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.speech import Argument, Items, Message, Name
-from games.core.text import clip
-from games.core.words import LABEL, NOTHING, behind, names, yes
+from games.core.words import LABEL, NOTHING, behind, fitted, names, yes
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import Equipment, Module, Procedure, Track
 from games.luna_maris.effects import Carbon, Charge, DropWaste, Effect, Gain, TakeWaste
@@ -30,7 +29,7 @@ SPACES = (("iron", "last"), ("iron", "first"), ("titanium", "last"), ("titanium"
 
 def label(p: Position, action: Action) -> str:
     """Return the label of an action, at most 80 characters."""
-    return clip(p.speaker.fit(_label(p, action), LABEL), LABEL)
+    return fitted(p.speaker, _label(p, action), LABEL)
 
 
 def spoken(p: Position, action: Action) -> str:

@@ -13,7 +13,7 @@ from games.core import legend
 from games.core.actions import Action
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
-from games.core.text import fullest
+from games.core.telling import pictured
 from games.core.words import ALT, NOTHING, names
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import MODULES, Module
@@ -53,11 +53,8 @@ def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
     else:
         head = Message("alt-head", title=Message(f"alt-{key}"), status=status(p))
         said = (_PICTURES[key](p, level) for level in range(LEVELS))
-    found = Items(() if before is None else changes(p, before.state, key, seat))
-    opening = [*([Message("alt-changed", items=found)] if found.items else []), head]
-    return fullest(
-        ([p.speaker.say(each) for each in (*opening, *telling)] for telling in said), ALT
-    )
+    changed = () if before is None else changes(p, before.state, key, seat)
+    return pictured(p.speaker, changed, head, said)
 
 
 def _board(p: Position, level: int) -> Iterator[Message]:

@@ -11,8 +11,7 @@ from typing import Any, get_args
 from games.core.actions import Action, Value, fields
 from games.core.actions import kind as tag
 from games.core.speech import Argument, Items, Message, Name
-from games.core.text import clip
-from games.core.words import CHOICE, NOTHING, Choice, behind, names
+from games.core.words import NOTHING, Choice, behind, fitted, names
 from games.luna_maris import actions as act
 from games.luna_maris.rules.ore import ways
 from games.luna_maris.words import cards
@@ -32,13 +31,8 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
         action: Action = _ONE[kind](value)
         return Choice(label(p, action), unsaid(p, action) or _more(p, kind, str(value)))
     name, detail = _word(p, field, value)
-    return Choice(
-        _said(p, name), behind(p.speaker, Message("itself", what=detail)) if detail else ""
-    )
-
-
-def _said(p: Position, what: Argument) -> str:
-    return clip(p.speaker.fit(Message("itself", what=what), CHOICE), CHOICE)
+    more = behind(p.speaker, Message("itself", what=detail)) if detail else ""
+    return Choice(fitted(p.speaker, name), more)
 
 
 def _more(p: Position, kind: str, value: str) -> str:

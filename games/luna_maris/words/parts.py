@@ -25,27 +25,23 @@ def parts(p: Position) -> Iterator[Part]:
 
     All others are the same for whoever looks on.
     """
-    yield _part(p, "round", _round(p))._replace(kind="standing")
+    yield part(p.speaker, "round", _round(p))._replace(kind="standing")
     if p.seen.viewer is not None and not p.state.over:
         asked = chain(own.decision(p), own.closed(p))
-        yield _part(p, "own", asked)._replace(private=True, kind="decision")
+        yield part(p.speaker, "own", asked)._replace(private=True, kind="decision")
         if own.walks(p):
-            yield _part(p, "reach", own.reach(p))._replace(private=True, kind="standing")
+            yield part(p.speaker, "reach", own.reach(p))._replace(private=True, kind="standing")
         if p.player.drawn:
             # The food that nobody else has seen.
             seen = Message("own-drawn", food=Items(map(p.food, p.player.drawn)))
-            yield _part(p, "drawn", [seen])._replace(private=True)
+            yield part(p.speaker, "drawn", [seen])._replace(private=True)
     for key, tell in _TABLE.items():
-        yield _part(p, key, tell(p))
+        yield part(p.speaker, key, tell(p))
     for side in sides(p.state):
         who = actor(side)
         title = Message("part-player", who=called(who, p.players))
         key = AI if who == AI else f"player:{who}"
-        yield part(p.speaker, key, title, lines(p, side))
-
-
-def _part(p: Position, key: str, lines: Iterable[Message]) -> Part:
-    return part(p.speaker, key, Message(f"part-{key}"), lines)
+        yield part(p.speaker, key, lines(p, side), title)
 
 
 def _round(p: Position) -> Iterator[Message]:

@@ -9,9 +9,8 @@ from games.core.actions import Action, EndTurn, kind
 from games.core.boundaries import Boundary
 from games.core.paying import AUTO, PICK
 from games.core.speech import Argument, Items, Message
-from games.core.text import clip
 from games.core.unions import tag
-from games.core.words import LABEL, behind, facts, yes
+from games.core.words import LABEL, behind, facts, fitted, yes
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Box, Resolution
@@ -63,28 +62,18 @@ def used(p: Position, action: Action) -> Source | None:
     return Source(key, p.source(key), ways, getattr(action, "choice", 1))
 
 
-def label(p: Position, action: Action) -> str:
-    """Return the label of an action, at most 80 characters."""
-    return clip(p.speaker.fit(_label(p, action), LABEL), LABEL)
-
-
 def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
-    found = _printed(p, action)
-    return behind(p.speaker, found) if found is not None else ""
-
-
-def _printed(p: Position, action: Action) -> Message | None:
-    """Return what is printed on what an action is about, where its label does not say it all."""
     if (source := used(p, action)) is not None:
-        return None if effects.plain(source.way) else effects.branch(source.way)
-    return _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
+        return "" if effects.plain(source.way) else behind(p.speaker, effects.branch(source.way))
+    printed = _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
+    return behind(p.speaker, printed)
 
 
-def _label(p: Position, action: Action) -> Message:
-    """Return what an action is called, with its price and what it brings."""
+def label(p: Position, action: Action) -> str:
+    """Return what an action is called, with its price and what it brings, in 80 characters."""
     if isinstance(action, act.Choose) and not action.choice:
-        return Message("no-choice")
+        return p.speaker.text("no-choice")
     nth: list[Argument] = []
     if (source := used(p, action)) is not None:
         way, name = source.way, source.name
@@ -93,9 +82,10 @@ def _label(p: Position, action: Action) -> Message:
             nth.append(str(source.number))
     else:
         name, cost = _name(p, action), _cost(p, action)
-        gain = _gain(p, action, cost)
+        gain = _GAINS[type(action)](p, action) if type(action) in _GAINS else ()
     pick = yes(getattr(action, "pay", AUTO) == PICK)
-    return Message("deal", name=name, nth=Items(nth), cost=cost, gain=Items(gain), pick=pick)
+    deal = Message("deal", name=name, nth=Items(nth), cost=cost, gain=Items(gain), pick=pick)
+    return fitted(p.speaker, deal, LABEL)
 
 
 def _name(p: Position, action: Action) -> Message:
@@ -122,13 +112,6 @@ def _attempted(p: Position, key: str) -> Resolution:
     return missions.resolution(p.t, p.state.missions[0], key)
 
 
-def _gain(p: Position, action: Action, cost: Items) -> Iterable[Argument]:
-    """Return what an action brings at once, or that it costs nothing for once."""
-    if isinstance(action, act.Explore | act.Move | act.BuyCard):
-        return () if cost.items else (FREE,)
-    return _GAINS[type(action)](p, action) if type(action) in _GAINS else ()
-
-
 def _produced(p: Position, cells: Iterable[str]) -> Iterable[Argument]:
     """Return what asteroids yield in all."""
     tiles = [p.t.tiles[key] for cell in cells if (key := p.asteroid(cell))]
@@ -145,27 +128,10 @@ def _gist(p: Position, box: Box) -> Message:
 def _sail(p: Position, action: act.Sail) -> dict[str, Argument]:
     """Return the toll of a ship's step and the combat that it starts."""
     there, left = p.state.belt.get(action.target), p.asteroid(action.origin)
-    rival = there is not None and there.seat not in (p.seat, s.NOBODY)
+    rivals = {there.seat} - {p.seat, s.NOBODY} if there is not None else ()
     by_action = getattr(p.asks(act.Sail), "source", "") == "move"
     toll = p.t.tiles[left].toll if left and by_action else 0
-    against = [p.called(there.seat)] if rival and there is not None else []
-    return {"toll": goods({"hydrocarbon": toll}), "against": Items(against)}
-
-
-def _trade(p: Position, action: act.Trade) -> dict[str, Argument]:
-    frame = p.asks(act.Trade)
-    sell, buy = (frame.sell, frame.buy) if frame is not None else (1, 1)
-    return {"sold": goods({action.sold: sell}), "bought": goods({action.bought: buy})}
-
-
-def _decline(p: Position, action: act.Decline) -> dict[str, Argument]:
-    frame = p.asks(act.Decline) or s.Offered("")
-    return {"what": tag(frame), "of": p.source(getattr(frame, "source", ""))}
-
-
-def _attempt(p: Position, action: act.Attempt) -> dict[str, Argument]:
-    found = resolution(p.t, p.state.missions[0], action.resolution)
-    return {"resolution": found, "solo": yes(_attempted(p, action.resolution).solo)}
+    return {"toll": goods({"hydrocarbon": toll}), "against": Items(map(p.called, rivals))}
 
 
 def _end(p: Position, frame: Any) -> Message:
@@ -183,23 +149,32 @@ def _end(p: Position, frame: Any) -> Message:
             return Message("end-turn", left=prompts.left(p, p.seat, frame))
 
 
-def _together(mine: s.Player) -> int:
-    return len(mine.hand) + len(mine.discard) + len(mine.deck)
-
-
 _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] = {
     act.Explore: lambda p, a: {"notch": yes(a.cell not in p.state.belt)},
-    act.Recycle: lambda p, a: {"n": _together(p.player), "hand": len(p.player.hand)},
+    act.Recycle: lambda p, a: {
+        "n": len(p.player.hand + p.player.discard + p.player.deck),
+        "hand": len(p.player.hand),
+    },
     act.Sail: _sail,
     act.Arrive: lambda p, a: {"n": len(getattr(p.asks(act.Arrive), "steps", ()))},
     act.Put: lambda p, a: {"resource": goods({a.resource: a.n})},
-    act.Trade: _trade,
-    act.Attempt: _attempt,
+    act.Trade: lambda p, a: {
+        "sold": goods({a.sold: getattr(p.asks(act.Trade), "sell", 1)}),
+        "bought": goods({a.bought: getattr(p.asks(act.Trade), "buy", 1)}),
+    },
+    act.Attempt: lambda p, a: {
+        "resolution": resolution(p.t, p.state.missions[0], a.resolution),
+        "solo": yes(_attempted(p, a.resolution).solo),
+    },
     act.Pledge: lambda p, a: {"what": goods({a.item: a.n})},
     act.Reopen: lambda p, a: {"call": yes(p.open(s.Call) is not None)},
-    act.Decline: _decline,
+    act.Decline: lambda p, a: {
+        "what": tag(p.asks(act.Decline) or s.Offered("")),
+        "of": p.source(getattr(p.asks(act.Decline), "source", "")),
+    },
 }
 """What the names of actions tell besides their fields."""
+_FREE = (act.Explore, act.Move, act.BuyCard)
 _GAINS: Mapping[type[Action], Callable[[Position, Any], Iterable[Argument]]] = {
     act.Militarise: lambda p, a: [Message("ships", n=1)],
     act.Produce: lambda p, a: _produced(p, belt.own(p.state, p.seat)),
@@ -211,8 +186,9 @@ _GAINS: Mapping[type[Action], Callable[[Position, Any], Iterable[Argument]]] = {
     act.Support: lambda p, a: [Message("points-dev", n=1)],
     act.Build: lambda p, a: [Message("points-col", n=1)],
     act.Maintain: lambda p, a: [Message("points-col", n=PACKAGES.get(a.n, 0))],
+    **dict.fromkeys(_FREE, lambda p, a: () if _cost(p, a).items else (FREE,)),
 }
-"""What actions bring at once."""
+"""What actions bring at once, or that they cost nothing for once."""
 _CARDS = (act.BuyCard, act.AddCard, act.Salvage, act.RevealCard, act.DropCard, act.DiscardCard)
 _PRINTED: Mapping[type[Action], Callable[[Position, Any], Message]] = {
     act.Build: lambda p, a: cards.building(p.t.cards[a.card]),
@@ -256,12 +232,11 @@ def _lost(p: Position, action: Action) -> Iterator[Message]:
 
 def _unused(p: Position) -> Iterator[Message]:
     """Yield what is left at the end of Phase 4: cards, influence, packages."""
-    held = len(p.player.hand)
-    if held:
+    if held := len(p.player.hand):
         yield Message("left-cards", n=held, draws=max(0, derive.HAND + p.total("hand") - held))
     if p.player.influence:
         yield Message("left-influence", what=influence(p.player.influence))
-    total = sum(n for key, n in p.purse().items() if key != "influence")
+    total = sum(p.purse().values())
     if payable := [n for n in PACKAGES if n <= total]:
         gain = Message("points-col", n=PACKAGES[payable[-1]])
         yield Message("left-package", what=goods({"any": payable[-1]}), gain=gain)

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from games.core import legend
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
-from games.core.text import fullest
+from games.core.telling import pictured
 from games.core.words import ALT, NOTHING, names
 from games.projet_ceres.rules import offers
+from games.projet_ceres.rules.belt import own
 from games.projet_ceres.state import NOBODY, State
 from games.projet_ceres.words import clans, parts
 from games.projet_ceres.words.changes import changes
@@ -33,12 +34,9 @@ def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
     seat = int(number) if number else p.seat
     title = Message("part-clan", who=p.called(seat)) if number else Message(f"picture-{key}")
     head = Message("alt-head", title=title, status=status(p))
-    found = Items(() if before is None else changes(p, before.state, key, seat))
-    opening = [*([Message("alt-changed", items=found)] if found.items else []), head]
+    changed = () if before is None else changes(p, before.state, key, seat)
     tellings = (_PICTURES[key](p, seat, level) for level in range(LEVELS))
-    return fullest(
-        ([p.speaker.say(each) for each in (*opening, *telling)] for telling in tellings), ALT
-    )
+    return pictured(p.speaker, changed, head, tellings)
 
 
 def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
@@ -54,17 +52,14 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
         yield from parts.calls(p)
         yield parts.standings(p)
     cells = p.cells if level < 2 else bare
+
+    def told(cell: str) -> Message:
+        there = p.state.belt[cell]
+        lying = goods({} if level else there.goods)
+        return Message("alt-cell", cell=cells([cell]), ships=there.ships, goods=lying)
+
     for each in p.state.players:
-        held = Items(
-            Message(
-                "alt-cell",
-                cell=cells([cell]),
-                ships=there.ships,
-                goods=goods({} if level else there.goods),
-            )
-            for cell, there in p.state.belt.items()
-            if there.seat == each.seat
-        )
+        held = Items(map(told, own(p.state, each.seat)))
         yield clans.told(p, "alt-controls", each, cells=held)
     if level < 3:
         free = [cell for cell, each in p.state.belt.items() if each.up and each.seat == NOBODY]
@@ -74,8 +69,7 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
 
 def _down(p: Position) -> Message:
     """Return the asteroids that lie face down."""
-    down = (cell for cell, each in p.state.belt.items() if not each.up)
-    return Message("alt-down", cells=bare(down))
+    return Message("alt-down", cells=bare(c for c, each in p.state.belt.items() if not each.up))
 
 
 def _map(p: Position, seat: int, level: int) -> Iterator[Message]:
@@ -125,10 +119,13 @@ def _clan(p: Position, seat: int, level: int) -> Iterator[Message]:
         yield Message("alt-buildings", cards=names(of.buildings))
 
 
+def _only(key: str, found: Iterable[Message]) -> Iterator[Message]:
+    return (each for each in found if each.id == key)
+
+
 def _projects(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield the projects with their prices; from 1 without what they open."""
-    found = parts.projects(p, brief=bool(level))
-    yield from (each for each in found if each.id == "board-project")
+    yield from _only("board-project", parts.projects(p, brief=bool(level)))
     yield Message("alt-finished", projects=names(p.state.finished))
 
 
@@ -154,14 +151,12 @@ _PICTURES: Mapping[str, Callable[[Position, int, int], Iterable[Message]]] = {
     "clan": _clan,
     "projects": _projects,
     "market": lambda p, seat, level: (
-        [_queue(p, level), parts.common(p)] if level else parts.market(p)
+        [_queue(p, level), *_only("board-common", parts.market(p))] if level else parts.market(p)
     ),
     "mission": _mission,
     "fight": lambda p, seat, level: list(parts.fights(p)) or [Message("alt-no-fight")],
     "hand": lambda p, seat, level: (
-        [Message("alt-hand", cards=cards(p.t, p.player.hand))]
-        if level and p.player.hand
-        else clans.hand(p)
+        [Message("alt-hand", cards=cards(p.t, p.player.hand))] if level else clans.hand(p)
     ),
     "score": _score,
 }

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import Any
+
+import msgspec
 
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import NOTHING, names, yes
+from games.core.text import Language
+from games.core.words import NOTHING, facts, names, yes
+from games.projet_ceres.content import components
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.content.checks import TEXT
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import missions
 from games.projet_ceres.words import effects
+from games.projet_ceres.words.speakers import SPEAKERS
 from games.projet_ceres.words.terms import goods, influence, priced, resource
 
 
@@ -73,8 +79,7 @@ def box(found: ty.Box) -> Message:
 
 def box_text(found: ty.Box) -> Message:
     """Return the full text of a box, with the agents that it holds."""
-    more = {"three": found.three, "five": found.five}
-    return Message("box-text", does=box(found), spaces=found.spaces, **more)
+    return Message("box-text", **{**facts(found, {}), "does": box(found)})
 
 
 def project(found: ty.Project) -> Message:
@@ -163,3 +168,26 @@ def _tally(found: ty.Tally) -> Iterator[Message]:
         yield Message("tally-each", faction=Name(faction), does=effects.words(brings.do))
     yield from _if("tally-most", does=effects.words(found.most))
     yield from _if("tally-even", does=effects.words(found.even))
+
+
+# Everything
+
+
+def listed(content: str, lang: Language) -> list[dict[str, Any]]:
+    """Return every card as plain data: id, name, kind, text, and the fields that the game knows."""
+    printed, speaker = components(content).components, SPEAKERS(lang, content)
+    found: list[tuple[Any, str, Message]] = [
+        *((each, "card", card(each)) for each in printed.cards if not each.copy),
+        *((each, "asteroid", tile(each)) for each in printed.tiles),
+        *((each, "box", box_text(each)) for each in printed.boxes),
+        *((each, "project", project(each)) for each in printed.projects),
+        *((each, "exploration", exploration(each)) for each in printed.explorations),
+        *((each, "mission", mission(each)) for each in printed.missions),
+        *((each, "clan", clan(each)) for each in printed.clans),
+    ]
+    entries: list[dict[str, Any]] = []
+    for each, kind, text in found:
+        told = "\n".join(map(speaker.say, (*situation(speaker, each.id), text)))
+        own = {"id": each.id, "name": speaker.name(each.id), "kind": kind, "text": told}
+        entries.append({**msgspec.to_builtins(each), **own})
+    return entries

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.core.speech import Argument, Message
@@ -39,9 +40,9 @@ def changes(p: Position, before: State, picture: str, seat: int) -> Iterator[Mes
         yield Message("changed-die", die=p.state.die)
     if "queue" in shown:
         yield from _new("changed-queue", p.state.queue, before.queue)
-    for now, old in zip(p.state.players, before.players, strict=True):
+    for now in p.state.players:
         if picture != "clan" or now.seat == seat:
-            yield from _of_clan(p, before, now, old, shown)
+            yield from _of_clan(p, before, now, shown)
 
 
 def _new(key: str, now: Sequence[str], old: Sequence[str], **given: Argument) -> Iterator[Message]:
@@ -61,26 +62,21 @@ def _belt(p: Position, before: State) -> Iterator[Message]:
         if now.up and not old.up:
             yield Message("changed-turned", cell=p.cell(cell))
         if (now.seat, now.ships) != (old.seat, old.ships):
-            left = now.seat == NOBODY
             given = {"cell": p.cell(cell), "who": p.called(now.seat), "ships": now.ships}
-            yield Message("changed-left" if left else "changed-ships", **given)
+            yield Message("changed-left" if now.seat == NOBODY else "changed-ships", **given)
     for cell in before.belt:
         if cell not in p.state.belt:
             yield Message("changed-destroyed", cell=p.cell(cell))
 
 
-def _of_clan(
-    p: Position, before: State, now: Player, old: Player, shown: Sequence[str]
-) -> Iterator[Message]:
+def _of_clan(p: Position, before: State, now: Player, shown: Sequence[str]) -> Iterator[Message]:
     """Yield what is new of a clan, of what is shown."""
-    who = p.called(now.seat)
+    who, old = p.called(now.seat), before.players[now.seat]
     if "points" in shown and (n := score(now) - score(old)):
         yield Message("changed-points", who=who, n=abs(n), more=yes(n > 0))
-    held, had = controlled(p.state, now.seat), controlled(before, now.seat)
-    more = goods({key: n - had.get(key, 0) for key, n in held.items() if n > had.get(key, 0)})
-    less = goods({key: n - held.get(key, 0) for key, n in had.items() if n > held.get(key, 0)})
-    if "goods" in shown and (more.items or less.items):
-        yield Message("changed-goods", who=who, more=more, less=less)
+    held, had = Counter(controlled(p.state, now.seat)), Counter(controlled(before, now.seat))
+    if "goods" in shown and held != had:
+        yield Message("changed-goods", who=who, more=goods(held - had), less=goods(had - held))
     if "cards" in shown:
         yield from _new("changed-built", now.buildings, old.buildings, who=who)
     if "agents" in shown:

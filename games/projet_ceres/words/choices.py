@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from games.core.actions import Action, Value, fields
+from games.core.actions import Action, Value, unpaid
 from games.core.actions import kind as tag
-from games.core.speech import Argument, Message
-from games.core.text import clip
-from games.core.words import CHOICE, Choice, behind
+from games.core.speech import Message
+from games.core.words import Choice, behind, fitted
 from games.projet_ceres import actions as act
 from games.projet_ceres.words import effects
 from games.projet_ceres.words.actions import label, unsaid, used
@@ -22,39 +21,30 @@ from games.projet_ceres.words.terms import resource
 _KINDS: Mapping[str, Any] = {tag(each): each for each in get_args(act.AnyAction)}
 
 
-def _fields(kind: str) -> list[str]:
-    """Return the fields of a kind of action besides how it is paid."""
-    return [field for field in fields(_KINDS[kind]) if field != "pay"]
-
-
 def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str, Value]) -> Choice:
     """Return the label of one value of a field, with detail."""
     if field == "pay":
         return Choice(p.speaker.say(Message(f"pay-{value}")))
-    if len(_fields(kind)) == 1:
+    if len(unpaid(_KINDS[kind])) == 1:
         # It is called what the action is.
         action: Action = _KINDS[kind](value)
         return Choice(label(p, action), unsaid(p, action))
     if field == "choice":
         return _way(p, kind, int(value), chosen)
     if field in ("resource", "sold", "bought"):
-        return Choice(_said(p, resource(str(value))))
+        return Choice(fitted(p.speaker, resource(str(value))))
     source = used(p, _KINDS[kind](value)) if field in ("card", "building") else None
     if source is not None:
-        detail = behind(p.speaker, effects.branches(source.ways)) if source.ways else ""
-        return Choice(_said(p, source.name), detail)
-    return Choice(_said(p, p.said[field](value) if field in p.said else str(value)))
-
-
-def _said(p: Position, what: Argument) -> str:
-    return clip(p.speaker.fit(Message("itself", what=what), CHOICE), CHOICE)
+        ways = effects.branches(source.ways) if source.ways else None
+        return Choice(fitted(p.speaker, source.name), behind(p.speaker, ways))
+    return Choice(fitted(p.speaker, p.said[field](value) if field in p.said else str(value)))
 
 
 def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Choice:
     """Return a way to use what was chosen before, by its number where nothing was."""
-    name = _said(p, Message("nth-choice", n=number))
-    before = [field for field in _fields(kind) if field != "choice"]
+    name = fitted(p.speaker, Message("nth-choice", n=number))
+    before = [field for field in unpaid(_KINDS[kind]) if field != "choice"]
     if any(field not in chosen for field in before):
         return Choice(name)
     found = used(p, _KINDS[kind](*(chosen[field] for field in before), number))
-    return Choice(name, behind(p.speaker, effects.branch(found.way)) if found else "")
+    return Choice(name, behind(p.speaker, effects.branch(found.way) if found else None))

@@ -17,10 +17,7 @@ from games.projet_ceres.words import effects
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import bare, cards, cell, goods, numbered
 
-LINES = (
-    "clan", "opened", "next", "home", "ships", "goods", "agents", "influence", "badges", "cards",
-    "discard",
-)  # fmt: skip
+LINES = "clan opened next home ships goods agents influence badges cards discard"
 """Lines of a clan by what they are about."""
 _OPTIONAL = ("opened", "next", "badges", "discard")
 COLUMN = 3
@@ -76,7 +73,7 @@ def told(p: Position, key: str, of: Player, **instead: Argument) -> Message:
 def lines(p: Position, of: Player) -> Iterator[Message]:
     """Yield everything of a clan that is public, a line for each building."""
     facts = known(p, of)
-    for key in LINES:
+    for key in LINES.split():
         if key not in _OPTIONAL or facts[key] != NOTHING:
             yield p.speaker.about(f"side-{key}", facts)
     for card in of.buildings:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from games.core.boundaries import HoldReached, Stayed
 from games.core.errors import Reason
@@ -12,10 +13,9 @@ from games.core.words import Said, boundary, names, told, why
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.rules.resolve import MISSION
-from games.projet_ceres.state import BOARD
 from games.projet_ceres.words import terms
 from games.projet_ceres.words.cards import situation
-from games.projet_ceres.words.terms import goods, resolution
+from games.projet_ceres.words.terms import cell, goods, named, resolution
 
 SEATS = ("first", "giver", "attacker", "defender", "winner", "winners", "loser", "holders")
 """Fields that are players by their seats."""
@@ -39,8 +39,7 @@ def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) ->
             key = f"{story}-end"
         case _:
             key = ""
-    given = _besides(t, event, players)
-    line = told(event, players, _said(t), given, seats=SEATS, tag=_tag(event))
+    line = told(event, players, _said(t), _besides(t, event, players), seats=SEATS, tag=_tag(event))
     return Message("together", what=Items([line, *situation(speaker, key)]))
 
 
@@ -61,28 +60,20 @@ def _said(t: Index) -> Said:
     return {
         **dict.fromkeys(_NAMED, lambda key: names([key])),
         **dict.fromkeys(("goods", "sold", "bought"), goods),
-        **dict.fromkeys(("place", "origin", "target"), place),
+        **dict.fromkeys(("place", "origin", "target"), cell),
         # A cell of a track is a number.
-        "cell": lambda key: key if isinstance(key, int) else place(key),
-        "where": lambda key: Name(key) if key in t.projects else place(key),
-        "card": lambda key: known(t, key),
-        "cards": lambda keys: Items(known(t, key) for key in keys),
+        "cell": lambda key: key if isinstance(key, int) else cell(key),
+        "where": lambda key: Name(key) if key in t.projects else cell(key),
+        "card": partial(named, t),
+        "cards": partial(terms.cards, t),
+        "influence": terms.influence,
+        "item": terms.resource,
         "source": lambda key: source(t, key),
         "what": lambda key: Message(f"left-{key}") if key in STEPS else source(t, key),
         "yields": lambda yields: Items(
-            Message("yield", cell=terms.cell(each), goods=goods(n)) for each, n in yields.items()
+            Message("yield", cell=cell(each), goods=goods(n)) for each, n in yields.items()
         ),
     }
-
-
-def place(where: str) -> Message:
-    """Return where ships or goods are, in the fewest words: a cell, or somebody's own board."""
-    return Message("own-board") if where == BOARD else terms.cell(where)
-
-
-def known(t: Index, key: str) -> Argument:
-    """Return a component, one that the reader may not know as "an unknown card"."""
-    return Name(key) if key in t.names else Message("unseen")
 
 
 def source(t: Index, key: str) -> Argument:
@@ -90,7 +81,7 @@ def source(t: Index, key: str) -> Argument:
     if key == MISSION:
         return Message("the-mission")
     found = key in t.cards or key in t.tiles or key in t.missions
-    return Message("quoted", name=Name(key)) if found else terms.cell(key)
+    return Message("quoted", name=Name(key)) if found else cell(key)
 
 
 def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argument]:
@@ -106,10 +97,8 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {"points": Message(f"points-{track}", n=n)}
         case ev.InfluenceGained(n=n) | ev.InfluenceLost(n=n) | ev.CardBought(cost=n):
             return {"influence": terms.influence(n)}
-        case ev.CardDiscarded(influence=n) | ev.CardRevealed(influence=n):
-            return {"influence": terms.influence(n)}
         case ev.PledgeMade(item=item, n=n):
-            return {"goods": goods({item: n}), "item": terms.resource(item)}
+            return {"goods": goods({item: n})}
         case ev.CallBegun() | ev.CallClosed():
             return {"resolution": resolution(t, event.mission, event.resolution)}
         case ev.BadgesCounted(counts=counts, factions=factions):
@@ -127,9 +116,9 @@ def reason(t: Index, found: Reason) -> Message:
     facts = dict(found.facts)
     said: Said = {
         **dict.fromkeys(("resource", "item"), terms.resource),
-        **dict.fromkeys(("card", "box", "mission", "project"), lambda key: known(t, key)),
-        **dict.fromkeys(("place", "cell"), place),
-        "source": lambda key: known(t, key) if key in t.cards else source(t, key),
+        **dict.fromkeys(("card", "box", "mission", "project"), partial(named, t)),
+        **dict.fromkeys(("place", "cell"), cell),
+        "source": lambda key: Name(key) if key in t.cards else source(t, key),
     }
     given: dict[str, Argument] = {}
     if found.key == "goods_short":

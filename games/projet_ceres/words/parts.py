@@ -30,27 +30,23 @@ def parts(p: Position) -> Iterator[Part]:
 
     All others are the same for whoever looks on.
     """
-    yield _part(p, "round", table(p))._replace(kind="standing")
+    yield part(p.speaker, "round", table(p))._replace(kind="standing")
     if p.seen.viewer is not None:
         if not p.state.over:
-            yield _part(p, "own", decision(p))._replace(private=True, kind="decision")
-        yield _part(p, "hand", clans.hand(p))._replace(private=True)
+            yield part(p.speaker, "own", decision(p))._replace(private=True, kind="decision")
+        yield part(p.speaker, "hand", clans.hand(p))._replace(private=True)
     for key, tell in _TABLE.items():
-        yield _part(p, key, tell(p))
+        yield part(p.speaker, key, tell(p))
     for each in p.state.players:
         title = Message("part-clan", who=p.called(each.seat))
-        yield part(p.speaker, f"player:{each.seat}", title, clans.lines(p, each))
-
-
-def _part(p: Position, key: str, lines: Iterable[Message]) -> Part:
-    return part(p.speaker, key, Message(f"part-{key}"), lines)
+        yield part(p.speaker, f"player:{each.seat}", clans.lines(p, each), title)
 
 
 def decision(p: Position) -> Iterator[Message]:
     """Yield what is asked of the viewer, what they can pay with, what they can choose by kind."""
     yield prompt(p, p.seat)
-    yield Message("own-have", goods=goods(p.purse()))
-    legal = p.at().choices((*p.frames(p.seat), None)).legal()
+    yield Message("own-have", goods=goods({**p.purse(), "influence": p.player.influence}))
+    legal = p.at().choices((*asking.focus(p.state, p.seat), None)).legal()
     found: dict[str, list[Argument]] = {}
     for action, *_ in grouped(legal):
         found.setdefault(kind(action), []).append(actions.label(p, action))
@@ -173,14 +169,9 @@ def market(p: Position) -> Iterator[Message]:
     """Yield the investment queue with all that its cards say, the common discard, the piles."""
     for key in filter(None, p.state.queue):
         yield Message("board-card", name=Name(key), text=texts.card(p.t.cards[key]))
-    yield common(p)
+    yield Message("board-common", cards=cards(p.t, p.state.common))
     yield Message("board-pile", what="investment", n=len(p.state.investment))
     yield Message("board-pile", what="explorations", n=len(p.state.explorations))
-
-
-def common(p: Position) -> Message:
-    """Return the common discard."""
-    return Message("board-common", cards=cards(p.t, p.state.common))
 
 
 def projects(p: Position, *, brief: bool = False) -> Iterator[Message]:
@@ -220,8 +211,7 @@ def mission(p: Position) -> Iterator[Message]:
         found = p.t.missions[p.state.missions[0]]
         yield from texts.situation(p.speaker, found.id)
         yield texts.mission(found, len(p.state.players))
-        below = len(p.state.missions) - 1
-        yield Message("board-missions", story=Name(p.state.story), n=below)
+        yield Message("board-missions", story=Name(p.state.story), n=len(p.state.missions) - 1)
     if p.state.collective:
         badges = names(missions.badge_of(p.t, key) for key in p.state.collective)
         yield Message("board-collective", badges=badges)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from games.core.actions import Action
 from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Said
+from games.core.words import Said, names
 from games.projet_ceres.content import components
 from games.projet_ceres.effects import Branch, Changed, Cost
-from games.projet_ceres.rules import asking, derive, fights, goods, missions
+from games.projet_ceres.rules import asking, derive, fights, goods
 from games.projet_ceres.rules.resolve import MISSION, guild_of
-from games.projet_ceres.state import BOARD, AnyAt, At, Call, Fight, Player, State
+from games.projet_ceres.state import AnyAt, At, Fight, Player, State
 from games.projet_ceres.steps import STEPS, using
 from games.projet_ceres.steps.base import Priced
 from games.projet_ceres.words import terms
@@ -34,13 +35,9 @@ class Position:
 
     # Who is asked what
 
-    def frames(self, seat: int) -> list[Any]:
-        """Return the frames in which a seat decides, the one that asks first."""
-        return asking.focus(self.state, seat)
-
     def frame(self, seat: int) -> Any:
         """Return the frame that asks a seat first; `None` for who waits."""
-        return next(iter(self.frames(seat)), None)
+        return next(iter(asking.focus(self.state, seat)), None)
 
     def at(self, frame: Any = None) -> AnyAt:
         """Return what the steps of a frame are asked with."""
@@ -48,8 +45,8 @@ class Position:
 
     def asks(self, kind: type[Action]) -> Any:
         """Return the frame in which an action of a kind answers; `None` at any time."""
-        frames = (each for each in self.frames(self.seat) if kind in STEPS[type(each)].by_action)
-        return next(frames, None)
+        frames = asking.focus(self.state, self.seat)
+        return next((each for each in frames if kind in STEPS[type(each)].by_action), None)
 
     def open(self, kind: type[Any]) -> Any:
         """Return the combat or call that is open, a window in it aside; `None` for none."""
@@ -78,29 +75,27 @@ class Position:
         return derive.total(self.t, self.state, self.seat, what)
 
     def purse(self) -> dict[str, int]:
-        """Return what the viewer can pay with, by type, influence of the round too."""
-        held = goods.totals(goods.purse(self.t, self.state, self.seat))
-        return {**held, "influence": self.player.influence}
+        """Return the resources that the viewer can pay with, by type."""
+        return goods.totals(goods.purse(self.t, self.state, self.seat))
 
     def powers(self, fight: Fight) -> dict[str, Argument]:
         """Return the power of both sides of a combat."""
-        return dict(
-            zip(("attack", "defence"), fights.totals(self.t, self.state, fight), strict=True)
-        )
-
-    def missing(self, call: Call) -> Items:
-        """Return what a mission call lacks."""
-        return terms.priced(missions.missing(self.t, self.state, call))
+        attack, defence = fights.totals(self.t, self.state, fight)
+        return {"attack": attack, "defence": defence}
 
     # What things are called
 
     @property
     def said(self) -> Said:
         """What fields of actions and frames are as arguments."""
+        named = partial(terms.named, self.t)
         return {
-            **dict.fromkeys(("cell", "place", "origin", "target"), self.place),
-            **dict.fromkeys(("card", "building", "box", "project", "mission"), self.name),
+            **dict.fromkeys(("cell", "place", "origin", "target"), self.cell),
+            **dict.fromkeys(("card", "building", "box", "project", "mission"), named),
             "where": self.source,
+            "cards": partial(terms.cards, self.t),
+            "guild": lambda key: names([key]),
+            "barred": lambda keys: Items(map(terms.resource, keys)),
             **dict.fromkeys(("seat", "attacker", "defender", "side", "winner"), self.called),
             "resource": lambda key: terms.goods({key: 1}),
             "item": terms.resource,
@@ -118,16 +113,12 @@ class Position:
         return there.id if there is not None and there.up and there.id in self.t.tiles else None
 
     def cell(self, cell: str) -> Message:
-        """Return a cell, with the name of the asteroid that lies there face up."""
+        """Return a cell, with the name of the asteroid that lies there face up; or a board."""
         return terms.cell(cell, self.asteroid(cell))
 
     def cells(self, cells: Iterable[str]) -> Items:
         """Return cells as a list."""
         return Items(map(self.cell, cells))
-
-    def place(self, where: str) -> Message:
-        """Return where goods or ships are: a cell, or a player's own board."""
-        return Message("own-board") if where == BOARD else self.cell(where)
 
     def source(self, key: str) -> Argument:
         """Return what an effect is of: a card, an asteroid by its cell, the mission in force."""
@@ -135,8 +126,4 @@ class Position:
             return self.cell(key)
         if key == MISSION:
             return Name(self.state.missions[0]) if self.state.missions else Message("the-mission")
-        return self.name(key)
-
-    def name(self, key: str) -> Argument:
-        """Return the name of a component, one that the reader may not know as "an unknown card"."""
-        return Name(key) if key in self.speaker.names else Message("unseen")
+        return terms.named(self.t, key)

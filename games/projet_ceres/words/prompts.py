@@ -8,14 +8,15 @@ from typing import Any
 from games.core.boundaries import Boundary
 from games.core.speech import Argument, Items, Message
 from games.core.unions import tag
-from games.core.words import NOTHING, boundary, facts, names, yes
+from games.core.words import NOTHING, boundary, facts, yes
 from games.projet_ceres import state as s
-from games.projet_ceres.rules import asking, derive
+from games.projet_ceres.rules import asking, derive, missions
+from games.projet_ceres.rules.belt import own
 from games.projet_ceres.rules.goods import purse, totals
 from games.projet_ceres.steps.turn import ACTIONS
-from games.projet_ceres.words import clans, effects
+from games.projet_ceres.words import clans, effects, terms
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.terms import cards, goods, influence, priced, resolution, resource
+from games.projet_ceres.words.terms import goods, influence, priced, resolution
 
 NOTHING_PAID = (Boundary, s.Reacting, s.Arrivals, s.Exploring, s.Placing, s.Destroying)
 """Frames in which it does not matter what one could pay, unless a card is played meanwhile."""
@@ -25,8 +26,7 @@ def status(p: Position) -> Message:
     """Return the round and the phase, and whether it is the last round."""
     if p.state.over:
         return Message("status-over")
-    last = yes(p.state.ending)
-    return Message("status", round=p.state.round, phase=p.state.phase, last=last)
+    return Message("status", round=p.state.round, phase=p.state.phase, last=yes(p.state.ending))
 
 
 def awaited(p: Position) -> Message:
@@ -42,8 +42,7 @@ def prompt(p: Position, seat: int) -> Message:
     if frame is None:
         return Message("prompt-wait", free=yes(p.state.options["offturn"] == "free"))
     besides = _BESIDES[type(frame)](p, seat, frame) if type(frame) in _BESIDES else {}
-    told = {**facts(frame, p.said), **besides}
-    return Message(f"prompt-{tag(frame)}", **told)
+    return Message(f"prompt-{tag(frame)}", **{**facts(frame, p.said), **besides})
 
 
 def left(p: Position, seat: int, frame: Any) -> int:
@@ -61,7 +60,7 @@ def left(p: Position, seat: int, frame: Any) -> int:
 def attempt(p: Position, call: s.Call) -> dict[str, Argument]:
     """Return what a mission call tells besides its fields."""
     found = resolution(p.t, call.mission, call.resolution)
-    return {"resolution": found, "missing": p.missing(call)}
+    return {"resolution": found, "missing": priced(missions.missing(p.t, p.state, call))}
 
 
 def _call(p: Position, seat: int, call: s.Call) -> dict[str, Argument]:
@@ -70,45 +69,31 @@ def _call(p: Position, seat: int, call: s.Call) -> dict[str, Argument]:
     return {"way": way, **attempt(p, call)}
 
 
-def _fight(p: Position, seat: int, fight: s.Fight) -> dict[str, Argument]:
-    attacks = seat == fight.attacker
-    rival = p.called(fight.defender if attacks else fight.attacker)
-    return {"attacks": yes(attacks), "rival": rival, **p.powers(fight)}
-
-
-def _moving(p: Position, seat: int, moving: s.Moving) -> dict[str, Argument]:
-    limited = moving.most <= len(p.state.players) * 9
-    return {"n": len(moving.steps), "most": moving.most if limited else 0}
-
-
-def _offered(p: Position, seat: int, offered: s.Offered) -> dict[str, Argument]:
-    ways = p.ways(offered.source)
-    does = effects.branches(ways) if ways else Message("nothing")
-    return {"source": p.source(offered.source), "does": does}
-
-
 _BESIDES: Mapping[type[Any], Callable[[Position, int, Any], dict[str, Argument]]] = {
     s.Turn: lambda p, seat, f: {"left": left(p, seat, f)},
     s.Agents: lambda p, seat, f: {"left": left(p, seat, f)},
     s.Colonies: lambda p, seat, f: {"done": yes(f.done[seat]), "last": yes(p.state.ending)},
     Boundary: lambda p, seat, f: {"when": boundary(f.key, p.called)},
     s.Arrivals: lambda p, seat, f: {"cells": p.cells(each.cell for each in f.left)},
-    s.Fight: _fight,
-    s.Call: _call,
-    s.Gaining: lambda p, seat, f: {
-        "what": goods({**f.goods, "any": f.any}),
-        "barred": Items(map(resource, f.barred)),
+    s.Fight: lambda p, seat, f: {
+        "attacks": yes(seat == f.attacker),
+        "rival": p.called(f.defender if seat == f.attacker else f.attacker),
+        **p.powers(f),
     },
+    s.Call: _call,
+    s.Gaining: lambda p, seat, f: {"what": goods({**f.goods, "any": f.any})},
     s.Losing: lambda p, seat, f: {"what": goods({f.of: f.n})},
     s.Paying: lambda p, seat, f: {"what": priced(f.left)},
-    s.Moving: _moving,
-    s.Exploring: lambda p, seat, f: {"n": len(f.cards), "card": p.source(f.cards[0])},
-    s.Investing: lambda p, seat, f: {
-        "total": influence(f.influence + p.player.influence),
-        "guild": names([f.guild]),
+    s.Moving: lambda p, seat, f: {
+        "n": len(f.steps),
+        "most": f.most if f.most <= len(p.state.players) * 9 else 0,
     },
-    s.Scouting: lambda p, seat, f: {"cards": cards(p.t, f.cards)},
-    s.Offered: _offered,
+    s.Exploring: lambda p, seat, f: {"n": len(f.cards), "card": p.source(f.cards[0])},
+    s.Investing: lambda p, seat, f: {"total": influence(f.influence + p.player.influence)},
+    s.Offered: lambda p, seat, f: {
+        "source": p.source(f.source),
+        "does": effects.branches(ways) if (ways := p.ways(f.source)) else Message("nothing"),
+    },
 }
 """What the prompts of frames tell besides their fields."""
 
@@ -119,11 +104,7 @@ def means(p: Position, seat: int) -> Message | None:
     if frame is None or seat != p.seat or isinstance(frame, NOTHING_PAID):
         return None
     linked = purse(p.t, p.state, seat)
-    far = {
-        cell: there.goods
-        for cell, there in p.state.belt.items()
-        if there.seat == seat and there.goods and cell not in linked
-    }
+    far = {cell: p.state.belt[cell].goods for cell in own(p.state, seat) if cell not in linked}
     return clans.told(p, "means", p.player, far=goods(totals(far)))
 
 
@@ -133,7 +114,7 @@ def detail(p: Position, kind: str) -> Message | None:
     if not p.speaker.catalog.has(key):
         return None
     held = sum(cards[card].influence for card in p.player.hand if card in cards)
-    missing = p.missing(call) if call is not None else NOTHING
+    missing = attempt(p, call)["missing"] if call is not None else NOTHING
     limit = derive.HAND + p.total("hand")
     return clans.told(p, key, p.player, held=influence(held), missing=missing, limit=limit)
 
@@ -148,4 +129,4 @@ def order_value(p: Position, key: str, value: str) -> Message:
             found = resolution(p.t, p.state.missions[0], way)
             return Message("order-offer-value", resolution=found, what=goods({item: int(n)}))
         case _:
-            return Message("itself", what=p.name(value))
+            return Message("itself", what=terms.named(p.t, value))

@@ -10,7 +10,7 @@ from games.core.words import names
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules.goods import totals
-from games.projet_ceres.state import Pledged
+from games.projet_ceres.state import BOARD, Pledged
 
 KINDS = (*RESOURCES, "any", "influence")
 """What is counted in prices and gains, in the usual order."""
@@ -48,9 +48,14 @@ def numbered(what: Argument, n: int) -> Message:
     return Message("tallied", what=what, n=n)
 
 
+def named(t: Index, key: str) -> Argument:
+    """Return a component, one that the reader may not know as "an unknown card"."""
+    return Name(key) if key in t.names else Message("unseen")
+
+
 def cards(t: Index, keys: Iterable[str]) -> Items:
-    """Return cards of decks, those that the reader may not know as "an unknown card"."""
-    return Items(Name(key) if key in t.cards else Message("unseen") for key in keys)
+    """Return cards as a list."""
+    return Items(named(t, key) for key in keys)
 
 
 def resolution(t: Index, mission: str, key: str) -> Message:
@@ -60,7 +65,9 @@ def resolution(t: Index, mission: str, key: str) -> Message:
 
 
 def cell(key: str, asteroid: str | None = None) -> Message:
-    """Return a cell, with the name of the asteroid that lies there face up if it is to be told."""
+    """Return a cell, with the name of its asteroid if it is to be told; or a seat's own board."""
+    if key == BOARD:
+        return Message("own-board")
     if not _CELL.fullmatch(key):
         # Whoever types a cell that there is none is not repeated.
         return Message("no-cell")

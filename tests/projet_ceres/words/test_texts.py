@@ -27,7 +27,7 @@ from games.core.words import Choice
 from games.projet_ceres.content import BUILT_IN
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
-from games.projet_ceres.words.listing import cards
+from games.projet_ceres.words.cards import listed
 from tests.games.checked import NAMES, odd_actions
 from tests.projet_ceres.late import built, late
 
@@ -160,7 +160,7 @@ def board(texts: Texts, view: Seen[State], when: str, names: tuple[str, ...]) ->
 
 def printed(lang: Language) -> str:
     """Return what is printed on every component."""
-    found = (f"{each['id']} | {each['name']} | {each['text']}" for each in cards(BUILT_IN, lang))
+    found = (f"{each['id']} | {each['name']} | {each['text']}" for each in listed(BUILT_IN, lang))
     return "\n".join(found) + "\n"
 
 

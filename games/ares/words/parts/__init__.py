@@ -17,9 +17,9 @@ def parts(p: Position) -> Iterator[Part]:
     if p.seen.viewer is not None and not p.state.over:
         yield _own(p, "own", own.decision(p), "decision")
     yield _standing(p, "mars", mars.of_mars(p))
-    yield part(p.speaker, "phases", Message("title-phases"), mars.of_phases())
+    yield part(p.speaker, "phases", mars.of_phases(), Message("title-phases"))
     if shown := [*choices.shown(p, names)]:
-        yield part(p.speaker, "shown", Message("title-shown"), shown)
+        yield part(p.speaker, "shown", shown, Message("title-shown"))
     if dealt := [*choices.dealt(p)]:
         yield _own(p, "choice", dealt, "decision")
     if p.seen.viewer is not None and not p.state.over:
@@ -28,13 +28,13 @@ def parts(p: Position) -> Iterator[Part]:
             yield _own(p, "standard", hand.standard_actions(p), "decision")
     for seat, name in enumerate(names[: len(p.state.players)]):
         title = Message("itself", what=name)
-        yield part(p.speaker, f"player:{seat}", title, mats.of_player(p, seat))
+        yield part(p.speaker, f"player:{seat}", mats.of_player(p, seat), title)
 
 
 def _standing(p: Position, key: str, lines: Iterable[Message]) -> Part:
-    return part(p.speaker, key, Message(f"title-{key}"), lines)._replace(kind="standing")
+    return part(p.speaker, key, lines, Message(f"title-{key}"))._replace(kind="standing")
 
 
 def _own(p: Position, key: str, lines: Iterable[Message], kind: PartKind = "things") -> Part:
-    found = part(p.speaker, key, Message(f"title-{key}"), lines)
+    found = part(p.speaker, key, lines, Message(f"title-{key}"))
     return found._replace(private=True, kind=kind)

@@ -20,26 +20,26 @@ def parts(p: Position) -> Iterator[Part]:
     All others are the same for whoever looks on.
     """
     names = p.players
-    of_now = part(p.speaker, "round", Message("part-round"), of_round(p, names))
+    of_now = part(p.speaker, "round", of_round(p, names))
     yield of_now._replace(kind="standing")
     if p.viewer is not None and not p.state.over:
         yield _private(p, "own", own.possibilities(p))._replace(kind="decision")
         if not own.in_step(p):
             yield _private(p, "means", own.purchases(p))._replace(kind="standing")
-    yield part(p.speaker, "locations", Message("part-locations"), places.locations(p, names))
-    yield part(p.speaker, "workers", Message("part-workers"), places.workers(p))
-    yield part(p.speaker, "facilities", Message("part-facilities"), offers.facilities(p))
-    yield part(p.speaker, "projects", Message("part-projects"), offers.projects(p))
-    yield part(p.speaker, "ships", Message("part-ships"), offers.ships(p))
+    yield part(p.speaker, "locations", places.locations(p, names))
+    yield part(p.speaker, "workers", places.workers(p))
+    yield part(p.speaker, "facilities", offers.facilities(p))
+    yield part(p.speaker, "projects", offers.projects(p))
+    yield part(p.speaker, "ships", offers.ships(p))
     for key in RINGS:
         title = Message("part-belt", ring=ring(key))
-        yield part(p.speaker, f"belt:{key}", title, of_ring(p, key, names))
-    yield part(p.speaker, "research", Message("part-research"), places.research(p, names))
-    yield part(p.speaker, "favors", Message("part-favors"), places.favors(p, names))
+        yield part(p.speaker, f"belt:{key}", of_ring(p, key, names), title)
+    yield part(p.speaker, "research", places.research(p, names))
+    yield part(p.speaker, "favors", places.favors(p, names))
     for player in p.state.players:
         title = Message("itself", what=names[player.seat])
-        yield part(p.speaker, f"player:{player.seat}", title, players.corporation(p, player))
+        yield part(p.speaker, f"player:{player.seat}", players.corporation(p, player), title)
 
 
 def _private(p: Position, key: str, lines: Iterable[Message]) -> Part:
-    return part(p.speaker, key, Message(f"part-{key}"), lines)._replace(private=True)
+    return part(p.speaker, key, lines)._replace(private=True)
