@@ -86,7 +86,10 @@ def forced(game: AnyGame, state: State, seat: int) -> Any:
     frames = asking.focus(state, seat)
     if state.players[seat].hand or not frames or isinstance(frames[0], s.Scouting):
         return None
-    legal = [each for each in game.legal(state, seat) if not isinstance(each, act.Store)]
+    # Where gains go can be said afterwards too, but of what ships leave, and not after the end.
+    leaves = state.ending or isinstance(frames[0], s.Moving | s.Recalling | s.Destroying)
+    legal = game.legal(state, seat)
+    legal = [each for each in legal if leaves or not isinstance(each, act.Store)]
     return legal[0] if len(legal) == 1 and game.answers(state, seat) == legal else None
 
 
