@@ -86,8 +86,9 @@ def forced(game: AnyGame, state: State, seat: int) -> Any:
     frames = asking.focus(state, seat)
     if state.players[seat].hand or not frames or isinstance(frames[0], s.Scouting):
         return None
-    # Where gains go can be said afterwards too, but of what ships leave, and not after the end.
-    leaves = state.ending or isinstance(frames[0], s.Moving | s.Recalling | s.Destroying)
+    # Where gains go can be said after it too, but of what ships leave, and not after the end.
+    last = state.ending or not (state.pile or any(state.projects[:-1]))
+    leaves = last or isinstance(frames[0], s.Moving | s.Recalling | s.Destroying)
     legal = game.legal(state, seat)
     legal = [each for each in legal if leaves or not isinstance(each, act.Store)]
     return legal[0] if len(legal) == 1 and game.answers(state, seat) == legal else None
