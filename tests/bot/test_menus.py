@@ -114,7 +114,9 @@ def test_what_the_only_action_brings_is_told_above_it() -> None:
 def test_no_two_controls_of_a_panel_have_one_id() -> None:
     """Also where there are several menus of one entry each, as Discord refuses them else."""
     most = 0
-    for seed in (1, 2, 3):
+    for seed in range(1, 25):
+        if most > 1 and seed > 3:
+            break
         for position in positions("projet_ceres", seed, 160):
             start = paths.start(position.legal)
             shown = [item.to_component_dict() for item in choices(position, start, "", 0, "fr")]

@@ -43,9 +43,14 @@ class Attempts(Priced[Attempter, Attempt]):
 
     def plain(self, at: Attempter) -> Iterable[Attempt]:
         card = missions.attemptable(at.tables, at.state)
-        if card is None or (at.frame is None and at.state.options["missions"] != "free"):
+        if card is None or (at.frame is None and not self._freely(at)):
             return ()
         return [Attempt(each.id) for each in card.resolutions]
+
+    def _freely(self, at: Attempter) -> bool:
+        """Tell whether an attempt at any time is offered; a turn or a box asks for its own."""
+        asked = any(isinstance(f, Turn | Attempting) for f in asking.focus(at.state, at.seat))
+        return at.state.options["missions"] == "free" and not asked
 
     def missing(self, at: Attempter, action: Attempt) -> Reason | None:
         if (why := self._untimely(at, action)) is not None:
