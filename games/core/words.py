@@ -258,9 +258,13 @@ def optional(found: Argument | None) -> Items:
     return NOTHING if found is None else Items([found])
 
 
+ITSELF = "itself"
+"""The message of a game's catalog that says its argument and nothing else."""
+
+
 def fitted(speaker: Speaker, what: Argument, room: int = CHOICE) -> str:
     """Return something as a label, in its short forms as far as needed, cut where they are long."""
-    return clip(speaker.fit(Message("itself", what=what), room), room)
+    return clip(speaker.fit(Message(ITSELF, what=what), room), room)
 
 
 def behind(speaker: Speaker, what: Message | None) -> str:

@@ -103,9 +103,10 @@ class Table:
         found: list[dict[str, Any]] = []
         for request in await self.discord.requests():
             path = request["path"]
-            if f"/channels/{self.place}" not in path or path.endswith(self.lobby):
-                continue
             body = dict(request["body"] or {})
+            lobby = path.endswith(self.lobby) or "b:cancel:" in repr(body)
+            if f"/channels/{self.place}" not in path or lobby:
+                continue
             body.pop("nonce", None)
             kept = {key: request[key] for key in ("method", "template", "query", "files", "status")}
             found.append({**kept, "body": self._anonymous(body)})
