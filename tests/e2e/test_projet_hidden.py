@@ -103,10 +103,10 @@ class Table:
         found: list[dict[str, Any]] = []
         for request in await self.discord.requests():
             path = request["path"]
-            body = dict(request["body"] or {})
-            lobby = path.endswith(self.lobby) or "b:cancel:" in repr(body)
+            lobby = path.endswith(self.lobby) or "b:cancel:" in repr(request["body"])
             if f"/channels/{self.place}" not in path or lobby:
                 continue
+            body = dict(request["body"] or {})
             body.pop("nonce", None)
             kept = {key: request[key] for key in ("method", "template", "query", "files", "status")}
             found.append({**kept, "body": self._anonymous(body)})
