@@ -7,6 +7,8 @@ from typing import ClassVar
 
 import msgspec
 
+from games.core.unions import tag
+
 Value = str | int
 """What a field of an action may hold."""
 
@@ -28,9 +30,7 @@ class EndTurn(Action, frozen=True, tag="end"):
 
 def kind(action: Action | type[Action]) -> str:
     """Return the tag of an action or action type."""
-    tag = action.__struct_config__.tag
-    assert isinstance(tag, str)
-    return tag
+    return tag(action)
 
 
 def fields(action: Action | type[Action]) -> tuple[str, ...]:

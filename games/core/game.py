@@ -22,6 +22,7 @@ from games.core.secrets import Seen
 from games.core.setup import Option, PictureName
 from games.core.steps import AnyAt, At, Choices, Marking, Steps
 from games.core.text import Language
+from games.core.unions import tag
 from games.core.waits import Wait, unanswered
 from games.core.words import Words
 
@@ -410,7 +411,7 @@ class Game(ABC, Generic[S, A]):
         if not frames or (kind is None and seat not in self.waiting(seen.state)):
             return None
         by_word = {word: each for each in self.pictures() for word in each.about.split()}
-        for word in (kind, frames[0].__struct_config__.tag, "*"):
+        for word in (kind, tag(frames[0]), "*"):
             if word in by_word:
                 found = by_word[word]
                 return f"{found.key}:{seat}" if found.per_seat else found.key

@@ -118,6 +118,8 @@ def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applie
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
     """Close a call that is covered, or that everybody has answered (22.6, EX-182)."""
+    if not call.opened:
+        return False
     covered = missions.covered(t, state, call)
     if over := calls.closes(call, missions.contributors(call), covered=covered):
         missions.close(t, state, call, log, paid=covered)

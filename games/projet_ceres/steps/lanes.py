@@ -14,6 +14,7 @@ from games.core.events import Applied
 from games.core.goods import Due
 from games.core.paying import NO_SUCH
 from games.core.steps import Step
+from games.core.unions import tag
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
@@ -87,7 +88,7 @@ class StoresGoods(Step[At[None], act.Store]):
 
 def said(player: s.Player) -> bool:
     """Tell whether a player said in this round where gains go."""
-    return "store" in player.used
+    return kind(act.Store) in player.used
 
 
 class LosesGood(Step[At[s.Losing], act.Lose]):
@@ -179,7 +180,7 @@ class Declines(Step[At[Optional], act.Decline]):
         at.player.lane.remove(frame)
         if isinstance(frame, s.Investing) and frame.influence:
             log.events.append(ev.InfluenceLost(seat=at.seat, n=frame.influence))
-        what = frame.source if isinstance(frame, s.Offered) else str(frame.__struct_config__.tag)
+        what = frame.source if isinstance(frame, s.Offered) else tag(frame)
         log.events.append(ev.Declined(seat=at.seat, what=what))
 
     def default(self, at: At[Optional]) -> act.Decline | None:
