@@ -83,6 +83,7 @@ class Tally:
         for score in seats:
             self.scores.append(score.total)
             self.categories.update(score.categories)
+            self.numbers[f"place {1 + places.index(score.seat)}"].append(score.total)
             if score.seat in outcome.winners:
                 self.winner_categories.update(score.categories)
         for who, points in outcome.rivals.items():
@@ -164,10 +165,12 @@ def scores(table: str, tally: Tally, categories: Iterable[str], *more: str) -> l
     """Return lines of scores, wins by place and categories, with what else is told of games."""
     games, seats = tally.games, len(tally.scores)
     wins = " ".join(f"{won / games:.1%}" for won in tally.wins)
+    places = [tally.numbers[f"place {1 + number}"] for number in range(len(tally.wins))]
+    means = " ".join(f"{fmean(found):.1f}" for found in places if found)
     spread = f"{fmean(tally.scores):.1f} (spread {pstdev(tally.scores):.1f})"
     told = (
         f"scores {spread}, best {fmean(tally.best):.1f}",
-        f"wins by place {wins}",
+        f"wins by place {wins} (points {means})",
         *more,
         f"decisions {tally.actions / games:.0f}",
     )

@@ -15,7 +15,9 @@ from games.core.search import Level
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import BUILT_IN, components
 from games.projet_ceres.content.types import CLANS
+from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.game import GAME
+from games.projet_ceres.rules import derive
 from games.projet_ceres.scoring import CATEGORIES
 from games.projet_ceres.state import Turn
 
@@ -30,6 +32,9 @@ HAPPENED: dict[type[Event], str] = {
     ev.Supported: "supported", ev.ProjectFinished: "finished by itself",
     ev.MissionFailed: "missions failed", ev.FightEnded: "combats", ev.Recycled: "recycled",
 }  # fmt: skip
+TABLES = components(BUILT_IN)
+FERVENT = 3
+"""Fervor with a guild that somebody should reach in a fifth of the games (brief 11)."""
 ACCOMPLISHED, IN_VAIN, WON = "missions accomplished", "attempts in vain", "won by the attacker"
 
 
@@ -44,12 +49,18 @@ def play(players: int, level: Level, seed: int) -> Tally:
     tally.counts["offered"].update(state.queue)
     order = [(state.first + number) % players for number in range(players)]
     acted: dict[tuple[int, int], list[str]] = {}
+    devoted: set[str] = set()
     for event in balance.events(GAME, state, tally, seed, level, order):
         _note(tally, event)
+        if isinstance(event, ev.Built | ev.AgentPlaced):
+            seat = event.seat
+            assert isinstance(seat, int)
+            devoted.update(g for g in GUILDS if derive.fervor(TABLES, state, seat, g) >= FERVENT)
         if state.stack and isinstance(turn := state.stack[0], Turn):
             acted[state.round, turn.seat] = turn.acted
     for actions in acted.values():
         tally.counts["used"].update(actions)
+    tally.counts["happened"].update(devoted)
     tally.numbers["rounds"] = [state.round]
     if (outcome := GAME.result(state)) is not None:
         tally.sides(outcome, [p.clan for p in state.players])
@@ -64,8 +75,12 @@ def _note(tally: Tally, event: Event) -> None:
             tally.counts["offered"].update(cards)
         case ev.CardAdded(card=card):
             tally.counts["offered"][card] += 1
-        case ev.CallClosed(paid=paid):
+        case ev.CallClosed(mission=mission, resolution=chosen, paid=paid):
             happened[ACCOMPLISHED if paid else IN_VAIN] += 1
+            if paid:
+                tally.counts["used"][f"{mission} {chosen}"] += 1
+                ways = TABLES.missions[mission].resolutions
+                tally.counts["offered"].update(f"{mission} {each.id}" for each in ways)
         case ev.FightEnded(attack=attack, defence=defence):
             happened[WON] += attack > defence
         case _:
@@ -76,6 +91,7 @@ def summary(players: int, tally: Tally) -> list[str]:
     """Return scores, wins, categories and what happened as lines."""
     numbers, happened = tally.numbers, tally.counts["happened"]
     counted = (*HAPPENED.values(), ACCOMPLISHED, IN_VAIN, WON)
+    fervent = ", ".join(f"{guild} {happened[guild] / tally.games:.0%}" for guild in GUILDS)
     clans = ", ".join(
         f"{clan} {fmean(numbers[clan]):.1f} (wins {fmean(numbers[f'{clan} wins']):.0f}%)"
         for clan in CLANS
@@ -86,13 +102,14 @@ def summary(players: int, tally: Tally) -> list[str]:
     return [
         *balance.scores(f"{players} players", tally, CATEGORIES, pace),
         f"clans: {clans}",
+        f"fervor of {FERVENT} reached by somebody: {fervent}",
         "in a game: " + ", ".join(f"{key} {happened[key] / tally.games:.1f}" for key in counted),
     ]
 
 
 def usage(tally: Tally) -> list[str]:
     """Return how often everything was used: per seat, or when it was offered."""
-    t = components(BUILT_IN)
+    t = TABLES
     own = [card.id for card in t.cards.values() if not card.cost]
     families = {
         "actions": ACTIONS,
@@ -102,7 +119,11 @@ def usage(tally: Tally) -> list[str]:
         "plays": [f"play {key}" for key in (*own, *t.investment)],
         "buildings": [f"build {key}" for key in (*own, *t.investment)],
     }
-    cards = {"investment cards": {key: [key] for key in t.investment}}
+    ways = [f"{each.id} {way.id}" for each in t.missions.values() for way in each.resolutions]
+    cards = {
+        "investment cards": {key: [key] for key in t.investment},
+        "resolutions of accomplished cards": {way: [way] for way in ways},
+    }
     return balance.usage(tally, "seat", len(tally.scores), families, cards, least=10)
 
 

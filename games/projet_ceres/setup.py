@@ -58,6 +58,10 @@ PICTURES = (
 )
 QUEUE = 4
 MILITARY = ("mercenaries", "embassy")
+FINISHED = {2: 2}
+"""Projects that are finished at the start, by players: two would play too long (brief 16)."""
+OUTPOSTS = 3
+"""With so many players, who live furthest apart, a ship starts next to Ceres, where all is seen."""
 
 
 def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
@@ -82,10 +86,12 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
         missions=[card.id for card in t.piles[story]],
     )
     state.queue = [state.investment.pop() for _ in range(slots(seats))]
+    state.finished = [state.pile.pop(0) for _ in range(FINISHED.get(seats, 0))]
     # Slot 4 is the exit: the first project out of the pile has come furthest.
     state.projects = [state.pile.pop(0) for _ in range(QUEUE)][::-1]
     clans = source.shuffled(CLANS)[:seats]
     state.players = [_player(t, seed, seat, clan, seats) for seat, clan in enumerate(clans)]
+    state.players[state.first].goods["metal"] += 1
     _belt(t, state)
     state.stack = [Upkeep()]
     flow.proceed(t, state, Applied())
@@ -108,7 +114,10 @@ def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     home, own = chart(seats).homes[seat], rng(seed, 3, seat)
     deck = own.shuffled(t.decks[clan])
     goods = {"rock": 1, "hydrocarbon": 1, "metal": 2}
-    return Player(seat, clan, home, own, sorted(deck), deck=deck, goods=goods, docked=2, reserve=3)
+    left = 3 - (seats == OUTPOSTS)
+    return Player(
+        seat, clan, home, own, sorted(deck), deck=deck, goods=goods, docked=2, reserve=left
+    )
 
 
 def _belt(t: Index, state: State) -> None:
@@ -126,6 +135,12 @@ def _belt(t: Index, state: State) -> None:
     for cell in dealt:
         if cell not in state.belt:
             state.belt[cell] = Asteroid(state.tiles.pop())
+    if seats == OUTPOSTS:
+        for number in range(1, 7):
+            state.belt[f"A{number}"].up = True
+        for p in state.players:
+            outpost = state.belt[found.axis(p.home, 1)]
+            outpost.seat, outpost.ships = p.seat, 1
     # The order of cells is that of the map, so that it tells nothing.
     state.belt = {cell: state.belt[cell] for cell in found.places if cell in state.belt}
 
@@ -133,6 +148,7 @@ def _belt(t: Index, state: State) -> None:
 def opening(state: State) -> list[Event]:
     """Return what is seen as the game begins: round 1 and its Phase 1."""
     found: list[Event] = [
+        *(ev.ProjectFinished(project=each) for each in state.finished),
         ev.RoundStarted(round=1, first=state.first),
         ev.StoryBegun(story=state.story),
         ev.MissionActive(mission=state.missions[0], die=state.die),

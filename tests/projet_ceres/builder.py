@@ -45,9 +45,9 @@ def letters(found: s.Goods) -> str:
 class Table:
     """A game in round 1 in Phase 2, at the turn of seat 0, which is also first.
 
-    Everybody has a ship on the board, one on the home asteroid and four in reserve, two agents in
-    reception, ten cards in the deck, no hand and no goods. The top mission card is in force. What
-    is done goes through the game, and is held to the invariants.
+    Everybody has two ships on the board, one on the home asteroid and three in reserve, two agents
+    in reception, ten cards in the deck, no hand and no goods. The top mission card is in force, no
+    project is finished. What is done goes through the game, and is held to the invariants.
     """
 
     def __init__(self, seats: int = 2, box: Index = BOX, **options: str) -> None:
@@ -58,7 +58,18 @@ class Table:
             p.hand, p.deck, p.goods = [], sorted(p.owned), {}
             p.dev = p.col = p.unlocked = p.influence = 0
             p.agents, p.lane, p.busy = 2, [], False
+        self._without_house_setup()
         self.turn(0)
+
+    def _without_house_setup(self) -> None:
+        """Undo what the house adds for two and three players: examples are those of 3.3 and 3.8."""
+        st = self.state
+        st.pile, st.finished = [*st.pile, *st.finished], []
+        for each in st.belt.values():
+            if each.up and not each.home:
+                if each.seat != NOBODY:
+                    self.player(each.seat).reserve += each.ships
+                each.up, each.seat, each.ships = False, NOBODY, 0
 
     # Whose decision it is
 

@@ -72,7 +72,7 @@ class Replies:
             around = [state.belt[n].seat for n in chart.neighbours[cell] if n in state.belt]
             theirs = sum(seat not in (NOBODY, self.seat) for seat in around)
             theirs += 3 * (cell in chart.all_notches and cell not in notches)
-            return 2.0 * (cell in notches) + around.count(self.seat) - 0.6 * theirs
+            return 2.0 * (cell in notches) + around.count(self.seat) - 0.3 * theirs
 
         return max(legal, key=value)
 

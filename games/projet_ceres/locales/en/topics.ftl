@@ -16,7 +16,9 @@ topic-overview = What it is about
 
 topic-first = First rounds
     .text =
-        { "**" }At the start** you have a ship on your home asteroid, one on your board, four in reserve, two agents, 1 rock, 1 hydrocarbon, 2 metal and ten cards.
+        { "**" }At the start** you have a ship on your home asteroid, two on your board, three in reserve, two agents, 1 rock, 1 hydrocarbon, 2 metal and ten cards; whoever is first has 1 metal more.
+
+        { "**" }With two players** two projects are finished from the start. **With three players** the asteroids next to Ceres lie face up, and a ship of your reserve starts on the one between Ceres and your home asteroid.
 
         { "**" }A good first round:**
 

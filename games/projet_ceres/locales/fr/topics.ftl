@@ -16,7 +16,9 @@ topic-overview = De quoi il s’agit
 
 topic-first = Premières manches
     .text =
-        { "**" }Au début** vous avez un vaisseau sur votre astéroïde de départ, un sur votre plateau, quatre en réserve, deux agents, 1 roche, 1 hydrocarbure, 2 métaux et dix cartes.
+        { "**" }Au début** vous avez un vaisseau sur votre astéroïde de départ, deux sur votre plateau, trois en réserve, deux agents, 1 roche, 1 hydrocarbure, 2 métaux et dix cartes ; le premier joueur a 1 métal de plus.
+
+        { "**" }À deux joueurs**, deux projets sont achevés d’emblée. **À trois joueurs**, les astéroïdes voisins de Cérès sont face visible, et un vaisseau de votre réserve commence sur celui qui se trouve entre Cérès et votre astéroïde de départ.
 
         { "**" }Une bonne première manche :**
 

@@ -1,0 +1,48 @@
+"""What the house adds to the setup for some numbers of players (3.3, 3.5, 3.8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.projet_ceres import events as ev
+from games.projet_ceres.game import GAME
+from games.projet_ceres.rules.belt import chart_of, touches_ceres
+from games.projet_ceres.state import NOBODY, State
+from tests.projet_ceres.invariants import check
+
+
+@pytest.fixture(params=range(2, 7), ids="{} players".format)
+def state(request: pytest.FixtureRequest) -> State:
+    found: State = GAME.start({}, request.param, 5)
+    check(found)
+    return found
+
+
+def test_two_players_begin_with_two_projects_finished(state: State) -> None:
+    two = len(state.players) == 2
+    assert len(state.finished) == 2 * two
+    assert len(state.pile) + len(state.projects) + len(state.finished) == 12
+    told = [each.project for each in GAME.opening(state) if isinstance(each, ev.ProjectFinished)]
+    assert told == state.finished
+
+
+def test_the_first_player_has_a_metal_more(state: State) -> None:
+    more = [p.goods["metal"] - 2 for p in state.players]
+    first = [int(seat == state.first) for seat in range(len(more))]
+    assert more == first
+
+
+def test_three_players_begin_next_to_ceres_too(state: State) -> None:
+    three, chart = len(state.players) == 3, chart_of(state)
+    outposts = {chart.axis(p.home, 1): p.seat for p in state.players} if three else {}
+    for cell, each in state.belt.items():
+        if not each.home:
+            assert each.up == (three and touches_ceres(cell))
+            assert each.seat == outposts.get(cell, NOBODY)
+            assert each.ships == (cell in outposts)
+
+
+def test_everybody_has_six_ships(state: State) -> None:
+    for p in state.players:
+        out = sum(each.ships for each in state.belt.values() if each.seat == p.seat)
+        assert (p.docked, out + p.docked + p.reserve) == (2, 6)
