@@ -14,6 +14,7 @@ from games.core import steps
 from games.core.boundaries import Boundary
 from games.core.frames import Frame
 from games.core.goods import Goods, Unit
+from games.core.lying import Unset
 from games.core.rng import Rng
 from games.core.secrets import BY_SEAT, Nobody, Open, Owner, Pile, Prefix
 from games.core.unions import declared
@@ -24,8 +25,7 @@ from games.projet_ceres.effects import Cost, Guild, Resource, Word
 
 BOARD = "board"
 NOBODY = -1
-MOST_DEV, MOST_COL = 13, 41
-MOST_AGENTS = 4
+MOST_DEV, MOST_COL, MOST_AGENTS = 13, 41, 4
 
 
 # The main stack: phases, turns and windows
@@ -104,11 +104,12 @@ class Fight(Frame, tag="fight"):
 
 
 class Pledged(msgspec.Struct, gc=False):
-    """What somebody set aside for a mission, by place; `done`: they have answered."""
+    """What somebody set aside for a mission, by place; cards face down. `done`: they answered."""
 
     goods: dict[str, Goods] = {}
     influence: int = 0
     done: bool = False
+    cards: Annotated[list[str] | Unset, Owner(pool="cards")] = msgspec.UNSET
 
 
 class Call(Frame, tag="call"):
@@ -121,7 +122,7 @@ class Call(Frame, tag="call"):
     seat: int
     mission: str
     resolution: str
-    pledges: list[Pledged]
+    pledges: Annotated[list[Pledged], BY_SEAT]
     winner: int
     opened: bool = False
     free: bool = False
@@ -152,7 +153,7 @@ class Doing(Frame, tag="doing"):
 
 
 class Gaining(Frame, tag="gaining"):
-    """Choose where resources go, and of `any` which (11.2), but for those that are `barred`."""
+    """Choose where goods go, tokens and cards too, of `any` which (11.2) but for those `barred`."""
 
     goods: Goods
     any: int = 0
@@ -286,6 +287,9 @@ class Asteroid(msgspec.Struct, gc=False):
     """Whether its effect was used in this round."""
     home: bool = False
     """Whether it is a clan's home asteroid, which is not of the pile."""
+    tokens: int | Unset = msgspec.UNSET
+    cards: list[str] | Unset = msgspec.UNSET
+    """Of somebody or of nobody (12.7)."""
 
 
 class Player(msgspec.Struct, gc=False):
@@ -356,7 +360,7 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     belt: dict[str, Asteroid]
     tiles: Annotated[list[str], Pile(pool="tiles")]
     gone: Annotated[list[str], Open("tiles")] = []
-    """Asteroids that were destroyed."""
+    """Asteroids that were destroyed, and with them cards of nobody (12.7)."""
     investment: Annotated[list[str], Pile(pool="investment")]
     investment_rng: Annotated[Rng, Nobody()]
     queue: Annotated[list[str], Open("investment")]
@@ -382,6 +386,7 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     die: int = 0
     collective: list[str] = []
     """Badges that everybody counts."""
+    tokens: int | Unset = msgspec.UNSET
     ending: bool = False
     players: Annotated[list[Player], BY_SEAT] = []
     stack: list[AnyFrame] = []

@@ -276,7 +276,10 @@ def _results(path: str, mission: ty.Mission, story: ty.Story, left: int) -> Chec
     for place, pile in piles.items():
         yield from _pile(place, pile, left)
     for each in ways:
-        yield each.cost == ty.Price(), f"{here}.{each.id}.cost", 0, "must cost something"
+        path = f"{here}.{each.id}.cost"
+        yield each.cost == ty.Price(), path, 0, "must cost something"
+        alone = each.solo and (each.cost.each.cards or each.cost.flat.cards)
+        yield alone, path, alone, "who pays alone gives no cards"
         if each.tally is not None:
             yield from _tally(f"{here}.{each.id}.tally", each.tally, story)
 

@@ -131,6 +131,11 @@ def place(state: State, cell: str) -> None:
     state.belt[cell] = Asteroid(state.tiles.pop())
 
 
+def laid(state: State) -> list[str]:
+    """Return the cards that lie on asteroids (12.7)."""
+    return [card for each in state.belt.values() for card in each.cards or ()]
+
+
 def leave(asteroid: Asteroid, ships: int = 1) -> None:
     """Take ships off an asteroid; without any nobody controls it, what lies there stays (OP-42)."""
     asteroid.ships -= ships

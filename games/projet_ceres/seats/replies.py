@@ -14,7 +14,7 @@ from games.core.steps import Steps
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Resolution
-from games.projet_ceres.effects import RESOURCES, Branch, Cost
+from games.projet_ceres.effects import RESOURCES, Branch, Shared
 from games.projet_ceres.rules import fights, goods, missions, triggers
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.outlook import Outlook
@@ -252,7 +252,7 @@ class Replies:
         room -= sum(mine.values())
         pledges = [each for each in legal if type(each) is act.Pledge and 0 < each.n <= room]
         fits = [each for each in pledges if each.item in RESOURCES and not mine.get(each.item)]
-        if not fits or missions.missing(self.t, state, frame) == Cost():
+        if not fits or missions.missing(self.t, state, frame) == Shared():
             return END
         return max(fits, key=lambda each: each.n)
 
