@@ -289,11 +289,10 @@ class Asteroid(msgspec.Struct, gc=False):
     """Whether it is a clan's home asteroid, which is not of the pile."""
     tokens: int | Unset = msgspec.UNSET
     cards: list[str] | Unset = msgspec.UNSET
-    """Of somebody or of nobody (12.7)."""
 
 
 class Player(msgspec.Struct, gc=False):
-    """What a seat owns; `home`: the cell of its board, `docked`: ships on it."""
+    """What a seat owns; `home`: the cell of its board, `docked`: ships on it; `badges`: won."""
 
     seat: int
     clan: Clan
@@ -327,7 +326,6 @@ class Player(msgspec.Struct, gc=False):
     marked: list[Unit] = []
     """What was chosen to pay next."""
     badges: list[str] = []
-    """Mission cards won."""
     failed: bool = False
     """Whether a free attempt failed in this phase (OP-02)."""
     lane: list[AnyFrame] = []
@@ -346,7 +344,8 @@ class Player(msgspec.Struct, gc=False):
 class State(msgspec.Struct, kw_only=True, gc=False):
     """A game of Projet Cérès; an empty stack means that it is over.
 
-    `queue` are investment cards by slot, `projects` by slot 1 to 4; "" where there is none.
+    `queue` are investment cards by slot, `projects` by slot 1 to 4; "" where there is none. `first`
+    has the first-player marker, `supports` are of this round, `collective` badges everybody counts.
     """
 
     content: str
@@ -354,7 +353,6 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     round: int = 1
     phase: int = 1
     first: int = 0
-    """Who has the first-player marker."""
     opened: int = 0
     """Windows and asides so far, which number their questions."""
     belt: dict[str, Asteroid]
@@ -375,7 +373,6 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     projects: Annotated[list[str], Open("projects")]
     finished: Annotated[list[str], Open("projects")] = []
     supports: int = 0
-    """Supports in this round."""
     story: str
     missions: list[str]
     """Mission cards left, the top one first."""
@@ -385,7 +382,6 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     """Whether it stays for another time (14.10)."""
     die: int = 0
     collective: list[str] = []
-    """Badges that everybody counts."""
     tokens: int | Unset = msgspec.UNSET
     ending: bool = False
     players: Annotated[list[Player], BY_SEAT] = []

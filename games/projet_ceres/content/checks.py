@@ -9,17 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, get_args
 
-from games.core.content import (
-    Check,
-    Finding,
-    Name,
-    by_id,
-    counted,
-    exactly,
-    ids,
-    named,
-    names,
-)
+from games.core.content import Check, Finding, Name, by_id, counted, exactly, ids, named, names
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.effects import GUILDS, Branch, Cost, Devote, Enlist
 
