@@ -309,10 +309,12 @@ def test_21_1_others_see_only_that_a_card_is_set_aside() -> None:
     assert (event.item, event.n, event.seats) == ("cards", 1, None)
     for viewer in (None, 1, 2):
         view = GAME.mask(found.state, viewer).state
-        assert view.stack[-1].pledges[0].cards == [HIDDEN]
-        assert b"worth_1" not in encode(view.stack[-1])
+        [open_call] = [frame for frame in view.stack if isinstance(frame, s.Call)]
+        assert open_call.pledges[0].cards == [HIDDEN]
+        assert b"worth_1" not in encode(open_call)
         assert len(view.players[0].hand) == 1
-    assert GAME.mask(found.state, 0).state.stack[-1].pledges[0].cards == ["worth_1"]
+    mine = GAME.mask(found.state, 0).state.stack
+    assert [frame.pledges[0].cards for frame in mine if isinstance(frame, s.Call)] == [["worth_1"]]
     for lang in ("en", "fr"):
         words = GAME.words(lang, LYING.hash)
         board = words.board(GAME.mask(found.state, 1), ("A", "B", "C"))
