@@ -161,6 +161,7 @@ _BELT = {
     "reavers": "#7fe39a",
     "samca": "#ff9f7d",
     "badge": "#ffe08a",
+    "token": "#ffb0dd",
     "unrouted": "#f49694",
 }
 

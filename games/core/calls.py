@@ -10,6 +10,8 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, Protocol, TypeVar
 
+from msgspec import UNSET, UnsetType
+
 from games.core.actions import Action
 from games.core.errors import NOT_YOURS, Reason, reason
 from games.core.events import Applied
@@ -115,3 +117,39 @@ class Cancels(Step[AtT, A], Generic[AtT, A], free=True):
 
     def do(self, at: AtT, action: A, log: Applied) -> None:
         self.cancel(at, log)
+
+
+# Cards of hands that are set aside face down
+
+
+class Held(Protocol):
+    """Whose cards are set aside."""
+
+    hand: list[str]
+    discard: list[str]
+
+
+class Cards(Protocol):
+    """Where they are set aside; the field is left out of what is stored where there are none."""
+
+    cards: list[str] | UnsetType
+
+
+def set_card(p: Held, aside: Cards, card: str, *, given: bool) -> int:
+    """Set a card of a hand aside, or take it back; return how many lie there."""
+    cards = [each for each in aside.cards or () if each != card]
+    hand = [each for each in p.hand if each != card]
+    p.hand = hand if given else sorted([*hand, card])
+    aside.cards = ([*cards, card] if given else cards) or UNSET
+    return len(aside.cards or ())
+
+
+def settle_cards(p: Held, aside: Cards, *, paid: bool) -> list[str]:
+    """Discard what was set aside, or return it to the hand; return which cards that were."""
+    cards = aside.cards or []
+    if paid:
+        p.discard = sorted([*p.discard, *cards])
+    else:
+        p.hand = sorted([*p.hand, *cards])
+    aside.cards = UNSET
+    return cards

@@ -51,6 +51,8 @@ def _copier(kind: Any) -> Copy | None:
         return _dict_of(found[0]) if found else dict[Any, Any].copy
     if not found:
         return None
+    if msgspec.UnsetType in inner and len(inner) == 2:
+        return lambda value: value if value is msgspec.UNSET else found[0](value)
     classes: list[type] = [each for each in inner if isinstance(each, type)]
     if origin not in (Union, UnionType) or len(classes) != len(inner):
         raise TypeError(f"values of {kind} cannot be copied")

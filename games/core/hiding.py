@@ -33,6 +33,10 @@ def hide_order(value: list[Any], *_: Any) -> list[Any]:
 def mark_for(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
     """Return what replaces a hidden value of a type."""
     union = get_origin(type_) in (Union, types.UnionType)
+    if union and msgspec.UnsetType in get_args(type_):
+        [given] = (arg for arg in get_args(type_) if arg is not msgspec.UnsetType)
+        mark = mark_for(given, nothing)
+        return lambda value: value if value is msgspec.UNSET else mark(value)
     members = [arg for arg in get_args(type_) if arg is not types.NoneType] if union else [type_]
     if union and len(members) < len(get_args(type_)) and all(map(_is_struct, members)):
         return lambda value: None  # whether there is one is told elsewhere, or not at all

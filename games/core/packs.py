@@ -93,6 +93,24 @@ def entries(
         yield key, entry
 
 
+def more_names(tables: Iterable[Table], known: Mapping[str, Name]) -> Iterator[tuple[str, Name]]:
+    """Yield names by ids that belong to no family and to nothing that is `known`."""
+    for key, entry in entries(tables, told=True):
+        if key in known:
+            fail(entry.at("id"), key, f"the id belongs to the built-in {known[key]['en']!r}")
+        yield key, printed(entry)
+        entry.done()
+
+
+def more_texts(
+    tables: Iterable[Table], known: Iterable[str], prefix: str
+) -> Iterator[tuple[str, Name]]:
+    """Yield what is told of things that are `known`, under ids with a prefix of their own."""
+    for key, entry in entries(tables, known, told=True):
+        yield f"{prefix}{key}", {lang: entry.read(lang, str) for lang in LANGUAGES}
+        entry.done()
+
+
 def _families(components: type[msgspec.Struct]) -> dict[str, type[Any]]:
     """Return the families of a component set, its tuples of what has an id, with their types."""
     found: dict[str, type[Any]] = {}

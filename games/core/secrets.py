@@ -188,3 +188,8 @@ class Pool(msgspec.Struct, frozen=True):
 
     ids: Callable[[Any, int | None], Sequence[Any]]
     by_seat: bool = False
+
+
+def whole(*kinds: type[msgspec.Struct]) -> dict[type[msgspec.Struct], str]:
+    """Return structs with all their fields, as everybody may know them: none may say otherwise."""
+    return {kind: " ".join(kind.__struct_fields__) for kind in kinds}

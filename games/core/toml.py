@@ -189,7 +189,8 @@ class Table:
         A struct that may be left out, the only one, needs no tag.
         """
         structs = {str(kind.__struct_config__.tag): kind for kind in kinds if _is_struct(kind)}
-        plain = [kind for kind in kinds if not _is_struct(kind) and kind is not NoneType]
+        left_out = (NoneType, msgspec.UnsetType)
+        plain = [kind for kind in kinds if not _is_struct(kind) and kind not in left_out]
         if plain and not (structs and isinstance(value, dict)):
             words = [word for kind in plain for word in get_args(kind)]
             return self._value(plain[0] if len(plain) == 1 else Literal[*words], value, path)

@@ -261,7 +261,7 @@ class Attempt(PaidAction, frozen=True, tag="attempt"):
 
 
 class Pledge(Action, frozen=True, tag="pledge"):
-    """Set aside so much for a mission, instead of what one had; `item`: a resource, influence."""
+    """Set aside so much for a mission, instead of what one had: a resource, influence, a card."""
 
     item: str
     n: int

@@ -231,10 +231,12 @@ class AsteroidPlaced(SeatEvent, frozen=True, tag="asteroid_placed"):
 
 
 class AsteroidDestroyed(SeatEvent, frozen=True, tag="asteroid_destroyed"):
-    """An asteroid left the game (12.7); "" where nobody knows which."""
+    """An asteroid left the game (12.7); "" where nobody knows which. Cards went to their owners."""
 
     cell: str
     asteroid: str
+    cards: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
 
 
 class FightOpened(Event, frozen=True, kw_only=True, tag="fight_opened"):

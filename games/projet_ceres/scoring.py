@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.outcome import Outcome, Standing, ranked
 from games.projet_ceres.content import SETS, Index
+from games.projet_ceres.rules.belt import laid
 from games.projet_ceres.rules.goods import controlled
 from games.projet_ceres.state import Player, State
 
@@ -12,10 +13,10 @@ TIE_BREAKS = ("agents", "influence", "badges", "goods")
 DEVOTION = 3
 
 
-def printed(t: Index, player: Player) -> int:
-    """Return the influence printed on a player's cards, without buildings (19.3)."""
+def printed(t: Index, state: State, player: Player) -> int:
+    """Return the influence printed on a player's cards, but for buildings (19.3)."""
     # A deck and a hand together are what is owned and lies nowhere else.
-    known = [*player.discard, *player.buildings]
+    known = [*player.discard, *player.buildings, *laid(state)]
     held = [card for card in player.owned if card not in known]
     return sum(t.cards[card].influence for card in (*held, *player.discard))
 
@@ -28,6 +29,6 @@ def standing(state: State) -> Outcome:
         points = {"devotion": DEVOTION * p.dev, "colonisation": p.col}
         badges = sum(bool(t.missions[card].badge) for card in p.badges)
         goods = sum(controlled(state, p.seat).values())
-        key = (sum(points.values()), p.agents, printed(t, p), badges, goods)
+        key = (sum(points.values()), p.agents, printed(t, state, p), badges, goods)
         sides.append((p.seat, key, points))
     return ranked(sides, TIE_BREAKS, final=state.over)

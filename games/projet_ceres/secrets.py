@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.core.boundaries import Boundary
 from games.core.masking import Secrets
-from games.core.secrets import Deal, Hooks, Pool
+from games.core.secrets import Deal, Hooks, Pool, whole
 from games.core.windows import dealt
 from games.projet_ceres import state as s
 from games.projet_ceres.content import SETS, Index
+from games.projet_ceres.rules.belt import laid
 from games.projet_ceres.state import Player, State
 from games.projet_ceres.steps.reactions import ReactsToEvent
 
@@ -18,8 +19,14 @@ def _t(state: State) -> Index:
 
 def _unowned(state: State) -> list[str]:
     """Return the investment cards that nobody has bought."""
-    owned = {card for p in state.players for card in p.owned}
-    return [card for card in _t(state).investment if card not in owned]
+    owned = {card for p in state.players for card in p.owned}.union(state.gone)
+    return [card for card in _t(state).investment if card not in {*owned, *laid(state)}]
+
+
+def _owned(state: State, seat: int | None) -> list[str]:
+    """Return the cards of a player but for those that lie on asteroids."""
+    cards = [] if seat is None else state.players[seat].owned
+    return [card for card in cards if card not in laid(state)]
 
 
 def _sort_hand(p: Player, deal: Deal, seat: int | None) -> None:
@@ -27,47 +34,28 @@ def _sort_hand(p: Player, deal: Deal, seat: int | None) -> None:
     p.hand = sorted(p.hand)
 
 
+OPEN = (
+    Boundary, s.Upkeep, s.Turn, s.Agents, s.Colonies, s.Opening, s.Closing, s.Arrivals, s.Fight,
+    s.Doing, s.Gaining, s.Losing, s.Moving, s.Surveying, s.Destroying, s.Investing, s.Buying,
+    s.Trading, s.Discarding, s.Recalling, s.Salvaging, s.Readying, s.Offered, s.Paying,
+)  # fmt: skip
+"""Frames of which everybody may know everything."""
 SECRETS = Secrets(
     State,
     public={
         State: """content options round phase first opened belt shown supports story missions
-            active repeated die collective ending stack""",
+            active repeated die collective ending stack tokens""",
         Player: """seat clan home owned used dev col unlocked reserve docked goods store agents
             boxes passed influence marked badges failed lane busy asides""",
-        s.Asteroid: "up seat ships goods used home",
+        s.Asteroid: "up seat ships goods used home tokens cards",
         s.Pledged: "goods influence done",
-        s.Upkeep: "cards",
-        s.Turn: "seat acted begun between",
-        s.Agents: "seat placed",
-        s.Colonies: "done",
-        s.Opening: "phase",
-        s.Closing: "step",
-        s.Arrivals: "seat left",
-        s.Fight: "number cell attacker defender ships added side handed",
-        s.Call: "number seat mission resolution pledges winner opened free",
+        s.Call: "number seat mission resolution winner opened free",
         s.Reacting: "number event seat where asked given begun",
-        s.Doing: "words source guild",
-        s.Gaining: "goods any barred",
-        s.Losing: "of n",
-        s.Moving: "steps most source",
         s.Exploring: "cell",
-        s.Surveying: "card",
-        s.Destroying: "scope",
-        s.Investing: "box influence guild",
-        s.Buying: "source discount",
-        s.Trading: "sell buy left",
-        s.Discarding: "n",
-        s.Recalling: "n",
-        s.Salvaging: "to n",
-        s.Readying: "source",
-        s.Offered: "source",
-        s.Paying: "action left",
-        Boundary: "key asked",
+        **whole(*OPEN),
     },
     pools={
-        "cards": Pool(
-            lambda state, seat: [] if seat is None else state.players[seat].owned, by_seat=True
-        ),
+        "cards": Pool(_owned, by_seat=True),
         "tiles": Pool(lambda state, _: _t(state).belt),
         "investment": Pool(lambda state, _: _unowned(state)),
         "explorations": Pool(lambda state, _: list(_t(state).explorations)),

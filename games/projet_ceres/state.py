@@ -14,6 +14,7 @@ from games.core import steps
 from games.core.boundaries import Boundary
 from games.core.frames import Frame
 from games.core.goods import Goods, Unit
+from games.core.lying import Unset
 from games.core.rng import Rng
 from games.core.secrets import BY_SEAT, Nobody, Open, Owner, Pile, Prefix
 from games.core.unions import declared
@@ -24,8 +25,7 @@ from games.projet_ceres.effects import Cost, Guild, Resource, Word
 
 BOARD = "board"
 NOBODY = -1
-MOST_DEV, MOST_COL = 13, 41
-MOST_AGENTS = 4
+MOST_DEV, MOST_COL, MOST_AGENTS = 13, 41, 4
 
 
 # The main stack: phases, turns and windows
@@ -104,11 +104,12 @@ class Fight(Frame, tag="fight"):
 
 
 class Pledged(msgspec.Struct, gc=False):
-    """What somebody set aside for a mission, by place; `done`: they have answered."""
+    """What somebody set aside for a mission, by place; cards face down. `done`: they answered."""
 
     goods: dict[str, Goods] = {}
     influence: int = 0
     done: bool = False
+    cards: Annotated[list[str] | Unset, Owner(pool="cards")] = msgspec.UNSET
 
 
 class Call(Frame, tag="call"):
@@ -121,7 +122,7 @@ class Call(Frame, tag="call"):
     seat: int
     mission: str
     resolution: str
-    pledges: list[Pledged]
+    pledges: Annotated[list[Pledged], BY_SEAT]
     winner: int
     opened: bool = False
     free: bool = False
@@ -152,7 +153,7 @@ class Doing(Frame, tag="doing"):
 
 
 class Gaining(Frame, tag="gaining"):
-    """Choose where resources go, and of `any` which (11.2), but for those that are `barred`."""
+    """Choose where goods go, tokens and cards too, of `any` which (11.2) but for those `barred`."""
 
     goods: Goods
     any: int = 0
@@ -286,10 +287,12 @@ class Asteroid(msgspec.Struct, gc=False):
     """Whether its effect was used in this round."""
     home: bool = False
     """Whether it is a clan's home asteroid, which is not of the pile."""
+    tokens: int | Unset = msgspec.UNSET
+    cards: list[str] | Unset = msgspec.UNSET
 
 
 class Player(msgspec.Struct, gc=False):
-    """What a seat owns; `home`: the cell of its board, `docked`: ships on it."""
+    """What a seat owns; `home`: the cell of its board, `docked`: ships on it; `badges`: won."""
 
     seat: int
     clan: Clan
@@ -323,7 +326,6 @@ class Player(msgspec.Struct, gc=False):
     marked: list[Unit] = []
     """What was chosen to pay next."""
     badges: list[str] = []
-    """Mission cards won."""
     failed: bool = False
     """Whether a free attempt failed in this phase (OP-02)."""
     lane: list[AnyFrame] = []
@@ -342,7 +344,8 @@ class Player(msgspec.Struct, gc=False):
 class State(msgspec.Struct, kw_only=True, gc=False):
     """A game of Projet Cérès; an empty stack means that it is over.
 
-    `queue` are investment cards by slot, `projects` by slot 1 to 4; "" where there is none.
+    `queue` are investment cards by slot, `projects` by slot 1 to 4; "" where there is none. `first`
+    has the first-player marker, `supports` are of this round, `collective` badges everybody counts.
     """
 
     content: str
@@ -350,13 +353,12 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     round: int = 1
     phase: int = 1
     first: int = 0
-    """Who has the first-player marker."""
     opened: int = 0
     """Windows and asides so far, which number their questions."""
     belt: dict[str, Asteroid]
     tiles: Annotated[list[str], Pile(pool="tiles")]
     gone: Annotated[list[str], Open("tiles")] = []
-    """Asteroids that were destroyed."""
+    """Asteroids that were destroyed, and with them cards of nobody (12.7)."""
     investment: Annotated[list[str], Pile(pool="investment")]
     investment_rng: Annotated[Rng, Nobody()]
     queue: Annotated[list[str], Open("investment")]
@@ -371,7 +373,6 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     projects: Annotated[list[str], Open("projects")]
     finished: Annotated[list[str], Open("projects")] = []
     supports: int = 0
-    """Supports in this round."""
     story: str
     missions: list[str]
     """Mission cards left, the top one first."""
@@ -381,7 +382,7 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     """Whether it stays for another time (14.10)."""
     die: int = 0
     collective: list[str] = []
-    """Badges that everybody counts."""
+    tokens: int | Unset = msgspec.UNSET
     ending: bool = False
     players: Annotated[list[Player], BY_SEAT] = []
     stack: list[AnyFrame] = []

@@ -84,6 +84,7 @@ def _cell(spot: Spot, there: Asteroid) -> None:
         layer.icon(spot.x, spot.top - 2, "combat", size, colour=theme.text)
     else:
         layer.text(spot.x, spot.top, spot.cell, face="narrow_bold", size=size, anchor="mm")
+    _laid(spot, there)
     if table.tile(there) is None:
         side = round(spot.grid.corners * 0.66)
         layer.icon(spot.x, spot.y + 12, "asteroid", side, colour=theme.faint)
@@ -228,6 +229,21 @@ def _goods(spot: Spot, there: Asteroid, y: int) -> None:
         spot.canvas.main.icon(spot.x, below, "unrouted", 18 if there.goods else 24)
 
 
+def laid(there: Asteroid) -> Goods:
+    """Return how many tokens and cards lie on an asteroid."""
+    found = {"token": there.tokens or 0, "cards": len(there.cards or ())}
+    return {key: n for key, n in found.items() if n}
+
+
+def _laid(spot: Spot, there: Asteroid) -> None:
+    """Draw tokens on the left of the code of a cell, cards on its right."""
+    size, layer = spot.given.code, spot.canvas.main
+    for key, n in laid(there).items():
+        [wide] = _wides({key: n}, size)
+        away = (fonts.width(spot.cell, "narrow_bold", size) + wide) // 2 + BETWEEN
+        chips(layer, spot.x + (away if key == "cards" else -away), spot.top, {key: n}, size)
+
+
 def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
     """Draw goods as chips in a row; an arrow tells that there are more or less of them."""
     right = chips(spot.canvas.main, spot.x, y, goods, spot.given.code)
@@ -241,7 +257,7 @@ def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
 
 def chips(layer: Layer, x: int, y: int, goods: Mapping[Any, int], text: int) -> int:
     """Draw goods as chips around x, and return where the last one ends."""
-    wides = [fonts.width(str(n), "narrow_bold", text) + 2 * SLANT + 4 for n in goods.values()]
+    wides = _wides(goods, text)
     x -= (sum(wides) + BETWEEN * (len(goods) - 1)) // 2
     for (key, n), wide in zip(goods.items(), wides, strict=True):
         colour = layer.theme.icon(key)
@@ -254,14 +270,26 @@ def chips(layer: Layer, x: int, y: int, goods: Mapping[Any, int], text: int) -> 
     return x - BETWEEN
 
 
+def _wides(goods: Mapping[Any, int], text: int) -> list[int]:
+    return [fonts.width(str(n), "narrow_bold", text) + 2 * SLANT + 4 for n in goods.values()]
+
+
 def _chip(key: str, wide: int, half: int) -> Points:
-    """Return the outline of a good: a boulder, a ring of six, an ingot."""
+    """Return the outline of what lies there: a boulder, a ring of six, an ingot, a disc, a card."""
     left, right = SLANT, wide - SLANT
     match key:
         case "rock":
             return (0, half), (2, -2), (left + 2, -half), (right, -half), (wide, 0), (wide, half)
         case "hydrocarbon":
             return (0, 0), (left, -half), (right, -half), (wide, 0), (right, half), (left, half)
+        case "token":
+            cut = half - 4
+            return (
+                (0, cut), (0, -cut), (left, -half), (right, -half),
+                (wide, -cut), (wide, cut), (right, half), (left, half),
+            )  # fmt: skip
+        case "cards":
+            return (1, half), (1, -half), (wide - 1, -half), (wide - 1, half)
         case _:
             return (0, half), (left, -half), (right, -half), (wide, half)
 

@@ -50,6 +50,12 @@ def _lying(layer: Layer, box: Box) -> None:
     belt.chips(layer, x, y, {"rock": 1, "hydrocarbon": 2, "metal": 3}, TEXT)
 
 
+def _laid(layer: Layer, box: Box) -> None:
+    """Draw tokens and cards as they lie on an asteroid."""
+    x, y = _middle(box)
+    belt.chips(layer, x, y, {"token": 2, "cards": 1}, TEXT)
+
+
 def _payable(layer: Layer, box: Box) -> None:
     x, y = _middle(box)
     x -= 46
@@ -112,6 +118,7 @@ SIGNS: legend.Signs = {
     "kinds": _kinds,
     "face_down": _face_down,
     "lying": _lying,
+    "laid": _laid,
     "payable": _payable,
     "fleet": _fleet,
     "net": _net,

@@ -67,7 +67,7 @@ def _home(table: Table, seat: int) -> Card:
 def _plain(table: Table, there: Asteroid) -> bool:
     """Tell whether an asteroid does nothing but yield, and nothing lies there."""
     tile = table.tile(there)
-    return tile is not None and not there.goods and not of_tile(tile)
+    return tile is not None and not (there.goods or belt.laid(there)) and not of_tile(tile)
 
 
 def _card(table: Table, cell: str) -> Card:
@@ -110,6 +110,6 @@ def _segments(table: Table, there: Asteroid) -> list[Segment]:
     assert tile is not None
     made = tuple(Symbol(key, str(n)) for key in RESOURCES if (n := tile.yields.get(key)))
     found = [Segment((Symbol("asteroid_production"), *made), ()), *of_tile(tile)]
-    if there.goods:
-        found.append(Segment((), tuple(Symbol(k, str(n)) for k, n in there.goods.items())))
+    if lies := there.goods | belt.laid(there):
+        found.append(Segment((), tuple(Symbol(k, str(n)) for k, n in lies.items())))
     return found

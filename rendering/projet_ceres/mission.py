@@ -106,7 +106,7 @@ def height(table: Table, wide: int) -> int:
 
 
 def head(canvas: Canvas, box: Box, table: Table, card: Mission) -> None:
-    """Draw number, title, whether it is in force, its badge and die."""
+    """Draw number, title, whether it is in force, its badge, die and tokens."""
     layer, theme, state = canvas.main, table.theme, table.state
     y, right = box.y + box.h // 2, box.right
     shown = state.die if state.active else card.counter
@@ -116,6 +116,9 @@ def head(canvas: Canvas, box: Box, table: Table, card: Mission) -> None:
         right -= layer.icon(right, y, "sleeping", 40, anchor="rm") + 12
     if card.badge:
         right -= layer.icon(right, y, "badge", 38, anchor="rm") + 10
+    if state.tokens:
+        right -= layer.icon(right, y, "token", 38, anchor="rm") + 4
+        right -= layer.text(right, y, str(state.tokens), face="bold", size=34, anchor="rm") + 12
     layer.badge(box.x, y, str(card.number), fill=theme.background, size=28, anchor="lm")
     name = Box(box.x + 66, box.y, right - box.x - 66, box.h)
     layer.title(name, table.title(card.id), face="narrow_bold", size=34, lines=2)

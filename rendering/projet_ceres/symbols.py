@@ -26,6 +26,8 @@ COUNTED: dict[str, tuple[str, ...]] = {
     "badges": ("badge",),
     "projects": ("construction_yard",),
     "players": ("leader",),
+    "tokens": ("mission", "token"),
+    "asteroid_tokens": ("asteroid", "token"),
 }
 TRIGGERS: dict[str, tuple[str, ...]] = {
     "turn": ("turn",),
@@ -88,7 +90,7 @@ def _icon(kind: str) -> str:
 
 def of_goods(cost: Cost) -> tuple[Symbol, ...]:
     """Return what a cost is made of."""
-    found = {key: getattr(cost, key) for key in (*KINDS, "any", "influence")}
+    found = {key: getattr(cost, key, 0) for key in (*KINDS, "any", "influence", "cards")}
     return tuple(Symbol(_icon(key), str(n)) for key, n in found.items() if n)
 
 
@@ -157,6 +159,12 @@ def of_word(each: word.Effect) -> tuple[Symbol, ...]:
             return (Symbol("salvage", str(n)), *((Symbol("deck"),) if to == "deck" else ()))
         case word.Enlist():
             return (Symbol("agent", "+1"),)
+        case word.Token(on, n, away):
+            where = Symbol("mission" if on == "mission" else "asteroid")
+            return (where, *of_amount("token", n, "\u2212" if away else "+"))
+        case word.Lay(source):
+            card = Symbol("cards" if source == "this" else "draw_see", "1")
+            return (Symbol("asteroid"), card)
         case _:
             raise TypeError(each)
 

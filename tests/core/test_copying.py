@@ -74,3 +74,15 @@ class Pairs(msgspec.Struct):
 def test_a_field_that_cannot_be_copied_is_refused(kind: type) -> None:
     with pytest.raises(TypeError, match="cannot be copied"):
         copier(kind)
+
+
+class Bare(msgspec.Struct):
+    given: list[int] | msgspec.UnsetType = msgspec.UNSET
+
+
+def test_a_field_that_is_left_out_stays_so_and_one_that_is_given_is_copied() -> None:
+    assert copier(Bare)(Bare()).given is msgspec.UNSET
+    first = Bare([1])
+    other = copier(Bare)(first)
+    assert other == first
+    assert other.given is not first.given

@@ -37,6 +37,7 @@ from games.projet_ceres.effects import (
     Influence,
     Per,
     Power,
+    Shared,
     Trade,
     Word,
 )
@@ -64,8 +65,8 @@ def mission(number: int, *resolutions: Resolution, **fields: Any) -> Mission:
 
 def resolution(key: str = "a", *pile: str, **fields: Any) -> Resolution:
     """Return a resolution; `cost` and `each` in resources and influence, else 3 metal, 1 rock."""
-    flat = Cost(**fields.pop("cost", {M: 3, R: 1}))
-    each = Cost(**fields.pop("each", {}))
+    flat = Shared(**fields.pop("cost", {M: 3, R: 1}))
+    each = Shared(**fields.pop("each", {}))
     given: dict[str, Any] = {"pile": pile or ("win",), "cost": Price(each, flat), **fields}
     return Resolution(id=key, **given)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from games.core.boundaries import Boundary
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import RESOURCES
@@ -50,10 +52,14 @@ def _belt(state: State) -> None:
         assert cell not in chart.homes
         assert (each.seat == NOBODY) == (each.ships == 0)
         assert each.ships >= 0
-        assert each.up or (not each.ships and not each.goods)
+        assert each.up or not (each.ships or each.goods or each.tokens or each.cards)
+        # What is not there is left out, so that equal positions are stored as the same bytes.
+        assert each.tokens is UNSET or (isinstance(each.tokens, int) and each.tokens > 0)
+        assert each.cards is UNSET or each.cards
         _goods(each.goods)
     pile = [each.id for each in state.belt.values() if not each.home]
-    assert sorted([*pile, *state.tiles, *state.gone]) == sorted(t.belt)
+    gone = [key for key in state.gone if key in t.tiles]
+    assert sorted([*pile, *state.tiles, *gone]) == sorted(t.belt)
 
 
 def _ships(state: State) -> None:
@@ -76,14 +82,21 @@ def _ships(state: State) -> None:
 def _cards(state: State) -> None:
     t = SETS.get(state.content)
     scouted: list[str] = []
+    laid = [card for each in state.belt.values() for card in each.cards or ()]
+    calls = [frame for frame in state.stack if isinstance(frame, Call)]
     for p in state.players:
-        assert sorted([*p.hand, *p.deck, *p.discard, *p.buildings]) == sorted(p.owned)
+        own = [card for card in laid if card in p.owned]
+        own += [card for call in calls for card in call.pledges[p.seat].cards or ()]
+        assert sorted([*p.hand, *p.deck, *p.discard, *p.buildings, *own]) == sorted(p.owned)
         for frame in p.lane:
             if isinstance(frame, Scouting):
                 scouted += frame.cards
     owned = [card for p in state.players for card in p.owned if t.cards[card].cost]
     queue = [card for card in state.queue if card]
     everything = [*owned, *state.investment, *queue, *state.common, *scouted]
+    mine = {card for p in state.players for card in p.owned}
+    everything += [card for card in laid if card not in mine]
+    everything += [card for card in state.gone if card in t.cards]
     assert sorted(everything) == sorted(t.investment)
     drawn = [card for p in state.players for f in p.lane for card in getattr(f, "cards", []) or []]
     explorations = [card for card in drawn if card in t.explorations]

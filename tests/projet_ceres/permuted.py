@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from games.core.rng import Rng, rng
 from games.projet_ceres.game import GAME
-from games.projet_ceres.state import Scouting, State
+from games.projet_ceres.state import Call, Scouting, State
 
 
 def permuted(state: State, viewer: int | None, source: Rng) -> State:
     """Return another state with the same open things: hands, decks, piles, hidden faces differ."""
     state = GAME.copy(state)
+    call = next((frame for frame in state.stack if isinstance(frame, Call)), None)
     for p in state.players:
         if p.seat != viewer:
-            cards = source.shuffled([*p.hand, *p.deck])
+            aside = (call.pledges[p.seat].cards or []) if call is not None else []
+            cards = source.shuffled([*p.hand, *p.deck, *aside])
+            aside[:] = [cards.pop() for _ in aside]
             p.hand, p.deck = sorted(cards[: len(p.hand)]), cards[len(p.hand) :]
         else:
             p.deck = source.shuffled(p.deck)

@@ -216,7 +216,7 @@ def doublings(pledge: Held, double: int) -> Iterator[Held]:
 
 
 def lacking(state: State, call: Call) -> list[tuple[int, ...]]:
-    """Return what a call may be said to lack: rock, hydrocarbon, metal, any, influence.
+    """Return what a call may be said to lack: rock, hydrocarbon, metal, any, influence, cards.
 
     The least in all, for whichever units count double.
     """
@@ -227,7 +227,8 @@ def lacking(state: State, call: Call) -> list[tuple[int, ...]]:
     seats = len(state.players)
 
     def due(key: str) -> int:
-        return getattr(found.cost.each, key) * seats + getattr(found.cost.flat, key)
+        each, flat = getattr(found.cost.each, key), getattr(found.cost.flat, key)
+        return (each or 0) * seats + (flat or 0)
 
     each: list[list[Held]] = []
     for seat, pledged in enumerate(call.pledges):
@@ -239,7 +240,8 @@ def lacking(state: State, call: Call) -> list[tuple[int, ...]]:
         short = [max(0, due(key) - have[key]) for key in KEYS]
         spare = sum(max(0, have[key] - due(key)) for key in KEYS)
         influence = max(0, due("influence") - sum(p.influence for p in call.pledges))
-        options.append((*short, max(0, due("any") - spare), influence))
+        cards = due("cards") - sum(len(p.cards or ()) for p in call.pledges)
+        options.append((*short, max(0, due("any") - spare), influence, cards))
     least = min(map(sum, options))
     return [each for each in options if sum(each) == least]
 

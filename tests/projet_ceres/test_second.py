@@ -16,6 +16,7 @@ from games.projet_ceres.game import GAME
 from games.projet_ceres.rules import belt, fights, goods, missions
 from games.projet_ceres.state import NOBODY, Call, Colonies, Fight, State
 from tests.projet_ceres import second
+from tests.projet_ceres.lying import LYING
 
 GAMES = 4
 """For each number of players."""
@@ -137,7 +138,7 @@ def check_call(state: State, tally: Counter[str]) -> None:
     call = state.stack[-1]
     assert isinstance(call, Call)
     left = missions.missing(SETS.get(state.content), state, call)
-    found = (left.rock, left.hydrocarbon, left.metal, left.any, left.influence)
+    found = (left.rock, left.hydrocarbon, left.metal, left.any, left.influence, left.cards or 0)
     assert found in second.lacking(state, call), (found, second.lacking(state, call), call)
     tally["call"] += 1
 
@@ -176,6 +177,23 @@ def test_the_program_and_the_model_say_the_same(seats: int) -> None:
     assert tally["positions"] > 100, tally
     assert min(tally["fight"], tally["call"], tally["cut off"], tally["maintained"]) > 5, tally
     assert min(tally["payable"], tally["not payable"]) > 500, tally
+
+
+def test_calls_for_cards_lack_what_the_model_says() -> None:
+    """With a set in which resolutions cost cards (14.16)."""
+    tally = Counter[str]()
+    for number in range(2 * GAMES):
+        source, seats = rng(9, number), 2 + number % 5
+        state = GAME.start({"missions": "free"}, seats, number, LYING.hash)
+        for _ in range(STEPS):
+            if not state.stack:
+                break
+            if isinstance(state.stack[-1], Call):
+                check_call(state, tally)
+                tally["cards"] += any(each.cards for each in state.stack[-1].pledges)
+            seat = source.pick(GAME.waiting(state))
+            GAME.perform(state, seat, choose(state, seat, source))
+    assert min(tally["call"], tally["cards"]) > 20, tally
 
 
 def test_maintenance_as_the_rules_tabulate_it() -> None:

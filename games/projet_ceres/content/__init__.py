@@ -5,13 +5,12 @@ The rulebook gives names and rules, hardly any numbers: the cards are ours (`doc
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from games.core.content import Name, Sets, by_id, read_names
-from games.core.packs import Families, entries, house, lay, printed
-from games.core.text import LANGUAGES
-from games.core.toml import Table, fail
+from games.core.packs import Families, house, lay, more_names, more_texts
+from games.core.toml import Table
 from games.projet_ceres.content.checks import FREE, TEXT, TOLD, findings
 from games.projet_ceres.content.types import Ability, Components, Mission
 
@@ -74,27 +73,11 @@ def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> 
     """
     cards = Families(pack, base.names if base else {}, known, FREE)
     found = Components(**cards.all(Components, base), names=cards.named)
-    cards.named.update(_factions(pack, known))
-    cards.named.update(_texts(pack, found))
+    ids = [item.id for family in TOLD for item in getattr(found, family)]
+    cards.named.update(more_names(pack.tables("factions"), known))
+    cards.named.update(more_texts(pack.tables("texts"), ids, TEXT))
     cards.done()
     return found
-
-
-def _factions(pack: Table, known: Mapping[str, Name]) -> Iterator[tuple[str, Name]]:
-    """Yield the names of factions of a pack's own stories."""
-    for key, entry in entries(pack.tables("factions"), told=True):
-        if key in known:
-            fail(entry.at("id"), key, f"the id belongs to the built-in {known[key]['en']!r}")
-        yield key, printed(entry)
-        entry.done()
-
-
-def _texts(pack: Table, found: Components) -> Iterator[tuple[str, Name]]:
-    """Yield what a pack tells of its explorations, stories and missions, under ids of its own."""
-    ids = [item.id for family in TOLD for item in getattr(found, family)]
-    for key, entry in entries(pack.tables("texts"), ids, told=True):
-        yield f"{TEXT}{key}", {lang: entry.read(lang, str) for lang in LANGUAGES}
-        entry.done()
 
 
 def load(source: str, file: str) -> str:

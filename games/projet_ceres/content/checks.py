@@ -9,17 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, get_args
 
-from games.core.content import (
-    Check,
-    Finding,
-    Name,
-    by_id,
-    counted,
-    exactly,
-    ids,
-    named,
-    names,
-)
+from games.core.content import Check, Finding, Name, by_id, counted, exactly, ids, named, names
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.effects import GUILDS, Branch, Cost, Devote, Enlist
 
@@ -276,7 +266,10 @@ def _results(path: str, mission: ty.Mission, story: ty.Story, left: int) -> Chec
     for place, pile in piles.items():
         yield from _pile(place, pile, left)
     for each in ways:
-        yield each.cost == ty.Price(), f"{here}.{each.id}.cost", 0, "must cost something"
+        path = f"{here}.{each.id}.cost"
+        yield each.cost == ty.Price(), path, 0, "must cost something"
+        alone = each.solo and (each.cost.each.cards or each.cost.flat.cards)
+        yield alone, path, alone, "who pays alone gives no cards"
         if each.tally is not None:
             yield from _tally(f"{here}.{each.id}.tally", each.tally, story)
 

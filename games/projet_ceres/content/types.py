@@ -8,7 +8,17 @@ import msgspec
 from msgspec import Meta
 
 from games.core.content import Name
-from games.projet_ceres.effects import Branch, Cost, Few, Guild, Modify, Resource, Some, Word
+from games.projet_ceres.effects import (
+    Branch,
+    Cost,
+    Few,
+    Guild,
+    Modify,
+    Resource,
+    Shared,
+    Some,
+    Word,
+)
 
 Clan = Literal["coronis", "cybele", "themis", "flora", "hilda", "nysa"]
 CLANS: tuple[Clan, ...] = get_args(Clan)
@@ -164,8 +174,8 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 class Price(msgspec.Struct, frozen=True):
     """What a resolution costs: `each` times the number of players, and `flat` besides."""
 
-    each: Cost = Cost()
-    flat: Cost = Cost()
+    each: Shared = Shared()
+    flat: Shared = Shared()
 
 
 Operation = Literal["win", "discard", "repeat"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal, get_args
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 Resource = Literal["rock", "hydrocarbon", "metal"]
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
@@ -22,10 +22,11 @@ Some = Annotated[int, Meta(ge=0, le=9)]
 
 Counted = Literal[
     "fervor", "asteroids", "rock_asteroids", "hydrocarbon_asteroids", "metal_asteroids",
-    "ceres_asteroids", "ships", "buildings", "badges", "projects", "players",
+    "ceres_asteroids", "ships", "buildings", "badges", "projects", "players", "tokens",
+    "asteroid_tokens",
 ]  # fmt: skip
 """What an amount may count; asteroids by what they print; `ceres_asteroids` touch Ceres;
-`projects` are the finished ones."""
+`projects` are the finished ones; `tokens` lie with the mission, others on one's own asteroids."""
 
 
 class Per(msgspec.Struct, frozen=True, tag="per"):
@@ -48,6 +49,15 @@ class Cost(msgspec.Struct, frozen=True):
     metal: Some = 0
     any: Some = 0
     influence: Some = 0
+
+
+FREE = Cost()
+
+
+class Shared(Cost, frozen=True):
+    """What several people may pay together: cards of their hands too (14.16)."""
+
+    cards: Some | UnsetType = UNSET
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -205,10 +215,24 @@ class Enlist(Effect, frozen=True, tag="agent"):
     """Gain an agent, up to four (OP-04)."""
 
 
+class Token(Effect, frozen=True, tag="token"):
+    """Put tokens on the mission (14.12) or asteroids of one's own, or take some `away`."""
+
+    on: Literal["mission", "asteroid"] = "mission"
+    n: Amount = 1
+    away: bool = False
+
+
+class Lay(Effect, frozen=True, tag="lay"):
+    """Lay the card that was played, or the top one for sale, on an asteroid of one's own."""
+
+    source: Literal["this", "pile"] = "this"
+
+
 Word = (
     Gain | Lose | Colonise | Devote | Draw | Discard | Influence | Power | Move | Muster | Recall
     | Explore | Reveal | Place | Destroy | Produce | Trade | Levy | Scout | Buy | Ready | Die
-    | Salvage | Enlist
+    | Salvage | Enlist | Token | Lay
 )  # fmt: skip
 
 

@@ -126,9 +126,9 @@ def next_to_own(state: State, seat: int, cell: str) -> bool:
     )
 
 
-def place(state: State, cell: str) -> None:
-    """Put the next asteroid of the pile face down in a cell."""
-    state.belt[cell] = Asteroid(state.tiles.pop())
+def laid(state: State) -> list[str]:
+    """Return the cards that lie on asteroids (12.7)."""
+    return [card for each in state.belt.values() for card in each.cards or ()]
 
 
 def leave(asteroid: Asteroid, ships: int = 1) -> None:

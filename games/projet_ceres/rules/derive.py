@@ -87,6 +87,10 @@ def count(t: Index, state: State, seat: int, of: Counted, guild: str) -> int:
             return len(state.finished)
         case "players":
             return len(state.players)
+        case "tokens":
+            return state.tokens or 0
+        case "asteroid_tokens":
+            return sum(each.tokens or 0 for each in state.belt.values() if each.seat == seat)
         case _:
             pass
     mine = [(cell, each) for cell, each in state.belt.items() if each.seat == seat]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from itertools import combinations
 
 from games.core import goods as core
 from games.core.events import Applied
 from games.core.goods import Due, Goods, Unit, shortfall, totals
+from games.core.lying import TOKEN, lay, move_tokens
 from games.core.paths import distances
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.effects import FREE, RESOURCES, Cost
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of, frozen, own
 from games.projet_ceres.state import BOARD, Asteroid, Player, State
@@ -23,8 +24,12 @@ def bearer(state: State, seat: int, place: str) -> Player | Asteroid:
 
 
 def lying(state: State, seat: int, place: str) -> Goods:
-    """Return what lies in a place of a seat."""
-    return bearer(state, seat, place).goods
+    """Return what lies in a place of a seat: on an asteroid tokens and cards too."""
+    there = bearer(state, seat, place)
+    if isinstance(there, Player) or not (there.tokens or there.cards):
+        return there.goods
+    tokens = {TOKEN: there.tokens} if there.tokens else {}
+    return there.goods | tokens | dict.fromkeys(there.cards or (), 1)
 
 
 def add(goods: Goods, more: Goods) -> Goods:
@@ -47,12 +52,38 @@ def put(state: State, seat: int, place: str, more: Goods) -> None:
 
 
 def remove(state: State, seat: int, place: str, less: Goods) -> None:
-    """Take goods from a place, where they are."""
+    """Take goods, or tokens, from a place, where they are."""
     there = bearer(state, seat, place)
     there.goods = take(there.goods, less)
+    if isinstance(there, Asteroid):
+        move_tokens(there, less.get(TOKEN, 0), away=True)
+
+
+def set_down(state: State, seat: int, cell: str, what: str, n: int) -> str:
+    """Lay tokens or a card on an asteroid (12.7), and return which card it is."""
+    if what == TOKEN:
+        move_tokens(state.belt[cell], n)
+        return what
+    p, card = state.players[seat], state.investment.pop() if what == TOP else what
+    p.discard = [each for each in p.discard if each != card]
+    lay(state.belt[cell], card)
+    return card
+
+
+TOP = "top_card"
+"""Of the investment pile: the card that an effect may lay on an asteroid."""
 
 
 # Where
+
+
+def puttable(state: State, seat: int, gains: Iterable[str]) -> dict[str, list[str]]:
+    """Return where a seat may put each thing it gains: tokens and cards on asteroids (12.7)."""
+    places, discard = homes_of_gains(state, seat), state.players[seat].discard
+    cells = [place for place in places if place != BOARD]
+    there = (TOKEN, *discard, *([TOP] if state.investment else ()))
+    found: dict[str, list[str]] = dict.fromkeys(RESOURCES, places)
+    return found | {key: cells for key in gains if key in there and cells}
 
 
 def homes_of_gains(state: State, seat: int) -> list[str]:
@@ -88,10 +119,7 @@ def default_place(t: Index, state: State, seat: int) -> str:
     return max(linked or places, key=lambda cell: state.belt[cell].ships)
 
 
-NOTHING = Cost()
-
-
-def purse(t: Index, state: State, seat: int, cost: Cost = NOTHING) -> dict[str, Goods]:
+def purse(t: Index, state: State, seat: int, cost: Cost = FREE) -> dict[str, Goods]:
     """Return what a seat can pay with, by place: its asteroids by route, then its board (11.3).
 
     Where it may pay from some without a route, these are those that help most with a cost.
@@ -201,13 +229,12 @@ def first_lost(t: Index, state: State, seat: int, of: str) -> Unit | None:
     """Return what a seat loses without a choice: what it has most of, isolated first (22.16)."""
     held, linked = controlled(state, seat), [BOARD, *routed(t, state, seat)]
     units = losable(state, seat, of)
-    return min(units, key=lambda unit: (-held[unit[1]], unit[0] in linked), default=None)
+    return min(units, key=lambda unit: (-held.get(unit[1], 0), unit[0] in linked), default=None)
 
 
 def losable(state: State, seat: int, of: str) -> list[Unit]:
     """Return what a seat may lose, by place and type (1.9)."""
     closed = frozen(state)
     places = [BOARD, *(cell for cell in own(state, seat) if cell not in closed)]
-    return [
-        (place, key) for place in places for key in lying(state, seat, place) if of in ("any", key)
-    ]
+    kinds = RESOURCES if of == "any" else (of,)
+    return [(place, key) for place in places for key in lying(state, seat, place) if key in kinds]

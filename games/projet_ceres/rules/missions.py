@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from games.core import goods as core
+from games.core.calls import settle_cards
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Resolution, Tally, ToEach
-from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.effects import RESOURCES, Cost, Shared
 from games.projet_ceres.rules import derive, goods, resolve, triggers
 from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.state import Call, Goods, Pledged, State
@@ -30,11 +33,13 @@ def resolution(t: Index, mission: str, key: str) -> Resolution:
     return next(each for each in t.missions[mission].resolutions if each.id == key)
 
 
-def cost(found: Resolution, seats: int) -> Cost:
+def cost(found: Resolution, seats: int) -> Shared:
     """Return what a resolution costs with so many players."""
     each, flat = found.cost.each, found.cost.flat
     fields = (*RESOURCES, "any", INFLUENCE)
-    return Cost(*(getattr(each, key) * seats + getattr(flat, key) for key in fields))
+    cards = (each.cards or 0) * seats + (flat.cards or 0) or UNSET
+    paid = (getattr(each, key) * seats + getattr(flat, key) for key in fields)
+    return Shared(*paid, cards=cards)
 
 
 def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, int]:
@@ -51,17 +56,19 @@ def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, in
     return held, sum(each.influence for each in call.pledges)
 
 
-def missing(t: Index, state: State, call: Call) -> Cost:
+def missing(t: Index, state: State, call: Call) -> Shared:
     """Return what a call still needs."""
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
     held, influence = set_aside(t, state, call, due)
     left = core.missing(held, goods.due(due))
-    return Cost(**left.of, any=left.any, influence=max(0, due.influence - influence))
+    influence = max(0, due.influence - influence)
+    cards = (due.cards or 0) - sum(len(each.cards or ()) for each in call.pledges) or UNSET
+    return Shared(**left.of, any=left.any, influence=influence, cards=cards)
 
 
 def covered(t: Index, state: State, call: Call) -> bool:
     """Tell whether nothing is missing."""
-    return missing(t, state, call) == Cost()
+    return missing(t, state, call) == Shared()
 
 
 def give_back(state: State, seat: int, pledged: Pledged) -> None:
@@ -70,6 +77,7 @@ def give_back(state: State, seat: int, pledged: Pledged) -> None:
         goods.put(state, seat, place, found)
     state.players[seat].influence += pledged.influence
     pledged.goods, pledged.influence = {}, 0
+    settle_cards(state.players[seat], pledged, paid=False)
 
 
 def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
@@ -84,14 +92,14 @@ def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
         held = goods.totals(goods.purse(t, state, seat, Cost(**{key: room})))
         found[key] = own.get(key, 0) + min(room, held.get(key, 0))
     found[INFLUENCE] = min(left.influence, state.players[seat].influence) + mine.influence
-    return found
+    cards = [*(mine.cards or ()), *(state.players[seat].hand if left.cards else ())]
+    return found | dict.fromkeys(cards, 1)
 
 
 def contributors(call: Call) -> list[int]:
     """Return who gave anything (14.16)."""
-    return [
-        seat for seat, each in enumerate(call.pledges) if each.influence or any(each.goods.values())
-    ]
+    given = [any(each.goods.values()) or each.influence or each.cards for each in call.pledges]
+    return [seat for seat, each in enumerate(given) if each]
 
 
 def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> None:
@@ -99,7 +107,11 @@ def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> No
     state.stack.remove(call)
     log.publish = True
     if paid:
-        succeed(t, state, call, contributors(call), log)
+        gave = contributors(call)
+        for p, each in zip(state.players, call.pledges, strict=True):
+            for card in settle_cards(p, each, paid=True):
+                log.events.append(ev.CardDropped(seat=p.seat, card=card))
+        succeed(t, state, call, gave, log)
         return
     _tell_closed(call, log, paid=False)
     for seat, each in enumerate(call.pledges):
@@ -142,7 +154,7 @@ def _tell_closed(call: Call, log: Applied, *, paid: bool) -> None:
 def tally(t: Index, state: State, found: Tally, gave: Sequence[int], log: Applied) -> None:
     """Compare the badges of two factions over all players (14.7)."""
     won = [*state.collective, *(card for p in state.players for card in p.badges)]
-    everybody = [badge_of(t, card) for card in won]
+    everybody = [t.missions[card].badge for card in won]
     counts = tuple(everybody.count(faction) for faction in found.factions)
     best = max(counts)
     ahead = "" if counts.count(best) > 1 else found.factions[counts.index(best)]
@@ -158,11 +170,6 @@ def tally(t: Index, state: State, found: Tally, gave: Sequence[int], log: Applie
             resolve.bestow(t, state, other, found.each[number].do, "mission", log)
         if held[other] and held[other] == max(held.values()):
             resolve.bestow(t, state, other, found.most, "mission", log)
-
-
-def badge_of(t: Index, card: str) -> str:
-    """Return the faction on the back of a mission card."""
-    return t.missions[card].badge
 
 
 def operate(t: Index, state: State, pile: Sequence[Operation], winner: int, log: Applied) -> None:

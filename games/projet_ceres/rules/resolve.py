@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from games.core import lying
 from games.core.events import Applied
 from games.projet_ceres import effects as fx
 from games.projet_ceres import events as ev
@@ -74,7 +75,9 @@ def belated(state: State, seat: int, frame: Doing) -> bool:
 
 
 LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
-    s.Gaining: lambda t, state, seat, frame: frame.goods or frame.any,
+    s.Gaining: lambda t, state, seat, frame: (
+        frame.any or any(key in goods.puttable(state, seat, frame.goods) for key in frame.goods)
+    ),
     s.Losing: lambda t, state, seat, frame: frame.n and goods.losable(state, seat, frame.of),
     s.Paying: lambda t, state, seat, frame: goods.payable(t, state, seat, frame.left),
     s.Moving: lambda t, state, seat, frame: frame.steps or moving.possible(t, state, seat),
@@ -193,6 +196,16 @@ def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: App
             points.enlist(p, log)
         case fx.Scout():
             scout(state, seat, n, log)
+        case fx.Token("mission", away=away):
+            if n := lying.move_tokens(state, n, away=away):
+                told = ev.Lost if away else ev.Gained
+                log.events.append(told(seat=seat, goods={lying.TOKEN: n}, place=MISSION))
+        case fx.Token(away=True):
+            lose(state, seat, lying.TOKEN, n, log)
+        case fx.Token():
+            p.lane.append(Gaining({lying.TOKEN: n} if n else {}))
+        case fx.Lay(source):
+            p.lane.append(Gaining({frame.source if source == "this" else goods.TOP: 1}))
         case _:
             asked = QUESTIONS[type(word)](word, frame.source)
             if answerable(t, state, seat, asked):

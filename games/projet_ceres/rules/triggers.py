@@ -10,7 +10,7 @@ from games.projet_ceres import state as s
 from games.projet_ceres.actions import React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability, Window
-from games.projet_ceres.effects import Branch
+from games.projet_ceres.effects import FREE, Branch
 from games.projet_ceres.rules import derive, fights, goods
 from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.rules.resolve import MISSION, bestow, guild_of, later
@@ -53,9 +53,6 @@ def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
                 later(t, state, seat, found[0].do, source)
         else:
             state.players[seat].lane.insert(0, s.Offered(source))
-
-
-FREE = Branch().cost
 
 
 def named(state: State, source: str) -> str:

@@ -14,7 +14,7 @@ from games.core.steps import Steps
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Resolution
-from games.projet_ceres.effects import RESOURCES, Branch, Cost
+from games.projet_ceres.effects import RESOURCES, Branch, Shared
 from games.projet_ceres.rules import fights, goods, missions, triggers
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.outlook import Outlook
@@ -226,7 +226,7 @@ class Replies:
         others = [p.seat for p in state.players if p.seat != self.seat]
         given = sum(self._share(state, found, seat, initiator=False) for seat in others)
         due = worth.units(price)
-        if price.influence or mine + given < due:
+        if price.influence or (price.cards or 0) > len(state.players) or mine + given < due:
             return -0.2
         promised = self._reward(found, initiator=True) - self.outlook.good * min(mine, due)
         return promised * (1.0 if mine >= due else 0.6)
@@ -245,14 +245,20 @@ class Replies:
         return min(worthy, fair, held)
 
     def _call(self, state: State, frame: Call, legal: Legal) -> Any:
-        """Give one's share once, of what can be given most of, then answer."""
+        """Give one's share once, of what can be given most of, and a card worth least; answer."""
         found = missions.resolution(self.t, frame.mission, frame.resolution)
         mine = goods.totals(frame.pledges[self.seat].goods)
         room = self._share(state, found, self.seat, initiator=self.seat == frame.seat)
         room -= sum(mine.values())
-        pledges = [each for each in legal if type(each) is act.Pledge and 0 < each.n <= room]
+        pledges = [each for each in legal if type(each) is act.Pledge and each.n > 0]
+        cards = [each for each in pledges if each.item in self.t.cards]
+        least = min(cards, key=lambda each: self.outlook.hand(each.item), default=None)
+        reward = self._reward(found, initiator=self.seat == frame.seat)
+        if least and not frame.pledges[self.seat].cards and self.outlook.hand(least.item) < reward:
+            return least
+        pledges = [each for each in pledges if each.n <= room]
         fits = [each for each in pledges if each.item in RESOURCES and not mine.get(each.item)]
-        if not fits or missions.missing(self.t, state, frame) == Cost():
+        if not fits or missions.missing(self.t, state, frame) == Shared():
             return END
         return max(fits, key=lambda each: each.n)
 

@@ -56,9 +56,11 @@ class PlacesAgent(Step[Here, PlaceAgent]):
         if box.does == "telescope":
             return unsettled(at)
         if box.does == "support":
+            projects = offers.supportable(at.state)
             if at.state.supports >= supports(len(at.state.players)):
                 return reason("supports_spent", n=supports(len(at.state.players)))
-            if all(short(at, project_price(at, each)) for each in offers.supportable(at.state)):
+            prices = [offers.price(at.tables, at.state, at.seat, each) for each in projects]
+            if all(short(at, price) for price in prices):
                 return reason("no_project_payable")
         if box.does == "mission" and missions.attemptable(at.tables, at.state) is None:
             return reason("no_mission")
@@ -154,11 +156,6 @@ class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
         return at.frame.influence if isinstance(at.frame, Investing) else 0
 
 
-def project_price(at: s.AnyAt, project: str) -> Cost:
-    """Return what supporting a project costs who decides."""
-    return offers.price(at.tables, at.state, at.seat, project)
-
-
 class SupportsProject(Priced[At[Supporting], Support]):
     """A project of the queue, or the top one of the pile, for its price (6.5, 18.2)."""
 
@@ -170,7 +167,7 @@ class SupportsProject(Priced[At[Supporting], Support]):
         return absent(there, at.tables.projects, "no_such_project", project=action.project)
 
     def price(self, at: At[Supporting], action: Support) -> Cost:
-        return project_price(at, action.project)
+        return offers.price(at.tables, at.state, at.seat, action.project)
 
     def carry_out(self, at: At[Supporting], action: Support, log: Applied) -> None:
         at.player.lane.remove(at.frame)

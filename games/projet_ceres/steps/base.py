@@ -13,14 +13,13 @@ from games.core.errors import Reason, absent, later, reason
 from games.core.events import Applied
 from games.core.steps import Picks
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import Branch, Changed, Cost
+from games.projet_ceres.effects import FREE, Branch, Changed, Cost
 from games.projet_ceres.rules import asking, derive, goods
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import AnyAt, Paying
 
 AtT = TypeVar("AtT", bound=AnyAt)
 A = TypeVar("A", bound=Action)
-FREE = Cost()
 SETTLING = later("settling")
 
 

@@ -14,13 +14,11 @@ from games.core.steps import ANYTIME, Step
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import Attempt, CancelCall, NameWinner, Pledge, Reopen
 from games.projet_ceres.content.types import Resolution
-from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.effects import RESOURCES, Cost, Shared
 from games.projet_ceres.rules import asking, goods, missions, triggers
 from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
-from games.projet_ceres.steps.base import FREE, SETTLING, Priced
+from games.projet_ceres.steps.base import FREE, SETTLING, Priced, distinct
 from games.projet_ceres.steps.turn import spent
-
-ITEMS = (*RESOURCES, missions.INFLUENCE)
 
 
 def busy(at: AnyAt) -> bool:
@@ -100,7 +98,8 @@ class Attempts(Priced[Attempter, Attempt]):
 
 def pledged(mine: Pledged, item: str) -> int:
     """Return how much of something is set aside."""
-    return mine.influence if item == missions.INFLUENCE else goods.totals(mine.goods).get(item, 0)
+    held = dict.fromkeys(mine.cards or (), 1) | goods.totals(mine.goods)
+    return mine.influence if item == missions.INFLUENCE else held.get(item, 0)
 
 
 class Pledges(Step[At[Call], Pledge], free=True):
@@ -109,24 +108,31 @@ class Pledges(Step[At[Call], Pledge], free=True):
     def offers(self, at: At[Call]) -> Iterator[Pledge]:
         if calls.barred(at.frame, at.seat) is not None:
             return
-        mine = at.frame.pledges[at.seat]
+        mine, hand = at.frame.pledges[at.seat], at.player.hand
+        copies = {*hand}.difference(distinct(at.tables, hand))
         for item, most in missions.ceilings(at.tables, at.state, at.frame, at.seat).items():
             has = pledged(mine, item)
-            yield from (Pledge(item, n) for n in range(most + 1) if n != has)
+            if item not in copies:
+                yield from (Pledge(item, n) for n in range(most + 1) if n != has)
 
     def refusal(self, at: At[Call], action: Pledge) -> Reason | None:
         if (why := calls.barred(at.frame, at.seat)) is not None:
             return why
-        if action.item not in ITEMS or action.n < 0:
+        most = missions.ceilings(at.tables, at.state, at.frame, at.seat).get(action.item, -1)
+        if most < 0 or action.n < 0:
             return NO_SUCH
         if action.n == pledged(at.frame.pledges[at.seat], action.item):
             return reason("pledged_already")
-        most = missions.ceilings(at.tables, at.state, at.frame, at.seat)[action.item]
         return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
 
     def do(self, at: At[Call], action: Pledge, log: Applied) -> None:
         mine, state = at.frame.pledges[at.seat], at.state
-        if action.item == missions.INFLUENCE:
+        told = ev.PledgeMade(seat=at.seat, item=action.item, n=action.n)
+        if action.item in at.tables.cards:
+            n = calls.set_card(at.player, mine, action.item, given=bool(action.n))
+            # Nobody else is told which card it is.
+            told = ev.PledgeMade(seat=at.seat, item="cards", n=n)
+        elif action.item == missions.INFLUENCE:
             at.player.influence += mine.influence - action.n
             mine.influence = action.n
         else:
@@ -141,7 +147,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
                 there: Goods = mine.goods.get(place, {})
                 mine.goods = {**mine.goods, place: goods.add(there, {key: 1})}
             mine.goods = {place: found for place, found in mine.goods.items() if found}
-        log.events.append(ev.PledgeMade(seat=at.seat, item=action.item, n=action.n))
+        log.events.append(told)
 
 
 class NamesWinner(Step[At[Call], NameWinner], free=True):
@@ -171,10 +177,10 @@ class AnswersCall(calls.Answers[At[Call], EndTurn]):
 
     def open(self, at: At[Call], log: Applied) -> None:
         left = missions.missing(at.tables, at.state, at.frame)
-        if left == Cost():
+        if left == Shared():
             missions.close(at.tables, at.state, at.frame, log, paid=True)
             return
-        found: Goods = dict(goods.wanted(left))
+        found: Goods = dict(goods.wanted(left)) | ({"cards": left.cards} if left.cards else {})
         log.events.append(
             ev.CallOpened(seat=at.seat, goods=found, any=left.any, influence=left.influence)
         )

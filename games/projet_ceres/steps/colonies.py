@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.core.actions import EndTurn
-from games.core.errors import Reason, absent, reason
+from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import Step
 from games.projet_ceres import events as ev
@@ -13,7 +13,7 @@ from games.projet_ceres.actions import Build, Maintain, Reopen
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import points, triggers
 from games.projet_ceres.state import At, Colonies
-from games.projet_ceres.steps.base import Priced, changed, distinct
+from games.projet_ceres.steps.base import Priced, changed, distinct, unheld
 
 Here = At[Colonies]
 PACKAGES = {3: 1, 5: 2, 7: 3}
@@ -32,8 +32,7 @@ class BuildsCard(Priced[Here, Build]):
     def missing(self, at: Here, action: Build) -> Reason | None:
         if at.frame.done[at.seat]:
             return DONE
-        why = absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
-        if why is not None:
+        if (why := unheld(at, action.card)) is not None:
             return why
         rock = at.tables.cards[action.card].rock
         return None if rock else reason("not_buildable", card=action.card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
 
+from games.core import lying
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.paying import NO_SUCH
@@ -138,8 +139,12 @@ class DestroysAsteroid(PicksCell[At[s.Destroying], Destroy]):
         if there.seat != NOBODY:
             state.players[there.seat].docked += there.ships
         shown = there.id if there.up else ""
-        if not there.home:
-            # Whoever looks at a mask finds no id here: then the tile counts as unseen.
-            state.gone = sorted([*state.gone, there.id])
+        cards, lost = map(tuple, lying.owners(there, state.players))
+        # Whoever looks at a mask finds no id here: then the tile counts as unseen.
+        state.gone = sorted([*state.gone, *([] if there.home else [there.id]), *lost])
         log.revealed = True
-        log.events.append(ev.AsteroidDestroyed(seat=at.seat, cell=action.cell, asteroid=shown))
+        log.events.append(
+            ev.AsteroidDestroyed(
+                seat=at.seat, cell=action.cell, asteroid=shown, cards=cards, lost=lost
+            )
+        )

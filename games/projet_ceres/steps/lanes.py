@@ -25,22 +25,21 @@ from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 
 
 class PutsGoods(Step[At[s.Gaining], act.Put]):
-    """So much of a resource in a place (11.2)."""
+    """So much of a resource in a place (11.2), tokens or a card on an asteroid (12.7)."""
 
     def offers(self, at: At[s.Gaining]) -> Iterator[act.Put]:
-        places = goods.homes_of_gains(at.state, at.seat)
-        for key in RESOURCES:
+        for key, places in goods.puttable(at.state, at.seat, at.frame.goods).items():
             for n in range(1, self._left(at, key) + 1):
                 for where in places:
                     yield act.Put(key, where, n)
 
     def refusal(self, at: At[s.Gaining], action: act.Put) -> Reason | None:
         key = action.resource
-        if key not in RESOURCES or action.n < 1:
+        places = goods.puttable(at.state, at.seat, at.frame.goods).get(key)
+        if places is None or action.n < 1:
             return NO_SUCH
         if action.n > self._left(at, key):
             return reason("not_gained", resource=key, n=self._left(at, key))
-        places = goods.homes_of_gains(at.state, at.seat)
         return None if action.place in places else reason("no_place_for_goods", place=action.place)
 
     def do(self, at: At[s.Gaining], action: act.Put, log: Applied) -> None:
@@ -48,17 +47,23 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
         own = min(action.n, at.frame.goods.get(key, 0))
         at.frame.goods = goods.take(at.frame.goods, {key: own})
         at.frame.any -= action.n - own
-        goods.put(at.state, at.seat, action.place, {key: action.n})
+        log.revealed |= key == goods.TOP
+        if key in RESOURCES:
+            goods.put(at.state, at.seat, action.place, {key: action.n})
+        else:
+            key = goods.set_down(at.state, at.seat, action.place, key, action.n)
         log.events.append(ev.Gained(seat=at.seat, goods={key: action.n}, place=action.place))
 
     def _left(self, at: At[s.Gaining], key: str) -> int:
-        free = 0 if key in at.frame.barred else at.frame.any
+        free = at.frame.any if key in RESOURCES and key not in at.frame.barred else 0
         return at.frame.goods.get(key, 0) + free
 
     def default(self, at: At[s.Gaining]) -> act.Put:
         where = goods.default_place(at.tables, at.state, at.seat)
+        places = goods.puttable(at.state, at.seat, at.frame.goods)
         for key, n in at.frame.goods.items():
-            return act.Put(key, where, n)
+            if there := places.get(key):
+                return act.Put(key, where if where in there else there[0], n)
         return act.Put(goods.scarcest(at.state, at.seat, at.frame.barred), where, 1)
 
 

@@ -129,7 +129,7 @@ def turn_over(at: AnyAt, cell: str, log: Applied, *, card: bool) -> None:
 
 def place(at: AnyAt, cell: str, log: Applied) -> None:
     """Place the next asteroid face down: 1 COL (12.3, 12.4)."""
-    belt.place(at.state, cell)
+    at.state.belt[cell] = s.Asteroid(at.state.tiles.pop())
     log.events.append(ev.AsteroidPlaced(seat=at.seat, cell=cell))
     points.score(at.tables, at.state, at.seat, "col", 1, log)
 

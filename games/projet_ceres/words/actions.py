@@ -166,7 +166,7 @@ _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] 
         "resolution": resolution(p.t, p.state.missions[0], a.resolution),
         "solo": yes(_attempted(p, a.resolution).solo),
     },
-    act.Pledge: lambda p, a: {"what": goods({a.item: a.n})},
+    act.Pledge: lambda p, a: {"what": goods({a.item: a.n}), "card": yes(a.item in p.t.cards)},
     act.Reopen: lambda p, a: {"call": yes(p.open(s.Call) is not None)},
     act.Decline: lambda p, a: {
         "what": tag(p.asks(act.Decline) or s.Offered("")),

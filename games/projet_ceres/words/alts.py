@@ -15,6 +15,7 @@ from games.core.telling import pictured
 from games.core.words import ALT, NOTHING, names
 from games.projet_ceres.rules import offers
 from games.projet_ceres.rules.belt import own
+from games.projet_ceres.rules.goods import lying
 from games.projet_ceres.state import NOBODY, State
 from games.projet_ceres.words import clans, parts
 from games.projet_ceres.words.changes import changes
@@ -55,8 +56,8 @@ def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
 
     def told(cell: str) -> Message:
         there = p.state.belt[cell]
-        lying = goods({} if level else there.goods)
-        return Message("alt-cell", cell=cells([cell]), ships=there.ships, goods=lying)
+        held = {} if level else lying(p.state, p.seat, cell)
+        return Message("alt-cell", cell=cells([cell]), ships=there.ships, goods=goods(held))
 
     for each in p.state.players:
         held = Items(map(told, own(p.state, each.seat)))

@@ -14,7 +14,7 @@ from games.core.words import NOTHING, facts, names, yes
 from games.projet_ceres.content import components
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.content.checks import TEXT
-from games.projet_ceres.effects import Cost
+from games.projet_ceres.effects import Shared
 from games.projet_ceres.rules import missions
 from games.projet_ceres.words import effects
 from games.projet_ceres.words.speakers import SPEAKERS
@@ -145,7 +145,7 @@ def resolution(found: ty.Resolution, number: int, seats: int = 0) -> Message:
     """Return a resolution: its price, by player where their number is not known, what it brings."""
     name, solo, each = Message("resolution", n=number), yes(found.solo), found.cost.each
     cost = priced(missions.cost(found, seats) if seats else found.cost.flat)
-    if not seats and each != Cost():
+    if not seats and each != Shared():
         cost = Items([Message("each-player", what=priced(each)), *cost.items])
     return Message("resolution-text", name=name, solo=solo, cost=cost, does=result(found))
 

@@ -19,7 +19,8 @@ Now = Callable[[ef.Amount], int]
 """What an amount comes to in a position."""
 GAINS = (ef.Gain, ef.Colonise, ef.Devote, ef.Influence)
 """Words that are said together where they follow one another."""
-_UNITS = {"inf": "good-influence", "col": "points-col", "dev": "points-dev", "power": "power"}
+_UNITS = {"inf": "good-influence", "col": "points-col", "dev": "points-dev", "power": "power",
+          "token": "tokens"}  # fmt: skip
 """What words count that are neither about resources nor about cards."""
 
 

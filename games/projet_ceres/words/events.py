@@ -63,6 +63,7 @@ def _said(t: Index) -> Said:
         **dict.fromkeys(("place", "origin", "target"), cell),
         # A cell of a track is a number.
         "cell": lambda key: key if isinstance(key, int) else cell(key),
+        "lost": partial(terms.cards, t),
         "where": lambda key: Name(key) if key in t.projects else cell(key),
         "card": partial(named, t),
         "cards": partial(terms.cards, t),

@@ -9,7 +9,7 @@ LEGEND: Legend = {
     "goods": (*RESOURCES, "wild", "influence", "paid", "per", "struck", "payable"),
     "points": ("devotion", "colonisation", "vp"),
     "belt": (
-        "asteroid", "face_down", "kinds", "lying", "ceres_body", "ship", "fleet",
+        "asteroid", "face_down", "kinds", "lying", "laid", "ceres_body", "ship", "fleet",
         "logistics", "net", "route", "unrouted", "combat", "attack", "defence", "might",
     ),
     "acts": (
@@ -22,7 +22,7 @@ LEGEND: Legend = {
     "guilds": ("fervor", *GUILDS),
     "board": (
         "agent", "reception", "free", "construction_yard", "lock", "mission", "sleeping",
-        "die", "badge", "trade_bureau", "leader", "leader_assistant", "round",
+        "die", "badge", "token", "trade_bureau", "leader", "leader_assistant", "round",
     ),
     "marks": ("turn", "first_player", "pass", "done", "no", "trophy", *SHARED),
 }  # fmt: skip

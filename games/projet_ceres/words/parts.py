@@ -11,7 +11,8 @@ from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
 from games.core.telling import result
 from games.core.words import NOTHING, Part, facts, names, part
-from games.projet_ceres.rules import asking, belt, derive, missions, offers
+from games.projet_ceres.rules import asking, belt, derive, offers
+from games.projet_ceres.rules.goods import lying
 from games.projet_ceres.scoring import standing
 from games.projet_ceres.state import NOBODY, Arrivals, Call, Fight
 from games.projet_ceres.steps.agents import supports
@@ -135,11 +136,12 @@ def asteroid(p: Position, cell: str, near: Items | None = None) -> Message:
     tile = p.t.tiles[there.id] if p.asteroid(cell) else None
     told: dict[str, Argument] = {
         "yields": goods({**tile.yields}) if tile else NOTHING,
+        "goods": goods(lying(p.state, p.seat, cell)),
         "who": Items([] if there.seat == NOBODY else [p.called(there.seat)]),
         "near": near or NOTHING,
         "does": Items(texts.does(tile)) if tile and near else NOTHING,
     }
-    return Message("board-asteroid", cell=p.cell(cell), **facts(there, {"goods": goods}), **told)
+    return Message("board-asteroid", cell=p.cell(cell), **{**facts(there, {}), **told})
 
 
 def boxes(p: Position) -> Iterator[Message]:
@@ -212,8 +214,10 @@ def mission(p: Position) -> Iterator[Message]:
         yield from texts.situation(p.speaker, found.id)
         yield texts.mission(found, len(p.state.players))
         yield Message("board-missions", story=Name(p.state.story), n=len(p.state.missions) - 1)
+    if p.state.tokens:
+        yield Message("board-tokens", n=p.state.tokens)
     if p.state.collective:
-        badges = names(missions.badge_of(p.t, key) for key in p.state.collective)
+        badges = names(p.t.missions[key].badge for key in p.state.collective)
         yield Message("board-collective", badges=badges)
 
 

@@ -5,22 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from games.core.lying import TOKEN
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import names
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules.goods import totals
+from games.projet_ceres.rules.goods import TOP, totals
+from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.state import BOARD, Pledged
 
-KINDS = (*RESOURCES, "any", "influence")
+KINDS = (*RESOURCES, "any", "influence", "cards", TOKEN, TOP)
 """What is counted in prices and gains, in the usual order."""
 
 _CELL = re.compile(r"[A-D]\d\d?")
 
 
 def goods(amounts: Mapping[str, int]) -> Items:
-    """Return amounts of resources, of any and of influence too, in their usual order."""
-    return Items(Message(f"good-{key}", n=n) for key in KINDS if (n := amounts.get(key, 0)))
+    """Return amounts of all kinds in their usual order, and single cards by their names."""
+    found = (Message(f"good-{key}", n=n) for key in KINDS if (n := amounts.get(key, 0)))
+    return Items([*found, *(Name(key) for key, n in amounts.items() if n and key not in KINDS)])
 
 
 def influence(n: int) -> Items:
@@ -30,17 +33,18 @@ def influence(n: int) -> Items:
 
 def pledged(found: Pledged) -> Items:
     """Return what somebody set aside for a mission."""
-    return goods({**totals(found.goods), "influence": found.influence})
+    besides = {"influence": found.influence, "cards": len(found.cards or ())}
+    return goods(totals(found.goods) | besides)
 
 
 def priced(cost: Cost) -> Items:
     """Return a cost as a list, empty where it is none."""
-    return goods({key: getattr(cost, key) for key in KINDS})
+    return goods({key: getattr(cost, key, 0) for key in KINDS})
 
 
-def resource(key: str) -> Message:
-    """Return a resource by its type, or influence, as a word."""
-    return Message(f"good-{key}-word")
+def resource(key: str) -> Argument:
+    """Return a resource by its type, or whatever is put or pledged like one, as a word."""
+    return Message(f"good-{key}-word") if key in KINDS else Name(key)
 
 
 def numbered(what: Argument, n: int) -> Message:
@@ -68,6 +72,8 @@ def cell(key: str, asteroid: str | None = None) -> Message:
     """Return a cell, with the name of its asteroid if it is to be told; or a seat's own board."""
     if key == BOARD:
         return Message("own-board")
+    if key == MISSION:
+        return Message("the-mission")
     if not _CELL.fullmatch(key):
         # Whoever types a cell that there is none is not repeated.
         return Message("no-cell")

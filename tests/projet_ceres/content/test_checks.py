@@ -24,7 +24,7 @@ from games.projet_ceres.content.types import (
     Tally,
     ToEach,
 )
-from games.projet_ceres.effects import Branch, Cost, Devote, Gain, Modify, Move, Power
+from games.projet_ceres.effects import Branch, Cost, Devote, Gain, Modify, Move, Power, Shared
 
 replace = msgspec.structs.replace
 
@@ -100,7 +100,7 @@ def mission(card: Mission = FIRST, **fields: Any) -> Components:
 
 def resolved(card: Mission = FIRST, **fields: Any) -> Components:
     """Return the house set with a mission that is resolved in one way only."""
-    way = Resolution(id="a", cost=Price(flat=Cost(any=3)), pile=("discard",))
+    way = Resolution(id="a", cost=Price(flat=Shared(any=3)), pile=("discard",))
     return mission(card, resolutions=(replace(way, **fields),))
 
 
@@ -413,6 +413,10 @@ MUSTS: dict[str, tuple[Components, str]] = {
     "resolution for nothing": (
         resolved(cost=Price()),
         f"missions.{FIRST.id}.resolutions.a.cost: must cost something",
+    ),
+    "cards for a resolution without a call": (
+        resolved(cost=Price(flat=Shared(cards=1)), solo=True),
+        f"missions.{FIRST.id}.resolutions.a.cost: who pays alone gives no cards",
     ),
     "resolution that does nothing": (
         resolved(pile=()),

@@ -130,6 +130,8 @@ def word(effect: fx.Word, fervor: float | None = None) -> float:
             return 2.0 if scope == "one" else 4.5
         case fx.Explore():
             return 5.0
+        case fx.Token() | fx.Lay():
+            return 0.0
         case fx.Place():
             return 2.9
         case fx.Reveal():

@@ -185,8 +185,9 @@ def test_ex_169_ties_go_to_agents_then_influence_without_buildings() -> None:
     assert outcome({**CARDS, "agents": 3}, less) == ((0,), ("agents", "influence"))
     assert outcome({**CARDS, "agents": 3}, {"agents": 4}) == ((1,), ("agents",))
     t = Table().box
-    assert scoring.printed(t, over(a={**CARDS, "agents": 3}).players[0]) == 14
-    assert scoring.printed(t, over(a=less).players[0]) == 11
+    for held, found in (({**CARDS, "agents": 3}, 14), (less, 11)):
+        state = over(a=held)
+        assert scoring.printed(t, state, state.players[0]) == found
 
 
 def test_ex_170_then_to_badges_then_to_resources_else_they_share() -> None:

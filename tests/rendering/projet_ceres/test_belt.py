@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET
 
 from games.core.text import LANGUAGES, Language
 from games.projet_ceres.game import GAME
@@ -31,6 +32,30 @@ def test_an_asteroid_that_was_turned_over_is_marked() -> None:
     assert not marked(scene(state, "board", before))
     state.belt["A2"].up = True
     assert len(marked(scene(state, "board", before))) == 1
+
+
+def test_12_7_tokens_and_cards_stand_beside_the_code_of_an_asteroid() -> None:
+    state = game(2)
+    there = state.belt[taken(state, 0)]
+    there.goods = {}
+    for picture in ("board", "map"):
+        before = said(scene(state, picture))
+        there.tokens, there.cards = 37, ["pocket"] * 28
+        drawn = said(scene(state, picture))
+        assert {"37", "28"} <= set(drawn)
+        assert not {"37", "28"} & set(before)
+        there.tokens = there.cards = UNSET
+
+
+def test_14_12_tokens_of_the_story_stand_on_the_mission_card() -> None:
+    state = game(3)
+    for picture in ("mission", "ceres"):
+        assert not icons(scene(state, picture), "token")
+    state.tokens = 47
+    for picture in ("mission", "ceres"):
+        drawn = scene(state, picture)
+        assert icons(drawn, "token")
+        assert "47" in said(drawn)
 
 
 def test_a_combat_shows_both_sums_and_where_it_is() -> None:

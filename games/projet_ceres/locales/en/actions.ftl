@@ -48,6 +48,11 @@ brief-die = counter die { $by ->
        *[-1] −1
     }
 brief-salvage = take back { $what }
+brief-token = { $away ->
+    [yes] − { $what }
+   *[no] { $what }
+}
+brief-lay = lay a card
 brief-agent = an agent
 
 ## What boxes do, in few words
@@ -179,9 +184,15 @@ do-attempt = Attempt { $resolution }{ $solo ->
     [yes] , solo
    *[no] , with the others
 }
-do-pledge = { COUNT($what) ->
-    [0] Pledge none any more: { $item }
-   *[other] Pledge { $what } in all
+do-pledge = { $card ->
+    [yes] { $n ->
+        [0] Take back { $item }
+       *[other] Pledge { $item }, face down
+    }
+   *[no] { COUNT($what) ->
+        [0] Pledge none any more: { $item }
+       *[other] Pledge { $what } in all
+    }
 }
 do-winner = Cards that are won: for { $seat }
 do-reopen = { $call ->

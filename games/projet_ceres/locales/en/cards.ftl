@@ -6,6 +6,11 @@ cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
+tokens = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+    .short = { $n } tok.
 power = { $n } power
     .short = { $n } POW
 ships = { $n ->
@@ -79,6 +84,18 @@ word-salvage = { $to ->
 } (no card that takes cards back)
 word-agent = gain an agent, 4 at most
 
+word-token = { $away ->
+    [yes] take { $what } away from
+   *[no] put { $what } on
+} { $on ->
+    [asteroid] an asteroid that you control
+   *[mission] the mission
+}
+word-lay = lay { $source ->
+    [pile] the top card of the investment pile
+   *[this] this card
+} on an asteroid that you control
+
 ## What is counted
 
 counted-fervor = { $n ->
@@ -124,6 +141,15 @@ counted-projects = { $n ->
 counted-players = { $n ->
     [one] player
    *[other] { $n } players
+}
+
+counted-tokens = { $n ->
+    [one] token on the mission
+   *[other] { $n } tokens on the mission
+}
+counted-asteroid_tokens = { $n ->
+    [one] token on asteroids of yours
+   *[other] { $n } tokens on asteroids of yours
 }
 
 ## Ways to use something

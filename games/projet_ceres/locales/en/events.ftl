@@ -131,7 +131,15 @@ event-asteroid_placed = { $seat } places an asteroid face down on { FORM($cell, 
 event-asteroid_destroyed = { $seat } destroys { COUNT($asteroid) ->
     [0] a face-down asteroid
    *[other] { $asteroid }
-} on { FORM($cell, of: "short") }.
+} on { FORM($cell, of: "short") }.{ COUNT($cards) ->
+    [0] { "" }
+    [one] { " " }{ $cards } goes to its owner’s discard.
+   *[other] { " " }{ COMMAS($cards) } go to their owners’ discards.
+}{ COUNT($lost) ->
+    [0] { "" }
+    [one] { " " }{ $lost } leaves the game.
+   *[other] { " " }{ COMMAS($lost) } leave the game.
+}
 event-fight_opened = Combat on { FORM($cell, of: "short") }: { $attacker } ({ $attack }) attacks { $defender } ({ $defence }).
 event-power_added = { $seat } adds { power }.
 event-fight_passed = { $seat } leaves it at that.

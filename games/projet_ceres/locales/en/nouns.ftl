@@ -3,6 +3,7 @@
 seat = somebody else
 unseen = an unknown card
 the-mission = the mission
+    .short = mission
 own-board = your board
     .short = board
 ring = { $ring ->
@@ -32,6 +33,19 @@ good-any = { $n } of any resource
 good-influence = { $n } influence
     .short = { $n } INF
 
+good-token = { tokens }
+    .short = { tokens.short }
+good-top_card = the top card of the investment pile
+    .short = top card
+good-cards = { $n ->
+    [one] { $n } card of a hand
+   *[other] { $n } cards of hands
+}
+    .short = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+
 ## Resources by their name alone
 
 good-rock-word = rock
@@ -39,6 +53,10 @@ good-hydrocarbon-word = hydrocarbon
 good-metal-word = metal
 good-any-word = any resource
 good-influence-word = influence
+
+good-cards-word = card
+good-token-word = token
+good-top_card-word = top card of the investment pile
 
 ## Points
 

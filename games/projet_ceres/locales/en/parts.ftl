@@ -160,6 +160,7 @@ board-missions = Story: { $story }; { $n ->
     [one] { $n } card below
    *[other] { $n } cards below
 }.
+board-tokens = Tokens on the mission: { $n }.
 board-collective = Collective badges: { COMMAS($badges) }.
 
 ## The clans

@@ -48,6 +48,11 @@ brief-die = dé compteur { $by ->
        *[-1] −1
     }
 brief-salvage = reprendre { $what }
+brief-token = { $away ->
+    [yes] − { $what }
+   *[no] { $what }
+}
+brief-lay = poser une carte
 brief-agent = un agent
 
 ## Ce que font les cases, en peu de mots
@@ -180,9 +185,15 @@ do-attempt = Tenter la { $resolution }{ $solo ->
     [yes] , en solo
    *[no] , avec les autres
 }
-do-pledge = { COUNT($what) ->
-    [0] Ne plus promettre : { $item }
-   *[other] Promettre { $what } en tout
+do-pledge = { $card ->
+    [yes] { $n ->
+        [0] Reprendre { $item }
+       *[other] Promettre { $item }, face cachée
+    }
+   *[no] { COUNT($what) ->
+        [0] Ne plus promettre : { $item }
+       *[other] Promettre { $what } en tout
+    }
 }
 do-winner = Cartes gagnées : pour { $seat }
 do-reopen = { $call ->

@@ -6,6 +6,11 @@ cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
+tokens = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+    .short = { $n } jet.
 power = { $n } de puissance
     .short = { $n } PUI
 ships = { $n ->
@@ -79,6 +84,24 @@ word-salvage = { $to ->
 } (sauf carte qui en reprend)
 word-agent = gagnez un agent, 4 au plus
 
+word-token = { $away ->
+    [yes] retirez { $what }
+   *[no] posez { $what }
+} { $on ->
+    [asteroid] { $away ->
+        [yes] d’un astéroïde que vous contrôlez
+       *[no] sur un astéroïde que vous contrôlez
+    }
+   *[mission] { $away ->
+        [yes] de la mission
+       *[no] sur la mission
+    }
+}
+word-lay = posez { $source ->
+    [pile] la première carte de la pile d’investissement
+   *[this] cette carte
+} sur un astéroïde que vous contrôlez
+
 ## Ce qui est compté
 
 counted-fervor = { $n ->
@@ -124,6 +147,15 @@ counted-projects = { $n ->
 counted-players = { $n ->
     [one] joueur
    *[other] { $n } joueurs
+}
+
+counted-tokens = { $n ->
+    [one] jeton sur la mission
+   *[other] { $n } jetons sur la mission
+}
+counted-asteroid_tokens = { $n ->
+    [one] jeton sur vos astéroïdes
+   *[other] { $n } jetons sur vos astéroïdes
 }
 
 ## Les manières d’utiliser quelque chose

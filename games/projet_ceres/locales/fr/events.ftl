@@ -131,7 +131,15 @@ event-asteroid_placed = { $seat } pose un astéroïde face cachée en { FORM($ce
 event-asteroid_destroyed = { $seat } détruit { COUNT($asteroid) ->
     [0] un astéroïde face cachée
    *[other] l’astéroïde « { $asteroid } »
-} en { FORM($cell, of: "short") }.
+} en { FORM($cell, of: "short") }.{ COUNT($cards) ->
+    [0] { "" }
+    [one] { " " }Va dans la défausse de qui la possède : { $cards }.
+   *[other] { " " }Vont dans la défausse de qui les possède : { COMMAS($cards) }.
+}{ COUNT($lost) ->
+    [0] { "" }
+    [one] { " " }Quitte la partie : { $lost }.
+   *[other] { " " }Quittent la partie : { COMMAS($lost) }.
+}
 event-fight_opened = Combat en { FORM($cell, of: "short") } : { $attacker } ({ $attack }) attaque { $defender } ({ $defence }).
 event-power_added = { $seat } ajoute { power } à son camp.
 event-fight_passed = { $seat } en reste là.

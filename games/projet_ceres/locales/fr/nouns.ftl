@@ -3,6 +3,7 @@
 seat = quelqu’un d’autre
 unseen = une carte inconnue
 the-mission = la mission
+    .short = mission
 own-board = votre plateau
     .short = plateau
 ring = { $ring ->
@@ -47,6 +48,19 @@ good-influence = { $n ->
 }
     .short = { $n } INF
 
+good-token = { tokens }
+    .short = { tokens.short }
+good-top_card = la première carte de la pile d’investissement
+    .short = première carte
+good-cards = { $n ->
+    [one] { $n } carte en main
+   *[other] { $n } cartes en main
+}
+    .short = { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+
 ## Les ressources par leur seul nom
 
 good-rock-word = roche
@@ -54,6 +68,10 @@ good-hydrocarbon-word = hydrocarbure
 good-metal-word = métal
 good-any-word = ressource au choix
 good-influence-word = influence
+
+good-cards-word = carte
+good-token-word = jeton
+good-top_card-word = première carte de la pile d’investissement
 
 ## Les points
 

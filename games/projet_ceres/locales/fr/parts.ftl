@@ -160,6 +160,7 @@ board-missions = Histoire : { $story } ; { $n ->
     [one] { $n } carte dessous
    *[other] { $n } cartes dessous
 }.
+board-tokens = Jetons sur la mission : { $n }.
 board-collective = Badges collectifs : { COMMAS($badges) }.
 
 ## Les clans
