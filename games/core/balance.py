@@ -180,6 +180,21 @@ def scores(table: str, tally: Tally, categories: Iterable[str], *more: str) -> l
     ]
 
 
+def sides(tally: Tally, keys: Iterable[str]) -> str:
+    """Return mean points and wins of the sides that were played."""
+    means = {key: fmean(tally.numbers[key]) for key in keys if tally.numbers[key]}
+    return ", ".join(
+        f"{key} {mean:.1f} (wins {fmean(tally.numbers[f'{key} wins']):.0f}%)"
+        for key, mean in means.items()
+    )
+
+
+def pace(tally: Tally) -> str:
+    """Return how many rounds a game has, and how often somebody is waited for in each."""
+    rounds = sum(tally.numbers["rounds"])
+    return f"rounds {rounds / tally.games:.1f}, sittings a round {tally.sittings / rounds:.1f}"
+
+
 def per(what: str, count: Count, of: int, families: Mapping[str, Iterable[str]]) -> list[str]:
     """Return lines of how often something happened for each of so many games, or seats."""
     return [
@@ -253,6 +268,21 @@ def run(
         tallies.append(measure(one, args.games, args.seed, jobs=args.jobs))
         print(*summary(table, tallies[-1]), "", sep="\n\n", flush=True)
     print(*usage(merge(tallies)), sep="\n\n")
+
+
+def by_players(
+    game: AnyGame,
+    about: str | None,
+    games: int,
+    play: Callable[[int, computer.Level, int], Tally],
+    summary: Callable[[int, Tally], Iterable[str]],
+    usage: Callable[[Tally], Iterable[str]],
+) -> None:
+    """Measure tables of all numbers of players, or of those that the command line names."""
+    found = parser(game, about, games)
+    found.add_argument("--players", type=int, nargs="*", default=list(game.seats))
+    args = found.parse_args()
+    run(args, args.players, play, summary, usage)
 
 
 def parser(game: AnyGame, about: str | None, games: int) -> argparse.ArgumentParser:

@@ -6,8 +6,6 @@ clan and by place from the first player, what happened in a game, and how often 
 
 from __future__ import annotations
 
-from statistics import fmean
-
 from games.core import balance
 from games.core.balance import Tally
 from games.core.events import Event
@@ -39,11 +37,7 @@ ACCOMPLISHED, IN_VAIN, WON = "missions accomplished", "attempts in vain", "won b
 
 
 def play(players: int, level: Level, seed: int) -> Tally:
-    """Play one game and return what happened, by places from the first player on.
-
-    Counted are what was `used` and `happened`, how often a card was `offered`, and the sittings:
-    how often somebody else had to be waited for.
-    """
+    """Play one game and return what happened, by places from the first player on."""
     state = GAME.start({}, players, seed)
     tally = Tally()
     tally.counts["offered"].update(state.queue)
@@ -89,19 +83,12 @@ def _note(tally: Tally, event: Event) -> None:
 
 def summary(players: int, tally: Tally) -> list[str]:
     """Return scores, wins, categories and what happened as lines."""
-    numbers, happened = tally.numbers, tally.counts["happened"]
+    happened = tally.counts["happened"]
     counted = (*HAPPENED.values(), ACCOMPLISHED, IN_VAIN, WON)
     fervent = ", ".join(f"{guild} {happened[guild] / tally.games:.0%}" for guild in GUILDS)
-    clans = ", ".join(
-        f"{clan} {fmean(numbers[clan]):.1f} (wins {fmean(numbers[f'{clan} wins']):.0f}%)"
-        for clan in CLANS
-        if numbers[clan]
-    )
-    rounds = sum(numbers["rounds"])
-    pace = f"rounds {rounds / tally.games:.1f}, sittings a round {tally.sittings / rounds:.1f}"
     return [
-        *balance.scores(f"{players} players", tally, CATEGORIES, pace),
-        f"clans: {clans}",
+        *balance.scores(f"{players} players", tally, CATEGORIES, balance.pace(tally)),
+        f"clans: {balance.sides(tally, CLANS)}",
         f"fervor of {FERVENT} reached by somebody: {fervent}",
         "in a game: " + ", ".join(f"{key} {happened[key] / tally.games:.1f}" for key in counted),
     ]
@@ -109,31 +96,22 @@ def summary(players: int, tally: Tally) -> list[str]:
 
 def usage(tally: Tally) -> list[str]:
     """Return how often everything was used: per seat, or when it was offered."""
-    t = TABLES
-    own = [card.id for card in t.cards.values() if not card.cost]
+    own = [card.id for card in TABLES.cards.values() if not card.cost]
     families = {
         "actions": ACTIONS,
-        "boxes": list(t.boxes),
+        "boxes": list(TABLES.boxes),
         "sites": [f"choice {n}" for n in (1, 2, 3)],
-        "supports": [f"support {key}" for key in t.projects],
-        "plays": [f"play {key}" for key in (*own, *t.investment)],
-        "buildings": [f"build {key}" for key in (*own, *t.investment)],
+        "supports": [f"support {key}" for key in TABLES.projects],
+        "plays": [f"play {key}" for key in (*own, *TABLES.investment)],
+        "buildings": [f"build {key}" for key in (*own, *TABLES.investment)],
     }
-    ways = [f"{each.id} {way.id}" for each in t.missions.values() for way in each.resolutions]
+    ways = [f"{each.id} {way.id}" for each in TABLES.missions.values() for way in each.resolutions]
     cards = {
-        "investment cards": {key: [key] for key in t.investment},
+        "investment cards": {key: [key] for key in TABLES.investment},
         "resolutions of accomplished cards": {way: [way] for way in ways},
     }
     return balance.usage(tally, "seat", len(tally.scores), families, cards, least=10)
 
 
-def main() -> None:
-    """Measure all tables, or some, and print what happened."""
-    parser = balance.parser(GAME, __doc__, 40)
-    parser.add_argument("--players", type=int, nargs="*", default=list(GAME.seats))
-    args = parser.parse_args()
-    balance.run(args, args.players, play, summary, usage)
-
-
 if __name__ == "__main__":
-    main()
+    balance.by_players(GAME, __doc__, 40, play, summary, usage)

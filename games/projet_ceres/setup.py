@@ -114,10 +114,7 @@ def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     home, own = chart(seats).homes[seat], rng(seed, 3, seat)
     deck = own.shuffled(t.decks[clan])
     goods = {"rock": 1, "hydrocarbon": 1, "metal": 2}
-    left = 3 - (seats == OUTPOSTS)
-    return Player(
-        seat, clan, home, own, sorted(deck), deck=deck, goods=goods, docked=2, reserve=left
-    )
+    return Player(seat, clan, home, own, sorted(deck), deck=deck, goods=goods, docked=2, reserve=3)
 
 
 def _belt(t: Index, state: State) -> None:
@@ -141,6 +138,7 @@ def _belt(t: Index, state: State) -> None:
         for p in state.players:
             outpost = state.belt[found.axis(p.home, 1)]
             outpost.seat, outpost.ships = p.seat, 1
+            p.reserve -= 1
     # The order of cells is that of the map, so that it tells nothing.
     state.belt = {cell: state.belt[cell] for cell in found.places if cell in state.belt}
 

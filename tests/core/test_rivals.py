@@ -148,4 +148,4 @@ def test_balance_counts_seats_and_keeps_its_totals_apart() -> None:
     assert tally.categories == {"ore": 10}
     assert tally.winner_categories == {"ore": 3}
     assert tally.wins == [0, 0.5]
-    assert tally.numbers == {RIVAL: [9, 9]}
+    assert tally.numbers == {"place 1": [2, 2], "place 2": [3, 3], RIVAL: [9, 9]}
