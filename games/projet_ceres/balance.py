@@ -47,9 +47,8 @@ def play(players: int, level: Level, seed: int) -> Tally:
     for event in balance.events(GAME, state, tally, seed, level, order):
         _note(tally, event)
         if isinstance(event, ev.Built | ev.AgentPlaced):
-            seat = event.seat
-            assert isinstance(seat, int)
-            devoted.update(g for g in GUILDS if derive.fervor(TABLES, state, seat, g) >= FERVENT)
+            each = ((p.seat, guild) for p in state.players for guild in GUILDS)
+            devoted.update(g for s, g in each if derive.fervor(TABLES, state, s, g) >= FERVENT)
         if state.stack and isinstance(turn := state.stack[0], Turn):
             acted[state.round, turn.seat] = turn.acted
     for actions in acted.values():
@@ -64,21 +63,18 @@ def play(players: int, level: Level, seed: int) -> Tally:
 def _note(tally: Tally, event: Event) -> None:
     tally.note(event, USED, HAPPENED)
     happened = tally.counts["happened"]
-    match event:
-        case ev.QueueRenewed(cards=cards):
-            tally.counts["offered"].update(cards)
-        case ev.CardAdded(card=card):
-            tally.counts["offered"][card] += 1
-        case ev.CallClosed(mission=mission, resolution=chosen, paid=paid):
-            happened[ACCOMPLISHED if paid else IN_VAIN] += 1
-            if paid:
-                tally.counts["used"][f"{mission} {chosen}"] += 1
-                ways = TABLES.missions[mission].resolutions
-                tally.counts["offered"].update(f"{mission} {each.id}" for each in ways)
-        case ev.FightEnded(attack=attack, defence=defence):
-            happened[WON] += attack > defence
-        case _:
-            pass
+    if isinstance(event, ev.QueueRenewed):
+        tally.counts["offered"].update(event.cards)
+    elif isinstance(event, ev.CardAdded):
+        tally.counts["offered"][event.card] += 1
+    elif isinstance(event, ev.FightEnded):
+        happened[WON] += event.attack > event.defence
+    elif isinstance(event, ev.CallClosed):
+        happened[ACCOMPLISHED if event.paid else IN_VAIN] += 1
+        if event.paid:
+            tally.counts["used"][f"{event.mission} {event.resolution}"] += 1
+            ways = TABLES.missions[event.mission].resolutions
+            tally.counts["offered"].update(f"{event.mission} {each.id}" for each in ways)
 
 
 def summary(players: int, tally: Tally) -> list[str]:

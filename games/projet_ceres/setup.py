@@ -69,6 +69,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     t, source = SETS.get(content), rng(seed)
     stories = sorted(t.stories)
     story = options["story"] if options["story"] in stories else source.pick(stories)
+    house = t.components.setup > 1
     state = State(
         content=content,
         options=dict(options),
@@ -86,13 +87,13 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
         missions=[card.id for card in t.piles[story]],
     )
     state.queue = [state.investment.pop() for _ in range(slots(seats))]
-    state.finished = [state.pile.pop(0) for _ in range(FINISHED.get(seats, 0))]
+    state.finished = [state.pile.pop(0) for _ in range(FINISHED.get(seats, 0) * house)]
     # Slot 4 is the exit: the first project out of the pile has come furthest.
     state.projects = [state.pile.pop(0) for _ in range(QUEUE)][::-1]
     clans = source.shuffled(CLANS)[:seats]
     state.players = [_player(t, seed, seat, clan, seats) for seat, clan in enumerate(clans)]
-    state.players[state.first].goods["metal"] += 1
-    _belt(t, state)
+    state.players[state.first].goods["metal"] += house
+    _belt(t, state, outposts=house and seats == OUTPOSTS)
     state.stack = [Upkeep()]
     flow.proceed(t, state, Applied())
     # Nobody can hold what lies before the first turn.
@@ -117,7 +118,7 @@ def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     return Player(seat, clan, home, own, sorted(deck), deck=deck, goods=goods, docked=2, reserve=3)
 
 
-def _belt(t: Index, state: State) -> None:
+def _belt(t: Index, state: State, *, outposts: bool) -> None:
     """Lay out the asteroids (3.3): home asteroids face up, the others face down."""
     seats = len(state.players)
     found = chart(seats)
@@ -132,7 +133,7 @@ def _belt(t: Index, state: State) -> None:
     for cell in dealt:
         if cell not in state.belt:
             state.belt[cell] = Asteroid(state.tiles.pop())
-    if seats == OUTPOSTS:
+    if outposts:
         for number in range(1, 7):
             state.belt[f"A{number}"].up = True
         for p in state.players:

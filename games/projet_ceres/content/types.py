@@ -244,4 +244,6 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     missions: tuple[Mission, ...]
     names: dict[str, Name] = {}
     name: Name = {}
+    setup: int = 1
+    """The house setup with which its tables begin, so that older ones are replayed as they were."""
     schema: int = 1
