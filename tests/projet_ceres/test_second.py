@@ -32,6 +32,10 @@ def shake(state: State, source: Rng) -> None:
             each.up = True
         if each.up:
             each.goods = {key: n for key in KEYS if (n := source.below(3))}
+        # Three players begin next to Ceres, and would never be cut off.
+        if len(state.players) == 3 and each.ships and not each.home and source.below(2):
+            state.players[each.seat].docked += each.ships
+            each.seat, each.ships = NOBODY, 0
         if each.up and not each.ships and source.below(2):
             p = source.pick(state.players)
             if p.reserve:
