@@ -139,7 +139,7 @@ async def reach(table: Seated, decisions: int) -> tuple[int, int] | None:
     return None
 
 
-@pytest.mark.parametrize("decisions", [3, 9, 40])
+@pytest.mark.parametrize("decisions", [5, 9, 40])
 @pytest.mark.parametrize("game", GAMES)
 async def test_who_waits_sees_the_same_whatever_another_is_in_the_midst_of(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, game: str, decisions: int

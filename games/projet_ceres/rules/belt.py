@@ -84,8 +84,8 @@ def near(state: State, seat: int, *, ships: bool = False) -> set[str]:
 
 def unexplored(state: State, seat: int) -> list[str]:
     """Return the face-down asteroids next to ships of a seat (5.1)."""
-    cells, belt = near(state, seat, ships=True) & state.belt.keys(), state.belt
-    return [cell for cell in chart_of(state).places if cell in cells and not belt[cell].up]
+    cells, belt = near(state, seat, ships=True), state.belt
+    return [cell for cell in belt if cell in cells and not belt[cell].up]
 
 
 def cut_off(state: State, seat: int) -> bool:
