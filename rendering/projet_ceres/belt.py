@@ -213,7 +213,13 @@ def _tokens(spot: Spot, x: int, y: int, ships: Sequence[Fleet]) -> None:
         at = x + radius + number * (2 * radius + 4)
         tiles.ships(canvas.main, at, y, spot.table.style(seat), radius, count)
         if came:
-            canvas.over.mark(Box(at - radius + 1, y - radius + 1, 2 * radius - 2, 2 * radius - 2))
+            _came(spot, at, y)
+
+
+def _came(spot: Spot, x: int, y: int) -> None:
+    """Frame ships that came: around their token, on which a frame would not stand out."""
+    away = spot.given.token + 2
+    spot.canvas.over.mark(Box(x - away, y - away, 2 * away, 2 * away))
 
 
 def _goods(spot: Spot, there: Asteroid, y: int) -> None:
@@ -303,8 +309,7 @@ def _home(spot: Spot, player: Player) -> None:
     top = spot.y - spot.grid.inner + radius + 5 + loose
     tiles.ships(layer, spot.x, top, spot.table.style(player.seat), radius, player.docked)
     if old is not None and player.docked > old.docked:
-        side = 2 * radius - 2
-        spot.canvas.over.mark(Box(spot.x - radius + 1, top - radius + 1, side, side))
+        _came(spot, spot.x, top)
     middle = top + radius + given.name // 2 - 1 + loose
     wide = spot.grid.room(given.name // 2 + 2)
     room = Box(spot.x - wide // 2, middle - 18, wide, 36)
