@@ -5,7 +5,7 @@ A price asks for so many of some kinds, and for some of any kind.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -64,16 +64,17 @@ def besides(places: Mapping[str, Goods], units: Iterable[Unit]) -> dict[str, Goo
     return left
 
 
-def counting_double(given: Iterable[tuple[Goods, int]], due: Due) -> Goods:
+def counting_double(given: Iterable[tuple[Goods, int]], due: Due, kinds: Sequence[str]) -> Goods:
     """Return for how much goods of several givers count where some units of theirs are worth two.
 
-    `given`: the goods of each, and how many of them count double: those that a price needs most.
+    `given`: the goods of each, and how many of them count double: those that a price needs most,
+    of equals the first of `kinds`.
     """
     found: Goods = {}
     ways: list[list[tuple[str, ...]]] = []
     for goods, double in given:
         found = totals({"before": found, "more": goods})
-        units = [key for key, n in goods.items() for _ in range(n)]
+        units = [key for key in kinds for _ in range(goods.get(key, 0))]
         ways.append(list(dict.fromkeys(combinations(units, min(double, len(units))))))
 
     def counted(chosen: tuple[tuple[str, ...], ...]) -> Goods:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
 
+V = TypeVar("V")
 Hex = tuple[int, int]
 STEPS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """From a hexagon to its six neighbours: clockwise, where q grows to the right and r down-right."""
@@ -21,6 +23,11 @@ def ring(radius: int) -> Iterator[Hex]:
         dq, dr = STEPS[(axis + 2) % 6]
         for step in range(radius):
             yield (q * radius + dq * step, r * radius + dr * step)
+
+
+def by_ring(cells: Mapping[str, V]) -> dict[str, V]:
+    """Return what lies on cells of `Rings` in the order of the map, ring by ring."""
+    return {cell: cells[cell] for cell in sorted(cells, key=lambda cell: (cell[0], int(cell[1:])))}
 
 
 class Rings:

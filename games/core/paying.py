@@ -7,7 +7,7 @@ player until the action takes them.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
@@ -119,8 +119,8 @@ class PaysUnit(Step[AtT, A], Generic[AtT, A]):
     The frame lies in its player's lane and holds the `action`, which follows once all is chosen.
     """
 
-    kinds: ClassVar[Container[str]]
-    """The kinds of goods that there are."""
+    kinds: ClassVar[Sequence[str]]
+    """The kinds of goods that there are, in the order in which they are offered."""
 
     @abstractmethod
     def purse(self, at: AtT) -> Mapping[str, Goods]:
@@ -141,7 +141,7 @@ class PaysUnit(Step[AtT, A], Generic[AtT, A]):
     def offers(self, at: AtT) -> Iterator[A]:
         [make] = self.actions
         for place, found in self.purse(at).items():
-            for key in found:
+            for key in (each for each in self.kinds if each in found):
                 yield cast("Any", make)(key, place)
 
     def refusal(self, at: AtT, action: A) -> Reason | None:

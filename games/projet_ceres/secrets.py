@@ -19,14 +19,14 @@ def _t(state: State) -> Index:
 
 def _unowned(state: State) -> list[str]:
     """Return the investment cards that nobody has bought."""
-    owned = {card for p in state.players for card in p.owned}.union(state.gone)
-    return [card for card in _t(state).investment if card not in {*owned, *laid(state)}]
+    owned = {card for p in state.players for card in p.owned}.union(state.gone, laid(state))
+    return [card for card in _t(state).investment if card not in owned]
 
 
 def _owned(state: State, seat: int | None) -> list[str]:
     """Return the cards of a player but for those that lie on asteroids."""
-    cards = [] if seat is None else state.players[seat].owned
-    return [card for card in cards if card not in laid(state)]
+    cards, there = [] if seat is None else state.players[seat].owned, laid(state)
+    return [card for card in cards if card not in there]
 
 
 def _sort_hand(p: Player, deal: Deal, seat: int | None) -> None:

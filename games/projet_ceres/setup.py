@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.core.boundaries import Boundary
 from games.core.events import Applied, Event
+from games.core.hexes import by_ring
 from games.core.rng import Rng, rng
 from games.core.setup import Option, PictureName
 from games.projet_ceres import events as ev
@@ -140,8 +141,7 @@ def _belt(t: Index, state: State, *, outposts: bool) -> None:
             outpost = state.belt[found.axis(p.home, 1)]
             outpost.seat, outpost.ships = p.seat, 1
             p.reserve -= 1
-    # The order of cells is that of the map, so that it tells nothing.
-    state.belt = {cell: state.belt[cell] for cell in found.places if cell in state.belt}
+    state.belt = by_ring(state.belt)
 
 
 def opening(state: State) -> list[Event]:

@@ -14,6 +14,7 @@ from games.core import steps
 from games.core.boundaries import Boundary
 from games.core.frames import Frame
 from games.core.goods import Goods, Unit
+from games.core.hexes import by_ring
 from games.core.lying import Unset
 from games.core.rng import Rng
 from games.core.secrets import BY_SEAT, Nobody, Open, Owner, Pile, Prefix
@@ -386,6 +387,10 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     ending: bool = False
     players: Annotated[list[Player], BY_SEAT] = []
     stack: list[AnyFrame] = []
+
+    def __post_init__(self) -> None:
+        # However it was stored, the order of the belt is that of the map: it tells nothing.
+        self.belt = by_ring(self.belt)
 
     @property
     def over(self) -> bool:

@@ -71,9 +71,7 @@ def shown(live: Live, seat: int) -> dict[str, Any]:
         if position is not None:
             for path in _paths(position.legal):
                 ahead = plan_panel(position, lang, path)
-                menu = json.dumps(ahead.view.to_components()).replace(live.id, "TABLE")
-                # Cells of a stored table come in another order; what is offered is the same.
-                found[f"plan {lang} {path}"] = (ahead.content, sorted(menu))
+                found[f"plan {lang} {path}"] = (ahead.content, ahead.view.to_components())
             found[f"planned {lang}"] = codec.encode(position.seen)
     return {
         key: json.dumps(value, default=str).replace(live.id, "TABLE")

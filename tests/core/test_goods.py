@@ -64,12 +64,12 @@ def test_what_is_missing_is_told_by_kind_and_the_rest_of_any() -> None:
 
 
 def test_those_units_count_double_that_the_price_needs_most() -> None:
-    assert counting_double([], Due({"ore": 1})) == {}
+    assert counting_double([], Due({"ore": 1}), ("ore", "gas")) == {}
     given: list[tuple[Goods, int]] = [({"ore": 1, "gas": 1}, 1), ({"gas": 1}, 0)]
-    assert counting_double(given, Due({"ore": 2, "gas": 2})) == {"ore": 2, "gas": 2}
-    assert counting_double(given, Due({"ore": 1, "gas": 3})) == {"ore": 1, "gas": 3}
+    assert counting_double(given, Due({"ore": 2, "gas": 2}), ("ore", "gas")) == {"ore": 2, "gas": 2}
+    assert counting_double(given, Due({"ore": 1, "gas": 3}), ("ore", "gas")) == {"ore": 1, "gas": 3}
     both: list[tuple[Goods, int]] = [({"ore": 1, "gas": 1}, 1), ({"ore": 1, "gas": 1}, 3)]
-    assert counting_double(both, Due({"ore": 3, "gas": 4})) == {"ore": 3, "gas": 4}
+    assert counting_double(both, Due({"ore": 3, "gas": 4}), ("ore", "gas")) == {"ore": 3, "gas": 4}
 
 
 def test_a_unit_pays_for_its_kind_first_then_for_any() -> None:

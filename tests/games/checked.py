@@ -216,12 +216,14 @@ def replay(game: AnyGame, setup: Setup, seed: int, log: list[tuple[int, Action]]
 def check_position(game: AnyGame, state: Any, players: int, source: Rng) -> None:
     """Check saving, refusals, secrecy and planning in one position."""
     before = encode(state)
-    assert encode(restore(game, save(game, state))) == before
+    stored = restore(game, save(game, state))
+    assert encode(stored) == before
     assert encode(game.copy(state)) == before
     waiting = game.waiting(state)
     for seat in range(players):
         found = list(game.likely(state, seat))
         assert len({encode_action(a) for a in found}) == len(found), "an action twice"
+        assert list(game.likely(stored, seat)) == found, "storing a table changes its menus"
         check_offers(game, state, seat, found)
         check_refusals(game, state, seat, found, source)
         check_secrecy(game, state, seat, source)

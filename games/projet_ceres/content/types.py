@@ -8,17 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from games.core.content import Name
-from games.projet_ceres.effects import (
-    Branch,
-    Cost,
-    Few,
-    Guild,
-    Modify,
-    Resource,
-    Shared,
-    Some,
-    Word,
-)
+from games.projet_ceres import effects as fx
+from games.projet_ceres.effects import Branch, Cost, Few, Guild, Modify, Resource, Some, Word
 
 Clan = Literal["coronis", "cybele", "themis", "flora", "hilda", "nysa"]
 CLANS: tuple[Clan, ...] = get_args(Clan)
@@ -174,8 +165,8 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 class Price(msgspec.Struct, frozen=True):
     """What a resolution costs: `each` times the number of players, and `flat` besides."""
 
-    each: Shared = Shared()
-    flat: Shared = Shared()
+    each: fx.Shared = fx.Shared()
+    flat: fx.Shared = fx.Shared()
 
 
 Operation = Literal["win", "discard", "repeat"]

@@ -237,4 +237,4 @@ def losable(state: State, seat: int, of: str) -> list[Unit]:
     closed = frozen(state)
     places = [BOARD, *(cell for cell in own(state, seat) if cell not in closed)]
     kinds = RESOURCES if of == "any" else (of,)
-    return [(place, key) for place in places for key in lying(state, seat, place) if key in kinds]
+    return [(place, key) for place in places for key in kinds if lying(state, seat, place).get(key)]

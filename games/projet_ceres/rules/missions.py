@@ -52,7 +52,7 @@ def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, in
         for seat, each in enumerate(call.pledges)
         if each.goods
     ]
-    held = core.counting_double(given, goods.due(cost))
+    held = core.counting_double(given, goods.due(cost), RESOURCES)
     return held, sum(each.influence for each in call.pledges)
 
 

@@ -9,6 +9,7 @@ from typing import Generic, Literal, TypeVar
 from games.core.actions import Action, EndTurn, kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.hexes import by_ring
 from games.core.piles import take
 from games.core.steps import Step
 from games.projet_ceres import actions as act
@@ -129,7 +130,7 @@ def turn_over(at: AnyAt, cell: str, log: Applied, *, card: bool) -> None:
 
 def place(at: AnyAt, cell: str, log: Applied) -> None:
     """Place the next asteroid face down: 1 COL (12.3, 12.4)."""
-    at.state.belt[cell] = s.Asteroid(at.state.tiles.pop())
+    at.state.belt = by_ring({**at.state.belt, cell: s.Asteroid(at.state.tiles.pop())})
     log.events.append(ev.AsteroidPlaced(seat=at.seat, cell=cell))
     points.score(at.tables, at.state, at.seat, "col", 1, log)
 
