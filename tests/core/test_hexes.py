@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.hexes import STEPS, Rings, neighbours, ring
+from games.core.hexes import STEPS, Rings, by_ring, neighbours, ring
 from games.core.paths import distances
 
 
@@ -22,3 +22,9 @@ def test_cells_are_named_by_ring_and_number() -> None:
     assert found.neighbours["A1"] == ("B1", "B2", "A2", "A6", "B12")
     assert [found.on_axis(axis, 3) for axis in range(6)] == ["C1", "C4", "C7", "C10", "C13", "C16"]
     assert found.places["C4"] == (0, 3)
+
+
+def test_cells_come_in_the_order_of_the_map_however_they_were_stored() -> None:
+    stored = dict.fromkeys(sorted(Rings(3).places), 1)
+    assert list(stored) != list(Rings(3).places)
+    assert list(by_ring(stored)) == list(Rings(3).places)
