@@ -35,12 +35,14 @@ class Cleaner(Upkeep[str, Shown]):
     async def work(self, table_id: str) -> None:
         """Delete ping messages that nobody needs any more; the others tell how things stand."""
         live = await self.tables.get(table_id)
-        if live.queued.intersection(live.waiting()):
-            # It is played at once, or set aside: the channel does not learn that it was prepared
-            # by a ping that goes before the post is there.
-            return
         async with self.tables.database.reading() as conn:
+            pending = await outbox_db.pending_messages(conn, now(), live.id, limit=1)
             found = await pings_db.live_pings(conn, live.id)
+        if pending or live.queued.intersection(live.waiting()):
+            # What is to be posted comes first, and wakes this again. So does what was prepared,
+            # which is played at once or set aside: the channel does not learn of it by a ping
+            # that goes before the post is there.
+            return
         rows = [row for row in found if wrong(row) is None]
         by_message: dict[str, list[PingRow]] = {}
         for row in rows:

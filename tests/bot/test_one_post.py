@@ -141,6 +141,20 @@ async def test_a_ping_stays_until_what_was_prepared_is_played_or_set_aside(two: 
     assert ping.id not in before
 
 
+async def test_a_ping_stays_until_the_post_is_there(two: Seated) -> None:
+    """Else a look at pings that comes late would tell of a decision before its post does."""
+    told = Told(two)
+    first, _ = await two.bids()
+    await told.announce()
+    before = dict(told.board.standing)
+    await two.act(first, Build("site05", 1), Paint("red"), EndTurn())
+    await told.announcer.cleaner.work(two.id)
+    assert told.board.standing == before
+    await told.announce()
+    (ping,) = told.board.saying("➜")
+    assert ping.id not in before
+
+
 # Chapters
 
 
