@@ -31,6 +31,16 @@ def totals(places: Mapping[str, Goods]) -> Goods:
     return found
 
 
+def plus(goods: Goods, more: Goods, kinds: Iterable[str]) -> Goods:
+    """Return goods with more of them, in the order of their kinds."""
+    return {key: n for key in kinds if (n := goods.get(key, 0) + more.get(key, 0))}
+
+
+def minus(goods: Goods, less: Goods) -> Goods:
+    """Return goods without some of them that are there."""
+    return {key: left for key, n in goods.items() if (left := n - less.get(key, 0))}
+
+
 def shortfall(held: Goods, due: Due) -> int:
     """Return how many units are missing for a price."""
     spare, short = sum(held.values()), 0

@@ -1,9 +1,9 @@
 """Orders: what a seat lays down in advance, to be answered for it when a question appears.
 
 A game declares its kinds in `Game.orders`, most of them the kernel's own with what differs:
-`Passing`, `PassingWindows`, `Finishing`, `Ranking`, `Cheapest`. An order is data, a struct with a
-tag for each kind, and holds values that the kind offers. A kind sees what its seat may know and
-nothing else, so an answer tells no more than one that its person gives.
+`Passing`, `PassingWindows`, `Finishing`, `Ranking`, `Cheapest`, `Offering`. An order is data, a
+struct with a tag for each kind, and holds values that the kind offers. A kind sees what its seat
+may know and nothing else, so an answer tells no more than one that its person gives.
 """
 
 from __future__ import annotations
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 NONE_POSSIBLE = Reason("order_none_possible")
 MOST = 12
 """Values that an order holds at most."""
+LISTED = 25
+"""Values that a kind may offer: as many as a menu shows."""
+OFFERED = 3
+"""Units of one item that an offer to calls may hold at most."""
 
 
 class Order(msgspec.Struct, frozen=True, tag_field="o", gc=False):
@@ -246,6 +250,50 @@ class Cheapest(OrderKind):
                 # `min` keeps the first of equals, and `combinations` the owner's order.
                 return min(winning, key=lambda own: sum(self.worth(game, seen, c) for c in own))
         return ()
+
+
+class Offering(OrderKind):
+    """Up to so much for calls of others (`core.calls`): values are for what, an item, how much."""
+
+    lists = True
+    ranks = False
+
+    @abstractmethod
+    def wanted(self, game: AnyGame, seen: Seen[Any]) -> Mapping[str, Mapping[str, int]]:
+        """Return for what calls may come, in one word, and how much of each item for it."""
+
+    @abstractmethod
+    def called(self, state: Any, wait: Wait) -> str | None:
+        """Return for what the call is that asks a seat; `None` where it is another question."""
+
+    @abstractmethod
+    def room(self, state: Any, seat: int) -> Mapping[str, int]:
+        """Return how much of each item a seat can give to the call that is open."""
+
+    @abstractmethod
+    def pledge(self, item: str, n: int) -> Action:
+        """Return the action that gives so much."""
+
+    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+        return [
+            f"{key} {item} {n}"
+            for key, items in self.wanted(game, seen).items()
+            for item, most in items.items()
+            for n in range(1, min(most, OFFERED) + 1)
+        ][:LISTED]
+
+    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+        state, best = game.copy(seen.state), dict[str, int]()
+        called = self.called(state, wait)
+        for key, item, n in map(str.split, order.values):
+            if key == called:
+                best[item] = max(best.get(item, 0), int(n))
+        found: list[Action] = []
+        for item, n in best.items():
+            if given := min(n, self.room(state, wait.seat)[item]):
+                found.append(self.pledge(item, given))
+                game.perform(state, wait.seat, found[-1])
+        return [*found, EndTurn()] if found else None
 
 
 class Orders:

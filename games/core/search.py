@@ -7,7 +7,7 @@ best end is worth most to it by the game's own `Search`.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from games.core.actions import EndTurn
 from games.core.events import Applied
@@ -29,6 +29,8 @@ TRIES = 48
 LOOKS = 6_000
 """After one action so many positions are gone on from at most: more than any game here comes to.
 Where much may be played at any time nothing else would end the search, unless `sensible` does."""
+REPLIES = 40
+"""Replies that an action may lead to at most."""
 
 END = EndTurn()
 
@@ -123,6 +125,78 @@ class Search:
         for _, _, after, applied in found[:WIDTH]:
             best = max(best, self._best(after, applied, deals, depth - 1))
         return best
+
+
+class Replying(Protocol):
+    """What answers for a seat where no search is needed."""
+
+    def reply(self, state: Any, frame: Any, answers: list[Any], /) -> Any:
+        """Return what is answered to a frame."""
+
+    def promised(self, state: Any, action: Any, /) -> float:
+        """Return what an action brings that the position after it does not show."""
+        ...
+
+
+R = TypeVar("R", bound=Replying)
+
+
+class ReplySearch(Search, Generic[R]):
+    """A search for games in which so much may be done at any time that no turn can be followed.
+
+    An action is followed through what it asks alone: replies answer that, but where answers are
+    `compared` each is followed. Then the position is valued.
+    """
+
+    replies: R
+
+    def asked(self, state: Any) -> Any:
+        """Return the frame that asks the seat in the midst of an action; `None` for none."""
+        raise NotImplementedError
+
+    def answers(self, state: Any, frame: Any) -> list[Any]:
+        """Return the answers that need be looked at, if any."""
+        raise NotImplementedError
+
+    def compared(self, frame: Any) -> bool:
+        """Tell whether each answer is followed."""
+        return False
+
+    def settled(self, state: Any) -> float:
+        """Return what a position is worth in which the seat is asked no more."""
+        return self.worth(state)
+
+    def rate(self, state: Any, action: Any) -> float:
+        """Return what the position is worth after an action and what it asks."""
+        value, revealed = self._after(self.fork(state), action)
+        if not revealed:
+            return value
+        for number in range(1, DEALS):
+            value += self._after(self.redeal(state, number), action)[0]
+        return value / DEALS
+
+    def _after(self, state: Any, action: Any) -> tuple[float, bool]:
+        """Play an action and replies; return the worth, and whether hidden things came up."""
+        promised = self.replies.promised(state, action)
+        revealed = self.game.perform(state, self.seat, action).revealed
+        value, more = self.onward(state)
+        return value + promised, revealed or more
+
+    def onward(self, state: Any) -> tuple[float, bool]:
+        """Answer what the seat is asked; return the worth, and whether hidden things came up."""
+        promised, revealed = 0.0, False
+        for _ in range(REPLIES):
+            frame = self.asked(state)
+            answers = [] if frame is None else self.answers(state, frame)
+            if not answers:
+                break
+            if len(answers) > 1 and self.compared(frame):
+                value, more = max(self._after(self.fork(state), each) for each in answers)
+                return value + promised, revealed or more
+            reply = self.replies.reply(state, frame, answers)
+            promised += self.replies.promised(state, reply)
+            revealed |= self.game.perform(state, self.seat, reply).revealed
+        return self.settled(state) + promised, revealed
 
 
 def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> Any:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from games.core.actions import Action, EndTurn
 from games.core.game import AnyGame
 from games.core.orders import (
-    Answered,
     Cheapest,
     Finishing,
+    Offering,
     Order,
-    OrderKind,
     Orders,
     Passing,
     PassingWindows,
@@ -25,9 +25,6 @@ from games.projet_ceres.effects import RESOURCES, Branch
 from games.projet_ceres.events import FightEnded
 from games.projet_ceres.rules import asking, derive, fights, missions, offers, triggers
 from games.projet_ceres.state import Agents, Call, Colonies, Fight, Gaining, State
-
-OFFERED = 3
-"""Units of one kind that an offer may hold at most."""
 
 
 class FightCheaply(Cheapest):
@@ -81,24 +78,31 @@ class Offer(Order, frozen=True, tag="offer"):
     mission: str = ""
 
 
-class OfferingMission(OrderKind):
-    """A standing offer to mission calls: values are a resolution, an item and how many."""
+class OfferingMission(Offering):
+    """A standing offer to mission calls, by resolution."""
 
     order = Offer
-    lists = True
-    ranks = False
 
-    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+    def wanted(self, game: AnyGame, seen: Seen[State]) -> Mapping[str, Mapping[str, int]]:
         t, state = SETS.get(seen.state.content), seen.state
-        if not state.missions:
-            return ()
-        found: list[str] = []
-        for each in t.missions[state.missions[0]].resolutions:
-            due = missions.cost(each, len(state.players))
-            for item in () if each.solo else (*RESOURCES, missions.INFLUENCE):
-                asked = getattr(due, item) + (due.any if item in RESOURCES else 0)
-                found += [f"{each.id} {item} {n}" for n in range(1, min(asked, OFFERED) + 1)]
-        return found[:25]
+        found: dict[str, dict[str, int]] = {}
+        for each in t.missions[state.missions[0]].resolutions if state.missions else ():
+            if not each.solo:
+                due = missions.cost(each, len(state.players))
+                found[each.id] = {key: getattr(due, key) + due.any for key in RESOURCES}
+                found[each.id][missions.INFLUENCE] = due.influence
+        return found
+
+    def called(self, state: State, wait: Wait) -> str | None:
+        call = state.stack[-1]
+        return call.resolution if isinstance(call, Call) and wait.key.startswith("call ") else None
+
+    def room(self, state: State, seat: int) -> Mapping[str, int]:
+        call: Any = state.stack[-1]
+        return missions.ceilings(SETS.get(state.content), state, call, seat)
+
+    def pledge(self, item: str, n: int) -> Action:
+        return Pledge(item, n)
 
     def make(self, game: AnyGame, seen: Seen[State], values: Sequence[str]) -> Order:
         return Offer(tuple(values), seen.state.missions[0])
@@ -106,22 +110,6 @@ class OfferingMission(OrderKind):
     def over(self, game: AnyGame, seen: Seen[State], order: Order) -> bool:
         assert isinstance(order, Offer)
         return seen.state.missions[:1] != [order.mission]
-
-    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
-        t, state = SETS.get(seen.state.content), game.copy(seen.state)
-        call = state.stack[-1]
-        if not isinstance(call, Call) or not wait.key.startswith("call "):
-            return None
-        best: dict[str, int] = {}
-        for key, item, n in map(str.split, order.values):
-            if key == call.resolution:
-                best[item] = max(best.get(item, 0), int(n))
-        found: list[Action] = []
-        for item, n in best.items():
-            if given := min(n, missions.ceilings(t, state, call, wait.seat)[item]):
-                found.append(Pledge(item, given))
-                game.perform(state, wait.seat, found[-1])
-        return [*found, EndTurn()] if found else None
 
 
 class Boxes(Order, frozen=True, tag="boxes"):

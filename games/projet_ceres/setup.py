@@ -59,8 +59,10 @@ PICTURES = (
 )
 QUEUE = 4
 MILITARY = ("mercenaries", "embassy")
-FINISHED = {2: 2}
-"""Projects that are finished at the start, by players: two would play too long (brief 16)."""
+FINISHED = {2: 2, 3: 3}
+"""Projects finished at the start by setup, with two players: they play too long (brief 16)."""
+NEAR = (3, 4)
+"""With so many players rivals meet; others, who grow in peace, begin with less since setup 3."""
 OUTPOSTS = 3
 """With so many players, who live furthest apart, a ship starts next to Ceres, where all is seen."""
 
@@ -88,7 +90,8 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
         missions=[card.id for card in t.piles[story]],
     )
     state.queue = [state.investment.pop() for _ in range(slots(seats))]
-    state.finished = [state.pile.pop(0) for _ in range(FINISHED.get(seats, 0) * house)]
+    finished = FINISHED.get(t.components.setup, 0) if seats == 2 else 0
+    state.finished = [state.pile.pop(0) for _ in range(finished)]
     # Slot 4 is the exit: the first project out of the pile has come furthest.
     state.projects = [state.pile.pop(0) for _ in range(QUEUE)][::-1]
     clans = source.shuffled(CLANS)[:seats]
@@ -115,8 +118,12 @@ def _projects(t: Index, options: Mapping[str, str], source: Rng) -> list[str]:
 def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     home, own = chart(seats).homes[seat], rng(seed, 3, seat)
     deck = own.shuffled(t.decks[clan])
-    goods = {"rock": 1, "hydrocarbon": 1, "metal": 2}
-    return Player(seat, clan, home, own, sorted(deck), deck=deck, goods=goods, docked=2, reserve=3)
+    lean = t.components.setup > 2 and seats not in NEAR
+    goods = {"metal": 2} if lean else {"rock": 1, "hydrocarbon": 1, "metal": 2}
+    return Player(
+        seat, clan, home, own, sorted(deck), deck=deck, goods=goods,
+        docked=2 - lean, reserve=3 + lean,
+    )  # fmt: skip
 
 
 def _belt(t: Index, state: State, *, outposts: bool) -> None:

@@ -57,18 +57,16 @@ class Table:
         for p in self.state.players:
             p.hand, p.deck, p.goods = [], sorted(p.owned), {}
             p.dev = p.col = p.unlocked = p.influence = 0
-            p.agents, p.lane, p.busy = 2, [], False
+            p.agents, p.docked, p.reserve, p.lane, p.busy = 2, 2, 3, [], False
         self._without_house_setup()
         self.turn(0)
 
     def _without_house_setup(self) -> None:
-        """Undo what the house adds for two and three players: examples are those of 3.3 and 3.8."""
+        """Undo what the house changes by number of players: examples are those of 3.3 and 3.8."""
         st = self.state
         st.pile, st.finished = [*st.pile, *st.finished], []
         for each in st.belt.values():
             if each.up and not each.home:
-                if each.seat != NOBODY:
-                    self.player(each.seat).reserve += each.ships
                 each.up, each.seat, each.ships = False, NOBODY, 0
 
     # Whose decision it is

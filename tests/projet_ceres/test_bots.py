@@ -15,9 +15,10 @@ from games.projet_ceres.balance import play, summary, usage
 from games.projet_ceres.content import BUILT_IN, components
 from games.projet_ceres.game import GAME
 from games.projet_ceres.scoring import CATEGORIES
+from games.projet_ceres.state import Call
 
 T = components(BUILT_IN)
-TAKEN_BACK = (act.Reopen, act.NameWinner, act.DiscardCard, act.CancelCall)
+TAKEN_BACK = (act.Reopen, act.NameWinner, act.CancelCall)
 LONGEST = 4_000
 
 
@@ -52,7 +53,13 @@ def test_greedy_seats_support_projects_and_take_nothing_back(seats):
     devotion = []
     for seed in range(3):
         found = []
-        state = game(seats, seed, set(range(seats)), lambda *each, all=found: all.append(each[2]))
+
+        def look(state, seat, action, found=found):
+            found.append(action)
+            if isinstance(action, act.DiscardCard):
+                assert isinstance(state.stack[-1], Call), "only for a mission that costs influence"
+
+        state = game(seats, seed, set(range(seats)), look)
         assert not any(isinstance(action, TAKEN_BACK) for action in found)
         assert all(getattr(action, "pay", AUTO) == AUTO for action in found)
         devotion += [p.dev for p in state.players]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from functools import partial
 from itertools import combinations
 
 from games.core import goods as core
@@ -17,6 +18,9 @@ from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of, frozen, own
 from games.projet_ceres.state import BOARD, Asteroid, Player, State
 
+take = core.minus
+add = partial(core.plus, kinds=RESOURCES)
+
 
 def bearer(state: State, seat: int, place: str) -> Player | Asteroid:
     """Return what bears the goods in a place: a seat's board, or an asteroid."""
@@ -30,19 +34,6 @@ def lying(state: State, seat: int, place: str) -> Goods:
         return there.goods
     tokens = {TOKEN: there.tokens} if there.tokens else {}
     return there.goods | tokens | dict.fromkeys(there.cards or (), 1)
-
-
-def add(goods: Goods, more: Goods) -> Goods:
-    """Return goods with more of them."""
-    found = dict(goods)
-    for key, n in more.items():
-        found[key] = found.get(key, 0) + n
-    return {key: found[key] for key in RESOURCES if found.get(key)}
-
-
-def take(goods: Goods, less: Goods) -> Goods:
-    """Return goods without some of them that are there."""
-    return {key: left for key, n in goods.items() if (left := n - less.get(key, 0))}
 
 
 def put(state: State, seat: int, place: str, more: Goods) -> None:

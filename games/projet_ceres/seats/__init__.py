@@ -8,7 +8,7 @@ from games.core.actions import EndTurn
 from games.core.events import Applied
 from games.core.game import AnyGame
 from games.core.paying import AUTO
-from games.core.search import Search
+from games.core.search import ReplySearch
 from games.projet_ceres import actions as act
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
@@ -19,10 +19,6 @@ from games.projet_ceres.state import State
 
 __all__ = ["CeresSearch", "evaluate"]
 
-DEALS = 2
-"""So often hidden cards are dealt where an action turns some up."""
-REPLIES = 40
-"""Replies that an action may lead to at most."""
 COMPARED = (
     s.Exploring, s.Supporting, s.Attempting, s.Producing, s.Trading, s.Offered, s.Moving, s.Fight,
 )  # fmt: skip
@@ -41,18 +37,17 @@ def _plain(action: Any) -> bool:
     return getattr(action, "pay", AUTO) == AUTO
 
 
-def _compared(frame: Any) -> bool:
-    """Tell whether each answer to a frame is followed; a movement goes on as it was begun."""
-    return isinstance(frame, COMPARED) and not getattr(frame, "steps", ())
-
-
-class CeresSearch(Search):
-    """An action is followed through what it asks, by replies, and the position is valued then."""
+class CeresSearch(ReplySearch[Replies]):
+    """A seat's look at what it may do now."""
 
     def __init__(self, game: AnyGame, state: State, seat: int) -> None:
         super().__init__(game, state, seat)
         self.outlook = Outlook(state, seat)
         self.replies = Replies(self.outlook, game.steps)
+
+    def compared(self, frame: Any) -> bool:
+        """Tell whether each answer is followed; a movement goes on as it was begun."""
+        return isinstance(frame, COMPARED) and not getattr(frame, "steps", ())
 
     def worth(self, state: State) -> float:
         """Return the points of the seat and what its means promise."""
@@ -67,8 +62,8 @@ class CeresSearch(Search):
         frame = asked[0]
         if isinstance(frame, s.Turn | s.Agents | s.Colonies):
             return self._turn(state, frame, found)
-        answers = self._answers(state, frame) or found[:1]
-        return answers if _compared(frame) else [self.replies.reply(state, frame, answers)]
+        answers = self.answers(state, frame) or found[:1]
+        return answers if self.compared(frame) else [self.replies.reply(state, frame, answers)]
 
     def _turn(self, state: State, frame: Any, legal: list[Any]) -> list[Any]:
         """Return what may be done in a turn or in Phase 4."""
@@ -81,11 +76,12 @@ class CeresSearch(Search):
             found = [each for each in found if not isinstance(each, EndTurn)]
         return found or legal[:1]
 
-    def _answers(self, state: State, frame: Any) -> list[Any]:
-        """Return the legal answers to one frame, paid as proposed; in a combat, plays too."""
-        if type(frame) is s.Fight:
-            found = [each for each in self.game.legal(state, self.seat) if _plain(each)]
-            return [each for each in found if each == END or self.replies.fights(state, each)]
+    def answers(self, state: State, frame: Any) -> list[Any]:
+        """Return the legal answers to one frame, paid as proposed; in a window, plays too."""
+        if isinstance(frame, s.Call | s.Fight):
+            legal = [each for each in self.game.legal(state, self.seat) if _plain(each)]
+            fights = [each for each in legal if each == END or self.replies.fights(state, each)]
+            return fights if isinstance(frame, s.Fight) else legal
         at, found = self.replies.at(state, frame), list[Any]()
         for step in self.game.steps[type(frame)].steps:
             found += [a for a in step.likely(at) if _plain(a) and step.refusal(at, a) is None]
@@ -94,42 +90,17 @@ class CeresSearch(Search):
         return found
 
     def rate(self, state: State, action: Any) -> float:
-        """Return what the position is worth after an action and what it asks."""
+        """Return what the position is worth after an action; the end of a turn changes nothing."""
         if isinstance(action, EndTurn) and type(state.stack[-1]) is not s.Fight:
             return self.worth(state)
-        value, revealed = self._after(self.fork(state), action)
-        if not revealed:
-            return value
-        for number in range(1, DEALS):
-            value += self._after(self.redeal(state, number), action)[0]
-        return value / DEALS
+        return super().rate(state, action)
 
-    def _after(self, state: State, action: Any) -> tuple[float, bool]:
-        """Play an action and replies; return the worth, and whether hidden things came up."""
-        promised = self.replies.promised(state, action)
-        revealed = self.game.perform(state, self.seat, action).revealed
-        value, more = self._onward(state)
-        return value + promised, revealed or more
-
-    def _onward(self, state: State) -> tuple[float, bool]:
-        """Answer what the seat is asked; an open combat counts by how likely it is won."""
-        promised, revealed = 0.0, False
-        for _ in range(REPLIES):
-            lane = state.players[self.seat].lane
-            frame = lane[-1] if lane else self._window(state)
-            answers = self._answers(state, frame) if frame is not None else []
-            if not answers:
-                break
-            if len(answers) > 1 and _compared(frame):
-                value, more = max(self._after(self.fork(state), each) for each in answers)
-                return value + promised, revealed or more
-            reply = self.replies.reply(state, frame, answers)
-            promised += self.replies.promised(state, reply)
-            revealed |= self.game.perform(state, self.seat, reply).revealed
+    def settled(self, state: State) -> float:
+        """Return the worth of a position; an open combat counts by how likely it is won."""
         top = state.stack[-1] if state.stack else None
         if isinstance(top, s.Fight) and self.seat in (top.attacker, top.defender):
-            return self._expected(state, top) + promised, revealed
-        return self.worth(state) + promised, revealed
+            return self._expected(state, top)
+        return self.worth(state)
 
     def _expected(self, state: State, fight: s.Fight) -> float:
         """Return what a combat is worth, by how likely it is won, and by what others lose."""
@@ -141,12 +112,14 @@ class CeresSearch(Search):
                 ended: s.Fight = after.stack[-1]
                 ended.added = [SURE, 0] if won == attacks else [0, SURE]
                 flow.end_fight(self.outlook.t, after, ended, Applied())
-                value += share * self._onward(after)[0]
+                value += share * self.onward(after)[0]
         harm = HARM * self.replies.stake(state, fight.cell) / (len(state.players) - 1)
         return value + likely * harm * attacks
 
-    def _window(self, state: State) -> Any:
-        """Return the combat in which the seat is asked, if any."""
+    def asked(self, state: State) -> Any:
+        """Return what the seat is in the midst of, or the combat in which it is asked."""
+        if lane := state.players[self.seat].lane:
+            return lane[-1]
         top = state.stack[-1] if state.stack else None
         mine = isinstance(top, s.Arrivals) and top.seat == self.seat
         return top if mine or (isinstance(top, s.Fight) and top.side == self.seat) else None

@@ -6,15 +6,16 @@ go, agents, cards and buildings by the rounds that are left, and a project that 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from games.core.goods import shortfall
 from games.core.paths import distances
 from games.projet_ceres.content import SETS
-from games.projet_ceres.effects import RESOURCES
+from games.projet_ceres.effects import GUILDS, RESOURCES
 from games.projet_ceres.rules import fights, offers
 from games.projet_ceres.rules.belt import chart_of
+from games.projet_ceres.rules.derive import HALL
 from games.projet_ceres.rules.goods import due
 from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.seats import worth
@@ -85,6 +86,7 @@ class Outlook:
         self.col = spare(state, seat, self.left)
         self.good = GOOD * max(self.col, 0.6)
         """What a point of colonisation and a resource are worth, as things stand."""
+        self.fervor = self._fervor(state.players[seat])
 
     def evaluate(self, state: State) -> float:
         """Return the points of the seat and what its means promise."""
@@ -229,38 +231,54 @@ class Outlook:
                 total += 0.5
         return total + (worth.INFLUENCE * min(p.influence, 8) if here else 0.0)
 
-    def hand(self, card: str) -> float:
-        """Return what a card in hand is worth: played or built."""
+    def _fervor(self, p: Player) -> dict[str, float]:
+        """Return the fervor to count on by guild: as it is, or what an agent may bring (17.2)."""
+        found: dict[str, float] = dict.fromkeys(GUILDS, worth.FERVOR)
+        found |= {guild: HALL for box in p.boxes if (guild := self.t.boxes[box].guild)}
+        for card in p.buildings:
+            if (family := self.t.cards[card].family) in found:
+                found[family] += 1
+        return found
+
+    def _rated(self, rate: Callable[..., float], card: str, fervor: Mapping[str, float]) -> float:
+        """Return what a card is worth `played` or `built`, with the fervor for its guild."""
         found = self.t.cards.get(card)
-        value = worth.played(self.content, card)
+        family = found.family if found else ""
+        return rate(self.content, card, fervor.get(family, worth.FERVOR))
+
+    def hand(self, card: str, fervor: Mapping[str, float] | None = None) -> float:
+        """Return what a card in hand is worth: played or built."""
+        fervor, found = fervor or self.fervor, self.t.cards.get(card)
+        value = self._rated(worth.played, card, fervor)
         if found is not None and found.rock:
-            built = self.col + worth.built(self.content, card) * self.left - self.good * found.rock
-            value = max(value, built)
+            built = self.left * self._rated(worth.built, card, fervor)
+            value = max(value, self.col + built - self.good * found.rock)
         return value
 
     def bought(self, card: str) -> float:
         """Return what buying a card is worth: it will be played, or built."""
         found, later = self.t.cards[card], max(0.0, self.left - 1)
-        build = worth.built(self.content, card) * later + self.col - self.good * found.rock
-        play = later / 3.5 * (worth.played(self.content, card) - worth.CARD)
+        built = later * self._rated(worth.built, card, self.fervor)
+        play = later / 3.5 * (self._rated(worth.played, card, self.fervor) - worth.CARD)
+        build = self.col + built - self.good * found.rock
         return max(play, 0.7 * build) + sum(map(worth.word, found.bought))
 
     def _cards(self, state: State, p: Player) -> float:
-        content, cards, left = self.content, self.t.cards, self.left
+        cards, left, fervor = self.t.cards, self.left, self._fervor(p)
         owned = [card for card in p.owned if card not in p.buildings]
-        total = sum([worth.built(content, card) * left for card in p.buildings])
+        total = sum([self._rated(worth.built, card, fervor) * left for card in p.buildings])
         if not owned:
             return total
-        mean = sum([worth.played(content, card) for card in owned]) / len(owned)
+        mean = sum([self._rated(worth.played, card, fervor) for card in owned]) / len(owned)
         draws = max(0.0, DRAWN * left - (len(p.hand) if state.phase == 4 else 0))
         total += 0.9 * mean * draws
         total -= RECYCLING * max(0.0, draws - len(p.deck)) / len(owned)
         # What may yet be built of what is owned, of which a few cards will be.
-        later = [worth.built(content, card) for card in owned if card not in p.hand]
+        later = [self._rated(worth.built, card, fervor) for card in owned if card not in p.hand]
         later.sort(reverse=True)
         total += LATER * max(0.0, left - 2) * sum(later[:3])
         usual = (HELD if left else 0.0) if state.phase == 4 else READY
-        total += usual * sum([self.hand(card) for card in p.hand if card in cards])
+        total += usual * sum([self.hand(card, fervor) for card in p.hand if card in cards])
         return total
 
     def _aim(self, state: State, p: Player, goods: dict[str, int]) -> float:

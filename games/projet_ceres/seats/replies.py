@@ -18,10 +18,12 @@ from games.projet_ceres.effects import RESOURCES, Branch, Shared
 from games.projet_ceres.rules import fights, goods, missions, triggers
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.outlook import Outlook
-from games.projet_ceres.state import BOARD, NOBODY, AnyAt, Call, Fight, Moving, State
+from games.projet_ceres.state import BOARD, NOBODY, AnyAt, Call, Fight, Moving, Player, State
 from games.projet_ceres.steps.reactions import NONE
 
 Legal = Sequence[Any]
+Share = tuple[int, int]
+"""Goods and influence."""
 END = EndTurn()
 ENOUGH = 0.8
 """How likely a victory is so that no more ships are sent."""
@@ -221,46 +223,60 @@ class Replies:
         found = missions.resolution(self.t, state.missions[0], action.resolution)
         if found.solo:
             return 0.0
-        price = missions.cost(found, len(state.players))
-        mine = self._share(state, found, self.seat, initiator=True)
-        others = [p.seat for p in state.players if p.seat != self.seat]
-        given = sum(self._share(state, found, seat, initiator=False) for seat in others)
-        due = worth.units(price)
-        if price.influence or (price.cards or 0) > len(state.players) or mine + given < due:
+        seats = range(len(state.players))
+        shares = [self._share(state, found, seat, initiator=seat == self.seat) for seat in seats]
+        price, (mine, spent) = missions.cost(found, len(seats)), shares[self.seat]
+        due, (given, raised) = worth.units(price), map(sum, zip(*shares, strict=True))
+        if given < due or raised < price.influence or (price.cards or 0) > len(seats):
             return -0.2
-        promised = self._reward(found, initiator=True) - self.outlook.good * min(mine, due)
-        return promised * (1.0 if mine >= due else 0.6)
+        own = self.outlook.good * min(mine, due) + worth.INFLUENCE * min(spent, price.influence)
+        promised = self._reward(found, initiator=True) - own
+        return promised * (1.0 if mine >= due and spent >= price.influence else 0.6)
 
     def _reward(self, found: Resolution, *, initiator: bool) -> float:
         """Return what a resolution brings to its initiator, or to another contributor."""
         words = [word for each in found.reward if each.who in ROLES[initiator] for word in each.do]
+        words += found.tally.even if found.tally else ()
         return sum(map(worth.word, words)) + (BADGE * found.pile.count("win") if initiator else 0.1)
 
-    def _share(self, state: State, found: Resolution, seat: int, *, initiator: bool) -> int:
-        """Return how many goods a seat gives to a resolution: a fair share, where it pays."""
-        seats = len(state.players)
-        fair = -(-worth.units(missions.cost(found, seats)) // seats) + initiator
-        worthy = int(self._reward(found, initiator=initiator) / worth.GOOD)
+    def _share(self, state: State, found: Resolution, seat: int, *, initiator: bool) -> Share:
+        """Return what a seat gives to a resolution, where it pays."""
+        p, seats = state.players[seat], len(state.players)
+        price = missions.cost(found, seats)
+        known = [self.t.cards[card].influence if card in self.t.cards else 1 for card in p.hand]
+        influence = min(-(-price.influence // seats) + initiator, p.influence + sum(known))
+        reward = self._reward(found, initiator=initiator) - worth.INFLUENCE * influence
+        if reward < 0:
+            return 0, 0
+        fair = -(-worth.units(price) // seats) + initiator
         held = sum(goods.totals(goods.purse(self.t, state, seat)).values())
-        return min(worthy, fair, held)
+        return min(int(reward / worth.GOOD), fair, held), influence
 
     def _call(self, state: State, frame: Call, legal: Legal) -> Any:
         """Give one's share once, of what can be given most of, and a card worth least; answer."""
         found = missions.resolution(self.t, frame.mission, frame.resolution)
-        mine = goods.totals(frame.pledges[self.seat].goods)
-        room = self._share(state, found, self.seat, initiator=self.seat == frame.seat)
-        room -= sum(mine.values())
+        mine, left = frame.pledges[self.seat], missions.missing(self.t, state, frame)
+        share, influence = self._share(state, found, self.seat, initiator=self.seat == frame.seat)
         pledges = [each for each in legal if type(each) is act.Pledge and each.n > 0]
         cards = [each for each in pledges if each.item in self.t.cards]
         least = min(cards, key=lambda each: self.outlook.hand(each.item), default=None)
         reward = self._reward(found, initiator=self.seat == frame.seat)
-        if least and not frame.pledges[self.seat].cards and self.outlook.hand(least.item) < reward:
+        if least and not mine.cards and self.outlook.hand(least.item) < reward:
             return least
-        pledges = [each for each in pledges if each.n <= room]
-        fits = [each for each in pledges if each.item in RESOURCES and not mine.get(each.item)]
-        if not fits or missions.missing(self.t, state, frame) == Shared():
-            return END
-        return max(fits, key=lambda each: each.n)
+        if (most := min(left.influence, influence - mine.influence)) > 0:
+            return self._influence(state.players[self.seat], legal, most, mine.influence)
+        given = goods.totals(mine.goods)
+        kinds, room = [key for key in RESOURCES if not given.get(key)], share - sum(given.values())
+        fits = [each for each in pledges if each.item in kinds and each.n <= room]
+        return END if left == Shared() else max(fits, key=lambda each: each.n, default=END)
+
+    def _influence(self, p: Player, legal: Legal, most: int, given: int) -> Any:
+        """Pledge more influence, once the cards that are worth least were discarded for it."""
+        cards, n = self.t.cards, min(most, p.influence)
+        drops = [each for each in legal if type(each) is act.DiscardCard and n < most]
+        drops = [each for each in drops if cards[each.card].influence]
+        pledge = act.Pledge(missions.INFLUENCE, given + n) if n else END
+        return min(drops, key=lambda each: self.outlook.hand(each.card), default=pledge)
 
     BY_FRAME: ClassVar[dict[type, Callable[..., Any]]] = {
         s.Placing: _near, s.Surveying: _near, s.Discarding: _card, s.Salvaging: _card,

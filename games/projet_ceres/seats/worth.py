@@ -22,7 +22,9 @@ CARD = 0.4
 DEVOTION = 3.2
 """Of a point of devotion, its step on the track included."""
 COLONISATION = 1.08
-USUAL = {"fervor": 0.7, "ships": 3.0, "buildings": 3.0, "projects": 5.0, "players": 4.0}
+FERVOR = 0.7
+"""With a guild none of whose cards is built: an agent may come to its hall."""
+USUAL = {"ships": 3.0, "buildings": 3.0, "projects": 5.0, "players": 4.0}
 """What an amount counts, about; of all else one."""
 OFTEN = {
     "always": 0.0, "paid": 0.8, "turn": 1.0, "explored": 0.6, "moved": 0.6, "produced": 0.9,
@@ -41,8 +43,8 @@ CHANGED: dict[fx.Changed, float] = {
 """Of a standing change by one, a round."""
 
 
-def expected(amount: fx.Amount, fervor: float = USUAL["fervor"]) -> float:
-    """Return how much an amount comes to, about."""
+def expected(amount: fx.Amount, fervor: float = FERVOR) -> float:
+    """Return how much an amount comes to, about, with some fervor."""
     if not isinstance(amount, fx.Per):
         return amount
     counted = fervor if amount.of == "fervor" else USUAL.get(amount.of, 1.0)
@@ -61,7 +63,7 @@ ONCE: dict[type, float] = {
 """What other words are worth; those that stand in neither, a little."""
 
 
-def word(effect: fx.Word) -> float:
+def word(effect: fx.Word, fervor: float = FERVOR) -> float:
     """Return what a word is worth."""
     if isinstance(effect, fx.Produce):
         return 2 * GOOD if effect.scope == "one" else 4 * GOOD
@@ -69,7 +71,7 @@ def word(effect: fx.Word) -> float:
         return CARD * effect.n * (1.0 if effect.to == "hand" else 0.4)
     amount: fx.Amount = getattr(effect, "n", 1)
     rate = EACH.get(type(effect))
-    return ONCE.get(type(effect), 0.2) if rate is None else rate * expected(amount)
+    return ONCE.get(type(effect), 0.2) if rate is None else rate * expected(amount, fervor)
 
 
 def price(cost: fx.Cost) -> float:
@@ -82,21 +84,23 @@ def units(cost: fx.Cost) -> int:
     return cost.rock + cost.hydrocarbon + cost.metal + cost.any
 
 
-def branch(found: fx.Branch) -> float:
-    """Return what one way to use something is worth."""
-    return sum(map(word, found.do)) - price(found.cost)
+def branch(found: fx.Branch, fervor: float = FERVOR) -> float:
+    """Return what one way to use something is worth; one that needs much, half of that."""
+    value = sum([word(each, fervor) for each in found.do]) - price(found.cost)
+    sure = not found.least or (found.need == "fervor" and found.least <= fervor)
+    return value if sure else 0.5 * value
 
 
-def best(branches: tuple[fx.Branch, ...]) -> float:
-    """Return what the best way to use something is worth; one that needs much, half of that."""
-    return max((branch(each) * (0.5 if each.least else 1.0) for each in branches), default=0.0)
+def best(branches: tuple[fx.Branch, ...], fervor: float = FERVOR) -> float:
+    """Return what the best way to use something is worth."""
+    return max([branch(each, fervor) for each in branches], default=0.0)
 
 
 @lru_cache(maxsize=4096)
-def played(content: str, card: str) -> float:
+def played(content: str, card: str, fervor: float = FERVOR) -> float:
     """Return what a card is worth when it is played."""
     found = SETS.get(content).cards.get(card)
-    return CARD if found is None else max(0.1, best(found.effect))
+    return CARD if found is None else max(0.1, best(found.effect, fervor))
 
 
 @lru_cache(maxsize=4096)
@@ -123,12 +127,13 @@ def reserve(content: str, hand: Iterable[str], buildings: Iterable[str], side: s
 
 
 @lru_cache(maxsize=4096)
-def built(content: str, card: str) -> float:
+def built(content: str, card: str, fervor: float = FERVOR) -> float:
     """Return what a card is worth a round once it is built."""
     found = SETS.get(content).cards.get(card)
     if found is None or found.building is None:
         return 0.0
-    return a_round(found.building, triggers.branches(SETS.get(content), card, found.building))
+    ways = triggers.branches(SETS.get(content), card, found.building)
+    return a_round(found.building, ways, fervor)
 
 
 @lru_cache(maxsize=4096)
@@ -142,7 +147,7 @@ def printed(content: str, tile: str) -> tuple[int, float]:
     return sum(found.yields.values()), value + 0.1 * (found.guard + found.battery + found.link)
 
 
-def a_round(ability: Ability, effect: tuple[fx.Branch, ...]) -> float:
+def a_round(ability: Ability, effect: tuple[fx.Branch, ...], fervor: float = FERVOR) -> float:
     """Return what an ability is worth a round."""
-    worth = OFTEN[ability.when] * max(0.0, best(effect))
+    worth = OFTEN[ability.when] * max(0.0, best(effect, fervor))
     return worth + sum(CHANGED[each.what] * each.by for each in ability.modify)

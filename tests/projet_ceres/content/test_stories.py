@@ -248,7 +248,7 @@ def test_prices(card: Mission, players: int) -> None:
         total = sum(found.values())
         if each.solo:
             assert found == {"any": total}
-            assert players + 3 <= total <= players + 4
+            assert 2 * players + 1 <= total <= 2 * players + 2
         else:
             assert players + 1 <= total <= 2 * players + 2
             assert len(found) > 1 or found.keys() == {"any"}

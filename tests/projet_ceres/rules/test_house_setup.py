@@ -18,9 +18,9 @@ def state(request: pytest.FixtureRequest) -> State:
     return found
 
 
-def test_two_players_begin_with_two_projects_finished(state: State) -> None:
+def test_two_players_begin_with_three_projects_finished(state: State) -> None:
     two = len(state.players) == 2
-    assert len(state.finished) == 2 * two
+    assert len(state.finished) == 3 * two
     assert len(state.pile) + len(state.projects) + len(state.finished) == 12
     told = [each.project for each in GAME.opening(state) if isinstance(each, ev.ProjectFinished)]
     assert told == state.finished
@@ -43,6 +43,14 @@ def test_three_players_begin_next_to_ceres_too(state: State) -> None:
 
 
 def test_everybody_has_six_ships(state: State) -> None:
+    near = len(state.players) in (3, 4)
     for p in state.players:
         out = sum(each.ships for each in state.belt.values() if each.seat == p.seat)
-        assert (p.docked, out + p.docked + p.reserve) == (2, 6)
+        assert (p.docked, out + p.docked + p.reserve) == (1 + near, 6)
+
+
+def test_three_and_four_players_begin_with_rock_and_hydrocarbon(state: State) -> None:
+    near = len(state.players) in (3, 4)
+    for p in state.players:
+        others = {key: n for key, n in p.goods.items() if key != "metal"}
+        assert others == ({"rock": 1, "hydrocarbon": 1} if near else {})

@@ -1,0 +1,84 @@
+"""What computer seats answer to a mission that costs influence, and what fervor is worth to them."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import search as computer
+from games.core.rng import rng
+from games.projet_ceres import actions as act
+from games.projet_ceres.effects import Colonise, Gain
+from games.projet_ceres.game import GAME
+from games.projet_ceres.seats.outlook import Outlook
+from games.projet_ceres.state import Call
+from tests.projet_ceres.box import ANY, R, boxed, mission, resolution, to
+from tests.projet_ceres.builder import END, Table
+
+A, B, C = 0, 1, 2
+CREWS = resolution(
+    "a", "win", cost={R: 3, "influence": 3},
+    reward=(to("initiator", Gain(ANY, 5)), to("others", Colonise())),
+)  # fmt: skip
+HOUSE = boxed(missions=tuple(mission(number, CREWS) for number in range(1, 9)))
+
+
+def choose(table: Table, seat: int) -> act.AnyAction:
+    return computer.choose(GAME, GAME.mask(table.state, seat), seat, rng(1), "greedy")
+
+
+def table(*hands: tuple[str, ...]) -> Table:
+    """Return a table whose mission costs 3 rock and 3 influence."""
+    found = Table(3, HOUSE).top("m1", 3)
+    for seat, hand in enumerate(hands):
+        found.seat(seat, goods="RRHM", hand=hand)
+    return found
+
+
+def answers(found: Table, seat: int) -> list[act.AnyAction]:
+    """Let a computer seat answer the call to its end, and return how."""
+    given: list[act.AnyAction] = []
+    while not given or given[-1] != END:
+        given.append(choose(found, seat))
+        found.do(seat, given[-1])
+    return given
+
+
+def test_influence_is_raised_for_a_mission_with_the_card_that_is_worth_least():
+    found = table(("funds", "worth_2", "deposit"), ("worth_1", "power_3"), ())
+    found.do(A, act.Attempt("a"))
+    given = answers(found, A)
+    assert given[:2] == [act.DiscardCard("funds"), act.Pledge("influence", 2)]
+    assert found.frame(Call).pledges[A].influence == 2
+    assert found.player(A).hand == ["deposit", "worth_2"]
+    given = answers(found, B)
+    assert given[:2] == [act.DiscardCard("worth_1"), act.Pledge("influence", 1)]
+    assert not found.state.active, "the mission was accomplished"
+
+
+def test_no_more_cards_go_than_a_mission_needs():
+    found = table(("worth_1", "worth_1_more", "costly"), ("gain_metal",), ())
+    found.seat(B, influence=1).do(A, act.Attempt("a"))
+    given = answers(found, A)
+    assert given.count(act.Pledge("influence", 2)) == 1
+    assert [each.card for each in given if isinstance(each, act.DiscardCard)] == [
+        "worth_1", "worth_1_more",
+    ]  # fmt: skip
+    assert act.Pledge("influence", 1) in answers(found, B)
+    assert found.player(B).hand == ["gain_metal"], "it has influence already"
+
+
+@pytest.mark.parametrize(("influence", "attempts"), [(0, False), (2, True)])
+def test_a_mission_is_attempted_only_where_influence_can_be_raised(influence, attempts):
+    found = table((), (), ()).seat(A, influence=influence).seat(B, influence=1)
+    search = GAME.search(found.state, A)
+    best, nothing = (search.rate(found.state, each) for each in (act.Attempt("a"), END))
+    assert (best > nothing) == attempts
+
+
+def test_cards_of_a_guild_are_worth_more_with_fervor():
+    found = Table().seat(A, hand=("samca_2",), buildings=("samca_1",)).open("hall_samca")
+    alone = Outlook(found.state, B).hand("samca_2")
+    built = Outlook(found.state, A).hand("samca_2")
+    found.seat(A, boxes=("hall_samca",))
+    assert alone < built < Outlook(found.state, A).hand("samca_2")
+    assert Outlook(found.state, A).hand("neutral_1") == Outlook(found.state, B).hand("neutral_1")
