@@ -1,4 +1,4 @@
-"""What computer seats answer to a mission that costs influence, and what fervor is worth to them."""
+"""What computer seats give to a mission that costs influence, and what fervor is worth to them."""
 
 from __future__ import annotations
 
