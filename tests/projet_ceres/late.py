@@ -30,7 +30,7 @@ def crowd(state: State) -> None:
     """Put everybody's ships on their way to Ceres, next to those of others; with goods."""
     found = chart(len(state.players))
     for p in state.players:
-        p.reserve = 3
+        p.docked, p.reserve = 2, 3
         for ring in range(1, found.radius):
             there = state.belt[found.axis(p.home, ring)]
             there.up, there.seat, there.ships = True, p.seat, 1

@@ -16,9 +16,11 @@ topic-overview = What it is about
 
 topic-first = First rounds
     .text =
-        { "**" }At the start** you have a ship on your home asteroid, two on your board, three in reserve, two agents, 1 rock, 1 hydrocarbon, 2 metal and ten cards; whoever is first has 1 metal more.
+        { "**" }At the start** you have six ships, one of them on your home asteroid, two agents, ten cards and 2 metal; whoever is first has 1 metal more.
 
-        { "**" }With two players** two projects are finished from the start. **With three players** the asteroids next to Ceres lie face up, and a ship of your reserve starts on the one between Ceres and your home asteroid.
+        { "**" }With three and four players** two more ships are on your board, and you have 1 rock and 1 hydrocarbon too. **With two, five and six,** who live far apart, one more ship is on your board. All others are in reserve.
+
+        { "**" }With two players** three projects are finished from the start. **With three players** the asteroids next to Ceres lie face up, and a ship of your reserve starts on the one between Ceres and your home asteroid.
 
         { "**" }A good first round:**
 

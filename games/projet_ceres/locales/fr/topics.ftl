@@ -16,9 +16,11 @@ topic-overview = De quoi il s’agit
 
 topic-first = Premières manches
     .text =
-        { "**" }Au début** vous avez un vaisseau sur votre astéroïde de départ, deux sur votre plateau, trois en réserve, deux agents, 1 roche, 1 hydrocarbure, 2 métaux et dix cartes ; le premier joueur a 1 métal de plus.
+        { "**" }Au début** vous avez six vaisseaux, dont un sur votre astéroïde de départ, deux agents, dix cartes et 2 métaux ; le premier joueur a 1 métal de plus.
 
-        { "**" }À deux joueurs**, deux projets sont achevés d’emblée. **À trois joueurs**, les astéroïdes voisins de Cérès sont face visible, et un vaisseau de votre réserve commence sur celui qui se trouve entre Cérès et votre astéroïde de départ.
+        { "**" }À trois et à quatre joueurs**, deux autres vaisseaux sont sur votre plateau, et vous avez aussi 1 roche et 1 hydrocarbure. **À deux, cinq et six**, où l’on vit loin les uns des autres, un autre vaisseau est sur votre plateau. Les autres sont en réserve.
+
+        { "**" }À deux joueurs**, trois projets sont achevés d’emblée. **À trois joueurs**, les astéroïdes voisins de Cérès sont face visible, et un vaisseau de votre réserve commence sur celui qui se trouve entre Cérès et votre astéroïde de départ.
 
         { "**" }Une bonne première manche :**
 
