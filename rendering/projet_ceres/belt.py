@@ -256,9 +256,9 @@ def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
     if more:
         tip = -ARROW if more > 0 else ARROW
         points = ((0, tip), (ARROW + 2, -tip), (-ARROW - 2, -tip))
-        theme, top = spot.canvas.theme, y - spot.given.code // 2 - 1
-        layer = spot.canvas.over
-        layer.polygon(right + 5, top, points, fill=theme.mark, border=theme.background, width=2)
+        theme, layer = spot.canvas.theme, spot.canvas.over
+        # Beside the last chip: above it may be the lower row of what the asteroid yields.
+        layer.polygon(right + 5, y, points, fill=theme.mark, border=theme.background, width=2)
 
 
 def chips(layer: Layer, x: int, y: int, goods: Mapping[Any, int], text: int) -> int:

@@ -22,7 +22,7 @@ from tests.projet_ceres.invariants import check
 from tests.projet_ceres.lying import LYING
 from tests.projet_ceres.permuted import permuted
 
-GAMES = 12
+GAMES = 24
 """For each number of players."""
 LIMIT = 20_000
 
