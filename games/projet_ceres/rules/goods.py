@@ -89,13 +89,12 @@ def homes_of_gains(state: State, seat: int) -> list[str]:
 def routed(t: Index, state: State, seat: int) -> list[str]:
     """Return a seat's asteroids with a route to its board (11.3)."""
     found, belt = chart_of(state), state.belt
-
-    def carries(cell: str) -> bool:
-        each = belt.get(cell)
-        return each is not None and each.up and (each.seat == seat or t.tiles[each.id].link)
-
-    start = [cell for cell in found.notches[state.players[seat].home] if carries(cell)]
-    linked = distances(start, lambda cell: [n for n in found.neighbours[cell] if carries(n)])
+    up = {cell: each for cell, each in belt.items() if each.up}
+    carry = {cell for cell, each in up.items() if each.seat == seat or t.tiles[each.id].link}
+    start = [cell for cell in found.notches[state.players[seat].home] if cell in carry]
+    if not start:
+        return []
+    linked = distances(start, lambda cell: [n for n in found.neighbours[cell] if n in carry])
     return [cell for cell in linked if belt[cell].seat == seat]
 
 
