@@ -283,12 +283,13 @@ class Offering(OrderKind):
         ][:LISTED]
 
     def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
-        state, best = game.copy(seen.state), dict[str, int]()
-        called = self.called(state, wait)
+        if (called := self.called(seen.state, wait)) is None:
+            return None
+        best: dict[str, int] = {}
         for key, item, n in map(str.split, order.values):
             if key == called:
                 best[item] = max(best.get(item, 0), int(n))
-        found: list[Action] = []
+        state, found = game.copy(seen.state), list[Action]()
         for item, n in best.items():
             if given := min(n, self.room(state, wait.seat)[item]):
                 found.append(self.pledge(item, given))

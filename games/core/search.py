@@ -7,6 +7,7 @@ best end is worth most to it by the game's own `Search`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from games.core.actions import EndTurn
@@ -132,6 +133,7 @@ class Replying(Protocol):
 
     def reply(self, state: Any, frame: Any, answers: list[Any], /) -> Any:
         """Return what is answered to a frame."""
+        ...
 
     def promised(self, state: Any, action: Any, /) -> float:
         """Return what an action brings that the position after it does not show."""
@@ -141,7 +143,7 @@ class Replying(Protocol):
 R = TypeVar("R", bound=Replying)
 
 
-class ReplySearch(Search, Generic[R]):
+class ReplySearch(Search, ABC, Generic[R]):
     """A search for games in which so much may be done at any time that no turn can be followed.
 
     An action is followed through what it asks alone: replies answer that, but where answers are
@@ -150,13 +152,13 @@ class ReplySearch(Search, Generic[R]):
 
     replies: R
 
+    @abstractmethod
     def asked(self, state: Any) -> Any:
         """Return the frame that asks the seat in the midst of an action; `None` for none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def answers(self, state: Any, frame: Any) -> list[Any]:
         """Return the answers that need be looked at, if any."""
-        raise NotImplementedError
 
     def compared(self, frame: Any) -> bool:
         """Tell whether each answer is followed."""

@@ -80,8 +80,9 @@ class CeresSearch(ReplySearch[Replies]):
         """Return the legal answers to one frame, paid as proposed; in a window, plays too."""
         if isinstance(frame, s.Call | s.Fight):
             legal = [each for each in self.game.legal(state, self.seat) if _plain(each)]
-            fights = [each for each in legal if each == END or self.replies.fights(state, each)]
-            return fights if isinstance(frame, s.Fight) else legal
+            if isinstance(frame, s.Call):
+                return legal
+            return [each for each in legal if each == END or self.replies.fights(state, each)]
         at, found = self.replies.at(state, frame), list[Any]()
         for step in self.game.steps[type(frame)].steps:
             found += [a for a in step.likely(at) if _plain(a) and step.refusal(at, a) is None]
