@@ -24,8 +24,13 @@ class Due(NamedTuple):
 
 def totals(places: Mapping[str, Goods]) -> Goods:
     """Return how much there is of each kind."""
+    return added(places.values())
+
+
+def added(several: Iterable[Goods]) -> Goods:
+    """Return how much several goods are together."""
     found: Goods = {}
-    for goods in places.values():
+    for goods in several:
         for key, n in goods.items():
             found[key] = found.get(key, 0) + n
     return found
@@ -74,6 +79,43 @@ def besides(places: Mapping[str, Goods], units: Iterable[Unit]) -> dict[str, Goo
     return left
 
 
+def helping(
+    near: Mapping[str, Goods], far: Mapping[str, Goods], extra: int, due: Due, chosen: list[Unit]
+) -> dict[str, Goods]:
+    """Return what can pay a price where so many further places may pay too.
+
+    Those are the ones with units chosen already, then those that help most.
+    """
+    marked = {place for place, _ in chosen}
+
+    def fitness(some: tuple[str, ...]) -> tuple[int, int, int]:
+        held = totals({place: far[place] for place in some} | near)
+        return -len(marked.intersection(some)), shortfall(held, due), -sum(held.values())
+
+    best = min(combinations(far, min(extra, len(far))), key=fitness)
+    return {place: far[place] for place in best} | near
+
+
+def most(
+    near: Mapping[str, Goods],
+    far: Mapping[str, Goods],
+    extra: int,
+    chosen: list[Unit],
+    kinds: Iterable[str],
+) -> Goods:
+    """Return how much can be paid of each kind alone where so many further places may pay too."""
+    held = totals(near)
+    if not extra:
+        return held
+    marked = {place for place, _ in chosen}
+
+    def of(key: str) -> int:
+        found = sorted((place in marked, there.get(key, 0)) for place, there in far.items())
+        return held.get(key, 0) + sum(n for _, n in found[-extra:])
+
+    return {key: of(key) for key in kinds}
+
+
 def counting_double(given: Iterable[tuple[Goods, int]], due: Due, kinds: Sequence[str]) -> Goods:
     """Return for how much goods of several givers count where some units of theirs are worth two.
 
@@ -82,8 +124,11 @@ def counting_double(given: Iterable[tuple[Goods, int]], due: Due, kinds: Sequenc
     """
     found: Goods = {}
     ways: list[list[tuple[str, ...]]] = []
+    given = list(given)
+    if not any(double for _, double in given):
+        return added(goods for goods, _ in given)
     for goods, double in given:
-        found = totals({"before": found, "more": goods})
+        found = added((found, goods))
         units = [key for key in kinds for _ in range(goods.get(key, 0))]
         ways.append(list(dict.fromkeys(combinations(units, min(double, len(units))))))
 

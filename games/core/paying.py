@@ -86,6 +86,13 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
             if possible and self.choosable(at, self.price(at, action)):
                 yield replace(action, pay=PICK)
 
+    def likely(self, at: AtT) -> Iterator[A]:
+        # Whether there is a choice of what pays takes longer to find out than to say no later.
+        for action in self.plain(at):
+            yield action
+            if isinstance(action, PaidAction):
+                yield replace(action, pay=PICK)
+
     def refusal(self, at: AtT, action: A) -> Reason | None:
         if (why := self.missing(at, action)) is not None:
             return why

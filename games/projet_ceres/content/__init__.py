@@ -5,6 +5,7 @@ The rulebook gives names and rules, hardly any numbers: the cards are ours (`doc
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from games.projet_ceres.content.types import Ability, Components, Mission
 _HERE = Path(__file__).parent
 NAMES = read_names(_HERE.parent)
 """The names of the house's catalogs, by id."""
+Source = str | tuple[str, int]
+"""The id of a card, a tile or a mission, or a clan and the cell of its bonus."""
 
 
 class Index:
@@ -30,6 +33,8 @@ class Index:
         self.investment = tuple(card.id for card in components.cards if card.cost)
         self.tiles = by_id(components.tiles)
         self.belt = tuple(tile.id for tile in components.tiles if not tile.home)
+        self.links = {tile.id for tile in components.tiles if tile.link}
+        """Asteroids that link others wherever they lie."""
         self.homes = {tile.home: tile.id for tile in components.tiles if tile.home}
         self.printed = by_id(components.boxes)
         self.projects = by_id(components.projects)
@@ -55,6 +60,12 @@ class Index:
                 self.abilities.setdefault(ability.when, {})[key] = ability
         self.tiles_with = {tile.ability.when for tile in components.tiles if tile.ability}
         """When asteroids do something."""
+        self.changing: defaultdict[str, Counter[Source]] = defaultdict(Counter)
+        """By how much buildings, asteroids, missions and bonuses change something."""
+        bonuses = {(clan.id, each.cell): each for clan in components.clans for each in clan.bonuses}
+        for key, source in (self.abilities.get("always", {}) | self.missions | bonuses).items():
+            for change in source.modify:
+                self.changing[change.what][key] += change.by
         self.reacting = {card.reacts for card in components.cards if card.reacts}
         """Windows that a card of a hand may be used in, so that everybody with one is asked."""
         self.names: dict[str, Name] = NAMES | components.names

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability, Mission
-from games.projet_ceres.effects import Amount, Branch, Changed, Counted, Guild, Modify, Per
+from games.projet_ceres.effects import Amount, Branch, Changed, Counted, Guild, Per
 from games.projet_ceres.rules.belt import touches_ceres
 from games.projet_ceres.state import State
 
@@ -36,22 +36,17 @@ def abilities(t: Index, state: State, seat: int, when: str) -> Iterator[tuple[st
                 yield cell, found[each.id]
 
 
-def changes(t: Index, state: State, seat: int) -> Iterator[Modify]:
-    """Yield the standing changes in force for a seat."""
-    player = state.players[seat]
-    if player.unlocked:
-        for bonus in t.clans[player.clan].bonuses:
-            if bonus.cell <= player.unlocked:
-                yield from bonus.modify
-    for _, ability in abilities(t, state, seat, "always"):
-        yield from ability.modify
-    if (card := mission(t, state)) is not None:
-        yield from card.modify
-
-
 def total(t: Index, state: State, seat: int, what: Changed) -> int:
     """Return by how much something is changed for a seat."""
-    return sum(each.by for each in changes(t, state, seat) if each.what == what)
+    player, found = state.players[seat], t.changing[what]
+    if not found:
+        return 0
+    cells = (each.cell for each in t.clans[player.clan].bonuses if each.cell <= player.unlocked)
+    n = sum(found.get((player.clan, cell), 0) for cell in cells)
+    n += sum(found.get(card, 0) for card in player.buildings)
+    if "always" in t.tiles_with:
+        n += sum(found.get(each.id, 0) for each in state.belt.values() if each.seat == seat)
+    return n + (found.get(state.missions[0], 0) if state.active and state.missions else 0)
 
 
 def stands(t: Index, state: State, seat: int, does: str) -> bool:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
 from functools import partial
-from itertools import combinations
 
 from games.core import goods as core
 from games.core.events import Applied
 from games.core.goods import Due, Goods, Unit, shortfall, totals
 from games.core.lying import TOKEN, lay, move_tokens
-from games.core.paths import distances
+from games.core.paths import reached
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, RESOURCES, Cost
@@ -89,12 +88,9 @@ def homes_of_gains(state: State, seat: int) -> list[str]:
 def routed(t: Index, state: State, seat: int) -> list[str]:
     """Return a seat's asteroids with a route to its board (11.3)."""
     found, belt = chart_of(state), state.belt
-    up = {cell: each for cell, each in belt.items() if each.up}
-    carry = {cell for cell, each in up.items() if each.seat == seat or t.tiles[each.id].link}
+    carry = {c for c, each in belt.items() if each.up and (each.seat == seat or each.id in t.links)}
     start = [cell for cell in found.notches[state.players[seat].home] if cell in carry]
-    if not start:
-        return []
-    linked = distances(start, lambda cell: [n for n in found.neighbours[cell] if n in carry])
+    linked = reached(start, lambda cell: [n for n in found.neighbours[cell] if n in carry])
     return [cell for cell in linked if belt[cell].seat == seat]
 
 
@@ -109,31 +105,33 @@ def default_place(t: Index, state: State, seat: int) -> str:
     return max(linked or places, key=lambda cell: state.belt[cell].ships)
 
 
-def purse(t: Index, state: State, seat: int, cost: Cost = FREE) -> dict[str, Goods]:
+def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str, Goods], int]:
     """Return what a seat can pay with, by place: its asteroids by route, then its board (11.3).
 
-    Where it may pay from some without a route, these are those that help most with a cost.
+    Then what has no route, and from how many of those places it may pay all the same.
     """
-    closed = frozen(state)
-    linked = routed(t, state, seat)
-    found = {cell: state.belt[cell].goods for cell in linked if cell not in closed}
-    found[BOARD] = state.players[seat].goods
+    held = {c: each.goods for c, each in state.belt.items() if each.seat == seat and each.goods}
+    board = {BOARD: mine} if (mine := state.players[seat].goods) else {}
+    if not held:
+        return board, {}, 0
+    for cell in frozen(state):
+        held.pop(cell, None)
+    near = {cell: held[cell] for cell in routed(t, state, seat) if cell in held}
     if (extra := derive.total(t, state, seat, "unrouted")) > 0:
-        far = {
-            cell: state.belt[cell].goods
-            for cell in own(state, seat)
-            if cell not in linked and cell not in closed
-        }
-        marked = {place for place, _ in state.players[seat].marked}
+        far = {cell: there for cell, there in held.items() if cell not in near}
+        return near | board, far, min(extra, len(far))
+    return near | board, {}, 0
 
-        def fitness(some: tuple[str, ...]) -> tuple[int, int, int]:
-            held = totals({cell: far[cell] for cell in some} | found)
-            short = shortfall(held, due(cost))
-            return -len(marked.intersection(some)), short, -sum(held.values())
 
-        best = min(combinations(far, min(extra, len(far))), key=fitness)
-        found = {cell: far[cell] for cell in best} | found
-    return {place: goods for place, goods in found.items() if goods}
+def purse(t: Index, state: State, seat: int, cost: Cost = FREE) -> dict[str, Goods]:
+    """Return what a seat can pay with, by place; without a route from where it helps most."""
+    near, far, extra = reach(t, state, seat)
+    return core.helping(near, far, extra, due(cost), state.players[seat].marked) if extra else near
+
+
+def most(t: Index, state: State, seat: int) -> Goods:
+    """Return how much of each resource a seat can pay, if it pays with that alone."""
+    return core.most(*reach(t, state, seat), state.players[seat].marked, RESOURCES)
 
 
 def wanted(cost: Cost) -> Iterator[tuple[str, int]]:

@@ -36,10 +36,14 @@ def resolution(t: Index, mission: str, key: str) -> Resolution:
 def cost(found: Resolution, seats: int) -> Shared:
     """Return what a resolution costs with so many players."""
     each, flat = found.cost.each, found.cost.flat
-    fields = (*RESOURCES, "any", INFLUENCE)
-    cards = (each.cards or 0) * seats + (flat.cards or 0) or UNSET
-    paid = (getattr(each, key) * seats + getattr(flat, key) for key in fields)
-    return Shared(*paid, cards=cards)
+    return Shared(
+        each.rock * seats + flat.rock,
+        each.hydrocarbon * seats + flat.hydrocarbon,
+        each.metal * seats + flat.metal,
+        each.any * seats + flat.any,
+        each.influence * seats + flat.influence,
+        (each.cards or 0) * seats + (flat.cards or 0) or UNSET,
+    )
 
 
 def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, int]:
@@ -85,12 +89,10 @@ def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
     mine = call.pledges[seat]
     left = missing(t, state, call)
     own = goods.totals(mine.goods)
-    found: dict[str, int] = {}
-    for key in RESOURCES:
-        # Beyond what is asked of its type a unit counts as any.
-        room = getattr(left, key) + left.any
-        held = goods.totals(goods.purse(t, state, seat, Cost(**{key: room})))
-        found[key] = own.get(key, 0) + min(room, held.get(key, 0))
+    held = goods.most(t, state, seat)
+    # Beyond what is asked of its type a unit counts as any.
+    room = {key: getattr(left, key) + left.any for key in RESOURCES}
+    found = {key: own.get(key, 0) + min(room[key], held.get(key, 0)) for key in RESOURCES}
     found[INFLUENCE] = min(left.influence, state.players[seat].influence) + mine.influence
     cards = [*(mine.cards or ()), *(state.players[seat].hand if left.cards else ())]
     return found | dict.fromkeys(cards, 1)

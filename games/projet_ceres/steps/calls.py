@@ -40,15 +40,15 @@ class Attempts(Priced[Attempter, Attempt]):
     frames = (Turn, Attempting, ANYTIME)
 
     def plain(self, at: Attempter) -> Iterable[Attempt]:
-        card = missions.attemptable(at.tables, at.state)
-        if card is None or (at.frame is None and not self._freely(at)):
-            return ()
-        return [Attempt(each.id) for each in card.resolutions]
+        offered = at.frame is not None or self._freely(at)
+        card = missions.attemptable(at.tables, at.state) if offered else None
+        return [Attempt(each.id) for each in card.resolutions] if card is not None else ()
 
     def _freely(self, at: Attempter) -> bool:
         """Tell whether an attempt at any time is offered; a turn or a box asks for its own."""
-        asked = any(isinstance(f, Turn | Attempting) for f in asking.focus(at.state, at.seat))
-        return at.state.options["missions"] == "free" and not asked
+        if at.state.options["missions"] != "free":
+            return False
+        return not any(isinstance(f, Turn | Attempting) for f in asking.focus(at.state, at.seat))
 
     def missing(self, at: Attempter, action: Attempt) -> Reason | None:
         if (why := self._untimely(at, action)) is not None:
