@@ -80,7 +80,7 @@ def besides(places: Mapping[str, Goods], units: Iterable[Unit]) -> dict[str, Goo
 
 
 def helping(
-    near: Mapping[str, Goods], far: Mapping[str, Goods], extra: int, due: Due, chosen: list[Unit]
+    near: dict[str, Goods], far: dict[str, Goods], extra: int, due: Due, chosen: list[Unit]
 ) -> dict[str, Goods]:
     """Return what can pay a price where so many further places may pay too.
 

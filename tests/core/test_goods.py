@@ -10,8 +10,10 @@ from games.core.goods import (
     besides,
     choosable,
     counting_double,
+    helping,
     less,
     missing,
+    most,
     paying,
     shortfall,
     totals,
@@ -85,3 +87,29 @@ def test_what_lies_besides_some_units_is_known_only_while_all_of_them_are_there(
     assert besides(places, [("ship", "gas"), ("ship", "gas")]) is None
     assert besides(places, [("port", "gas")]) is None
     assert places["mine"] == {"ore": 2}
+
+
+def test_of_further_places_those_pay_that_help_most_and_those_that_were_chosen() -> None:
+    near = {"board": {"a": 1}}
+    far = {"x": {"b": 3}, "y": {"a": 1}, "z": {"a": 2, "b": 1}}
+    assert helping(near, far, 1, Due({"a": 2}), []) == {"z": {"a": 2, "b": 1}} | near
+    assert helping(near, far, 1, Due({"b": 3}), []) == {"x": {"b": 3}} | near
+    assert helping(near, far, 1, Due({"b": 3}), [("y", "a")]) == {"y": {"a": 1}} | near
+    assert helping(near, far, 9, Due({}), []) == far | near
+
+
+def test_the_most_of_a_kind_is_what_helps_most_with_a_price_of_it_alone() -> None:
+    source, bounded = rng(3), 0
+    for _ in range(300):
+        near, far = (
+            {place: {key: 1 + source.below(3) for key in "ab" if source.below(2)} for place in some}
+            for some in ("mn", "xyz")
+        )
+        chosen = [(place, "a") for place in far if far[place].get("a") and not source.below(3)]
+        extra = source.below(4)
+        found = most(near, far, extra, chosen, "ab")
+        for key in "ab":
+            helped = helping(near, far, extra, Due({key: 99}), chosen) if extra else near
+            assert found.get(key, 0) == totals(helped).get(key, 0)
+            bounded += found.get(key, 0) < totals(near | far).get(key, 0)
+    assert bounded > 100

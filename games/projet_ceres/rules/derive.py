@@ -41,9 +41,10 @@ def total(t: Index, state: State, seat: int, what: Changed) -> int:
     player, found = state.players[seat], t.changing[what]
     if not found:
         return 0
-    cells = (each.cell for each in t.clans[player.clan].bonuses if each.cell <= player.unlocked)
-    n = sum(found.get((player.clan, cell), 0) for cell in cells)
-    n += sum(found.get(card, 0) for card in player.buildings)
+    n = sum(found.get(card, 0) for card in player.buildings)
+    for bonus in t.clans[player.clan].bonuses if player.unlocked else ():
+        if bonus.cell <= player.unlocked:
+            n += found.get((player.clan, bonus.cell), 0)
     if "always" in t.tiles_with:
         n += sum(found.get(each.id, 0) for each in state.belt.values() if each.seat == seat)
     return n + (found.get(state.missions[0], 0) if state.active and state.missions else 0)

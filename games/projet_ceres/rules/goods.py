@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable
 from functools import partial
 
 from games.core import goods as core
@@ -117,10 +117,9 @@ def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str
     for cell in frozen(state):
         held.pop(cell, None)
     near = {cell: held[cell] for cell in routed(t, state, seat) if cell in held}
-    if (extra := derive.total(t, state, seat, "unrouted")) > 0:
-        far = {cell: there for cell, there in held.items() if cell not in near}
-        return near | board, far, min(extra, len(far))
-    return near | board, {}, 0
+    far = {cell: there for cell, there in held.items() if cell not in near}
+    extra = max(0, derive.total(t, state, seat, "unrouted")) if far else 0
+    return near | board, far, extra
 
 
 def purse(t: Index, state: State, seat: int, cost: Cost = FREE) -> dict[str, Goods]:
@@ -134,16 +133,10 @@ def most(t: Index, state: State, seat: int) -> Goods:
     return core.most(*reach(t, state, seat), state.players[seat].marked, RESOURCES)
 
 
-def wanted(cost: Cost) -> Iterator[tuple[str, int]]:
-    """Yield what a cost asks for by type."""
-    for key in RESOURCES:
-        if n := getattr(cost, key):
-            yield key, n
-
-
 def due(cost: Cost) -> Due:
     """Return what a cost asks for in goods."""
-    return Due(dict(wanted(cost)), cost.any)
+    of = {"rock": cost.rock, "hydrocarbon": cost.hydrocarbon, "metal": cost.metal}
+    return Due({key: n for key, n in of.items() if n}, cost.any)
 
 
 def covers(held: Goods, cost: Cost) -> bool:

@@ -180,7 +180,7 @@ class AnswersCall(calls.Answers[At[Call], EndTurn]):
         if left == Shared():
             missions.close(at.tables, at.state, at.frame, log, paid=True)
             return
-        found: Goods = dict(goods.wanted(left)) | ({"cards": left.cards} if left.cards else {})
+        found = goods.due(left).of | ({"cards": left.cards} if left.cards else {})
         log.events.append(
             ev.CallOpened(seat=at.seat, goods=found, any=left.any, influence=left.influence)
         )
