@@ -311,7 +311,7 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
             *_back(position, path, lang),
             *_take_back(live, position.seat, decision, lang, still=still),
             *_aside(position, path, page, lang, "look", "why"),
-            _confirm(live, position.seat, decision, lang),
+            *_confirm(live, position.seat, decision, "button-confirm", lang),
         ]
     before, _ = hint(position, [action for action in position.legal if isinstance(action, EndTurn)])
     end = controls.button(
@@ -327,6 +327,7 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
         *_back(position, path, lang),
         *_take_back(live, position.seat, decision, lang, still=still),
         *_aside(position, path, page, lang, "look", "why"),
+        *_apply(live, position.seat, decision, lang),
         *([end] if position.can_end() or position.seat in live.waiting() else []),
         *_plan_buttons(live, position.seat, lang, 4),
         *_orders_button(live, position.seat, lang, 4),
@@ -352,17 +353,25 @@ def _undo_key(live: Live, seat: int) -> str:
     return WITHDRAW if live.last == seat and not in_hand else "button-undo"
 
 
-def _confirm(live: Live, seat: int, decision: int, lang: Language) -> discord.ui.Item[Any]:
-    """Return the control that publishes what a seat plays while others are asked."""
-    return controls.button(
-        say(lang, "button-confirm"),
-        "confirm",
-        live.id,
-        decision,
-        style=discord.ButtonStyle.success,
-        row=4,
-        disabled=not live.whole(seat),
-    )
+def _apply(live: Live, seat: int, decision: int, lang: Language) -> Items:
+    """Return the control that has a part of an answer count, before its seat is done with it."""
+    asked = any(w.parts and w.seat == seat and not w.answered for w in live.waits())
+    return _confirm(live, seat, decision, "button-apply", lang) if asked else []
+
+
+def _confirm(live: Live, seat: int, decision: int, key: str, lang: Language) -> Items:
+    """Return the control that publishes what a seat has in hand, which ends nothing."""
+    return [
+        controls.button(
+            say(lang, key),
+            "confirm",
+            live.id,
+            decision,
+            style=discord.ButtonStyle.success,
+            row=4,
+            disabled=live.applicable(seat) is None,
+        )
+    ]
 
 
 def _plan_footer(position: Position, path: str, page: int, lang: Language, *, kept: bool) -> Items:

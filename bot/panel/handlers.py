@@ -145,7 +145,7 @@ async def end(press: Press) -> None:
 
 
 async def confirm(press: Press) -> None:
-    """Publish what a person has composed while the game waits for others."""
+    """Publish what a person has composed, which ends nothing."""
     await replies.begin(press.interaction)
     try:
         done = await play.confirm(

@@ -98,7 +98,7 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
 
     What a seat has prepared is its turn in hand from when it is awaited, unless it is armed; and
     the other way round where the table goes back. What is prepared while waiting is walked again
-    when it is looked at; what lies under a window rests. Controls are outdated by plays out of turn
+    when it is looked at; what lies under a window rests. Controls are outdated by plays of others
     that make them say something else.
     """
     if writing.state is None or live.game.result(writing.state) is not None:
@@ -113,7 +113,7 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
             continue
         found = draft and drafts.again(live, writing.state, seat, draft)
         told = found is not None and draft is not None and found.version != draft.version
-        if not told and _out_of_turn(live, writing):
+        if not told and _others_played(writing, seat):
             found = drafts.read_otherwise(live, writing.state, seat, found)
         if found is not None and found != draft:
             changed[key] = found
@@ -123,10 +123,9 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
     return changed
 
 
-def _out_of_turn(live: Live, writing: Writing) -> bool:
-    """Whether somebody played while the game waited for others."""
-    waiting = live.waiting()
-    return any(step.action is not None and step.seat not in waiting for step in writing.steps)
+def _others_played(writing: Writing, seat: int) -> bool:
+    """Whether somebody else played, out of turn or asked at the same time."""
+    return any(step.action is not None and step.seat != seat for step in writing.steps)
 
 
 def _papers(live: Live, writing: Writing) -> Mapping[PaperKey, Paper | None]:

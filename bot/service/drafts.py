@@ -157,6 +157,8 @@ def read_otherwise(live: Live, state: Any, seat: int, draft: SeatDraft | None) -
     user_id, key = live.seats[seat].user_id, live.key(seat)
     if user_id is None or seat not in live.waiting() or key != live.key(seat, state=state):
         return draft
+    if live.game.mask(state, seat) == live.game.mask(live.state, seat):
+        return draft
     found = drafts.in_hand(live.game, state, seat, () if draft is None else draft.presses)
     now, before = _said(live, found.state, seat), _said(live, live.position(seat), seat)
     pairs = zip(_each(live.walked(seat).presses), _each(found.presses), strict=False)

@@ -14,7 +14,7 @@ from bot.service.papers import Paper, PaperKey
 from bot.texts import known
 from db.tables import SeatRow, TableRow
 from games.core import drafts
-from games.core.actions import Action, kind
+from games.core.actions import Action, EndTurn, kind
 from games.core.drafts import Walk
 from games.core.game import AnyGame
 from games.core.text import COMPUTER, Language, spelled
@@ -259,6 +259,19 @@ class Live:
             and bool(found.taken)
             and drafts.whole(self.game, self.state, found.state, seat)
         )
+
+    def applicable(self, seat: int) -> Key | None:
+        """Return the key of what a seat may have count now, though it ends nothing.
+
+        That is a play aside, or what it did of an answer that counts in parts.
+        """
+        if (seat, ASIDE) in self.drafts:
+            return (seat, ASIDE) if self.whole(seat) else None
+        parts = {(wait.seat, wait.key) for wait in self.waits() if wait.parts and not wait.answered}
+        key = self.key(seat)
+        # Whoever is in the middle of something cannot be done.
+        decided = self.walked(seat).taken and EndTurn() in self.legal(seat)
+        return key if key in parts and decided else None
 
     def know_walk(self, key: Key, walk: Walk) -> None:
         """Take down where a draft leads that was walked already."""

@@ -90,7 +90,7 @@ async def submit(
 async def confirm(
     tables: Tables, table_id: str, user_id: int, decision: int, interaction_id: int | None = None
 ) -> Done:
-    """Publish the play that a person has composed while the game waits for others.
+    """Publish a play composed while the game waits for others, or a part of an answer.
 
     Raises `StaleProblem` where `decision` is not what controls carry now, and `Problem` where
     something of the play is still to be decided.
@@ -102,9 +102,9 @@ async def confirm(
         live.require_playing()
         if decision != live.decision(seat):
             raise StaleProblem
-        if not live.whole(seat):
+        if (key := live.applicable(seat)) is None:
             raise Problem("problem-not-whole")
-        walk = live.walked(seat, key := (seat, ASIDE))
+        walk = live.walked(seat, key)
         taken = tuple(each for press in walk.taken for each in press)
         steps = steps_of(live, seat, user_id, taken, walk.state)
         made = up_to_hold(live, Pressed(key, taken, len(taken), walk.state, steps, walk.state))

@@ -18,7 +18,8 @@ class Wait(msgspec.Struct, frozen=True, gc=False):
     `key` names the question: the same before and after an action where it is the same question,
     another one where it is put anew. `told`: whether others may know who has answered it; where
     not, they may know how many. `kind`: a window has a clock of its own and is answered before the
-    turn that it covers; a hold is the kernel's own (`games.core.boundaries`).
+    turn that it covers; a hold is the kernel's own (`games.core.boundaries`). `parts`: whether its
+    seat may have what it did so far count before it answers.
     """
 
     seat: int
@@ -26,6 +27,7 @@ class Wait(msgspec.Struct, frozen=True, gc=False):
     kind: Kind = "turn"
     answered: bool = False
     told: bool = True
+    parts: bool = False
 
     @property
     def topic(self) -> str:

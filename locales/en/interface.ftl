@@ -9,6 +9,7 @@ button-refresh = Refresh
 button-undo = Undo
 button-withdraw = Withdraw
 button-confirm = Confirm
+button-apply = Apply
 button-restart = Start over
 button-back = Back
 button-look = Look closer

@@ -9,6 +9,7 @@ button-refresh = Actualiser
 button-undo = Annuler
 button-withdraw = Reprendre mon coup
 button-confirm = Valider
+button-apply = Appliquer
 button-restart = Recommencer
 button-back = Retour
 button-look = Voir en détail

@@ -14,7 +14,7 @@ from games.core.actions import fields, kind
 from games.projet_ceres import actions as act
 from games.projet_ceres.events import FightOpened
 from games.projet_ceres.game import GAME, ProjetCeres
-from games.projet_ceres.state import Fight, State
+from games.projet_ceres.state import NOBODY, Fight, State
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import ids
@@ -52,7 +52,11 @@ class Played:
 
     async def opens(self, seat: int) -> dict[str, str]:
         """Open somebody's panel; returns its controls by what they say."""
-        return ids(await self.press(seat, f"b:act:{self.table.id}:0:"))
+        return ids(await self.shown(seat))
+
+    async def shown(self, seat: int) -> Answers:
+        """Open somebody's panel."""
+        return await self.press(seat, f"b:act:{self.table.id}:0:")
 
     async def press(self, seat: int, control: str) -> Answers:
         return await self.stage.wire.press(self.people[seat], CHANNEL, control, private=True)
@@ -80,6 +84,12 @@ def begin(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Any:
         return Played(stage, table, await table.users())
 
     return begun
+
+
+def enabled(shown: Answers) -> set[str]:
+    """Return what the buttons of a message say that can be pressed."""
+    found = [each for row in shown.components for each in row["components"]]
+    return {each["label"] for each in found if each["type"] == 2 and not each.get("disabled")}
 
 
 def control(panel: dict[str, str], says: str) -> str:
@@ -131,6 +141,54 @@ async def test_ex_181_a_button_of_before_somebodys_play_is_outdated_where_it_mea
     assert any(isinstance(frame, Fight) for frame in live.state.stack)
     (entry,) = [e for e in await played.table.log() if e.events and b"fight_opened" in e.events]
     assert any(isinstance(e, FightOpened) for e in codec.decode_events(GAME, entry.events or b""))
+
+
+async def test_a_button_is_outdated_by_somebody_who_is_asked_at_the_same_time(
+    begin: Any,
+) -> None:
+    """In Phase 4, in which all are asked, Ada is about to reach an asteroid that Cleo takes."""
+    position, _ = drafted("sail")
+    position.seat(0, hand=("sail",)).seat(1, hand=("gain_metal",)).colonies()
+    played: Played = await begin(position.state)
+    assert (await played.table.live()).waiting() == (0, 1, 2)
+    await played.table.act(played.people[0].id, act.PlayCard("sail"), act.Sail("B1", "A1"))
+    old = control(await played.opens(0), "Arrive")
+    other = await played.opens(1)
+    await played.table.act(
+        played.people[2].id, act.PlayCard("sail"), act.Sail("A2", "A1"), act.Arrive()
+    )
+    live = await played.table.live()
+    assert live.state.belt["A1"].seat == NOBODY, "it is in hand"
+    await played.press(2, control(await played.opens(2), "Apply"))
+    live = await played.table.live()
+    assert live.state.belt["A1"].seat == 2
+    refused = await played.press(0, old)
+    assert "Something has changed since you chose" in refused.text
+    assert "combat with Hilda" in refused.text
+    assert await played.in_hand(0) == ["play", "sail"]
+    assert await played.opens(1) == other, "for Ben nothing has"
+
+
+async def test_what_was_done_in_phase_4_counts_before_one_is_done_with_it(begin: Any) -> None:
+    position, _ = drafted("gain_metal")
+    position.seat(0, hand=("sail", "draw"), goods="").seat(1, hand=("draw",)).colonies()
+    played: Played = await begin(position.state)
+    assert "Apply" not in enabled(await played.shown(0)), "nothing is in hand"
+    await played.table.act(played.people[0].id, act.PlayCard("sail"), act.Sail("B1", "A1"))
+    assert "Apply" not in enabled(await played.shown(0)), "the movement is not over"
+    await played.table.act(played.people[0].id, act.Arrive())
+    assert {"Apply", "Finish Phase 4"} <= enabled(await played.shown(0))
+    assert (await played.table.live()).state.belt["A1"].seat == NOBODY
+    await played.press(0, control(await played.opens(0), "Apply"))
+    live = await played.table.live()
+    assert live.state.belt["A1"].seat == 0
+    assert live.waiting() == (0, 1, 2)
+    assert await played.in_hand(0) == []
+    assert "Apply" not in enabled(await played.shown(0))
+    await played.press(0, control(await played.opens(0), "Finish Phase 4"))
+    assert (await played.table.live()).waiting() == (1, 2)
+    await played.press(0, control(await played.opens(0), "you are not done"))
+    assert (await played.table.live()).waiting() == (0, 1, 2)
 
 
 async def test_ex_190_nobody_can_have_a_hand_shown_in_the_channel(begin: Any) -> None:

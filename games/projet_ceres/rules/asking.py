@@ -49,7 +49,7 @@ def asked(state: State, frame: Any) -> tuple[Wait, ...]:
             return (Wait(seat, turn_key(state, seat)),)
         case s.Colonies(done=done):
             key = f"phase {state.round}.4"
-            return tuple(Wait(seat, key, answered=each) for seat, each in enumerate(done))
+            return tuple(Wait(n, key, answered=each, parts=True) for n, each in enumerate(done))
         case s.Arrivals(seat=seat, left=left):
             return (_turn(state, seat, f"order {state.opened}/{len(left)}"),)
         case s.Fight(number=number, handed=handed, side=side):
