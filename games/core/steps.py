@@ -87,6 +87,8 @@ class Step(ABC, Generic[AtT, A]):
 
     Said with the class: `class Rest(Step[...], free=True)`.
     """
+    exact: ClassVar[bool] = False
+    """Whether all that it offers is possible, so that nobody need ask about that."""
     nothing: ClassVar[Reason] = NOT_NOW
     """Why it cannot be carried out, when no offer is left."""
 
@@ -228,8 +230,8 @@ class Together(dict[type, "Together"]):
     """What several questions ask for at once; where two take a kind, the first has it.
 
     `[frame]`: with one question more. With the number of the question: `steps`: those of all;
-    `likely`: what these call likely and refuse; `by_action`: what a kind's step refuses and does.
-    `free`: the actions that answer nothing.
+    `likely`: what these call likely; `by_action`: what a kind's step refuses and does.
+    `free`: the actions that answer nothing; `exact`: those that are possible where offered.
     """
 
     def __init__(self, steps: Steps, frames: tuple[type, ...] = ()) -> None:
@@ -246,7 +248,8 @@ class Together(dict[type, "Together"]):
             for action, step in steps[frame].by_action.items():
                 self.by_action.setdefault(action, (number, step.refusal, step.do))
         self.free = {action for _, step in self.steps if step.free for action in step.actions}
-        self.likely = [(number, _likely(step), step.refusal) for number, step in self.steps]
+        self.exact = {action for _, step in self.steps if step.exact for action in step.actions}
+        self.likely = [(number, _likely(step), step) for number, step in self.steps]
 
     def __missing__(self, frame: type) -> Together:
         self[frame] = more = Together(self._steps, (*self._frames, frame))
@@ -284,10 +287,9 @@ class Choices(msgspec.Struct, gc=False):
     def pick(self, source: Rng) -> Any | None:
         """Return one of the legal actions, all equally likely, or `None` where there is none.
 
-        Likely actions are tried in random order until one is not refused: as fair as choosing from
-        the whole legal list, and cheaper.
+        Likely actions are tried in random order until one is not refused: as fair, and cheaper.
         """
-        questions, by_action = self.questions, self.asked.by_action
+        questions, by_action, exact = self.questions, self.asked.by_action, self.asked.exact
         found: list[Any] = []
         # `likely()` written out: every decision of a random game goes this way.
         for number, likely, _ in self.asked.likely:
@@ -295,6 +297,8 @@ class Choices(msgspec.Struct, gc=False):
         for left in range(len(found), 0, -1):
             i = source.below(left)
             action = found[i]
+            if type(action) in exact:
+                return action
             number, refusal, _ = by_action[type(action)]
             if refusal(questions[number], action) is None:
                 return action
@@ -323,10 +327,10 @@ class Choices(msgspec.Struct, gc=False):
     def legal(self) -> list[Any]:
         """Return the offers without a refusal."""
         found: list[Any] = []
-        for number, likely, refusal in self.asked.likely:
+        for number, likely, step in self.asked.likely:
             at = self.questions[number]
             for action in likely(at):
-                if refusal(at, action) is None:
+                if step.exact or step.refusal(at, action) is None:
                     found.append(action)
         return found
 

@@ -139,11 +139,6 @@ def due(cost: Cost) -> Due:
     return Due({key: n for key, n in of.items() if n}, cost.any)
 
 
-def covers(held: Goods, cost: Cost) -> bool:
-    """Tell whether goods can pay a cost."""
-    return not shortfall(held, due(cost))
-
-
 def whole(state: State, seat: int, left: Cost) -> Cost:
     """Return a cost of which some units are marked and so much is left."""
     keys = [key for _, key in state.players[seat].marked]
@@ -154,7 +149,7 @@ def payable(t: Index, state: State, seat: int, left: Cost) -> bool:
     """Tell whether a seat can pay what is left of a cost of which some units are marked."""
     places = purse(t, state, seat, whole(state, seat, left))
     spare = core.besides(places, state.players[seat].marked)
-    return spare is not None and covers(totals(spare), left)
+    return spare is not None and not shortfall(totals(spare), due(left))
 
 
 def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
@@ -163,7 +158,7 @@ def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
         return False
     if not (cost.rock or cost.hydrocarbon or cost.metal or cost.any):
         return True
-    return covers(totals(purse(t, state, seat, cost)), cost)
+    return not shortfall(totals(purse(t, state, seat, cost)), due(cost))
 
 
 def choosable(t: Index, state: State, seat: int, cost: Cost) -> bool:

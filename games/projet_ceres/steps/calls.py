@@ -105,6 +105,8 @@ def pledged(mine: Pledged, item: str) -> int:
 class Pledges(Step[At[Call], Pledge], free=True):
     """So much of something for a mission, set aside at once; another pledge replaces it."""
 
+    exact = True
+
     def offers(self, at: At[Call]) -> Iterator[Pledge]:
         if calls.barred(at.frame, at.seat) is not None:
             return

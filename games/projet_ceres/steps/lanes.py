@@ -27,6 +27,8 @@ from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 class PutsGoods(Step[At[s.Gaining], act.Put]):
     """So much of a resource in a place (11.2), tokens or a card on an asteroid (12.7)."""
 
+    exact = True
+
     def offers(self, at: At[s.Gaining]) -> Iterator[act.Put]:
         for key, places in goods.puttable(at.state, at.seat, at.frame.goods).items():
             for n in range(1, self._left(at, key) + 1):
