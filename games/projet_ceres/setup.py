@@ -59,10 +59,11 @@ PICTURES = (
 )
 QUEUE = 4
 MILITARY = ("mercenaries", "embassy")
-FINISHED = {2: 2, 3: 3}
+FINISHED = {2: 2, 3: 3, 4: 3}
 """Projects finished at the start by setup, with two players: they play too long (brief 16)."""
 NEAR = (3, 4)
-"""With so many players rivals meet; others, who grow in peace, begin with less since setup 3."""
+"""With so many players rivals meet. Others, who grow in peace, begin with less since setup 3; three
+have fewer goods since setup 4."""
 OUTPOSTS = 3
 """With so many players, who live furthest apart, a ship starts next to Ceres, where all is seen."""
 
@@ -119,7 +120,8 @@ def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     home, own = chart(seats).homes[seat], rng(seed, 3, seat)
     deck = own.shuffled(t.decks[clan])
     lean = t.components.setup > 2 and seats not in NEAR
-    goods = {"metal": 2} if lean else {"rock": 1, "hydrocarbon": 1, "metal": 2}
+    few = lean or (t.components.setup > 3 and seats == OUTPOSTS)
+    goods = {"metal": 2} if few else {"rock": 1, "hydrocarbon": 1, "metal": 2}
     return Player(
         seat, clan, home, own, sorted(deck), deck=deck, goods=goods,
         docked=2 - lean, reserve=3 + lean,

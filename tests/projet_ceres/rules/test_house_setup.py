@@ -49,8 +49,8 @@ def test_everybody_has_six_ships(state: State) -> None:
         assert (p.docked, out + p.docked + p.reserve) == (1 + near, 6)
 
 
-def test_three_and_four_players_begin_with_rock_and_hydrocarbon(state: State) -> None:
-    near = len(state.players) in (3, 4)
+def test_four_players_begin_with_rock_and_hydrocarbon(state: State) -> None:
+    near = len(state.players) == 4
     for p in state.players:
         others = {key: n for key, n in p.goods.items() if key != "metal"}
         assert others == ({"rock": 1, "hydrocarbon": 1} if near else {})

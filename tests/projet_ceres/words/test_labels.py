@@ -44,6 +44,7 @@ def test_being_done_with_phase_4_warns_of_cards_influence_and_packages() -> None
 
 def test_labels_tell_prices_cells_and_what_is_free() -> None:
     state = position()
+    state.players[state.first].goods = {"hydrocarbon": 1, "metal": 3}
     words, seen = GAME.words("en"), GAME.mask(state, state.first)
     labels = {words.action(seen, a) for a in GAME.legal(state, state.first)}
     assert "Move: 1 hydrocarbon" in labels

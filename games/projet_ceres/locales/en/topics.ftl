@@ -18,7 +18,7 @@ topic-first = First rounds
     .text =
         { "**" }At the start** you have six ships, one of them on your home asteroid, two agents, ten cards and 2 metal; whoever is first has 1 metal more.
 
-        { "**" }With three and four players** two more ships are on your board, and you have 1 rock and 1 hydrocarbon too. **With two, five and six,** who live far apart, one more ship is on your board. All others are in reserve.
+        { "**" }With three and four players** two more ships are on your board, and with four you have 1 rock and 1 hydrocarbon too. **With two, five and six,** who live far apart, one more ship is on your board. All others are in reserve.
 
         { "**" }With two players** three projects are finished from the start. **With three players** the asteroids next to Ceres lie face up, and a ship of your reserve starts on the one between Ceres and your home asteroid.
 
@@ -137,7 +137,7 @@ topic-guilds = Guilds and fervor
 
 topic-colonies = Building and maintaining
     .text =
-        In phase 4, all at once and as often as you like:
+        In phase 4, all at once and as often as you like. Buildings and maintenance count at once; cards that you play in between do so with **Apply**, or as you finish.
 
         { "**" }Build.** Reveal a card of your **hand**, pay its cost in rock, and it becomes a building that is ready to work: 1 colonisation point. Never from the discard. A building is yours until the end, and its card does not come back to your hand.
 

@@ -18,7 +18,7 @@ topic-first = Premières manches
     .text =
         { "**" }Au début** vous avez six vaisseaux, dont un sur votre astéroïde de départ, deux agents, dix cartes et 2 métaux ; le premier joueur a 1 métal de plus.
 
-        { "**" }À trois et à quatre joueurs**, deux autres vaisseaux sont sur votre plateau, et vous avez aussi 1 roche et 1 hydrocarbure. **À deux, cinq et six**, où l’on vit loin les uns des autres, un autre vaisseau est sur votre plateau. Les autres sont en réserve.
+        { "**" }À trois et à quatre joueurs**, deux autres vaisseaux sont sur votre plateau, et à quatre vous avez aussi 1 roche et 1 hydrocarbure. **À deux, cinq et six**, où l’on vit loin les uns des autres, un autre vaisseau est sur votre plateau. Les autres sont en réserve.
 
         { "**" }À deux joueurs**, trois projets sont achevés d’emblée. **À trois joueurs**, les astéroïdes voisins de Cérès sont face visible, et un vaisseau de votre réserve commence sur celui qui se trouve entre Cérès et votre astéroïde de départ.
 
@@ -137,7 +137,7 @@ topic-guilds = Guildes et ferveur
 
 topic-colonies = Construire et entretenir
     .text =
-        En phase 4, tous en même temps et autant de fois que vous le voulez :
+        En phase 4, tous en même temps et autant de fois que vous le voulez. Bâtiments et entretien comptent aussitôt ; les cartes jouées entre-temps, avec **Appliquer** ou quand vous finissez.
 
         { "**" }Construire.** Révélez une carte de votre **main**, payez son coût en roche, et elle devient un bâtiment, prêt à servir : 1 point de colonisation. Jamais depuis la défausse. Un bâtiment est à vous jusqu’à la fin, et sa carte ne revient plus en main.
 
