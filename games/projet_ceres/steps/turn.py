@@ -89,10 +89,9 @@ class ExploresAsteroid(Main[act.Explore]):
 
     def _notches(self, at: Here) -> list[str]:
         """Return where a seat that is cut off may place an asteroid (12.9)."""
-        if not at.state.tiles or not belt.cut_off(at.state, at.seat):
-            return []
         notches = belt.chart_of(at.state).notches[at.player.home]
-        return [cell for cell in notches if cell not in at.state.belt]
+        empty = [cell for cell in notches if cell not in at.state.belt]
+        return empty if empty and at.state.tiles and belt.cut_off(at.state, at.seat) else []
 
 
 def free_once(at: Here, what: Literal["free_move", "free_explore"], kind: str) -> bool:
