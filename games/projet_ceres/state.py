@@ -22,7 +22,7 @@ from games.core.unions import declared
 from games.projet_ceres.actions import AnyAction, React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Clan
-from games.projet_ceres.effects import Cost, Guild, Resource, Word
+from games.projet_ceres.effects import Guild, Owed, Resource, Word
 
 BOARD = "board"
 NOBODY = -1
@@ -267,7 +267,7 @@ class Paying(Frame, tag="paying"):
     """Choose what pays for an action, which is carried out once `left` is covered."""
 
     action: AnyAction
-    left: Cost
+    left: Owed
 
 
 if TYPE_CHECKING:

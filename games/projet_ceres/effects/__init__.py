@@ -54,6 +54,16 @@ class Cost(msgspec.Struct, frozen=True):
 FREE = Cost()
 
 
+class Owed(Cost, frozen=True):
+    """What is left of a price, which may have grown with the players beyond what a card says."""
+
+    rock: int = 0
+    hydrocarbon: int = 0
+    metal: int = 0
+    any: int = 0
+    influence: int = 0
+
+
 class Shared(Cost, frozen=True):
     """What several people may pay together: cards of their hands too (14.16)."""
 

@@ -106,10 +106,7 @@ def default_place(t: Index, state: State, seat: int) -> str:
 
 
 def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str, Goods], int]:
-    """Return what a seat can pay with, by place: its asteroids by route, then its board (11.3).
-
-    Then what has no route, and from how many of those places it may pay all the same.
-    """
+    """Return what a seat can pay with by place (11.3); what has no route, from how many it may."""
     held = {c: each.goods for c, each in state.belt.items() if each.seat == seat and each.goods}
     board = {BOARD: mine} if (mine := state.players[seat].goods) else {}
     if not held:

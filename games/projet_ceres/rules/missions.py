@@ -36,14 +36,9 @@ def resolution(t: Index, mission: str, key: str) -> Resolution:
 def cost(found: Resolution, seats: int) -> Shared:
     """Return what a resolution costs with so many players."""
     each, flat = found.cost.each, found.cost.flat
-    return Shared(
-        each.rock * seats + flat.rock,
-        each.hydrocarbon * seats + flat.hydrocarbon,
-        each.metal * seats + flat.metal,
-        each.any * seats + flat.any,
-        each.influence * seats + flat.influence,
-        (each.cards or 0) * seats + (flat.cards or 0) or UNSET,
-    )
+    cards = (each.cards or 0) * seats + (flat.cards or 0) or UNSET
+    fields = (*RESOURCES, "any", INFLUENCE)
+    return Shared(*[getattr(each, key) * seats + getattr(flat, key) for key in fields], cards=cards)
 
 
 def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, int]:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from typing import Any, Generic, TypeVar, cast
 
-from msgspec.structs import replace
-
 from games.core import paying
 from games.core.actions import Action
 from games.core.errors import Reason, absent, later, reason
 from games.core.events import Applied
 from games.core.steps import Picks
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import FREE, Branch, Changed, Cost
+from games.projet_ceres.effects import FREE, Branch, Changed, Cost, Owed
 from games.projet_ceres.rules import asking, derive, goods
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import AnyAt, Paying
@@ -49,7 +47,8 @@ class Priced(paying.Priced[AtT, A, Cost], Generic[AtT, A]):
         goods.pay(at.tables, at.state, at.seat, price, log)
 
     def ask(self, at: AtT, action: A, price: Cost) -> None:
-        at.player.lane.append(Paying(action, replace(price, influence=0)))
+        left = Owed(price.rock, price.hydrocarbon, price.metal, price.any)
+        at.player.lane.append(Paying(action, left))
 
 
 class PicksCard(Picks[AtT, A], Generic[AtT, A]):

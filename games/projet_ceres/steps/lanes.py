@@ -18,7 +18,7 @@ from games.core.unions import tag
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
-from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.effects import RESOURCES, Owed
 from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve, triggers
 from games.projet_ceres.state import At
 from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
@@ -134,7 +134,7 @@ class PaysUnit(paying.PaysUnit[At[s.Paying], act.PayUnit]):
         return goods.due(at.frame.left)
 
     def leave(self, at: At[s.Paying], left: Due) -> None:
-        at.frame.left = Cost(**left.of, any=left.any)
+        at.frame.left = Owed(**left.of, any=left.any)
 
     def asking(self, at: At[s.Paying]) -> list[object]:
         return [*asking.focus(at.state, at.seat), None]

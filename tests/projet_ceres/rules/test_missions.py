@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.codec import encode, restore, save
 from games.core.events import Event
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.content.types import Ability, Failure, Tally
-from games.projet_ceres.effects import Colonise, Draw, Gain, Modify
+from games.projet_ceres.effects import Colonise, Draw, Gain, Modify, Owed
+from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.derive import badges
 from games.projet_ceres.state import BOARD
 from tests.projet_ceres.box import H, M, R, boxed, card, does, mission, resolution, to
@@ -230,3 +232,16 @@ def test_a_reward_of_goods_is_placed_by_its_author() -> None:
     attempt(table, 0, *ALL)
     table.do(0, act.Put("metal", BOARD, 1), act.Put("metal", "B1", 2))
     assert (table.at(BOARD), table.at("B1")) == ("M", "MM")
+
+
+def test_what_six_players_multiply_is_stored_while_it_is_chosen_what_pays() -> None:
+    way = resolution(each={"any": 2}, cost={"any": 1}, solo=True)
+    table = Table(6, boxed(missions=(mission(1, way),))).top("m1").agents(0)
+    table.seat(0, goods="RRRRRHHHHHMMMMM").do(0, act.PlaceAgent("mission"))
+    table.do(0, act.Attempt("a", pay="pick"))
+    assert table.player(0).lane[-1].left == Owed(any=13)
+    stored = restore(GAME, save(GAME, table.state))
+    assert encode(stored) == encode(table.state)
+    table.do(0, *[act.PayUnit("rock", BOARD)] * 5, *[act.PayUnit("metal", BOARD)] * 5)
+    table.do(0, *[act.PayUnit("hydrocarbon", BOARD)] * 3)
+    assert (table.at(BOARD), table.state.missions) == ("HH", [])
