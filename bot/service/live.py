@@ -265,13 +265,13 @@ class Live:
 
         That is a play aside, or what it did of an answer that counts in parts.
         """
-        if (seat, ASIDE) in self.drafts:
-            return (seat, ASIDE) if self.whole(seat) else None
-        parts = {(wait.seat, wait.key) for wait in self.waits() if wait.parts and not wait.answered}
         key = self.key(seat)
+        if key[1] == ASIDE:
+            return key if self.whole(seat) else None
+        if not any(w.parts and not w.answered and (w.seat, w.key) == key for w in self.waits()):
+            return None
         # Whoever is in the middle of something cannot be done.
-        decided = self.walked(seat).taken and EndTurn() in self.legal(seat)
-        return key if key in parts and decided else None
+        return key if self.walked(seat).taken and EndTurn() in self.legal(seat) else None
 
     def know_walk(self, key: Key, walk: Walk) -> None:
         """Take down where a draft leads that was walked already."""

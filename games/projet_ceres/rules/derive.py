@@ -38,7 +38,7 @@ def abilities(t: Index, state: State, seat: int, when: str) -> Iterator[tuple[st
 
 def total(t: Index, state: State, seat: int, what: Changed) -> int:
     """Return by how much something is changed for a seat."""
-    player, found = state.players[seat], t.changing[what]
+    player, found = state.players[seat], t.changing.get(what)
     if not found:
         return 0
     n = sum(found.get(card, 0) for card in player.buildings)
