@@ -134,9 +134,9 @@ def test_a_seat_that_waits_without_an_action_says_what_stands_in_its_way(
 ) -> None:
     state = dealing()
     bid_all(state)
+    TOY.apply(state, 0, Survey())
     monkeypatch.setattr(EndStep, "refusal", lambda *_: reason("no_end"))
     monkeypatch.setattr(OfferStep, "refusal", lambda *_: reason("no_deals"))
-    TOY.apply(state, 0, Survey())
     monkeypatch.setattr(Toy, "steps", Steps(EndStep(), OfferStep()))
     with pytest.raises(StuckError, match=r"seat 0 .* nothing answers TurnFrame \(not_now\)"):
         random_action(TOY, state, 0, rng(1))
