@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, partial
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import cycle, groupby, product
@@ -235,14 +235,17 @@ def check_position(game: AnyGame, state: Any, players: int, source: Rng) -> None
 
 def check_offers(game: AnyGame, state: Any, seat: int, likely: list[Any]) -> None:
     """What may be asked about holds every legal action once, in their order; nothing raises."""
-    why = cache(partial(game.refusal, state, seat))
-    offers = list(game.offers(state, seat))
+    choices = game.choices(state, seat)
+    why = cache(choices.refusal)
+    offers = list(choices.offers())
+    assert all(game.refusal(state, seat, action) == why(action) for action in offers[:3])
     assert len(set(offers)) == len(offers), "an action is offered twice"
     legal = [action for action in likely if why(action) is None]
     assert legal == game.legal(state, seat)
     assert [action for action in offers if why(action) is None] == legal
     for action in odd_actions(game):
-        assert game.refusal(state, seat, action) is None or action not in legal
+        # For what there is no step no field is looked at.
+        assert action not in choices or why(action) is None or action not in legal
     for at in game.questions(state, seat):
         answers = game.steps[type(at.frame)].answers
         offered = [action for step in answers for action in step.offers(at)]

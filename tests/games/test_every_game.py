@@ -19,8 +19,11 @@ def named(params):
 GAMES = 100
 """Random full games per main set-up; they are cut in parts so that two cores share the work."""
 PARTS = 4
-LONG = {"projet_ceres": 24}
-"""Fewer of games that are long and have very many set-ups; `make soak` plays the rest."""
+LONG = {"projet_ceres": 12}
+"""Fewer of games that are long and have very many set-ups; `make soak` plays the rest.
+
+Projet Cérès has 300 more in which anybody acts at any time (`tests.projet_ceres.test_random`).
+"""
 FEW = 5
 """Random full games of every other combination of options."""
 
