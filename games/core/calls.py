@@ -92,9 +92,12 @@ class TakesBack(Step[AtT, A], Generic[AtT, A], free=True):
     def give_back(self, at: AtT, log: Applied) -> None:
         """Return what was set aside to its author."""
 
-    def refusal(self, at: AtT, action: A) -> Reason | None:
+    def closed(self, at: AtT) -> bool:
         call: Called = at.frame
-        return None if call.pledges[at.seat].done else NOT_ANSWERED
+        return not call.pledges[at.seat].done
+
+    def refusal(self, at: AtT, action: A) -> Reason | None:
+        return NOT_ANSWERED if self.closed(at) else None
 
     def do(self, at: AtT, action: A, log: Applied) -> None:
         call: Called = at.frame
@@ -108,6 +111,10 @@ class Cancels(Step[AtT, A], Generic[AtT, A], free=True):
     @abstractmethod
     def cancel(self, at: AtT, log: Applied) -> None:
         """Close the call, and return everything."""
+
+    def closed(self, at: AtT) -> bool:
+        call: Called = at.frame
+        return not call.opened or at.seat != call.seat
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
         call: Called = at.frame

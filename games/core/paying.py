@@ -86,12 +86,8 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
             if possible and self.choosable(at, self.price(at, action)):
                 yield replace(action, pay=PICK)
 
-    def likely(self, at: AtT) -> Iterator[A]:
-        # Whether there is a choice of what pays takes longer to find out than to say no later.
-        for action in self.plain(at):
-            yield action
-            if isinstance(action, PaidAction):
-                yield replace(action, pay=PICK)
+    def likely(self, at: AtT) -> list[A]:
+        return [] if self.closed(at) else either(self.plain(at))
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
         if (why := self.missing(at, action)) is not None:
@@ -111,6 +107,19 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
             return
         self.pay(at, price, log)
         self.carry_out(at, action, log)
+
+
+def either(actions: Iterable[A]) -> list[A]:
+    """Return actions as proposed and, with a price, unit by unit.
+
+    Whether there is a choice of what pays takes longer to find out than to say no later.
+    """
+    found: list[A] = []
+    for action in actions:
+        found.append(action)
+        if isinstance(action, PaidAction):
+            found.append(replace(action, pay=PICK))
+    return found
 
 
 class Payer(Protocol):

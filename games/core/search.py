@@ -8,6 +8,8 @@ best end is worth most to it by the game's own `Search`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from games.core.actions import EndTurn
@@ -126,6 +128,20 @@ class Search:
         for _, _, after, applied in found[:WIDTH]:
             best = max(best, self._best(after, applied, deals, depth - 1))
         return best
+
+
+def assigned(found: Iterable[tuple[float, str, str]], free: Counter[str]) -> float:
+    """Return what is gained where each takes the best task left: by value, by whom, and which.
+
+    `free`: how many tasks each can take; it is used up.
+    """
+    total, taken = 0.0, set[str]()
+    for value, who, task in sorted(found, reverse=True):
+        if free[who] and task not in taken:
+            total += value
+            free[who] -= 1
+            taken.add(task)
+    return total
 
 
 class Replying(Protocol):

@@ -114,9 +114,13 @@ class Step(ABC, Generic[AtT, A]):
         """
         return cast("list[A]", [action() for action in self.actions])
 
+    def closed(self, at: AtT) -> bool:
+        """Tell where it is seen at a glance that nothing of it is possible now."""
+        return False
+
     def likely(self, at: AtT) -> Iterable[A]:
         """Return offers among which all legal ones are, in the same order."""
-        return self.offers(at)
+        return () if self.closed(at) else self.offers(at)
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
         """Return the first missing precondition, or `None`; never raises, tells nothing hidden.
@@ -203,7 +207,8 @@ def _likely(step: AnyStep) -> Callable[[AnyAt], Iterable[Any]]:
     """Return the shorter way to what is likely."""
     kind: Any = type(step)
     base: Any = Step
-    return step.offers if kind.likely is base.likely else step.likely
+    shorter = kind.likely is not base.likely or kind.closed is not base.closed
+    return step.likely if shorter else step.offers
 
 
 class Asked:
@@ -231,7 +236,7 @@ class Together(dict[type, "Together"]):
 
     `[frame]`: with one question more. With the number of the question: `steps`: those of all;
     `likely`: what these call likely; `by_action`: what a kind's step refuses and does.
-    `free`: the actions that answer nothing; `exact`: those that are possible where offered.
+    `free`: the actions that answer nothing; `doubted`: what a kind's step refuses of its offers.
     """
 
     def __init__(self, steps: Steps, frames: tuple[type, ...] = ()) -> None:
@@ -248,7 +253,11 @@ class Together(dict[type, "Together"]):
             for action, step in steps[frame].by_action.items():
                 self.by_action.setdefault(action, (number, step.refusal, step.do))
         self.free = {action for _, step in self.steps if step.free for action in step.actions}
-        self.exact = {action for _, step in self.steps if step.exact for action in step.actions}
+        exact = {action for _, step in self.steps if step.exact for action in step.actions}
+        self.doubted = {
+            action: (number, None if action in exact else refusal)
+            for action, (number, refusal, _) in self.by_action.items()
+        }
         self.likely = [(number, _likely(step), step) for number, step in self.steps]
 
     def __missing__(self, frame: type) -> Together:
@@ -289,7 +298,7 @@ class Choices(msgspec.Struct, gc=False):
 
         Likely actions are tried in random order until one is not refused: as fair, and cheaper.
         """
-        questions, by_action, exact = self.questions, self.asked.by_action, self.asked.exact
+        questions, doubted = self.questions, self.asked.doubted
         found: list[Any] = []
         # `likely()` written out: every decision of a random game goes this way.
         for number, likely, _ in self.asked.likely:
@@ -297,10 +306,8 @@ class Choices(msgspec.Struct, gc=False):
         for left in range(len(found), 0, -1):
             i = source.below(left)
             action = found[i]
-            if type(action) in exact:
-                return action
-            number, refusal, _ = by_action[type(action)]
-            if refusal(questions[number], action) is None:
+            number, refusal = doubted[type(action)]
+            if refusal is None or refusal(questions[number], action) is None:
                 return action
             found[i] = found[left - 1]
         return None

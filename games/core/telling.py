@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from games.core.actions import Action, Value
 from games.core.content import Sets
@@ -13,10 +13,48 @@ from games.core.events import Event
 from games.core.outcome import Actor, Outcome
 from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Speaker
+from games.core.steps import At, Steps
 from games.core.text import fullest
 from games.core.words import ALT, Choice, Part, Topic, Words
 
 P = TypeVar("P")
+
+
+S = TypeVar("S")
+L = TypeVar("L")
+X = TypeVar("X")
+F = TypeVar("F")
+
+
+class SetPosition(Generic[S, L, X]):
+    """What is seen of a game, by whom, with who says it and what the seats are called.
+
+    `SetPosition[its state, a player of it, what is looked up in a component set]`.
+    """
+
+    sets: ClassVar[Sets[Any, Any]]
+    steps: ClassVar[Steps]
+
+    def __init__(self, seen: Seen[S], speaker: Speaker, players: Sequence[str] = ()) -> None:
+        self.seen, self.speaker, self.players = seen, speaker, players
+        state: Any = seen.state
+        self.state: S = seen.state
+        self.t: X = self.sets.get(state.content)
+        self.seat: int = self.lead(seen.state) if seen.viewer is None else seen.viewer
+        self.player: L = state.players[self.seat]
+
+    def lead(self, state: S) -> int:
+        """Return from which seat those look who have none."""
+        raise NotImplementedError
+
+    def open(self, kind: type[F]) -> F | None:
+        """Return the frame of a kind that lies highest, whatever lies on it; `None` for none."""
+        stack: list[Any] = cast("Any", self.state).stack
+        return next((frame for frame in reversed(stack) if isinstance(frame, kind)), None)
+
+    def at(self, frame: Any = None) -> At[S, L, Any, X]:
+        """Return what the steps of a frame are asked with."""
+        return At(self.state, self.seat, self.player, frame, self.t, self.steps)
 
 
 def _nothing(*_: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from typing import Any, Union
 
 import msgspec
@@ -10,7 +11,12 @@ import msgspec
 
 def tag(of: msgspec.Struct | type[msgspec.Struct]) -> str:
     """Return by which tag an action, an event, a frame or an effect is told from others."""
-    return str(of.__struct_config__.tag)
+    return _tag(of if isinstance(of, type) else type(of))
+
+
+@cache
+def _tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 def declared(kind: type, module: str) -> Any:

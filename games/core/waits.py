@@ -63,9 +63,9 @@ class Busy(Protocol):
 def count_asides(players: Iterable[Busy]) -> None:
     """Count with each player what they have begun since they were last in the middle of nothing."""
     for p in players:
-        if p.lane and not p.busy:
-            p.asides += 1
-        p.busy = bool(p.lane)
+        if (busy := bool(p.lane)) != p.busy:
+            p.busy = busy
+            p.asides += busy
 
 
 def unanswered(waits: Sequence[Wait]) -> tuple[int, ...]:

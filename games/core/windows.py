@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any, Protocol, TypeVar, cast
 
 from games.core.actions import Action
@@ -54,6 +55,12 @@ def waits(frame: Sealed, key: str, kind: Kind = "window", *, told: bool = True) 
         again = [seat for seat in frame.asked if seat not in frame.given]
         return tuple(Wait(seat, f"{key} again {seat}", kind) for seat in again)
     return tuple(Wait(seat, key, kind, seat in frame.given, told) for seat in frame.asked)
+
+
+@cache
+def around(first: int, count: int) -> tuple[int, ...]:
+    """Return all seats in the order in which they sit around the table, from the first on."""
+    return tuple((first + offset) % count for offset in range(count))
 
 
 class Spoken(Protocol):

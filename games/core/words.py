@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from copy import copy
 from functools import partial
@@ -251,6 +252,12 @@ def yes(flag: bool) -> str:
 def names(keys: Iterable[str]) -> Items:
     """Return the names of components as a list; an id that is empty is that of none."""
     return Items(map(Name, filter(None, keys)))
+
+
+def added(now: Iterable[str], old: Iterable[str]) -> list[str]:
+    """Return what there is more of than there was, once each; an empty id is nothing."""
+    more = Counter(now) - Counter(old)
+    return [each for each in more if each]
 
 
 def optional(found: Argument | None) -> Items:

@@ -24,7 +24,7 @@ from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
 from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve, triggers
-from games.projet_ceres.rules.asking import clockwise
+from games.projet_ceres.rules.asking import busy, clockwise
 from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import AnyAt, State
 
@@ -56,7 +56,7 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
             return _call(t, state, frame, log)
         case s.Turn() as frame:
             return _turn_goes_on(t, state, frame, log)
-        case _ if any(p.lane for p in state.players):
+        case _ if busy(state):
             return False
         case s.Upkeep() as frame:
             _upkeep(t, state, frame, log)
@@ -118,10 +118,11 @@ def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applie
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
     """Close a call that is covered, or that everybody has answered (22.6, EX-182)."""
-    if not call.opened:
+    gave = missions.contributors(call)
+    if not calls.closes(call, gave, covered=True):
         return False
     covered = missions.covered(t, state, call)
-    if over := calls.closes(call, missions.contributors(call), covered=covered):
+    if over := calls.closes(call, gave, covered=covered):
         missions.close(t, state, call, log, paid=covered)
     return over
 

@@ -88,7 +88,7 @@ class OfferingMission(Offering):
         found: dict[str, dict[str, int]] = {}
         for each in t.missions[state.missions[0]].resolutions if state.missions else ():
             if not each.solo:
-                due = missions.cost(each, len(state.players))
+                due = missions.cost(each.cost, len(state.players))
                 found[each.id] = {key: getattr(due, key) + due.any for key in RESOURCES}
                 found[each.id][missions.INFLUENCE] = due.influence
         return found

@@ -58,7 +58,7 @@ def lines(table: Table, card: Mission) -> Iterator[Line]:
         yield Line("round", lasting)
     for number, found in enumerate(card.resolutions, 1):
         solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
-        price = of_goods(cost(found, len(table.seats)))
+        price = of_goods(cost(found.cost, len(table.seats)))
         yield Line(str(number), [Segment((*solo, *price), reward(found))])
     if card.counter:
         happens = [symbol for each in card.failure.do for symbol in of_each(each)]

@@ -127,7 +127,7 @@ def _resolution(table: Table, card: Mission, found: Resolution, number: int) -> 
     """Return a resolution: its price for so many players, what it brings."""
     own = f"{card.id}_{found.id}"
     solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
-    price = (*solo, *of_goods(missions.cost(found, len(table.seats))))
+    price = (*solo, *of_goods(missions.cost(found.cost, len(table.seats))))
     text = table.text(texts.resolution(found, number, len(table.seats))) + "."
     block = Told([Segment(price, mission.reward(found))], text)
     if own not in table.speaker.names:

@@ -5,10 +5,10 @@ What comes by itself with a new round, such as production, is not told.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
 from games.core.speech import Items, Message, Name
-from games.core.words import names, yes
+from games.core.words import added, names, yes
 from games.luna_maris.content.types import MODULES, TRACKS
 from games.luna_maris.rules.board import sides
 from games.luna_maris.rules.tracks import actor
@@ -60,13 +60,13 @@ def _of_side(p: Position, before: State, now: Side, old: Side) -> Iterator[tuple
     if moved.items and p.state.round == before.round:
         yield "goods", Message("changed-goods", who=who, items=moved)
     for key, new in (
-        ("changed-orders", _new(now.orders, old.orders)),
-        ("changed-built", _new(now.built, old.built)),
-        ("changed-hired", _new(_team(now), _team(old))),
+        ("changed-orders", added(now.orders, old.orders)),
+        ("changed-built", added(now.built, old.built)),
+        ("changed-hired", added(_team(now), _team(old))),
     ):
         if new:
             yield "cards", Message(key, who=who, items=names(new))
-    for zone in _new(now.probes, old.probes):
+    for zone in added(now.probes, old.probes):
         yield "probes", Message("changed-probe", who=who, zone=Name(zone))
     for key in TRACKS:
         if (level := now.research[key]) != old.research[key]:
@@ -98,10 +98,10 @@ def _team(side: Side) -> list[str]:
 def _offers(state: State, before: State) -> Iterator[Message]:
     """Yield what is new on offer and what is gone."""
     new, old = _shown(state), _shown(before)
-    for key, found in (("changed-new", _new(new, old)), ("changed-gone", _new(old, new))):
+    for key, found in (("changed-new", added(new, old)), ("changed-gone", added(old, new))):
         if found:
             yield Message(key, items=names(found))
-    if food := _new(state.seedbeds, before.seedbeds):
+    if food := added(state.seedbeds, before.seedbeds):
         yield Message("changed-food", n=len(food))
 
 
@@ -109,7 +109,3 @@ def _shown(state: State) -> list[str]:
     tops = [stack.top for stack in state.stacks if stack.top]
     left = [key for key in MODULES if key in state.projects and key not in state.constructed]
     return [*tops, *filter(None, state.hiring), *left]
-
-
-def _new(now: Iterable[str], old: Sequence[str]) -> list[str]:
-    return [each for each in now if each not in old]

@@ -7,42 +7,34 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.core.outcome import Actor
-from games.core.secrets import Seen
-from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.speech import Argument, Items, Message, Name
 from games.core.steps import At
+from games.core.telling import SetPosition
 from games.core.words import NOTHING
-from games.luna_maris.content import components
+from games.luna_maris.content import SETS, Index
 from games.luna_maris.content.types import Module
 from games.luna_maris.effects import RESOURCES
 from games.luna_maris.rules.board import keeper
 from games.luna_maris.rules.tracks import MOST_STRESS, room
-from games.luna_maris.state import Activation, AnyAt, AnyFrame, Player, State
+from games.luna_maris.state import Activation, AnyFrame, Player, State
 from games.luna_maris.steps import STEPS
 from games.luna_maris.steps.base import Main
 from games.luna_maris.words.terms import Amounts, few, in_sentence, somebody
 
 
-class Position:
-    """What is seen of a game, by whom, with who says it and what the seats are called."""
+class Position(SetPosition[State, Player, Index]):
+    """A masked state with its cards, who looks at it, and how things are called there."""
 
-    def __init__(self, seen: Seen[State], speaker: Speaker, players: Sequence[str] = ()) -> None:
-        self.seen = seen
-        self.state = state = seen.state
-        self.speaker = speaker
-        self.players = players
-        self.t = components(state.content)
-        self.seat = state.turn if seen.viewer is None else seen.viewer
-        self.player: Player = state.players[self.seat]
+    sets, steps = SETS, STEPS
+
+    def lead(self, state: State) -> int:
+        return state.turn
 
     @property
     def frame(self) -> AnyFrame | None:
         """The step in hand, `None` for who waits."""
         frames = self.state.stack
         return frames[-1] if frames and self.seat == self.state.turn else None
-
-    def at(self, frame: AnyFrame | None) -> AnyAt:
-        """Return what the steps of a frame are asked with."""
-        return At(self.state, self.seat, self.player, frame, self.t, STEPS)
 
     @property
     def activation(self) -> Activation | None:

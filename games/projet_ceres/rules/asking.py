@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from games.core import boundaries, windows
@@ -12,21 +11,20 @@ from games.projet_ceres import state as s
 from games.projet_ceres.state import State, Turn
 
 COMBAT = (s.Arrivals, s.Fight, s.Reacting)
+ALONE = (Turn, s.Agents, s.Arrivals)
+"""What asks its seat, and nobody else."""
 WINDOWS = (s.Fight, s.Call, s.Reacting, s.Arrivals)
 
 
-def clockwise(state: State, first: int | None = None) -> list[int]:
+def clockwise(state: State, first: int | None = None) -> tuple[int, ...]:
     """Return the seats clockwise from one, by default from the first player (1.10)."""
-    count, start = len(state.players), state.first if first is None else first
-    return [(start + offset) % count for offset in range(count)]
+    return windows.around(state.first if first is None else first, len(state.players))
 
 
-def live(state: State) -> Iterator[Any]:
-    """Yield the frames that ask: the top of the stack, and Phase 4 beneath a combat (22.11)."""
-    if state.stack:
-        yield state.stack[-1]
-        if type(state.stack[0]) is s.Colonies and type(state.stack[-1]) in COMBAT:
-            yield state.stack[0]
+def live(state: State) -> list[Any]:
+    """Return the frames that ask: the top of the stack, and Phase 4 beneath a combat (22.11)."""
+    covers = state.stack and type(state.stack[0]) is s.Colonies and type(state.stack[-1]) in COMBAT
+    return [state.stack[-1], state.stack[0]] if covers else state.stack[-1:]
 
 
 def turn_key(state: State, seat: int) -> str:
@@ -86,10 +84,13 @@ def aside(p: s.Player) -> str:
 
 def waiting(state: State) -> tuple[int, ...]:
     """Return the seats that must decide, without naming their questions."""
-    found = {p.seat for p in state.players if chooses(p)}
+    found = {p.seat for p in state.players if p.lane and chooses(p)}
     for frame in live(state):
-        found.update(wait.seat for wait in asked(state, frame) if not wait.answered)
-    return tuple(sorted(found))
+        if type(frame) in ALONE:
+            found.add(frame.seat)
+        else:
+            found.update([wait.seat for wait in asked(state, frame) if not wait.answered])
+    return tuple(found) if len(found) == 1 else tuple(sorted(found))
 
 
 def focus(state: State, seat: int) -> list[Any]:
@@ -98,7 +99,7 @@ def focus(state: State, seat: int) -> list[Any]:
     Whoever is in the middle of something goes on with that before their turn.
     """
     lane = state.players[seat].lane
-    found: list[Any] = lane[-1:] if chooses(state.players[seat]) else []
+    found: list[Any] = lane[-1:] if lane and chooses(state.players[seat]) else []
     for frame in live(state):
         if _asks(frame, seat, bool(lane)):
             found.append(frame)
@@ -125,9 +126,12 @@ def _asks(frame: Any, seat: int, busy: bool) -> bool:
 
 def settling(state: State, seat: int) -> bool:
     """Tell whether a window, call or half-done effect is open (22.12)."""
-    if type(state.stack[-1]) in WINDOWS:
-        return True
-    return any(p.lane for p in state.players)
+    return type(state.stack[-1]) in WINDOWS or busy(state)
+
+
+def busy(state: State) -> bool:
+    """Tell whether anybody is in the middle of something."""
+    return any([p.lane for p in state.players])  # noqa: C419 (a list is faster here)
 
 
 def ahead(state: State, seat: int) -> list[str]:

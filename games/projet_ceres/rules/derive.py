@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability, Mission
 from games.projet_ceres.effects import Amount, Branch, Changed, Counted, Guild, Per
@@ -22,18 +20,14 @@ def mission(t: Index, state: State) -> Mission | None:
     return t.missions[state.missions[0]] if state.active and state.missions else None
 
 
-def abilities(t: Index, state: State, seat: int, when: str) -> Iterator[tuple[str, Ability]]:
-    """Yield what a seat controls that works then: buildings by card, asteroids by cell."""
-    found = t.abilities.get(when)
-    if found is None:
-        return
-    for card in state.players[seat].buildings:
-        if card in found:
-            yield card, found[card]
-    if when in t.tiles_with:
-        for cell, each in state.belt.items():
-            if each.seat == seat and each.id in found:
-                yield cell, found[each.id]
+def abilities(t: Index, state: State, seat: int, when: str) -> list[tuple[str, Ability]]:
+    """Return what a seat controls that works then: buildings by card, asteroids by cell."""
+    found = t.abilities.get(when, {})
+    built = [(card, found[card]) for card in state.players[seat].buildings if card in found]
+    if when not in t.tiles_with:
+        return built
+    mine = [(cell, each.id) for cell, each in state.belt.items() if each.seat == seat]
+    return built + [(cell, found[tile]) for cell, tile in mine if tile in found]
 
 
 def total(t: Index, state: State, seat: int, what: Changed) -> int:

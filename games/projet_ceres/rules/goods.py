@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from functools import partial
+from functools import lru_cache, partial
 
 from games.core import goods as core
 from games.core.events import Applied
@@ -130,8 +130,9 @@ def most(t: Index, state: State, seat: int) -> Goods:
     return core.most(*reach(t, state, seat), state.players[seat].marked, RESOURCES)
 
 
+@lru_cache(1024)
 def due(cost: Cost) -> Due:
-    """Return what a cost asks for in goods."""
+    """Return what a cost asks for in goods; not to be changed, as it is kept."""
     of = {"rock": cost.rock, "hydrocarbon": cost.hydrocarbon, "metal": cost.metal}
     return Due({key: n for key, n in of.items() if n}, cost.any)
 
@@ -153,9 +154,10 @@ def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
     """Tell whether a seat can pay a cost in full (1.7)."""
     if cost.influence > state.players[seat].influence:
         return False
-    if not (cost.rock or cost.hydrocarbon or cost.metal or cost.any):
-        return True
-    return not shortfall(totals(purse(t, state, seat, cost)), due(cost))
+    asked = due(cost)
+    if not shortfall(state.players[seat].goods, asked):
+        return True  # What lies on the board can always pay: no need to look for routes.
+    return not shortfall(totals(purse(t, state, seat, cost)), asked)
 
 
 def choosable(t: Index, state: State, seat: int, cost: Cost) -> bool:

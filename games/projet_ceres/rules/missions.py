@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import UNSET
 
@@ -11,7 +12,7 @@ from games.core.calls import settle_cards
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
-from games.projet_ceres.content.types import Mission, Operation, Resolution, Tally, ToEach
+from games.projet_ceres.content.types import Mission, Operation, Price, Resolution, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Cost, Shared
 from games.projet_ceres.rules import derive, goods, resolve, triggers
 from games.projet_ceres.rules.asking import clockwise
@@ -33,9 +34,10 @@ def resolution(t: Index, mission: str, key: str) -> Resolution:
     return next(each for each in t.missions[mission].resolutions if each.id == key)
 
 
-def cost(found: Resolution, seats: int) -> Shared:
+@lru_cache(1024)
+def cost(price: Price, seats: int) -> Shared:
     """Return what a resolution costs with so many players."""
-    each, flat = found.cost.each, found.cost.flat
+    each, flat = price.each, price.flat
     cards = (each.cards or 0) * seats + (flat.cards or 0) or UNSET
     fields = (*RESOURCES, "any", INFLUENCE)
     return Shared(*[getattr(each, key) * seats + getattr(flat, key) for key in fields], cards=cards)
@@ -57,7 +59,7 @@ def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, in
 
 def missing(t: Index, state: State, call: Call) -> Shared:
     """Return what a call still needs."""
-    due = cost(resolution(t, call.mission, call.resolution), len(state.players))
+    due = cost(resolution(t, call.mission, call.resolution).cost, len(state.players))
     held, influence = set_aside(t, state, call, due)
     left = core.missing(held, goods.due(due))
     influence = max(0, due.influence - influence)
@@ -84,9 +86,9 @@ def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
     mine = call.pledges[seat]
     left = missing(t, state, call)
     own = goods.totals(mine.goods)
-    held = goods.most(t, state, seat)
     # Beyond what is asked of its type a unit counts as any.
     room = {key: getattr(left, key) + left.any for key in RESOURCES}
+    held = goods.most(t, state, seat) if any(room.values()) else {}
     found = {key: own.get(key, 0) + min(room[key], held.get(key, 0)) for key in RESOURCES}
     found[INFLUENCE] = min(left.influence, state.players[seat].influence) + mine.influence
     cards = [*(mine.cards or ()), *(state.players[seat].hand if left.cards else ())]

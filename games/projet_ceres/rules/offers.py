@@ -39,13 +39,8 @@ def destructible(state: State, seat: int, scope: str) -> list[str]:
 def sales(state: State, seat: int, n: int) -> list[tuple[str, str]]:
     """Return what a seat may sell at Ceres: so much of a type on one asteroid (11.6)."""
     closed = belt.frozen(state)
-    return [
-        (cell, key)
-        for cell in belt.own(state, seat)
-        if belt.touches_ceres(cell) and cell not in closed
-        for key in RESOURCES
-        if state.belt[cell].goods.get(key, 0) >= n
-    ]
+    cells = [c for c in belt.own(state, seat) if belt.touches_ceres(c) and c not in closed]
+    return [(c, key) for c in cells for key in RESOURCES if state.belt[c].goods.get(key, 0) >= n]
 
 
 def purchasable(state: State, source: str) -> list[str]:
@@ -65,11 +60,9 @@ def salvageable(t: Index, state: State, seat: int) -> list[str]:
     ]
 
 
-def used(player: Player, source: str) -> list[str]:
+def used(p: Player, source: str) -> list[str]:
     """Return the buildings that were used in this round, but for the one that readies them."""
-    return [
-        card for card in dict.fromkeys(player.used) if card in player.buildings and card != source
-    ]
+    return [each for each in dict.fromkeys(p.used) if each in p.buildings and each != source]
 
 
 def surcharge(t: Index, state: State, seat: int, project: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from games.core import piles
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
@@ -50,20 +51,10 @@ def enlist(p: Player, log: Applied) -> None:
 
 def draw(p: Player, n: int, log: Applied) -> None:
     """Draw cards from one's own deck, as many as are there (8.4, OP-49)."""
-    n = min(n, len(p.deck))
-    if n <= 0:
-        return
-    cards = [p.deck.pop() for _ in range(n)]
-    p.hand = sorted([*p.hand, *cards])
-    log.events.append(ev.Drew(seat=p.seat, n=n))
-    log.events.append(ev.Found(seats=(p.seat,), seat=p.seat, cards=tuple(cards)))
-    log.revealed = True
-
-
-def discard(p: Player, card: str) -> None:
-    """Put a card of the hand on the discard, where the order tells nothing (8.3)."""
-    p.hand.remove(card)
-    p.discard = sorted([*p.discard, card])
+    if cards := piles.draw(p, n):
+        log.events.append(ev.Drew(seat=p.seat, n=len(cards)))
+        log.events.append(ev.Found(seats=(p.seat,), seat=p.seat, cards=cards))
+        log.revealed = True
 
 
 def obtain(p: Player, card: str) -> None:
@@ -74,20 +65,14 @@ def obtain(p: Player, card: str) -> None:
 
 def bury(p: Player, n: int, log: Applied) -> None:
     """Put random cards of the discard under the deck, unseen (6.10)."""
-    n = min(n, len(p.discard))
-    if n:
-        # A new list: shuffling what lies open would tell its order.
-        shuffled = p.rng.shuffled(p.discard)
-        p.deck = [*shuffled[:n], *p.deck]
-        p.discard = sorted(shuffled[n:])
+    if n := piles.bury(p, n):
         log.events.append(ev.Dumped(seat=p.seat, n=n))
         log.revealed = True
 
 
 def recycle(p: Player, n: int, log: Applied) -> None:
     """Make discard, hand and deck a new deck, and draw (5.7)."""
-    p.deck = p.rng.shuffled(sorted([*p.discard, *p.hand, *p.deck]))
-    p.discard, p.hand = [], []
+    piles.gather(p)
     log.events.append(ev.Recycled(seat=p.seat))
     log.revealed = True
     draw(p, n, log)

@@ -257,8 +257,7 @@ def levy(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
         if other.seat == seat or not any(cell in close for cell in belt.own(state, other.seat)):
             continue
         for _ in range(n):
-            unit = goods.first_lost(t, state, other.seat, of)
-            if unit is None:
+            if (unit := goods.first_lost(t, state, other.seat, of)) is None:
                 break
             place, key = unit
             goods.remove(state, other.seat, place, {key: 1})

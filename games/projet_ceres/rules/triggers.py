@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
@@ -100,12 +98,12 @@ def ability_of(t: Index, state: State, source: str) -> Ability | None:
     return t.cards[source].building
 
 
-def usable(t: Index, state: State, seat: int) -> Iterator[tuple[str, Ability]]:
-    """Yield what a seat may use for payment: buildings, asteroids, what the mission offers."""
-    yield from derive.abilities(t, state, seat, "paid")
-    card = derive.mission(t, state)
+def usable(t: Index, state: State, seat: int) -> list[tuple[str, Ability]]:
+    """Return what a seat may use for payment: buildings, asteroids, what the mission offers."""
+    found, card = derive.abilities(t, state, seat, "paid"), derive.mission(t, state)
     if card is not None and card.ability is not None and card.ability.when == "paid":
-        yield MISSION, card.ability
+        found.append((MISSION, card.ability))
+    return found
 
 
 def ready(t: Index, state: State, fight: s.Fight, seat: int) -> bool:

@@ -6,11 +6,13 @@ go, agents, cards and buildings by the rounds that are left, and a project that 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from games.core.goods import shortfall
 from games.core.paths import distances
+from games.core.search import assigned
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import GUILDS, RESOURCES
 from games.projet_ceres.rules import fights, offers
@@ -143,10 +145,9 @@ class Outlook:
             return 0.0
         own = ships * fights.per_ship(self.t, state, self.seat, attack=False) + added
         own += self.t.tiles[state.belt[cell].id].guard
-        powers = [
-            n * fights.per_ship(self.t, state, seat, attack=True) for seat, n in rivals.items()
-        ]
-        return THREAT if max(powers) > own else THREAT / 3
+        each = {seat: fights.per_ship(self.t, state, seat, attack=True) for seat in rivals}
+        most = max(n * each[seat] for seat, n in rivals.items())
+        return THREAT if most > own else THREAT / 3
 
     def _prospects(self, state: State, ships: Mapping[str, int], spare: list[str]) -> float:
         """Return what ships promise that may leave: each the best place that it comes to."""
@@ -156,14 +157,7 @@ class Outlook:
             for cell, steps in self._reached(state, start).items():
                 if cell not in ships and self.left > steps:
                     found.append((self._promise(state, cell, self.left - steps), origin, cell))
-        total, free = NEAR * len(spare), {origin: spare.count(origin) for origin in spare}
-        taken = set[str]()
-        for value, origin, cell in sorted(found, reverse=True):
-            if free[origin] and cell not in taken:
-                total += value
-                free[origin] -= 1
-                taken.add(cell)
-        return total
+        return NEAR * len(spare) + assigned(found, Counter(spare))
 
     def _reached(self, state: State, start: Iterable[str]) -> dict[str, int]:
         """Return in how many steps ships come to asteroids, by what lies open before them."""

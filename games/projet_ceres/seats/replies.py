@@ -92,10 +92,8 @@ class Replies:
         """Buy what is worth most beyond the cards that are revealed for it; else leave."""
         p, cards = state.players[self.seat], self.t.cards
         offered = [key for key in (state.common if frame.guild else state.queue) if key]
-        hand = sorted(
-            (card for card in p.hand if cards[card].influence),
-            key=lambda card: self.outlook.hand(card) / cards[card].influence,
-        )
+        worthy = [card for card in p.hand if cards[card].influence]
+        hand = sorted(worthy, key=lambda card: self.outlook.hand(card) / cards[card].influence)
         best, deal = 0.0, act.Decline()
         for key in offered:
             if frame.guild and cards[key].family != frame.guild:
@@ -225,7 +223,7 @@ class Replies:
             return 0.0
         seats = range(len(state.players))
         shares = [self._share(state, found, seat, initiator=seat == self.seat) for seat in seats]
-        price, (mine, spent) = missions.cost(found, len(seats)), shares[self.seat]
+        price, (mine, spent) = missions.cost(found.cost, len(seats)), shares[self.seat]
         due, (given, raised) = worth.units(price), map(sum, zip(*shares, strict=True))
         if given < due or raised < price.influence or (price.cards or 0) > len(seats):
             return -0.2
@@ -242,7 +240,7 @@ class Replies:
     def _share(self, state: State, found: Resolution, seat: int, *, initiator: bool) -> Share:
         """Return what a seat gives to a resolution, where it pays."""
         p, seats = state.players[seat], len(state.players)
-        price = missions.cost(found, seats)
+        price = missions.cost(found.cost, seats)
         known = [self.t.cards[card].influence if card in self.t.cards else 1 for card in p.hand]
         influence = min(-(-price.influence // seats) + initiator, p.influence + sum(known))
         reward = self._reward(found, initiator=initiator) - worth.INFLUENCE * influence

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from games.core import piles
 from games.core.errors import Reason, absent, reason
 from games.core.events import Applied
 from games.core.steps import Step
@@ -34,9 +35,12 @@ class PlacesAgent(Step[Here, PlaceAgent]):
     def offers(self, at: Here) -> Iterable[PlaceAgent]:
         return [PlaceAgent(box) for box in offers.open_boxes(at.tables, at.state)]
 
+    def closed(self, at: Here) -> bool:
+        return at.frame.placed > 0 and at.state.options["agents"] != "batch"
+
     def refusal(self, at: Here, action: PlaceAgent) -> Reason | None:
         t, state, box = at.tables, at.state, action.box
-        if at.frame.placed and state.options["agents"] != "batch":
+        if self.closed(at):
             return reason("agent_placed")
         if not at.player.reception:
             return reason("no_agents")
@@ -110,7 +114,7 @@ class RevealsCard(PicksHand[At[Investing], RevealCard], free=True):
 
     def do(self, at: At[Investing], action: RevealCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
-        points.discard(at.player, action.card)
+        piles.drop(at.player, action.card)
         if at.state.options["influence"] == "round_pool":
             at.player.influence += influence
         else:

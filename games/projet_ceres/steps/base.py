@@ -9,6 +9,7 @@ from games.core import paying
 from games.core.actions import Action
 from games.core.errors import Reason, absent, later, reason
 from games.core.events import Applied
+from games.core.goods import shortfall
 from games.core.steps import Picks
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, Branch, Changed, Cost, Owed
@@ -27,8 +28,11 @@ def short(at: AnyAt, cost: Cost) -> Reason | None:
         return None
     if cost.influence > at.player.influence:
         return reason("influence_short", price=cost.influence, have=at.player.influence)
+    asked = goods.due(cost)
+    if not shortfall(at.player.goods, asked):
+        return None  # What lies on the board can always pay: no need to look for routes.
     held = goods.totals(goods.purse(at.tables, at.state, at.seat, cost))
-    return paying.short(held, goods.due(cost))
+    return paying.short(held, asked)
 
 
 class Priced(paying.Priced[AtT, A, Cost], Generic[AtT, A]):

@@ -50,8 +50,11 @@ class Attempts(Priced[Attempter, Attempt]):
             return False
         return not any(isinstance(f, Turn | Attempting) for f in asking.focus(at.state, at.seat))
 
+    def closed(self, at: Attempter) -> bool:
+        return self._untimely(at) is not None
+
     def missing(self, at: Attempter, action: Attempt) -> Reason | None:
-        if (why := self._untimely(at, action)) is not None:
+        if (why := self._untimely(at)) is not None:
             return why
         card = missions.attemptable(at.tables, at.state)
         if card is None:
@@ -60,7 +63,7 @@ class Attempts(Priced[Attempter, Attempt]):
             return NO_SUCH
         return SETTLING if busy(at) else None
 
-    def _untimely(self, at: Attempter, action: Attempt) -> Reason | None:
+    def _untimely(self, at: Attempter) -> Reason | None:
         """Return why no attempt may be made now, whichever (14.4, OP-02)."""
         way = at.state.options["missions"]
         if isinstance(at.frame, Attempting):
@@ -68,12 +71,12 @@ class Attempts(Priced[Attempter, Attempt]):
         if way == "free":
             return reason("failed_attempt") if at.player.failed else None
         if way == "phase2_and_box" and isinstance(at.frame, Turn):
-            return spent(at.frame, kind(action))
+            return spent(at.frame, kind(Attempt))
         return reason("mission_by_box")
 
     def price(self, at: Attempter, action: Attempt) -> Cost:
         found = self._found(at, action)
-        return missions.cost(found, len(at.state.players)) if found.solo else FREE
+        return missions.cost(found.cost, len(at.state.players)) if found.solo else FREE
 
     def carry_out(self, at: Attempter, action: Attempt, log: Applied) -> None:
         state, mission, key = at.state, at.state.missions[0], action.resolution
@@ -96,10 +99,10 @@ class Attempts(Priced[Attempter, Attempt]):
         return missions.resolution(at.tables, at.state.missions[0], action.resolution)
 
 
-def pledged(mine: Pledged, item: str) -> int:
-    """Return how much of something is set aside."""
-    held = dict.fromkeys(mine.cards or (), 1) | goods.totals(mine.goods)
-    return mine.influence if item == missions.INFLUENCE else held.get(item, 0)
+def pledged(mine: Pledged) -> dict[str, int]:
+    """Return how much of each thing is set aside."""
+    cards = dict.fromkeys(mine.cards or (), 1)
+    return cards | goods.totals(mine.goods) | {missions.INFLUENCE: mine.influence}
 
 
 class Pledges(Step[At[Call], Pledge], free=True):
@@ -110,12 +113,16 @@ class Pledges(Step[At[Call], Pledge], free=True):
     def offers(self, at: At[Call]) -> Iterator[Pledge]:
         if calls.barred(at.frame, at.seat) is not None:
             return
-        mine, hand = at.frame.pledges[at.seat], at.player.hand
-        copies = {*hand}.difference(distinct(at.tables, hand))
-        for item, most in missions.ceilings(at.tables, at.state, at.frame, at.seat).items():
-            has = pledged(mine, item)
-            if item not in copies:
-                yield from (Pledge(item, n) for n in range(most + 1) if n != has)
+        mine, hand = pledged(at.frame.pledges[at.seat]), at.player.hand
+        items = missions.ceilings(at.tables, at.state, at.frame, at.seat)
+        if not items.keys().isdisjoint(hand):
+            copies = {*hand}.difference(distinct(at.tables, hand))
+            items = {item: most for item, most in items.items() if item not in copies}
+        for item, most in items.items():
+            has = mine.get(item, 0)
+            for n in range(most + 1):
+                if n != has:
+                    yield Pledge(item, n)
 
     def refusal(self, at: At[Call], action: Pledge) -> Reason | None:
         if (why := calls.barred(at.frame, at.seat)) is not None:
@@ -123,7 +130,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
         most = missions.ceilings(at.tables, at.state, at.frame, at.seat).get(action.item, -1)
         if most < 0 or action.n < 0:
             return NO_SUCH
-        if action.n == pledged(at.frame.pledges[at.seat], action.item):
+        if action.n == pledged(at.frame.pledges[at.seat]).get(action.item, 0):
             return reason("pledged_already")
         return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
 

@@ -25,9 +25,8 @@ class BuildsCard(Priced[Here, Build]):
     """A card from hand under the board, for its rock: 1 COL (7.1)."""
 
     def plain(self, at: Here) -> Iterable[Build]:
-        if at.frame.done[at.seat]:
-            return ()
-        return [Build(card) for card in distinct(at.tables, at.player.hand)]
+        cards = [] if at.frame.done[at.seat] else distinct(at.tables, at.player.hand)
+        return [Build(card) for card in cards]
 
     def missing(self, at: Here, action: Build) -> Reason | None:
         if at.frame.done[at.seat]:
@@ -89,8 +88,11 @@ class DoneBuilding(Step[Here, EndTurn]):
 class ReopensPhase(Step[Here, Reopen], free=True):
     """Not being done after all, as long as somebody else is not (22.11)."""
 
+    def closed(self, at: Here) -> bool:
+        return not at.frame.done[at.seat]
+
     def refusal(self, at: Here, action: Reopen) -> Reason | None:
-        return None if at.frame.done[at.seat] else reason("not_done")
+        return reason("not_done") if self.closed(at) else None
 
     def do(self, at: Here, action: Reopen, log: Applied) -> None:
         at.frame.done = [each and seat != at.seat for seat, each in enumerate(at.frame.done)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.core import paying
+from games.core import paying, piles
 from games.core.actions import kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
@@ -19,7 +19,7 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.effects import RESOURCES, Owed
-from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve, triggers
+from games.projet_ceres.rules import asking, belt, goods, offers, resolve, triggers
 from games.projet_ceres.state import At
 from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 
@@ -75,8 +75,10 @@ class StoresGoods(Step[At[None], act.Store]):
     def offers(self, at: At[None]) -> Iterable[act.Store]:
         if said(at.player):
             return ()
-        now = goods.default_place(at.tables, at.state, at.seat)
         places = goods.homes_of_gains(at.state, at.seat)
+        if len(places) == 1:
+            return ()
+        now = goods.default_place(at.tables, at.state, at.seat)
         return [act.Store(place) for place in places if place != now]
 
     def refusal(self, at: At[None], action: act.Store) -> Reason | None:
@@ -144,7 +146,7 @@ class DropsCard(PicksHand[At[s.Discarding], act.DropCard]):
     """A card of the hand, as an effect asks."""
 
     def do(self, at: At[s.Discarding], action: act.DropCard, log: Applied) -> None:
-        points.discard(at.player, action.card)
+        piles.drop(at.player, action.card)
         log.events.append(ev.CardDropped(seat=at.seat, card=action.card))
         at.frame.n -= 1
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from games.core import piles
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.windows import SealedStep, clockwise
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import React
 from games.projet_ceres.effects import Branch
-from games.projet_ceres.rules import goods, points, resolve, triggers
+from games.projet_ceres.rules import goods, resolve, triggers
 from games.projet_ceres.state import At, Reacting
 
 Here = At[Reacting]
@@ -46,7 +47,7 @@ class ReactsToEvent(SealedStep[Here, React]):
         branch = self._branch(at, action.card)
         goods.pay(at.tables, at.state, at.seat, branch.cost, log)
         if action.card in at.player.hand:
-            points.discard(at.player, action.card)
+            piles.drop(at.player, action.card)
         else:
             triggers.use(at.state, at.seat, action.card)
         resolve.bestow(at.tables, at.state, at.seat, branch.do, action.card, log)

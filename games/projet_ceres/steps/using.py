@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.core import piles
 from games.core.errors import Reason, absent, reason
 from games.core.events import Applied
-from games.core.paying import NO_SUCH
+from games.core.paying import NO_SUCH, PICK, either
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
-from games.projet_ceres.effects import Branch, Cost
-from games.projet_ceres.rules import belt, derive, fights, points, resolve, triggers
+from games.projet_ceres.content.types import Ability
+from games.projet_ceres.effects import FREE, Branch, Cost
+from games.projet_ceres.rules import belt, derive, fights, resolve, triggers
 from games.projet_ceres.state import AnyAt, At, Call, Fight, Offered
 from games.projet_ceres.steps.base import PicksHand, Priced, distinct, numbers, unheld, unsettled
 
@@ -72,6 +74,17 @@ class PlaysCard(Priced[Now, act.PlayCard]):
             for choice in numbers(at.tables.cards[card].effect):
                 yield act.PlayCard(card, choice)
 
+    def likely(self, at: Now) -> list[act.PlayCard]:
+        found: list[act.PlayCard] = []
+        fighting = isinstance(at.state.stack[-1], Fight)
+        for card in distinct(at.tables, at.player.hand):
+            for choice, branch in enumerate(at.tables.cards[card].effect, 1):
+                if fighting or not branch.fights:
+                    found.append(act.PlayCard(card, choice))
+                    if branch.cost != FREE:
+                        found.append(act.PlayCard(card, choice, pay=PICK))
+        return found
+
     def missing(self, at: Now, action: act.PlayCard) -> Reason | None:
         if (why := unheld(at, action.card)) is not None:
             return why
@@ -85,7 +98,7 @@ class PlaysCard(Priced[Now, act.PlayCard]):
 
     def carry_out(self, at: Now, action: act.PlayCard, log: Applied) -> None:
         branches = at.tables.cards[action.card].effect
-        points.discard(at.player, action.card)
+        piles.drop(at.player, action.card)
         choice = told(branches, action.choice)
         log.events.append(ev.CardPlayed(seat=at.seat, card=action.card, choice=choice))
         do = branches[action.choice - 1].do
@@ -100,7 +113,7 @@ class DiscardsCard(PicksHand[Now, act.DiscardCard]):
 
     def do(self, at: Now, action: act.DiscardCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
-        points.discard(at.player, action.card)
+        piles.drop(at.player, action.card)
         at.player.influence += influence
         log.events.append(ev.CardDiscarded(seat=at.seat, card=action.card, influence=influence))
 
@@ -113,13 +126,24 @@ class UsesEffect(Priced[Now, Use]):
 
     def plain(self, at: Now) -> Iterator[Use]:
         for source, ability in triggers.usable(at.tables, at.state, at.seat):
-            for choice in numbers(triggers.branches(at.tables, source, ability)):
-                if source == resolve.MISSION:
-                    yield act.UseMission(choice)
-                elif source in at.state.belt:
-                    yield act.UseAsteroid(source, choice)
-                else:
-                    yield act.UseBuilding(source, choice)
+            yield from self._uses(at, source, ability)
+
+    def likely(self, at: Now) -> list[Use]:
+        found: list[Use] = []
+        for source, ability in triggers.usable(at.tables, at.state, at.seat):
+            if not triggers.spent(at.state, at.seat, source, ability):
+                found += either(self._uses(at, source, ability))
+        return found
+
+    def _uses(self, at: Now, source: str, ability: Ability) -> Iterator[Use]:
+        """Yield the ways in which something may be used."""
+        for choice in numbers(triggers.branches(at.tables, source, ability)):
+            if source == resolve.MISSION:
+                yield act.UseMission(choice)
+            elif source in at.state.belt:
+                yield act.UseAsteroid(source, choice)
+            else:
+                yield act.UseBuilding(source, choice)
 
     def missing(self, at: Now, action: Use) -> Reason | None:
         source = used(action)

@@ -103,7 +103,7 @@ def _cost(p: Position, action: Action) -> Items:
             less = getattr(p.asks(act.BuyCard), "discount", 0)
             return influence(max(0, p.t.cards[card].cost - less))
         case act.Attempt(key):
-            return priced(missions.cost(_attempted(p, key), len(p.state.players)))
+            return priced(missions.cost(_attempted(p, key).cost, len(p.state.players)))
         case _:
             return priced(p.price(action))
 

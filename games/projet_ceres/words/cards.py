@@ -95,9 +95,8 @@ def exploration(found: ty.Exploration) -> Message:
 
 def clan(found: ty.ClanBoard) -> Message:
     """Return the bonuses of a clan board."""
-    return _text(
-        Message("clan-bonus", cell=each.cell, does=effects.bonus(each)) for each in found.bonuses
-    )
+    ways = ((each.cell, effects.bonus(each)) for each in found.bonuses)
+    return _text(Message("clan-bonus", cell=cell, does=does) for cell, does in ways)
 
 
 def situation(speaker: Speaker, key: str) -> Iterator[Message]:
@@ -144,7 +143,7 @@ def ends(found: ty.Mission) -> list[Message]:
 def resolution(found: ty.Resolution, number: int, seats: int = 0) -> Message:
     """Return a resolution: its price, by player where their number is not known, what it brings."""
     name, solo, each = Message("resolution", n=number), yes(found.solo), found.cost.each
-    cost = priced(missions.cost(found, seats) if seats else found.cost.flat)
+    cost = priced(missions.cost(found.cost, seats) if seats else found.cost.flat)
     if not seats and each != Shared():
         cost = Items([Message("each-player", what=priced(each)), *cost.items])
     return Message("resolution-text", name=name, solo=solo, cost=cost, does=result(found))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.core.speech import Argument, Message
-from games.core.words import names, yes
+from games.core.words import added, names, yes
 from games.projet_ceres.rules.goods import controlled
 from games.projet_ceres.state import NOBODY, Player, State
 from games.projet_ceres.words.clans import score
@@ -47,8 +47,7 @@ def changes(p: Position, before: State, picture: str, seat: int) -> Iterator[Mes
 
 def _new(key: str, now: Sequence[str], old: Sequence[str], **given: Argument) -> Iterator[Message]:
     """Yield what there is more of, if anything."""
-    found = [each for each in dict.fromkeys(now) if each and now.count(each) > old.count(each)]
-    if found:
+    if found := added(now, old):
         yield Message(key, items=names(found), **given)
 
 

@@ -105,9 +105,7 @@ def standings(p: Position) -> Message:
 
 def outcome(p: Position) -> Iterator[Message]:
     """Return who has won a game that is over, everybody's rank, and what broke a tie."""
-    return result(
-        standing(p.state), lambda who: p.called(int(who)), lambda n: Message("points", n=n)
-    )
+    return result(standing(p.state), lambda of: p.called(int(of)), lambda n: Message("points", n=n))
 
 
 def asteroids(p: Position) -> Iterator[Message]:

@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
 from games.core.actions import Action
-from games.core.secrets import Seen
-from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.speech import Argument, Items, Message, Name
+from games.core.telling import SetPosition
 from games.core.words import Said, names
-from games.projet_ceres.content import components
+from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.effects import Branch, Changed, Cost
 from games.projet_ceres.rules import asking, derive, fights, goods
 from games.projet_ceres.rules.resolve import MISSION, guild_of
-from games.projet_ceres.state import AnyAt, At, Fight, Player, State
+from games.projet_ceres.state import Fight, Player, State
 from games.projet_ceres.steps import STEPS, using
 from games.projet_ceres.steps.base import Priced
 from games.projet_ceres.words import terms
 from games.projet_ceres.words.effects import Now
 
 
-class Position:
-    """What is seen of a game, by whom, with who says it and what the seats are called."""
+class Position(SetPosition[State, Player, Index]):
+    """A masked state with its cards, who looks at it, and how things are called there."""
 
-    def __init__(self, seen: Seen[State], speaker: Speaker, players: Sequence[str] = ()) -> None:
-        self.seen = seen
-        self.state = seen.state
-        self.speaker = speaker
-        self.players = players
-        self.t = components(seen.state.content)
-        self.seat: int = seen.state.first if seen.viewer is None else seen.viewer
-        self.player: Player = self.state.players[self.seat]
+    sets, steps = SETS, STEPS
+
+    def lead(self, state: State) -> int:
+        return state.first
 
     # Who is asked what
 
@@ -39,18 +35,10 @@ class Position:
         """Return the frame that asks a seat first; `None` for who waits."""
         return next(iter(asking.focus(self.state, seat)), None)
 
-    def at(self, frame: Any = None) -> AnyAt:
-        """Return what the steps of a frame are asked with."""
-        return At[Any](self.state, self.seat, self.player, frame, self.t, STEPS)
-
     def asks(self, kind: type[Action]) -> Any:
         """Return the frame in which an action of a kind answers; `None` at any time."""
         frames = asking.focus(self.state, self.seat)
         return next((each for each in frames if kind in STEPS[type(each)].by_action), None)
-
-    def open(self, kind: type[Any]) -> Any:
-        """Return the combat or call that is open, a window in it aside; `None` for none."""
-        return next((f for f in reversed(self.state.stack) if isinstance(f, kind)), None)
 
     # What things cost and come to
 
