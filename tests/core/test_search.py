@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from games.core.events import Applied
 from games.core.rng import rng
-from games.core.search import Search, rate
+from games.core.search import Search, assigned, rate
 from tests.core.test_by_post import turns
 from tests.toy.game import TOY
 from tests.toy.state import Bid, Build, State
@@ -54,3 +55,15 @@ def test_a_search_that_nothing_else_ends_goes_on_from_so_many_positions(
     search.rate(state, Build("site05", 1))
     assert min(looks) == 0, "it came to the limit"
     assert max(looks) <= 40
+
+
+def test_the_best_task_is_taken_first_and_nobody_takes_more_than_they_can() -> None:
+    found = [
+        (5.0, "ship", "near"),
+        (4.0, "ship", "far"),
+        (3.0, "other", "near"),
+        (1.0, "other", "x"),
+    ]
+    assert assigned(found, Counter(ship=1, other=1)) == 6.0
+    assert assigned(found, Counter(ship=2, other=2)) == 10.0
+    assert assigned(found, Counter()) == 0.0
