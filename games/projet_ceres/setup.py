@@ -59,13 +59,18 @@ PICTURES = (
 )
 QUEUE = 4
 MILITARY = ("mercenaries", "embassy")
-FINISHED = {2: 2, 3: 3, 4: 3}
+FINISHED = {2: 2, 3: 3, 4: 3, 5: 3}
 """Projects finished at the start by setup, with two players: they play too long (brief 16)."""
 NEAR = (3, 4)
 """With so many players rivals meet. Others, who grow in peace, begin with less since setup 3; three
 have fewer goods since setup 4."""
 OUTPOSTS = 3
 """With so many players, who live furthest apart, a ship starts next to Ceres, where all is seen."""
+METAL = 2
+EVEN = {
+    2: {"themis": -1, "flora": -1, "nysa": 1, "cybele": 2}, 5: {"coronis": -1}, 6: {"cybele": 2}
+}  # fmt: skip
+"""Metal by which clans differ, by players, where the map suits them more or less; since setup 5."""
 
 
 def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
@@ -121,7 +126,8 @@ def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     deck = own.shuffled(t.decks[clan])
     lean = t.components.setup > 2 and seats not in NEAR
     few = lean or (t.components.setup > 3 and seats == OUTPOSTS)
-    goods = {"metal": 2} if few else {"rock": 1, "hydrocarbon": 1, "metal": 2}
+    even = EVEN.get(seats, {}).get(clan, 0) if t.components.setup > 4 else 0
+    goods = {"metal": METAL + even} if few else {"rock": 1, "hydrocarbon": 1, "metal": METAL}
     return Player(
         seat, clan, home, own, sorted(deck), deck=deck, goods=goods,
         docked=2 - lean, reserve=3 + lean,

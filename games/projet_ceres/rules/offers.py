@@ -21,8 +21,7 @@ def slots(seats: int) -> int:
 
 def destructible(state: State, seat: int, scope: str) -> list[str]:
     """Return the asteroids that an effect may destroy (12.7); not where combats are open."""
-    closed = belt.frozen(state)
-    close = belt.near(state, seat)
+    closed, close = belt.frozen(state), belt.near(state, seat)
     found: list[str] = []
     for cell, each in state.belt.items():
         own = each.seat == seat

@@ -201,10 +201,8 @@ class Replies:
         needed += worth.reserve(state.content, p.hand, p.buildings, sides[mine])
         needed -= worth.reserve(state.content, (), rival.buildings, sides[not mine])
         cards, fewest = len(rival.hand), ceil(needed / 2)
-        return sum(
-            comb(cards, n) * POWERFUL**n * (1 - POWERFUL) ** (cards - n)
-            for n in range(min(fewest, cards + 1))
-        )
+        ways = range(min(fewest, cards + 1))
+        return sum(comb(cards, n) * POWERFUL**n * (1 - POWERFUL) ** (cards - n) for n in ways)
 
     def stake(self, state: State, cell: str) -> float:
         """Return what an asteroid is worth to whoever wins it."""

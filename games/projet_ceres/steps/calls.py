@@ -163,9 +163,8 @@ class NamesWinner(Step[At[Call], NameWinner], free=True):
     """Who takes the cards that are won, if they contribute (14.7, OP-46)."""
 
     def offers(self, at: At[Call]) -> Iterable[NameWinner]:
-        if at.seat != at.frame.seat:
-            return ()
-        return [NameWinner(p.seat) for p in at.state.players if p.seat != at.frame.winner]
+        others = [p.seat for p in at.state.players if p.seat != at.frame.winner]
+        return map(NameWinner, others if at.seat == at.frame.seat else ())
 
     def refusal(self, at: At[Call], action: NameWinner) -> Reason | None:
         if at.seat != at.frame.seat:

@@ -34,9 +34,7 @@ class KeepsCard(Picks[At[s.Exploring], Keep]):
         return super().offers(at) if len(at.frame.cards) > 1 else ()
 
     def refusal(self, at: At[s.Exploring], action: Keep) -> Reason | None:
-        if len(at.frame.cards) < 2:
-            return reason("kept_already")
-        return super().refusal(at, action)
+        return reason("kept_already") if len(at.frame.cards) < 2 else super().refusal(at, action)
 
     def do(self, at: At[s.Exploring], action: Keep, log: Applied) -> None:
         other = [card for card in at.frame.cards if card != action.card]
@@ -50,8 +48,7 @@ class ChoosesExploration(Priced[At[s.Exploring], Choose]):
 
     def plain(self, at: At[s.Exploring]) -> Iterator[Choose]:
         if len(at.frame.cards) == 1:
-            for choice in numbers(self._choices(at)):
-                yield Choose(choice)
+            yield from map(Choose, numbers(self._choices(at)))
             if not self._payable(at):
                 yield Choose(0)
 

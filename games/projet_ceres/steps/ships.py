@@ -27,9 +27,8 @@ class SailsShip(Step[Here, Sail]):
         if len(at.frame.steps) >= at.frame.most:
             return
         for origin in moving.origins(at.state, at.seat, at.frame.steps):
-            for target in moving.around(at.state, at.seat, origin):
-                if target in at.state.belt:
-                    yield Sail(origin, target)
+            cells = moving.around(at.state, at.seat, origin)
+            yield from (Sail(origin, cell) for cell in cells if cell in at.state.belt)
 
     def refusal(self, at: Here, action: Sail) -> Reason | None:
         if len(at.frame.steps) >= at.frame.most:

@@ -71,8 +71,7 @@ class PlaysCard(Priced[Now, act.PlayCard]):
 
     def plain(self, at: Now) -> Iterator[act.PlayCard]:
         for card in distinct(at.tables, at.player.hand):
-            for choice in numbers(at.tables.cards[card].effect):
-                yield act.PlayCard(card, choice)
+            yield from (act.PlayCard(card, n) for n in numbers(at.tables.cards[card].effect))
 
     def likely(self, at: Now) -> list[act.PlayCard]:
         found: list[act.PlayCard] = []

@@ -11,10 +11,11 @@ from games.projet_ceres.rules.derive import CARRY, HALL, HAND, MAINTENANCE
 from games.projet_ceres.rules.fights import SHIP
 from games.projet_ceres.rules.offers import MORE_SLOTS, SLOTS, SURCHARGE, TOP
 from games.projet_ceres.scoring import DEVOTION
+from games.projet_ceres.setup import EVEN, METAL
 from games.projet_ceres.state import MOST_AGENTS, MOST_COL, MOST_DEV
 from games.projet_ceres.words import cards
 from games.projet_ceres.words.legend import LEGEND
-from games.projet_ceres.words.terms import priced
+from games.projet_ceres.words.terms import numbered, priced
 
 _PAGES = (
     "overview first round actions belt goods combat boxes cards guilds colonies "
@@ -37,6 +38,11 @@ def topics(t: Index, speaker: Speaker) -> tuple[Topic, ...]:
         "hall": HALL,
         "power": SHIP,
         "devotion": DEVOTION,
+        **{
+            f"even-{seats}": Items(numbered(Name(clan), METAL + n) for clan, n in found.items())
+            for seats, found in EVEN.items()
+        },
+        "metal": METAL,
         "agents": MOST_AGENTS,
         "dev": MOST_DEV,
         "col": MOST_COL,

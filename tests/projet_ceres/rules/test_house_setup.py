@@ -7,6 +7,7 @@ import pytest
 from games.projet_ceres import events as ev
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.belt import chart_of, touches_ceres
+from games.projet_ceres.setup import EVEN
 from games.projet_ceres.state import NOBODY, State
 from tests.projet_ceres.invariants import check
 
@@ -27,9 +28,22 @@ def test_two_players_begin_with_three_projects_finished(state: State) -> None:
 
 
 def test_the_first_player_has_a_metal_more(state: State) -> None:
-    more = [p.goods["metal"] - 2 for p in state.players]
-    first = [int(seat == state.first) for seat in range(len(more))]
+    even: dict[str, int] = {**EVEN.get(len(state.players), {})}
+    more = [p.goods.get("metal", 0) - 2 for p in state.players]
+    first = [int(p.seat == state.first) + even.get(p.clan, 0) for p in state.players]
     assert more == first
+
+
+def test_clans_that_two_players_cannot_use_as_well_begin_with_more_metal() -> None:
+    found: dict[str, set[int]] = {}
+    for seed in range(40):
+        state = GAME.start({}, 2, seed)
+        for p in state.players:
+            more = p.goods.get("metal", 0) - int(p.seat == state.first)
+            found.setdefault(p.clan, set()).add(more)
+    assert found == {
+        "cybele": {4}, "nysa": {3}, "coronis": {2}, "hilda": {2}, "flora": {1}, "themis": {1}
+    }  # fmt: skip
 
 
 def test_three_players_begin_next_to_ceres_too(state: State) -> None:

@@ -16,11 +16,13 @@ topic-overview = What it is about
 
 topic-first = First rounds
     .text =
-        { "**" }At the start** you have six ships, one of them on your home asteroid, two agents, ten cards and 2 metal; whoever is first has 1 metal more.
+        { "**" }At the start** you have six ships, one of them on your home asteroid, two agents, ten cards and { $metal } metal; whoever is first has 1 metal more.
 
         { "**" }With three and four players** two more ships are on your board, and with four you have 1 rock and 1 hydrocarbon too. **With two, five and six,** who live far apart, one more ship is on your board. All others are in reserve.
 
         { "**" }With two players** three projects are finished from the start. **With three players** the asteroids next to Ceres lie face up, and a ship of your reserve starts on the one between Ceres and your home asteroid.
+
+        { "**" }Some clans begin with another amount of metal,** as the map suits them more or less: with two players { COMMAS($even-2) }; with five { COMMAS($even-5) }; with six { COMMAS($even-6) }.
 
         { "**" }A good first round:**
 
