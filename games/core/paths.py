@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping
 from typing import TypeVar
 
 P = TypeVar("P", bound=Hashable)
 
 
-def reached(starts: Iterable[P], near: Callable[[P], Iterable[P]]) -> Iterator[P]:
-    """Yield everything that can be reached, the nearest first, starts too."""
-    found = list(dict.fromkeys(starts))
+def linked(starts: Iterable[P], near: Mapping[P, Iterable[P]], among: Container[P]) -> list[P]:
+    """Return which of some places can be reached over each other, the nearest first, starts too."""
+    found = [place for place in dict.fromkeys(starts) if place in among]
     seen = set(found)
     # Whatever is appended while the list is gone through is gone through too.
     for place in found:
-        yield place
-        for neighbour in near(place):
-            if neighbour not in seen:
+        for neighbour in near[place]:
+            if neighbour not in seen and neighbour in among:
                 seen.add(neighbour)
                 found.append(neighbour)
+    return found
 
 
 def distances(starts: Iterable[P], near: Callable[[P], Iterable[P]]) -> dict[P, int]:

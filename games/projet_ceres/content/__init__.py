@@ -66,6 +66,8 @@ class Index:
         for key, source in (self.abilities.get("always", {}) | self.missions | bonuses).items():
             for change in source.modify:
                 self.changing[change.what][key] += change.by
+        self.of_tiles = {what for what, by in self.changing.items() if {*by} & self.tiles.keys()}
+        """What asteroids change."""
         self.reacting = {card.reacts for card in components.cards if card.reacts}
         """Windows that a card of a hand may be used in, so that everybody with one is asked."""
         self.names: dict[str, Name] = NAMES | components.names

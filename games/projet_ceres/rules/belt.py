@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.core.hexes import Rings
-from games.core.paths import reached
+from games.core.paths import linked
 from games.projet_ceres.state import NOBODY, Arrivals, Asteroid, Fight, State
 
 HOMES = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}
@@ -92,10 +92,9 @@ def cut_off(state: State, seat: int) -> bool:
     """Tell whether a seat is cut off from the belt (12.10)."""
     found = chart_of(state)
     notches = found.notches[state.players[seat].home]
-    start = [cell for cell in notches if cell in state.belt]
-    linked = reached(start, lambda cell: [n for n in found.neighbours[cell] if n in state.belt])
     others = found.all_notches.difference(notches)
-    return not any(touches_ceres(cell) or cell in others for cell in linked)
+    cells = linked(notches, found.neighbours, state.belt)
+    return not any(touches_ceres(cell) or cell in others for cell in cells)
 
 
 def open_cells(state: State) -> list[str]:

@@ -39,7 +39,7 @@ def total(t: Index, state: State, seat: int, what: Changed) -> int:
     for bonus in t.clans[player.clan].bonuses if player.unlocked else ():
         if bonus.cell <= player.unlocked:
             n += found.get((player.clan, bonus.cell), 0)
-    if "always" in t.tiles_with:
+    if what in t.of_tiles:
         n += sum(found.get(each.id, 0) for each in state.belt.values() if each.seat == seat)
     return n + (found.get(state.missions[0], 0) if state.active and state.missions else 0)
 

@@ -9,7 +9,7 @@ from games.core import goods as core
 from games.core.events import Applied
 from games.core.goods import Due, Goods, Unit, shortfall, totals
 from games.core.lying import TOKEN, lay, move_tokens
-from games.core.paths import reached
+from games.core.paths import linked
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, RESOURCES, Cost
@@ -89,9 +89,8 @@ def routed(t: Index, state: State, seat: int) -> list[str]:
     """Return a seat's asteroids with a route to its board (11.3)."""
     found, belt = chart_of(state), state.belt
     carry = {c for c, each in belt.items() if each.up and (each.seat == seat or each.id in t.links)}
-    start = [cell for cell in found.notches[state.players[seat].home] if cell in carry]
-    linked = reached(start, lambda cell: [n for n in found.neighbours[cell] if n in carry])
-    return [cell for cell in linked if belt[cell].seat == seat]
+    cells = linked(found.notches[state.players[seat].home], found.neighbours, carry)
+    return [cell for cell in cells if belt[cell].seat == seat]
 
 
 def default_place(t: Index, state: State, seat: int) -> str:
@@ -101,8 +100,8 @@ def default_place(t: Index, state: State, seat: int) -> str:
         return store
     if BOARD in places:
         return BOARD
-    linked = [cell for cell in routed(t, state, seat) if cell in places]
-    return max(linked or places, key=lambda cell: state.belt[cell].ships)
+    near = [cell for cell in routed(t, state, seat) if cell in places]
+    return max(near or places, key=lambda cell: state.belt[cell].ships)
 
 
 def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str, Goods], int]:
@@ -202,9 +201,9 @@ def controlled(state: State, seat: int) -> Goods:
 
 def first_lost(t: Index, state: State, seat: int, of: str) -> Unit | None:
     """Return what a seat loses without a choice: what it has most of, isolated first (22.16)."""
-    held, linked = controlled(state, seat), [BOARD, *routed(t, state, seat)]
+    held, near = controlled(state, seat), [BOARD, *routed(t, state, seat)]
     units = losable(state, seat, of)
-    return min(units, key=lambda unit: (-held.get(unit[1], 0), unit[0] in linked), default=None)
+    return min(units, key=lambda unit: (-held.get(unit[1], 0), unit[0] in near), default=None)
 
 
 def losable(state: State, seat: int, of: str) -> list[Unit]:
