@@ -24,12 +24,7 @@ class Due(NamedTuple):
 
 def totals(places: Mapping[str, Goods]) -> Goods:
     """Return how much there is of each kind."""
-    # `added` written out, as most is asked here.
-    found: Goods = {}
-    for goods in places.values():
-        for key, n in goods.items():
-            found[key] = found.get(key, 0) + n
-    return found
+    return added(places.values())
 
 
 def added(several: Iterable[Goods]) -> Goods:

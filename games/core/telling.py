@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar, cast
@@ -18,15 +19,13 @@ from games.core.text import fullest
 from games.core.words import ALT, Choice, Part, Topic, Words
 
 P = TypeVar("P")
-
-
 S = TypeVar("S")
 L = TypeVar("L")
 X = TypeVar("X")
 F = TypeVar("F")
 
 
-class SetPosition(Generic[S, L, X]):
+class SetPosition(ABC, Generic[S, L, X]):
     """What is seen of a game, by whom, with who says it and what the seats are called.
 
     `SetPosition[its state, a player of it, what is looked up in a component set]`.
@@ -43,9 +42,9 @@ class SetPosition(Generic[S, L, X]):
         self.seat: int = self.lead(seen.state) if seen.viewer is None else seen.viewer
         self.player: L = state.players[self.seat]
 
+    @abstractmethod
     def lead(self, state: S) -> int:
         """Return from which seat those look who have none."""
-        raise NotImplementedError
 
     def open(self, kind: type[F]) -> F | None:
         """Return the frame of a kind that lies highest, whatever lies on it; `None` for none."""
