@@ -12,6 +12,7 @@ if __name__ == "__main__" and sys.platform != "win32":
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
@@ -146,6 +147,7 @@ async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce:
     running = asyncio.create_task(_connected(app, token))
     stopping = asyncio.create_task(stop.wait())
     losing = asyncio.create_task(app.database.superseded.wait())
+    app.background.spawn(_settled(app))
     if announce:
         app.background.spawn(_invitation(app))
     await asyncio.wait({running, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
@@ -195,6 +197,13 @@ async def _connected(app: App, token: str) -> None:
         ) from error
 
 
+async def _settled(app: App) -> None:
+    """Collect garbage from here on, among what is new: catalogs and commands are many, and stay."""
+    await app.ready.wait()
+    gc.freeze()
+    gc.enable()
+
+
 async def _invitation(app: App) -> None:
     """Print the link by which the bot is invited to a server."""
     await app.ready.wait()
@@ -217,6 +226,7 @@ def main() -> int:
             print(sentence)
             return 0 if well else 1
         logs.configure(chosen.log_level)
+        gc.disable()  # almost all that is made while the bot starts is kept
         return asyncio.run(serve(chosen, given.port))
     except (HostError, CannotOpen) as error:
         print(error, file=sys.stderr)

@@ -28,9 +28,8 @@ class EndTurn(Action, frozen=True, tag="end"):
     """Close the seat's turn, or its part of a simultaneous phase."""
 
 
-def kind(action: Action | type[Action]) -> str:
-    """Return the tag of an action or action type."""
-    return tag(action)
+kind = tag
+"""Returns the tag of an action or action type."""
 
 
 def fields(action: Action | type[Action]) -> tuple[str, ...]:

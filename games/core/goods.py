@@ -122,11 +122,11 @@ def counting_double(given: Iterable[tuple[Goods, int]], due: Due, kinds: Sequenc
     `given`: the goods of each, and how many of them count double: those that a price needs most,
     of equals the first of `kinds`.
     """
+    given = list(given)
+    if all(not double for _, double in given):
+        return added([goods for goods, _ in given])
     found: Goods = {}
     ways: list[list[tuple[str, ...]]] = []
-    given = list(given)
-    if not any(double for _, double in given):
-        return added(goods for goods, _ in given)
     for goods, double in given:
         found = added((found, goods))
         units = [key for key in kinds for _ in range(goods.get(key, 0))]

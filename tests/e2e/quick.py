@@ -12,6 +12,7 @@ from typing import Any, cast
 from bot import timers
 from bot.__main__ import main
 from bot.service import lobby
+from rendering.pictures import Renderer
 
 
 class Dealt:
@@ -25,9 +26,14 @@ class Dealt:
         return self.seed % 2**bits
 
 
+async def _cold(*_: object) -> None:
+    """Take the place of the filling of caches."""
+
+
 def hurry() -> None:
     """Look at what is due soon; deal from the seed in the environment, if there is one."""
     timers.TICK = timers.EVERY = 0.5
+    Renderer.warm = _cold  # pictures of games that nobody plays here are not drawn beforehand
     if seed := os.environ.get("GAME_SEED"):
         lobby.secrets = cast(Any, Dealt(int(seed)))
 

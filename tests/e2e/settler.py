@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.e2e.harness import Refused, Standin, text_of
+from tests.e2e.harness import BotProcess, Refused, Standin, text_of
 from tests.e2e.player import Move, Typist, awaited
 
 BUY = (
@@ -23,9 +23,18 @@ TYPED = (("standard", "action"), ("phase", "phase"), ("keep", "card"), ("play", 
 class Settler(Typist):
     """Buys steps of Mars where that is offered; anything that is offered else, or is done."""
 
-    def __init__(self, discord: Standin, name: str, seed: int) -> None:
+    def __init__(self, discord: Standin, bot: BotProcess, name: str, seed: int) -> None:
         super().__init__(discord, name, seed, "ares")
+        self.bot = bot
+        self.reads = True
         self.parity = seed % 2
+
+    async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
+        """Decide one thing; who reads goes on once all could read what they are asked by that."""
+        panel = await super().step(panel)
+        if self.reads:
+            await self.bot.said(self.discord)
+        return panel
 
     async def phase(self, panel: dict[str, Any] | None = None) -> bool:
         """Decide until the phase needs nothing more, or is over; tells whether anything was."""

@@ -46,7 +46,9 @@ class Table:
 
     def __init__(self, running: Running, *people: str) -> None:
         self.discord, self.bot = running
-        self.people = {name: Settler(self.discord, name, n) for n, name in enumerate(people)}
+        self.people = {
+            name: Settler(self.discord, self.bot, name, n) for n, name in enumerate(people)
+        }
         self.opened: dict[str, dict[str, Any]] = {}
 
     async def begin(self, *, clocks: bool = False, **options: str) -> None:
@@ -235,7 +237,11 @@ async def unsaid(table: Table) -> None:
     """The phase closes, but Discord takes no message, and then the bot dies: told once, later."""
     fault = {"count": 99, "status": 502, "path": "/channels/{channel_id}/messages"}
     await table.discord.call("POST", "faults", fault)
+    for who in table.people.values():
+        who.reads = False  # there is nothing to read
     await table.phase()
+    for who in table.people.values():
+        who.reads = True
     await table.bot.kill()
     await table.discord.call("DELETE", "faults")
     await table.again()

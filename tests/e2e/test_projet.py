@@ -100,7 +100,7 @@ async def test_four_people_play_a_whole_game_in_two_languages(projet: Running) -
 
 async def test_six_people_play_two_rounds(tmp_path: Path) -> None:
     module = "tests.e2e.quick_projet"
-    async with playing(tmp_path, module, GAME_SEED=SIX, GAME_LEFT="4") as (discord, bot):
+    async with playing(tmp_path, module, GAME_SEED=SIX, GAME_LEFT="2") as (discord, bot):
         for name, locale in (("Elif", "fr"), ("Farid", "en-US")):
             await discord.call("POST", "users", {"name": name, "locale": locale})
         players = await begin(discord, bot, *PEOPLE, "Elif", "Farid")

@@ -67,10 +67,11 @@ class Table:
             return
         seat = self.source.below(self.seats)
         choices = GAME.choices(self.state, seat)
-        for action in self.source.shuffled(choices.offers())[:3]:
-            why = choices.refusal(action)
-            if why is not None and why.later and len(self.later) < 3:
-                self.later.append((seat, action))
+        if len(self.later) < 3 and self.source.below(4) == 0:
+            for action in self.source.shuffled(choices.offers())[:3]:
+                why = choices.refusal(action)
+                if why is not None and why.later:
+                    self.later.append((seat, action))
         action = choices.pick(self.source)
         if action is None:
             assert seat not in waiting, "asked, and nothing to answer"

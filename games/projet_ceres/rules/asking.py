@@ -88,6 +88,8 @@ def waiting(state: State) -> tuple[int, ...]:
     for frame in live(state):
         if type(frame) in ALONE:
             found.add(frame.seat)
+        elif type(frame) is s.Colonies:
+            found.update([seat for seat, done in enumerate(frame.done) if not done])
         else:
             found.update([wait.seat for wait in asked(state, frame) if not wait.answered])
     return tuple(found) if len(found) == 1 else tuple(sorted(found))

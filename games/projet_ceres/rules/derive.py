@@ -22,12 +22,11 @@ def mission(t: Index, state: State) -> Mission | None:
 
 def abilities(t: Index, state: State, seat: int, when: str) -> list[tuple[str, Ability]]:
     """Return what a seat controls that works then: buildings by card, asteroids by cell."""
-    found = t.abilities.get(when, {})
-    built = [(card, found[card]) for card in state.players[seat].buildings if card in found]
+    by = t.abilities.get(when, {})
+    built = [(card, by[card]) for card in state.players[seat].buildings if card in by]
     if when not in t.tiles_with:
         return built
-    mine = [(cell, each.id) for cell, each in state.belt.items() if each.seat == seat]
-    return built + [(cell, found[tile]) for cell, tile in mine if tile in found]
+    return built + [(c, by[a.id]) for c, a in state.belt.items() if a.seat == seat and a.id in by]
 
 
 def total(t: Index, state: State, seat: int, what: Changed) -> int:

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 
 from games.core import goods as core
 from games.core.events import Applied
-from games.core.goods import Due, Goods, Unit, shortfall, totals
+from games.core.goods import Due, Goods, Unit, added, shortfall, totals
 from games.core.lying import TOKEN, lay, move_tokens
 from games.core.paths import linked
 from games.projet_ceres import events as ev
@@ -93,9 +93,9 @@ def routed(t: Index, state: State, seat: int) -> list[str]:
     return [cell for cell in cells if belt[cell].seat == seat]
 
 
-def default_place(t: Index, state: State, seat: int) -> str:
+def default_place(t: Index, state: State, seat: int, among: list[str] | None = None) -> str:
     """Return where gains go without a choice (22.9, 22.16), or as their owner said."""
-    places = homes_of_gains(state, seat)
+    places = homes_of_gains(state, seat) if among is None else among
     if (store := state.players[seat].store) in places:
         return store
     if BOARD in places:
@@ -194,9 +194,7 @@ def scarcest(state: State, seat: int, barred: Container[str] = ()) -> str:
 
 def controlled(state: State, seat: int) -> Goods:
     """Return all goods that a seat controls (13.3)."""
-    places = {cell: state.belt[cell].goods for cell in own(state, seat)}
-    places[BOARD] = state.players[seat].goods
-    return totals(places)
+    return added([*[state.belt[c].goods for c in own(state, seat)], state.players[seat].goods])
 
 
 def first_lost(t: Index, state: State, seat: int, of: str) -> Unit | None:

@@ -60,6 +60,8 @@ def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, in
 def missing(t: Index, state: State, call: Call) -> Shared:
     """Return what a call still needs."""
     due = cost(resolution(t, call.mission, call.resolution).cost, len(state.players))
+    if not contributors(call):
+        return due
     held, influence = set_aside(t, state, call, due)
     left = core.missing(held, goods.due(due))
     influence = max(0, due.influence - influence)
@@ -97,8 +99,8 @@ def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
 
 def contributors(call: Call) -> list[int]:
     """Return who gave anything (14.16)."""
-    given = [any(each.goods.values()) or each.influence or each.cards for each in call.pledges]
-    return [seat for seat, each in enumerate(given) if each]
+    pledged = enumerate(call.pledges)
+    return [seat for seat, each in pledged if each.goods or each.influence or each.cards]
 
 
 def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> None:

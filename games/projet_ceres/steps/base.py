@@ -64,8 +64,8 @@ class PicksCard(Picks[AtT, A], Generic[AtT, A]):
         return at.tables.cards
 
     def offers(self, at: AtT) -> Iterable[A]:
-        [make] = self.actions
-        return [cast("Any", make)(card) for card in distinct(at.tables, self.there(at))]
+        make = cast("Any", self.actions[0])
+        return [make(card) for card in distinct(at.tables, self.there(at))]
 
 
 class PicksHand(PicksCard[AtT, A], Generic[AtT, A]):

@@ -69,35 +69,34 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
         return act.Put(goods.scarcest(at.state, at.seat, at.frame.barred), where, 1)
 
 
+SAID = kind(act.Store)
+"""Noted with whoever said in this round where gains go."""
+
+
 class StoresGoods(Step[At[None], act.Store]):
     """Where goods go that are gained in the turns of others, said once a round (22.9)."""
 
     def offers(self, at: At[None]) -> Iterable[act.Store]:
-        if said(at.player):
+        if SAID in at.player.used:
             return ()
         places = goods.homes_of_gains(at.state, at.seat)
         if len(places) == 1:
             return ()
-        now = goods.default_place(at.tables, at.state, at.seat)
+        now = goods.default_place(at.tables, at.state, at.seat, places)
         return [act.Store(place) for place in places if place != now]
 
     def refusal(self, at: At[None], action: act.Store) -> Reason | None:
         if action.place not in goods.homes_of_gains(at.state, at.seat):
             return reason("no_place_for_goods", place=action.place)
-        if said(at.player):
+        if SAID in at.player.used:
             return reason("stored_already")
         now = goods.default_place(at.tables, at.state, at.seat)
         return reason("stored_there", place=now) if action.place == now else None
 
     def do(self, at: At[None], action: act.Store, log: Applied) -> None:
-        triggers.use(at.state, at.seat, kind(action))
+        triggers.use(at.state, at.seat, SAID)
         at.player.store = action.place
         log.events.append(ev.StoreChosen(seats=(at.seat,), seat=at.seat, place=action.place))
-
-
-def said(player: s.Player) -> bool:
-    """Tell whether a player said in this round where gains go."""
-    return kind(act.Store) in player.used
 
 
 class LosesGood(Step[At[s.Losing], act.Lose]):
