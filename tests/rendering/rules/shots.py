@@ -12,7 +12,7 @@ from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.setup import PictureName
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
+from games.core.walk import steps, walk
 from rendering.pictures import scene_of
 from rendering.scene import Scene
 from rendering.theme import THEMES
@@ -60,26 +60,30 @@ class Shot(NamedTuple):
         return f"{self.position.game} {self.name}, {self.position.label}"
 
 
-def _played(game: AnyGame, options: dict[str, str], seats: int, level: str) -> list[Any]:
-    """Return all states of a game."""
-    state = game.start(options, seats, SEED)
-    found = [game.copy(state)]
-    for _ in steps(game, state, rng(SEED, 1), LIMIT, chooser(level)):
-        found.append(game.copy(state))
-    assert not game.waiting(state), f"{game.key} does not end"
-    return found
-
-
 @cache
 def greedy(key: str) -> tuple[Any, ...]:
     """Return all states of a game of as many as can play, by computer seats."""
     game = registry.get(key)
-    return tuple(_played(game, {}, game.seats.stop - 1, "greedy"))
+    state = game.start({}, game.seats.stop - 1, SEED)
+    found = [game.copy(state)]
+    for _ in steps(game, state, rng(SEED, 1), LIMIT, chooser("greedy")):
+        found.append(game.copy(state))
+    assert not game.waiting(state), f"{game.key} does not end"
+    return tuple(found)
 
 
-def _at(key: str, label: str, states: Any, part: float) -> Position:
-    number = min(len(states) - 1, round(part * len(states)))
-    return Position(key, label, states[number], states[max(0, number - SINCE)])
+def _at(part: float, length: int) -> tuple[int, int]:
+    """Return after how many decisions a part of a game is played, and the older view of that."""
+    number = min(length, round(part * (length + 1)))
+    return number, max(0, number - SINCE)
+
+
+def _random(key: str, label: str, options: dict[str, str], seats: int, part: float) -> Position:
+    """Return the position after a part of a random game; played anew, as all would be many."""
+    game = registry.get(key)
+    _, length = walk(game, options, seats, SEED)
+    state, before = (walk(game, options, seats, SEED, n)[0] for n in _at(part, length))
+    return Position(key, label, state, before)
 
 
 def _others(game: AnyGame) -> Iterator[tuple[str, dict[str, str], int]]:
@@ -109,12 +113,12 @@ def positions(key: str) -> tuple[Position, ...]:
     """Return positions of all stages of a game, and one of each other way to set it up."""
     game = registry.get(key)
     states = greedy(key)
-    found = [_at(key, label, states, part) for label, part in PARTS.items()]
+    at = {label: _at(part, len(states) - 1) for label, part in PARTS.items()}
+    found = [Position(key, label, states[now], states[then]) for label, (now, then) in at.items()]
     found.append(_renewed(key, states))
     found.append(Position(key, "end", states[-1], states[-SINCE]))
     for number, (label, options, seats) in enumerate(_others(game)):
-        played = _played(game, options, seats, "random")
-        found.append(_at(key, label, played, (0.3, 0.6, 0.85)[number % 3]))
+        found.append(_random(key, label, options, seats, (0.3, 0.6, 0.85)[number % 3]))
     return tuple(found)
 
 
