@@ -71,7 +71,8 @@ def page(found: Sequence[Section], lang: str) -> str:
     return "\n".join(_line(section, lang, "page") for section in explained if section.symbols)
 
 
-def told(found: Sequence[Section], lang: str, limit: int) -> str:
+@cache
+def told(found: tuple[Section, ...], lang: str, limit: int) -> str:
     """Return a legend as a text of so many characters at most.
 
     Where there is no room for all that symbols mean, the first of them have only their names: a

@@ -23,7 +23,7 @@ from tests.luna_maris.second_reckoning import Reckoning
 from tests.luna_maris.second_told import held, told
 from tests.luna_maris.test_second import choose, shake
 
-SEEDS = range(12)
+SEEDS = range(10)
 POSITIONS = 240
 TRIED = 5
 """Actions of each position, besides the one with which the game goes on."""
