@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import timedelta
+from itertools import cycle, islice
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -78,12 +79,21 @@ def kind_of(column: Any) -> str:
 
 
 CELLS = [
-    pytest.param(table, column.name, sql, id=f"{table.name}.{column.name}-{number}")
+    (table, column)
     for table in models.metadata.sorted_tables
     for column in table.columns
     if table.name != "fence" and (table.name, column.name) not in SERIAL
-    for number, sql in enumerate(GARBAGE[kind_of(column)])
 ]
+TRIED = 2
+"""Of what a column must not hold it has so much in turn: all of it comes to many columns."""
+
+
+def damages() -> Iterator[Any]:
+    """Yield columns with what they must not hold."""
+    turns = {kind: cycle(enumerate(garbage)) for kind, garbage in GARBAGE.items()}
+    for table, column in CELLS:
+        for number, sql in islice(turns[kind_of(column)], TRIED):
+            yield pytest.param(table, column.name, sql, id=f"{table.name}.{column.name}-{number}")
 
 
 class Channel:
@@ -284,7 +294,7 @@ async def ended(started: Started, table_id: str, by: Any = None) -> None:
     await Seated.start(app.tables, 2, channel_id=7)
 
 
-@pytest.mark.parametrize(("table", "column", "sql"), CELLS)
+@pytest.mark.parametrize(("table", "column", "sql"), damages())
 async def test_one_damaged_cell_is_that_tables_trouble_alone(
     file: Path, started: Started, table: Table, column: str, sql: str
 ) -> None:
