@@ -78,7 +78,7 @@ def kind_of(column: Any) -> str:
     return "text" if isinstance(column.type, Text) else "number"
 
 
-CELLS = [
+COLUMNS = [
     (table, column)
     for table in models.metadata.sorted_tables
     for column in table.columns
@@ -91,7 +91,7 @@ TRIED = 2
 def damages() -> Iterator[Any]:
     """Yield columns with what they must not hold."""
     turns = {kind: cycle(enumerate(garbage)) for kind, garbage in GARBAGE.items()}
-    for table, column in CELLS:
+    for table, column in COLUMNS:
         for number, sql in islice(turns[kind_of(column)], TRIED):
             yield pytest.param(table, column.name, sql, id=f"{table.name}.{column.name}-{number}")
 
@@ -294,7 +294,7 @@ async def ended(started: Started, table_id: str, by: Any = None) -> None:
     await Seated.start(app.tables, 2, channel_id=7)
 
 
-@pytest.mark.parametrize(("table", "column", "sql"), damages())
+@pytest.mark.parametrize(("table", "column", "sql"), [*damages()])
 async def test_one_damaged_cell_is_that_tables_trouble_alone(
     file: Path, started: Started, table: Table, column: str, sql: str
 ) -> None:
