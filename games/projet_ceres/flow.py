@@ -40,7 +40,7 @@ def proceed(t: Index, state: State, log: Applied) -> None:
         for seat in clockwise(state):
             if state.players[seat].lane:
                 resolve.advance(t, state, seat, log)
-        if not state.stack or not _go_on(t, state, log):
+        if not state.stack or not (missions.lapses(t, state, log) or _go_on(t, state, log)):
             break
     count_asides(state.players)
 

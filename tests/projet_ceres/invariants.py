@@ -120,5 +120,7 @@ def _missions(state: State) -> None:
     assert state.missions == pile[len(pile) - len(state.missions) :]
     assert 0 <= state.die <= 6
     assert not (state.die and not state.active)
+    if state.active and t.missions[state.missions[0]].counter:
+        assert state.die or any(p.lane for p in state.players), "it fails at once (14.17)"
     calls = [frame for frame in state.stack if isinstance(frame, Call)]
     assert len(calls) <= 1

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.projet_ceres.content import BUILT_IN_COMPONENTS
 from games.projet_ceres.content.types import Ability, Exploration, Failure
-from games.projet_ceres.effects import Branch, Colonise, Destroy, Gain, Lay, Per, Token
+from games.projet_ceres.effects import Branch, Colonise, Destroy, Die, Gain, Lay, Per, Token
 from tests.projet_ceres.box import FULL, OWN, SALE, R, boxed, card, does, mission, resolution, to
 
 TOKENS = Per("tokens", base=1, most=5)
@@ -25,6 +25,7 @@ CARDS = (
     card("lit", effect=(*does(Gain(R)), Branch(do=(Colonise(),), need="tokens", least=2))),
     card("blast", Destroy("own")),
     card("near", Destroy("near")),
+    card("doom", Die(by=-1, least=0)),
 )
 SOLD = tuple(
     replace(each, effect=CARDS[number % len(CARDS)].effect, influence=number % 3)
@@ -44,7 +45,7 @@ MISSIONS = (
     ),
     mission(2, resolution(cost={"cards": 2}), reveal=(to("all", Token("mission", away=True)),)),
     *(
-        mission(number, resolution(cost={"cards": number % 3, R: 1}, reward=POINTS))
+        mission(number, resolution(cost={"cards": number % 3, R: 1}, reward=POINTS), counter=2)
         for number in range(3, 7)
     ),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
@@ -62,11 +64,8 @@ def open_next(t: Index, state: State, frame: Arrivals, cell: str, log: Applied) 
     fight.side = trailing(t, state, fight)
     state.stack.append(fight)
     attack, defence = totals(t, state, fight)
-    log.events.append(
-        ev.FightOpened(
-            cell=cell, attacker=frame.seat, defender=defender, attack=attack, defence=defence
-        )
-    )
+    told = partial(ev.FightOpened, cell=cell, attacker=frame.seat, defender=defender)
+    log.events.append(told(attack=attack, defence=defence))
     return fight
 
 
@@ -82,7 +81,6 @@ def resolve(t: Index, state: State, fight: Fight, log: Applied) -> tuple[int, in
     else:
         winner, loser = fight.defender, fight.attacker
         state.players[loser].docked += fight.ships
-    log.events.append(
-        ev.FightEnded(cell=fight.cell, winner=winner, loser=loser, attack=attack, defence=defence)
-    )
+    told = partial(ev.FightEnded, cell=fight.cell, winner=winner, loser=loser)
+    log.events.append(told(attack=attack, defence=defence))
     return winner, loser

@@ -72,8 +72,7 @@ def puttable(state: State, seat: int, gains: Iterable[str]) -> dict[str, list[st
     places, discard = homes_of_gains(state, seat), state.players[seat].discard
     cells = [place for place in places if place != BOARD]
     there = (TOKEN, *discard, *([TOP] if state.investment else ()))
-    found: dict[str, list[str]] = dict.fromkeys(RESOURCES, places)
-    return found | {key: cells for key in gains if key in there and cells}
+    return dict.fromkeys(RESOURCES, places) | {k: cells for k in gains if k in there and cells}
 
 
 def homes_of_gains(state: State, seat: int) -> list[str]:

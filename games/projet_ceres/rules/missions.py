@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from msgspec import UNSET
 
@@ -15,7 +15,7 @@ from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Price, Resolution, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Cost, Shared
 from games.projet_ceres.rules import derive, goods, resolve, triggers
-from games.projet_ceres.rules.asking import clockwise
+from games.projet_ceres.rules.asking import busy, clockwise
 from games.projet_ceres.state import Call, Goods, Pledged, State
 
 INFLUENCE = "influence"
@@ -191,11 +191,8 @@ def operate(t: Index, state: State, pile: Sequence[Operation], winner: int, log:
                 state.collective = [*state.collective, card.id]
             else:
                 state.players[winner].badges = [*state.players[winner].badges, card.id]
-            log.events.append(
-                ev.MissionWon(
-                    seat=winner, mission=card.id, badge=card.badge, collective=card.collective
-                )
-            )
+            won = partial(ev.MissionWon, seat=winner, mission=card.id, badge=card.badge)
+            log.events.append(won(collective=card.collective))
         else:
             log.events.append(ev.MissionGone(mission=card.id))
     if moved:
@@ -222,6 +219,14 @@ def lower(t: Index, state: State, log: Applied) -> None:
     log.events.append(ev.DieMoved(die=state.die))
     if not state.die:
         fail(t, state, log)
+
+
+def lapses(t: Index, state: State, log: Applied) -> bool:
+    """Fail the mission if an effect, which is over, has brought its die to 0 (14.17); tell so."""
+    if state.die or not state.active or busy(state) or not t.missions[state.missions[0]].counter:
+        return False
+    fail(t, state, log)
+    return True
 
 
 def fail(t: Index, state: State, log: Applied) -> None:

@@ -76,9 +76,8 @@ def arrive(state: State, seat: int, steps: list[s.ShipStep], log: Applied) -> No
         carried: s.Goods = {}
         for step in same:
             carried = goods.add(carried, step.load)
-        log.events.append(
-            ev.Moved(seat=seat, origin=origin, target=target, ships=len(same), goods=carried)
-        )
+        told = ev.Moved(seat=seat, origin=origin, target=target, ships=len(same), goods=carried)
+        log.events.append(told)
     if arrivals:
         left = [s.Arrival(cell, ships) for cell, ships in arrivals.items()]
         state.stack.append(s.Arrivals(seat, left))

@@ -190,8 +190,8 @@ def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: App
             produce(t, state, seat, belt.own(state, seat), log)
         case fx.Levy(of):
             levy(t, state, seat, of, n, log)
-        case fx.Die(by):
-            turn_die(state, by, log)
+        case fx.Die():
+            turn_die(state, word, log)
         case fx.Enlist():
             points.enlist(p, log)
         case fx.Scout():
@@ -265,10 +265,10 @@ def levy(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
             receive(t, state, seat, {key: 1}, 0, log)
 
 
-def turn_die(state: State, by: int, log: Applied) -> None:
-    """Change the mission die by an effect: nothing without a die, never below 1 (OP-83)."""
+def turn_die(state: State, word: fx.Die, log: Applied) -> None:
+    """Change the mission die, if there is one (14.17, OP-83)."""
     if state.die:
-        state.die = max(1, min(HIGHEST_DIE, state.die + by))
+        state.die = max(int(word.least != 0), min(HIGHEST_DIE, state.die + word.by))
         log.events.append(ev.DieMoved(die=state.die))
 
 

@@ -189,9 +189,8 @@ class AnswersCall(calls.Answers[At[Call], EndTurn]):
             missions.close(at.tables, at.state, at.frame, log, paid=True)
             return
         found = goods.due(left).of | ({"cards": left.cards} if left.cards else {})
-        log.events.append(
-            ev.CallOpened(seat=at.seat, goods=found, any=left.any, influence=left.influence)
-        )
+        told = ev.CallOpened(seat=at.seat, goods=found, any=left.any, influence=left.influence)
+        log.events.append(told)
 
     def tell(self, at: At[Call], log: Applied) -> None:
         given = at.seat in missions.contributors(at.frame)

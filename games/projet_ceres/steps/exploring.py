@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from functools import partial
 
 from games.core import lying
 from games.core.errors import Reason, reason
@@ -140,8 +141,5 @@ class DestroysAsteroid(PicksCell[At[s.Destroying], Destroy]):
         # Whoever looks at a mask finds no id here: then the tile counts as unseen.
         state.gone = sorted([*state.gone, *([] if there.home else [there.id]), *lost])
         log.revealed = True
-        log.events.append(
-            ev.AsteroidDestroyed(
-                seat=at.seat, cell=action.cell, asteroid=shown, cards=cards, lost=lost
-            )
-        )
+        told = partial(ev.AsteroidDestroyed, seat=at.seat, cell=action.cell, asteroid=shown)
+        log.events.append(told(cards=cards, lost=lost))

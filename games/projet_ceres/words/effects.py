@@ -38,8 +38,8 @@ def _amount(word: ef.Effect, now: Now | None) -> Message:
 
 def _facts(word: ef.Effect, now: Now | None) -> dict[str, Argument]:
     """Return what the sentence of a word tells besides its kind."""
-    less = influence(getattr(word, "discount", 0))
-    return {**facts(word, {}), "what": _amount(word, now), "less": less}
+    less, least = influence(getattr(word, "discount", 0)), int(getattr(word, "least", 1) != 0)
+    return {**facts(word, {}), "what": _amount(word, now), "less": less, "least": least}
 
 
 def words(do: Iterable[ef.Word]) -> Items:

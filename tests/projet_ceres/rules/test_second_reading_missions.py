@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.content.types import Ability, Failure
-from games.projet_ceres.effects import Colonise, Die, Modify
+from games.projet_ceres.effects import Colonise, Die, Gain, Modify
 from games.projet_ceres.rules.derive import badges
+from games.projet_ceres.state import Turn
 from tests.projet_ceres.box import FULL, boxed, card, mission, resolution, to
 from tests.projet_ceres.builder import END, Table, kinds
 
@@ -81,11 +82,31 @@ def test_ex_223_a_dormant_card_may_be_won_by_option() -> None:
     assert (table.state.active, table.state.die) == (True, 2)
 
 
-def test_op_83_an_effect_never_lowers_the_die_below_1() -> None:
-    """EX-224 supposes an effect that does; none of the vocabulary can."""
+def test_ex_224_an_effect_that_lowers_the_die_to_0_fails_the_mission() -> None:
+    """At once after that effect; the next card is dormant, and no die falls at the round's end."""
+    hurry = card("hurry", Die(by=-1, least=0), Gain("rock"))
+    cards = (
+        mission(1, resolution(), counter=3, failure=Failure(do=POINT)),
+        mission(2, resolution(), counter=2),
+    )
+    table = Table(2, boxed(hurry, missions=cards)).top("m1", 1).turn(0)
+    events = table.seat(0, hand=("hurry",)).do(0, act.PlayCard("hurry"))
+    assert kinds(events, ev.DieMoved)[0].die == 0
+    assert not kinds(events, ev.MissionFailed), "where the rock goes is to be said first"
+    assert kinds(table.do(0, act.Put("rock", "board", 1)), ev.MissionFailed)
+    assert [table.points(seat) for seat in (0, 1)] == [(0, 1), (0, 1)]
+    assert (table.state.missions, table.state.active, table.state.die) == (["m2"], False, 0)
+    assert isinstance(table.state.stack[-1], Turn)
+    events = table.colonies().finish_phase()
+    assert not kinds(events, ev.MissionFailed)
+    assert table.state.missions == ["m2"]
+
+
+def test_op_83_an_effect_lowers_the_die_below_1_only_if_it_says_so() -> None:
     hurry, delay = card("hurry", Die(by=-1)), card("delay", Die(by=1))
-    cards = (mission(1, resolution(), counter=3, failure=Failure(do=POINT)),)
     for die, key, shown in ((1, "hurry", 1), (2, "hurry", 1), (6, "delay", 6), (0, "hurry", 0)):
+        # One without a counter has no die.
+        cards = (mission(1, resolution(), counter=3 if die else 0, failure=Failure(do=POINT)),)
         table = Table(2, boxed(hurry, delay, missions=cards)).top("m1", die)
         table.seat(0, hand=(key,)).do(0, act.PlayCard(key))
         assert (table.state.die, table.state.missions) == (shown, ["m1"])

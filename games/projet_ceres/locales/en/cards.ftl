@@ -76,7 +76,10 @@ word-buy = buy a card of the { $source ->
 word-ready = ready another of your used buildings
 word-die = { $by ->
     [1] raise the counter die by 1 (at most 6)
-   *[-1] lower the counter die by 1 (at least 1)
+   *[-1] lower the counter die by 1{ $least ->
+        [1] { " " }(at least 1)
+       *[0] { "" }
+    }
 }
 word-salvage = { $to ->
     [deck] put { $what } from your discard under your deck

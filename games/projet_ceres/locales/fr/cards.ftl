@@ -76,7 +76,10 @@ word-buy = achetez une carte { $source ->
 word-ready = redressez un autre de vos bâtiments utilisés
 word-die = { $by ->
     [1] augmentez le dé compteur de 1 (6 au plus)
-   *[-1] baissez le dé compteur de 1 (1 au moins)
+   *[-1] baissez le dé compteur de 1{ $least ->
+        [1] { " " }(1 au moins)
+       *[0] { "" }
+    }
 }
 word-salvage = { $to ->
     [deck] remettez { $what } de votre défausse sous votre pioche
