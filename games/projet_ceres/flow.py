@@ -40,7 +40,8 @@ def proceed(t: Index, state: State, log: Applied) -> None:
         for seat in clockwise(state):
             if state.players[seat].lane:
                 resolve.advance(t, state, seat, log)
-        if not state.stack or not (missions.lapses(t, state, log) or _go_on(t, state, log)):
+        lapses = not state.die and missions.lapses(t, state, log)
+        if not state.stack or not (lapses or _go_on(t, state, log)):
             break
     count_asides(state.players)
 

@@ -28,7 +28,7 @@ from tests.bot.wire import Person
 from tests.projet_ceres.late import built, crowd
 
 ADA = Person(101, PEOPLE[101])
-OFTEN = 4
+OFTEN = 3
 """At so many positions every kind of action is tried."""
 SETUPS: dict[str, list[tuple[int, dict[str, str]]]] = {
     "dust": [(3, {"deals": "yes"}), (3, {"market": "yes"})],

@@ -15,7 +15,7 @@ from games.core.text import LANGUAGES, Language
 from rendering import layouts
 from rendering.theme import THEMES
 from tests.rendering.rules.checks import RULES, Drawn, broken
-from tests.rendering.rules.shots import drawn
+from tests.rendering.rules.shots import MAIN, drawn
 from tests.toy.game import TOY
 
 KEYS = (*registry.game_keys(), TOY.key)
@@ -45,12 +45,16 @@ def theme(request: pytest.FixtureRequest) -> str:
     return request.param
 
 
-def keeps(rule: str, key: str, lang: Language, theme: str) -> None:
-    """Assert that every picture keeps a rule, naming what does not."""
+def keeps(rule: str, key: str, lang: Language, theme: str, *, alike: bool = False) -> None:
+    """Assert that every picture keeps a rule, naming what does not.
+
+    What is `alike` in all languages is looked at in one of them, with set-ups in their turn.
+    """
     found = {
         shot.id: wrong
         for shot, scene in drawn(key, lang, theme)
-        if (wrong := broken(rule, Drawn(shot, scene, lang, theme)))
+        if not (alike and lang != LANGUAGES[0] and shot.position.label in MAIN)
+        and (wrong := broken(rule, Drawn(shot, scene, lang, theme)))
     }
     assert not found
 
@@ -68,7 +72,7 @@ def test_names_that_menus_use_are_large(key: str, lang: Language, theme: str) ->
 
 
 def test_icons_and_tokens_stand_out(key: str, lang: Language, theme: str) -> None:
-    keeps("contrast of icons", key, lang, theme)
+    keeps("contrast of icons", key, lang, theme, alike=True)
 
 
 def test_nothing_leaves_its_shape(key: str, lang: Language, theme: str) -> None:

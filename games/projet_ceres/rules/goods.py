@@ -111,7 +111,9 @@ def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str
         return board, {}, 0
     for cell in frozen(state):
         held.pop(cell, None)
-    near = {cell: held[cell] for cell in routed(t, state, seat) if cell in held}
+    near = {c: held[c] for c in chart_of(state).notches[state.players[seat].home] if c in held}
+    if len(near) < len(held):  # Else all touches the board: no need to look for routes.
+        near = {cell: held[cell] for cell in routed(t, state, seat) if cell in held}
     far = {cell: there for cell, there in held.items() if cell not in near}
     extra = max(0, derive.total(t, state, seat, "unrouted")) if far else 0
     return near | board, far, extra

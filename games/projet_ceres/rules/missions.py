@@ -99,8 +99,7 @@ def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
 
 def contributors(call: Call) -> list[int]:
     """Return who gave anything (14.16)."""
-    pledged = enumerate(call.pledges)
-    return [seat for seat, each in pledged if each.goods or each.influence or each.cards]
+    return [n for n, each in enumerate(call.pledges) if each.goods or each.influence or each.cards]
 
 
 def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> None:
@@ -213,17 +212,16 @@ def come_into_force(t: Index, state: State, log: Applied) -> None:
 
 def lower(t: Index, state: State, log: Applied) -> None:
     """E1: lower the die; at 0 the mission fails (4.4.2, 14.9)."""
-    if not state.active or not state.die:
-        return
-    state.die -= 1
-    log.events.append(ev.DieMoved(die=state.die))
-    if not state.die:
-        fail(t, state, log)
+    if state.active and state.die:
+        state.die -= 1
+        log.events.append(ev.DieMoved(die=state.die))
+        if not state.die:
+            fail(t, state, log)
 
 
 def lapses(t: Index, state: State, log: Applied) -> bool:
     """Fail the mission if an effect, which is over, has brought its die to 0 (14.17); tell so."""
-    if state.die or not state.active or busy(state) or not t.missions[state.missions[0]].counter:
+    if not state.active or busy(state) or not t.missions[state.missions[0]].counter:
         return False
     fail(t, state, log)
     return True
