@@ -214,13 +214,15 @@ class Game(ABC, Generic[S, A]):
         """
         if not state.stack or not 0 <= seat < len(state.players):
             return Choices([], self.steps.together)
-        steps, tables = self.steps, self.tables(state)
+        steps, tables, player = self.steps, self.tables(state), state.players[seat]
         frames = self.focus(state, seat)
-        if steps.anytime:
-            frames = [*frames, None]
-        return steps.choices(
-            [At(state, seat, state.players[seat], f, tables, steps) for f in frames]
-        )
+        # `Steps.choices` written out: every decision of a random game goes this way.
+        asked = steps.together
+        questions: list[AnyAt] = []
+        for frame in [*frames, None] if steps.anytime else frames:
+            asked = asked[type(frame)]
+            questions.append(At(state, seat, player, frame, tables, steps))
+        return Choices(questions, asked)
 
     def questions(self, state: S, seat: int) -> Sequence[AnyAt]:
         """Return everything that a seat may answer or do, in the order in which it is shown."""

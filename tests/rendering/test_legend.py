@@ -155,7 +155,7 @@ def test_the_legend_keeps_all_rules_of_drawing(key: str, lang: Language, theme: 
 
 def test_meanings_give_way_to_names_and_names_to_nothing(key: str) -> None:
     symbols = tuple(Symbol(f"k{n}", f"name{n}", f"meaning{n}") for n in range(4))
-    found = [Section("First", symbols[:2]), Section("Second", symbols[2:])]
+    found = (Section("First", symbols[:2]), Section("Second", symbols[2:]))
     whole = told.told(found, "en", 1000)
     assert all(symbol.means in whole for symbol in symbols)
     less = told.told(found, "en", len(whole) - 1)

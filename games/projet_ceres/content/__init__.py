@@ -30,6 +30,7 @@ class Index:
         self.components = components
         self.clans = by_id(components.clans)
         self.cards = by_id(components.cards)
+        self.copies = {card.id: card.copy or card.id for card in components.cards}
         self.investment = tuple(card.id for card in components.cards if card.cost)
         self.tiles = by_id(components.tiles)
         self.belt = tuple(tile.id for tile in components.tiles if not tile.home)

@@ -88,8 +88,7 @@ class PicksCell(Picks[AtT, A], Generic[AtT, A]):
 
 def distinct(t: Index, cards: Iterable[str]) -> list[str]:
     """Return one of each card: copies do the same, and unknown cards nothing."""
-    found = {t.cards[card].copy or card: card for card in cards if card in t.cards}
-    return list(found.values())
+    return list({t.copies[card]: card for card in cards if card in t.copies}.values())
 
 
 def unheld(at: AnyAt, card: str) -> Reason | None:
