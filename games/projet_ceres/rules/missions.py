@@ -223,6 +223,7 @@ def lapses(t: Index, state: State, log: Applied) -> bool:
     """Fail the mission if an effect, which is over, has brought its die to 0 (14.17); tell so."""
     if not state.active or busy(state) or not t.missions[state.missions[0]].counter:
         return False
+    log.revealed = True  # the next card is seen
     fail(t, state, log)
     return True
 

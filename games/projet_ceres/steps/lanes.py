@@ -69,8 +69,7 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
         return act.Put(goods.scarcest(at.state, at.seat, at.frame.barred), where, 1)
 
 
-SAID = kind(act.Store)
-"""Noted with whoever said in this round where gains go."""
+SAID = kind(act.Store)  # noted with whoever said in this round where gains go
 
 
 class StoresGoods(Step[At[None], act.Store]):

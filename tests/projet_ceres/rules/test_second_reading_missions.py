@@ -93,7 +93,9 @@ def test_ex_224_an_effect_that_lowers_the_die_to_0_fails_the_mission() -> None:
     events = table.seat(0, hand=("hurry",)).do(0, act.PlayCard("hurry"))
     assert kinds(events, ev.DieMoved)[0].die == 0
     assert not kinds(events, ev.MissionFailed), "where the rock goes is to be said first"
-    assert kinds(table.do(0, act.Put("rock", "board", 1)), ev.MissionFailed)
+    done = table.apply(0, act.Put("rock", "board", 1))
+    assert kinds(done.events, ev.MissionFailed)
+    assert done.revealed, "the next card is seen: nothing of this can be taken back"
     assert [table.points(seat) for seat in (0, 1)] == [(0, 1), (0, 1)]
     assert (table.state.missions, table.state.active, table.state.die) == (["m2"], False, 0)
     assert isinstance(table.state.stack[-1], Turn)
