@@ -147,7 +147,7 @@ async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce:
     running = asyncio.create_task(_connected(app, token))
     stopping = asyncio.create_task(stop.wait())
     losing = asyncio.create_task(app.database.superseded.wait())
-    app.background.spawn(_settled(app))
+    app.background.spawn(settled(app))
     if announce:
         app.background.spawn(_invitation(app))
     await asyncio.wait({running, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
@@ -197,7 +197,7 @@ async def _connected(app: App, token: str) -> None:
         ) from error
 
 
-async def _settled(app: App) -> None:
+async def settled(app: App) -> None:
     """Collect garbage from here on, among what is new: catalogs and commands are many, and stay."""
     await app.ready.wait()
     gc.freeze()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import discord
@@ -16,7 +19,7 @@ import msgspec
 import pytest
 
 from bot import health, permissions
-from bot.__main__ import arguments, invitation, settings
+from bot.__main__ import arguments, invitation, settings, settled
 from bot.errors import HostError
 from bot.health import OFFLINE, STALE, Sign
 from bot.texts import say
@@ -357,3 +360,17 @@ async def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
     for lang in LANGUAGES:
         assert len({say(lang, f"permission-{name}") for name in wanted}) == len(wanted)
     assert OFFLINE > timedelta(seconds=health.EVERY) < STALE
+
+
+async def test_garbage_is_collected_once_the_bot_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is made while it starts stays, and is not looked through again."""
+    app: Any = SimpleNamespace(ready=asyncio.Event())
+    done: list[str] = []
+    monkeypatch.setattr(gc, "freeze", lambda: done.append("freeze"))
+    monkeypatch.setattr(gc, "enable", lambda: done.append("enable"))
+    task = asyncio.create_task(settled(app))
+    await asyncio.sleep(0)
+    assert done == []
+    app.ready.set()
+    await task
+    assert done == ["freeze", "enable"]
