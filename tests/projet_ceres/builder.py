@@ -258,9 +258,10 @@ class Table:
         return self
 
     def top(self, mission: str, die: int = 0, *, active: bool = True) -> Table:
-        """Let a mission card lie on top, in force or dormant."""
+        """Let a mission card lie on top, in force, by default with its own die, or dormant."""
         pile = [card.id for card in self.box.piles[STORY]]
         self.state.missions = pile[pile.index(mission) :]
+        die = die or (self.box.missions[mission].counter if active else 0)
         self.state.active, self.state.die, self.state.repeated = active, die, False
         return self
 
