@@ -8,6 +8,7 @@ import pytest
 
 from games.core import search as computer
 from games.core.rng import rng
+from games.core.walk import random_action
 from games.luna_maris.actions import EndWork, Feed
 from games.luna_maris.balance import TABLES, play, summary, usage
 from games.luna_maris.content import BUILT_IN, components
@@ -23,8 +24,10 @@ def game(seats, seed, greedy, look=lambda state, seat, action: None, **options):
     state, source = GAME.start(options, seats, seed), rng(seed, 2)
     while waiting := GAME.waiting(state):
         (seat,) = waiting
-        level = "greedy" if seat in greedy else "random"
-        action = computer.choose(GAME, GAME.mask(state, seat), seat, source, level)
+        if seat in greedy:
+            action = computer.choose(GAME, GAME.mask(state, seat), seat, source, "greedy")
+        else:
+            action = random_action(GAME, state, seat, source)
         look(state, seat, action)
         GAME.perform(state, seat, action)
     return state

@@ -9,7 +9,7 @@ import pytest
 from games.core import search as computer
 from games.core.paying import AUTO
 from games.core.rng import rng
-from games.core.walk import choose_seat
+from games.core.walk import choose_seat, random_action
 from games.projet_ceres import actions as act
 from games.projet_ceres.balance import play, summary, usage
 from games.projet_ceres.content import BUILT_IN, components
@@ -30,8 +30,10 @@ def game(seats, seed, greedy, look=lambda state, seat, action: None, **options):
         if not waiting:
             return state
         seat = choose_seat(waiting, source)
-        level = "greedy" if seat in greedy else "random"
-        action = computer.choose(GAME, GAME.mask(state, seat), seat, source, level)
+        if seat in greedy:
+            action = computer.choose(GAME, GAME.mask(state, seat), seat, source, "greedy")
+        else:
+            action = random_action(GAME, state, seat, source)
         if seat in greedy:
             look(state, seat, action)
         GAME.perform(state, seat, action)
