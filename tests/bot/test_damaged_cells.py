@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import timedelta
-from itertools import cycle
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -78,20 +77,13 @@ def kind_of(column: Any) -> str:
     return "text" if isinstance(column.type, Text) else "number"
 
 
-COLUMNS = [
-    (table, column)
+CELLS = [
+    pytest.param(table, column.name, sql, id=f"{table.name}.{column.name}-{number}")
     for table in models.metadata.sorted_tables
     for column in table.columns
     if table.name != "fence" and (table.name, column.name) not in SERIAL
+    for number, sql in enumerate(GARBAGE[kind_of(column)])
 ]
-
-
-def damages() -> Iterator[Any]:
-    """Yield columns with something that they must not hold, in turn: it comes to many columns."""
-    turns = {kind: cycle(enumerate(garbage)) for kind, garbage in GARBAGE.items()}
-    for table, column in COLUMNS:
-        number, sql = next(turns[kind_of(column)])
-        yield pytest.param(table, column.name, sql, id=f"{table.name}.{column.name}-{number}")
 
 
 class Channel:
@@ -292,7 +284,7 @@ async def ended(started: Started, table_id: str, by: Any = None) -> None:
     await Seated.start(app.tables, 2, channel_id=7)
 
 
-@pytest.mark.parametrize(("table", "column", "sql"), [*damages()])
+@pytest.mark.parametrize(("table", "column", "sql"), CELLS)
 async def test_one_damaged_cell_is_that_tables_trouble_alone(
     file: Path, started: Started, table: Table, column: str, sql: str
 ) -> None:

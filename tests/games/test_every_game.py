@@ -16,8 +16,8 @@ def named(params):
     return [pytest.param(key, setup, id=f"{key}-{name_of(setup)}") for key, setup in params]
 
 
-GAMES = 40
-"""Random full games per main set-up; `make soak` plays as many as one has time for."""
+GAMES = 50
+"""Random full games per main set-up: of Ceres a hundred per edition and number of players."""
 LONG = {"projet_ceres": 4}
 """Fewer of games that are long and have very many set-ups.
 
