@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 from games import registry
+from games.core.course import Course
 from games.core.game import AnyGame
 from games.core.text import COMPUTER, LANGUAGES, Language, spelled
 from rendering import fonts, layouts, textboard
+from rendering.course import course_alt, course_picture
 from rendering.labels import label
 from rendering.paint import paint, paste
 from rendering.scene import Scene, changed
@@ -52,11 +54,15 @@ def scene_of(
     for a picture that the game does not have.
     """
     layouts.check(key, picture, len(names))
-    drawn = [
+    layout, drawn = layouts.layout_of(key), _drawn(key, lang, names)
+    return layout(view, picture, lang=lang, theme=theme, names=drawn, before=before)
+
+
+def _drawn(key: str, lang: Language, names: Sequence[str]) -> list[str]:
+    """Return the names of seats as pictures can show them."""
+    return [
         _printable(name, label(key, lang, "seat", n=seat + 1)) for seat, name in enumerate(names)
     ]
-    layout = layouts.layout_of(key)
-    return layout(view, picture, lang=lang, theme=theme, names=drawn, before=before)
 
 
 def _printable(name: str, otherwise: str) -> str:
@@ -82,6 +88,19 @@ def render(
     scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
     called = [spelled(name, lang) for name in names]
     alt = textboard.words_of(registry.get(key), view, lang).alt(view, picture, called, before)
+    return Picture(paint(scene), scene.width, scene.height, alt)
+
+
+def render_course(
+    key: str, course: Course, *, lang: Language, names: Sequence[str], theme: Theme = DARK
+) -> Picture:
+    """Return the picture of how a game went; `names` are those of the seats."""
+    words, called = registry.get(key).words(lang), [spelled(name, lang) for name in names]
+    shown = _drawn(key, lang, names)
+    drawn = {actor: words.called(actor, shown) for actor in course.actors}
+    scene = course_picture(key, course, lang=lang, theme=theme, names=drawn)
+    said = {actor: words.called(actor, called) for actor in course.actors}
+    alt = course_alt(key, course, lang=lang, names=said)
     return Picture(paint(scene), scene.width, scene.height, alt)
 
 
@@ -126,6 +145,22 @@ class Renderer:
 
         def work() -> Picture:
             return render(key, view, picture, lang=lang, names=names, theme=theme, before=before)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    async def draw_course(
+        self,
+        key: str,
+        course: Course,
+        *,
+        lang: Language,
+        names: Sequence[str],
+        theme: Theme = DARK,
+    ) -> Picture:
+        """Return a picture as `render_course` does, drawn in the thread."""
+
+        def work() -> Picture:
+            return render_course(key, course, lang=lang, names=names, theme=theme)
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 

@@ -6,3 +6,13 @@ score = Score
 total = Total
 tie_break = Tie-break
 seat = Player { $n }
+
+# The course of a game
+
+course = Course of the game
+course-what = Points as each round ended
+course-lead = Round { $round }: { $name } takes the lead
+course-steady = Nobody overtook anybody on the way.
+course-alt = Points as each round ended, from round { $first } to { $last }. { JOIN($rows, by: " ") } { JOIN($turnings, by: " ") }
+course-alt-row = { $name }: { JOIN($points, by: ", ") }.
+course-alt-lead = Round { $round }: { $name } takes the lead.

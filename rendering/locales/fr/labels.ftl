@@ -6,3 +6,13 @@ score = Score
 total = Total
 tie_break = Départage
 seat = Joueur { $n }
+
+# Le déroulement d’une partie
+
+course = Déroulement de la partie
+course-what = Points à la fin de chaque manche
+course-lead = Manche { $round } : { $name } prend la tête
+course-steady = Personne n’a doublé personne en chemin.
+course-alt = Points à la fin de chaque manche, de la manche { $first } à la manche { $last }. { JOIN($rows, by: " ") } { JOIN($turnings, by: " ") }
+course-alt-row = { $name } : { JOIN($points, by: ", ") }.
+course-alt-lead = Manche { $round } : { $name } prend la tête.
