@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot import lobby, overtime, table_pace, table_settings, threads, votes
+from bot import lobby, overtime, rematch, table_pace, table_settings, threads, votes
 from bot.controls import Handler
 from bot.narration import history, listening, looking
 from bot.panel import closer, late, putting_off, why
@@ -23,6 +23,7 @@ HANDLERS: Mapping[str, Handler] = {
     "options": Handler(lobby.options),
     "set-option": Handler(lobby.set_option),
     "to-thread": Handler(threads.to_thread, edits=True),
+    "rematch": Handler(rematch.rematch),
     "set": Handler(table_settings.change),
     "time": Handler(overtime.answer),
     "overtime": Handler(late.late),

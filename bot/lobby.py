@@ -15,8 +15,8 @@ from bot.errors import Problem
 from bot.failures import UNREACHED, why
 from bot.naming import echoed, person, safe
 from bot.replies import reply, update
+from bot.service import invitations, paces, seating
 from bot.service import lobby as service
-from bot.service import paces, seating
 from bot.service.live import Live
 from bot.service.packs import Pack
 from bot.service.settings import TableSettings, settings_of
@@ -52,6 +52,16 @@ def content(live: Live, took: Usual | None = None) -> str:
         name = safe(seat.name)
         kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
         lines.append(f"{seat.seat + 1}. {name}{kind}")
+    if live.row.status == "lobby":
+        lines += [
+            say(
+                lang,
+                "lobby-held",
+                who=f"<@{each.user_id}>",
+                until=discord.utils.format_dt(each.until, "R"),
+            )
+            for each in invitations.held(live)
+        ]
     invited = settings_of(live).invited
     if invited is not None and live.row.status == "lobby":
         lines.append(say(lang, "lobby-invited", who=invited))
@@ -137,21 +147,23 @@ async def post(
     # Never that of an earlier one: Discord would take the new one for a repetition.
     before = int(settings_of(live).lobby_message or live.row.channel_id)
     nonce = f"{live.id}-lobby-{before % 10**8}"
+    told = _notified(invited, [int(each.user_id) for each in invitations.held(live)])
     message = await channel.send(
-        await _text(context, live), view=buttons, nonce=nonce, allowed_mentions=_notified(invited)
+        await _text(context, live), view=buttons, nonce=nonce, allowed_mentions=told
     )
     async with context.tables.locked(live.id) as held:
         settings = {**held.row.settings, "lobby_message": str(message.id)}
         await service.change(context.tables, held, settings=settings)
 
 
-def _notified(invited: Invited | None) -> discord.AllowedMentions:
-    """Return whom a lobby message notifies: nobody but who is invited."""
-    found = discord.AllowedMentions.none()
+def _notified(invited: Invited | None, held: Sequence[int]) -> discord.AllowedMentions:
+    """Return whom a lobby message notifies: nobody but who is invited, or has a seat held."""
+    people = [discord.Object(user_id) for user_id in held]
+    found = discord.AllowedMentions(everyone=False, roles=False, users=people)
     if isinstance(invited, discord.Role):
         found.roles = [invited]
     elif invited is not None:
-        found.users = [invited]
+        found.users = [*people, invited]
     return found
 
 

@@ -50,6 +50,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "cancel-deserted": (Who.CREATOR, Who.MANAGER),
     "cancel-damaged": (Who.CREATOR, Who.MANAGER),
     "export": (Who.SEATED,),
+    "rematch": (Who.SEATED, Who.CREATOR),
 }
 """Each operation with those who may do it; `VOTE`: most of the seated people have to agree."""
 

@@ -47,6 +47,7 @@ OPERATIONS = {
     "cancel-damaged": "end a table that the bot cannot read any more (`/table cancel`)",
     "export": "get a running game as a file, as one's seat knows it; a finished one, all of it:"
     " anyone; a cancelled one, without what was still hidden: anyone",
+    "rematch": "open a table for the same people once a game is over (*Rematch* below the result)",
 }
 WHY = {
     "view_channel": "to be in the channel at all",

@@ -15,9 +15,10 @@ from bot import limits
 from bot.errors import NotDrawnProblem
 from bot.service.live import Live
 from bot.texts import say
+from games.core.course import Course
 from games.core.game import AnyGame
 from games.core.text import Language, clip
-from rendering.pictures import Renderer
+from rendering.pictures import Picture, Renderer
 from rendering.theme import Theme
 
 log = structlog.stdlib.get_logger(__name__)
@@ -32,6 +33,13 @@ def _drawing(game: AnyGame, key: str) -> Iterator[None]:
         short = secrets.token_hex(3)
         log.exception("picture not drawn", id=short, game=game.key, picture=key)
         raise NotDrawnProblem(short) from error
+
+
+def _file(game: AnyGame, key: str, picture: Picture) -> discord.File:
+    """Return a picture as an attachment."""
+    name = f"{game.key}-{key.replace(':', '-')}.png"
+    alt = clip(picture.alt, limits.ALT_TEXT)
+    return discord.File(io.BytesIO(picture.png), name, description=alt)
 
 
 class Pictures:
@@ -60,9 +68,7 @@ class Pictures:
             picture = await self.renderer.draw(
                 game.key, view, key, lang=lang, names=names, theme=theme, before=before
             )
-        name = f"{game.key}-{key.replace(':', '-')}.png"
-        alt = clip(picture.alt, limits.ALT_TEXT)
-        return discord.File(io.BytesIO(picture.png), name, description=alt)
+        return _file(game, key, picture)
 
     async def most_changed(
         self,
@@ -111,6 +117,25 @@ class Pictures:
             except NotDrawnProblem as problem:
                 undrawn = problem.id
         return files, undrawn
+
+    async def course(
+        self,
+        game: AnyGame,
+        course: Course,
+        lang: Language,
+        names: Sequence[str],
+        *,
+        theme: Theme,
+    ) -> tuple[list[discord.File], str | None]:
+        """Return the picture of how a game went, or the id in the log of why there is none."""
+        try:
+            with _drawing(game, "course"):
+                picture = await self.renderer.draw_course(
+                    game.key, course, lang=lang, names=names, theme=theme
+                )
+        except NotDrawnProblem as problem:
+            return [], problem.id
+        return [_file(game, "course", picture)], None
 
     async def files(
         self,

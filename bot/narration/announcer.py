@@ -25,17 +25,17 @@ from bot.narration import posts
 from bot.narration.cleaning import Cleaner
 from bot.narration.posting import Posting, Sent
 from bot.narration.questions import Questions
+from bot.narration.results import Results
 from bot.narration.settling import Settling
 from bot.narration.windows import Windows
 from bot.per_table import PerTable
 from bot.pictures import Pictures
-from bot.service import asking, away, overtime
+from bot.service import asking, away, overtime, telling
 from bot.service import votes as votes_service
 from bot.service.asking import Asked
 from bot.service.damage import DamageError
 from bot.service.live import Live
 from bot.service.tables import FOREVER, Tables, now
-from bot.service.telling import at_once
 from bot.service.windows import WINDOW
 from bot.trouble import Trouble
 from db.errors import CannotOpen
@@ -75,6 +75,7 @@ class Announcer(PerTable):
         self.questions = Questions(client, tables, trouble, self.wake)
         self.settling = Settling(client, tables, trouble, self.wake)
         self.posting = Posting(tables, pictures, trouble)
+        self.results = Results(tables, pictures, trouble)
         self.windows = Windows(client, tables, trouble, self.wake)
         self.workers: list[PerTable] = [self.cleaner, self.questions, self.settling, self.windows]
 
@@ -142,6 +143,9 @@ class Announcer(PerTable):
             now(),
             channel_id=message.channel.id if message else None,
         )
+        if row.kind == "end":  # of a former version, whose last post told the result too
+            result = [telling.result(live, row.last_seq)]
+            posted += outbox_db.message_writes(live.id, result, now())
         await self.tables.database.apply(posted, guarded=True)
         if message is not None:
             self.trouble.mended(live)
@@ -171,6 +175,8 @@ class Announcer(PerTable):
         match row.kind:
             case "post" | "end":
                 return await self.posting.send(channel, live, row)
+            case "result":
+                return await self.results.send(channel, live, row)
             case "ping":
                 return await self._send_ping(channel, live, row)
             case "dm":
@@ -178,7 +184,7 @@ class Announcer(PerTable):
             case "note":
                 return await self._send_note(live, row)
             case "text":
-                if undone := at_once(row).unsaid:
+                if undone := telling.at_once(row).unsaid:
                     return await self._unsay(channel, live, undone)
                 text = limits.clip(str((row.payload or {}).get("text", "")), limits.CONTENT)
                 return await channel.send(text, nonce=row.nonce, silent=True)
@@ -200,7 +206,7 @@ class Announcer(PerTable):
         async with self.tables.database.reading() as conn:
             rows = await outbox_db.messages_of_kind(conn, live.id, "text")
         for row in rows:
-            if row.message_id is None or set(entries).isdisjoint(at_once(row).entries):
+            if row.message_id is None or set(entries).isdisjoint(telling.at_once(row).entries):
                 continue
             try:
                 await channel.get_partial_message(row.message_id).delete()

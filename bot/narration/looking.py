@@ -12,7 +12,8 @@ from bot.controls import Press
 from bot.errors import NotDrawnProblem, Problem
 from bot.finding import called
 from bot.naming import echoed, safe
-from bot.narration.posts import in_words, score_sheet
+from bot.narration.posts import in_words
+from bot.narration.results import score_sheet
 from bot.replies import reply
 from bot.service.live import Live
 from bot.service.story import safe_names

@@ -1,4 +1,4 @@
-"""The post after a turn, the score sheet at the end, and the ping."""
+"""The post after a turn, and the ping."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from bot.service.story import flat, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow
-from games.core.outcome import Outcome
 from games.core.text import Language, both, whole
 from games.core.waits import outstanding
 
@@ -44,35 +43,35 @@ async def post(
     """
     lang, game = live.lang, live.game
     words = live.words(lang)
-    names = safe_names(live, lang)
     state: Any = await tables.state_at(live, row.last_seq)
     view = game.mask(state, None)
     entries = await told_later(tables, live, begun.first, row.last_seq, begun.entries)
     happened = flat(tell(live, entries, lang))
     before = await before_view(tables, live, begun.first - 1)
-    ended = row.kind == "end"
-    keys = boards(game) + (boards(game, "end") if ended else [])
     theme = themes.of_table(live)
-    files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before, theme=theme)
+    files, undrawn = await pictures.drawn(
+        game, view, boards(game), lang, live.names, before, theme=theme
+    )
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
-    below: list[str] = []
-    if ended:
-        outcome = msgspec.convert(live.row.result, Outcome)
-        sheet = score_sheet(live, outcome, lang, names, words.verdict(view))
-        below += [sheet, say(lang, "score-next")]
-    if undrawn is not None:
-        below.append(in_words(live, view, lang, undrawn))
-    children: list[discord.ui.Item[Any]] = [
-        discord.ui.TextDisplay(text) for text in fitted(head, happened, "\n".join(below))
-    ]
-    # A gallery of its own each: two pictures in one are shown side by side, too small to read.
+    below = "" if undrawn is None else in_words(live, view, lang, undrawn)
+    return Post(layout(fitted(head, happened, below), files), files, undrawn)
+
+
+def layout(
+    texts: Sequence[str], files: Sequence[discord.File], *more: discord.ui.Item[Any]
+) -> discord.ui.LayoutView:
+    """Return a message of texts, then pictures, then what else there is.
+
+    A gallery of its own each: two pictures in one are shown side by side, too small to read.
+    """
+    children: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(text) for text in texts]
     for file in files:
         gallery = discord.ui.MediaGallery[discord.ui.LayoutView]()
         gallery.add_item(media=file.uri, description=file.description)
         children.append(gallery)
-    layout = discord.ui.LayoutView(timeout=None)
-    layout.add_item(discord.ui.Container(*children))
-    return Post(layout, files, undrawn)
+    made = discord.ui.LayoutView(timeout=None)
+    made.add_item(discord.ui.Container(*children, *more))
+    return made
 
 
 def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
@@ -113,44 +112,6 @@ async def before_view(tables: Tables, live: Live, seq: int, seat: int | None = N
         return live.game.mask(await tables.state_at(live, seq), seat)
     except PrunedProblem:
         return None
-
-
-def _number(points: int) -> str:
-    """Return points with a proper minus."""
-    return str(points).replace("-", "−")
-
-
-def score_sheet(
-    live: Live, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str = ""
-) -> str:
-    """Return the scores, best first, each with its categories.
-
-    Against the box there is the game's `verdict`: won or lost, by what; and no first and second,
-    unless a rival has points too.
-    """
-    words = live.words(lang)
-    lines = [f"**{verdict}**"] if verdict else []
-    ranked = outcome.won is None or bool(outcome.rivals)
-    for score in sorted(outcome.scores, key=lambda score: score.rank):
-        parts = " · ".join(
-            f"{words.category(key)} {_number(points)}"
-            for key, points in score.categories.items()
-            if points
-        )
-        lines.append(
-            say(
-                lang,
-                "score-line" if ranked else "score-line-together",
-                rank=score.rank,
-                name=words.called(score.seat, names),
-                total=_number(score.total),
-                parts=f" ({parts})" if parts else "",
-            )
-        )
-    if outcome.tie_breaks:
-        keys = ", ".join(words.category(key) for key in outcome.tie_breaks)
-        lines.append(say(lang, "score-ties", keys=keys))
-    return "\n".join(lines)
 
 
 async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:

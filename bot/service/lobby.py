@@ -13,7 +13,7 @@ import db.contents as contents_db
 import db.tables as tables_db
 from bot.errors import Problem, SetupProblem
 from bot.naming import distinct
-from bot.service import away, timekeeping
+from bot.service import away, invitations, timekeeping
 from bot.service.commit import write
 from bot.service.live import PERSON, Live
 from bot.service.packs import Pack
@@ -63,12 +63,17 @@ async def open_table(tables: Tables, opening: Opening) -> Live:
         content_hash=None if opening.pack is None else opening.pack.hash,
     )
     seat = SeatRow(seat=0, kind=PERSON, name=opening.creator_name, user_id=opening.creator_id)
+    return await _open(tables, new, [seat])
+
+
+async def _open(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> Live:
+    """Open a lobby with somebody seated. Raises `Problem` where a table runs in its channel."""
     async with tables.database.writing() as conn:
         try:
             row = await tables_db.create_table(conn, new, now())
         except ChannelBusy as error:
             raise Problem("problem-channel-busy", table=error.table_id or "?") from error
-        await tables_db.put_seats(conn, row.id, [seat])
+        await tables_db.put_seats(conn, row.id, seats)
     tables.notify(row.id)
     return await tables.get(row.id)
 
@@ -77,6 +82,41 @@ def _with_pack(opening: Opening) -> dict[str, object]:
     if opening.pack is None:
         return opening.settings
     return {**opening.settings, "pack": opening.pack.names[opening.lang]}
+
+
+AGAIN = (
+    "remind", "absent", "forced", "theme", "pack", "thread", "pace", "expiry", "posts", "practice",
+)  # fmt: skip
+"""Settings of a table that one for a rematch has too."""
+
+
+async def rematch(tables: Tables, live: Live, user_id: int, name: str, channel_id: int) -> Live:
+    """Open a table like one that is over: its options, and its seats, held for who sat there.
+
+    Whoever asks for it opens it, and sits down at once.
+    """
+    if live.row.status != "finished":
+        raise Problem("problem-not-finished", table=live.id)
+    people = {seat.user_id: seat.name for seat in live.people() if seat.user_id is not None}
+    others = [(other, called) for other, called in people.items() if other != user_id]
+    given = live.row.settings
+    kept = {key: given[key] for key in AGAIN if key in given}
+    new = NewTable(
+        game=live.row.game,
+        guild_id=live.row.guild_id,
+        channel_id=channel_id,
+        creator_id=user_id,
+        name=live.row.name,
+        language=live.row.language,
+        options=live.row.options,
+        settings={**kept, "held": invitations.holds(others, now())},
+        content_hash=live.row.content_hash if "pack" in given else None,
+    )
+    seats = [SeatRow(seat=0, kind=PERSON, name=name, user_id=user_id)]
+    # A seat that a program took over from somebody is left free.
+    programs = (s for s in live.seats if live.computer(s.seat) and s.original_user_id is None)
+    seats += [SeatRow(seat=n, kind=each.kind, name=each.name) for n, each in enumerate(programs, 1)]
+    return await _open(tables, new, seats)
 
 
 async def join(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
@@ -103,8 +143,7 @@ async def add_computer(tables: Tables, table_id: str, level: Level) -> Live:
 
 
 async def _add(tables: Tables, live: Live, seat: SeatRow) -> None:
-    if len(live.seats) >= live.game.seats.stop - 1:
-        raise Problem("problem-table-full", table=live.id)
+    invitations.require_room(live, seat.user_id)
     await _put(tables, live, [*live.seats, seat])
 
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import msgspec
 
 from bot.service.clocks import PACES, Pace
 from bot.service.live import Live
+
+
+class Held(msgspec.Struct, frozen=True):
+    """Somebody for whom a seat is held until a time; JSON has no numbers as long as their id."""
+
+    user_id: str
+    name: str
+    until: datetime
 
 
 class TableSettings(msgspec.Struct, frozen=True):
@@ -15,8 +25,9 @@ class TableSettings(msgspec.Struct, frozen=True):
     never). `forced`: where public facts leave a person one answer it is given for them. `practice`
     gives hints. `theme` is that of the pictures in its channel. `pack` is the name of the content
     pack that the table uses, `thread` tells whether it is in a thread, `invited` is the mention of
-    whom its creator invited. `pace` is that of its clocks (`clocks.PACES`); `expiry` says what
-    becomes of whoever's bank is empty: the table is asked (`ask`), or the game's default is taken.
+    whom its creator invited, `held` are those for whom seats are held. `pace` is that of its clocks
+    (`clocks.PACES`); `expiry` says what becomes of whoever's bank is empty: the table is asked
+    (`ask`), or the game's default is taken.
     """
 
     remind: int = 24
@@ -28,6 +39,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     pack: str | None = None
     thread: bool = False
     invited: str | None = None
+    held: tuple[Held, ...] = ()
     pace: str = "none"
     expiry: str = "ask"
 

@@ -73,7 +73,7 @@ def messages(
     head: int,
     public: int | None,
 ) -> tuple[list[NewMessage], int]:
-    """Return the post and the ping that this commit calls for, and how far posts tell.
+    """Return the post, the ping or the result that this commit calls for, and how far posts tell.
 
     As long as only programs and prepared turns are next, both wait for the end of the chain; where
     nobody is left for whom programs would play, that is now.
@@ -93,7 +93,9 @@ def messages(
     shown = public or live.row.public_seq
     posted = shown > live.written and not writing.aside
     if posted:
-        messages.append(_post(live, head, shown, ended=status == "finished"))
+        messages.append(_post(live, head, shown))
+    if status == "finished":
+        messages.append(result(live, head))
     stands = status or live.row.status
     messages += windows.messages(live, writing, waiting - automatic, stands, head)
     if playing:
@@ -128,12 +130,23 @@ def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
     ]
 
 
-def _post(live: Live, head: int, shown: int, *, ended: bool) -> NewMessage:
+def _post(live: Live, head: int, shown: int) -> NewMessage:
     """Return the post about everything that is shown and has not been told yet."""
     return NewMessage(
-        kind="end" if ended else "post",
+        kind="post",
         nonce=f"{live.id}-post-{head}",
         channel_id=live.row.channel_id,
         first_seq=live.written + 1,
         last_seq=shown,
+    )
+
+
+def result(live: Live, head: int) -> NewMessage:
+    """Return the message about how the game ended."""
+    return NewMessage(
+        kind="result",
+        nonce=f"{live.id}-result-{head}",
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
     )

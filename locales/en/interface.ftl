@@ -41,6 +41,7 @@ lobby-open = { $count } of { $most } { $most ->
     [one] { $missing } more player is needed to start.
    *[other] { $missing } more players are needed to start.
 }
+lobby-held = 🪑 Held for { $who } until { $until }: press *Join*.
 lobby-begun = The game has begun.
 lobby-cancelled = This table was cancelled.
 lobby-moved = **{ $name }** · #{ $table } goes on in { $where }.
@@ -175,7 +176,6 @@ look-head = Look closer · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }**: **{ $total }**{ $parts }
 score-line-together = • **{ $name }**: **{ $total }**{ $parts }
 score-ties = Ties broken by { $keys }.
-score-next = -# Another table here: `/table new`. The whole game as a file: `/table export`.
 score-so-far = Scores so far · **{ $name }** · #{ $table }
 score-final = Final scores · **{ $name }** · #{ $table }
 log-head = Log · **{ $name }** · #{ $table }

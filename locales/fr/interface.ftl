@@ -41,6 +41,7 @@ lobby-open = { $count ->
     [one] Il manque { $missing } personne pour commencer.
    *[other] Il manque { $missing } personnes pour commencer.
 }
+lobby-held = 🪑 Place réservée à { $who }, jusqu’à { $until } : appuyez sur *Rejoindre*.
 lobby-begun = La partie a commencé.
 lobby-cancelled = Cette table a été supprimée.
 lobby-moved = **{ $name }** · #{ $table } continue dans { $where }.
@@ -166,7 +167,6 @@ look-head = Voir en détail · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }** : **{ $total }**{ $parts }
 score-line-together = • **{ $name }** : **{ $total }**{ $parts }
 score-ties = Égalités départagées par { $keys }.
-score-next = -# Une autre table ici : `/table ouvrir`. Toute la partie en un fichier : `/table exporter`.
 score-so-far = Scores actuels · **{ $name }** · #{ $table }
 score-final = Scores finaux · **{ $name }** · #{ $table }
 log-head = Journal · **{ $name }** · #{ $table }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.naming import cleaned
-from bot.narration.posts import score_sheet
+from bot.narration.results import score_sheet
 from bot.service import lobby, seating
 from bot.service.story import safe_names
 from bot.service.tables import Tables

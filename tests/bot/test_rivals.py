@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.narration import history, posts
+from bot.narration import history, posts, results
 from bot.narration.export import export
 from bot.narration.folding import Begun
 from bot.narration.looking import score
-from bot.narration.posts import score_sheet
+from bot.narration.results import score_sheet
 from bot.service import lobby
 from bot.service.live import Live
 from bot.service.story import SeatLines, between, by_player, chapters, flat, tell
@@ -62,24 +62,30 @@ async def test_the_end_names_it_among_the_scores_and_as_the_winner(
 ) -> None:
     seated, live = await ended(tables, lang)
     assert live.row.status == "finished"
-    (row,) = await seated.pending("end")
+    row = (await seated.pending("post"))[-1]
     pictures: Any = Undrawn()
     made = await posts.post(tables, pictures, live, row, Begun(row.first_seq))
-    text = "\n".join(part["content"] for part in shown(made.layout.to_components()))
+    found = live.game.result(live.state)
+    assert found is not None
+    told = results.message_of(live, found, None, [])
+    components = [*made.layout.to_components(), *told.to_components()]
+    text = "\n".join(part["content"] for part in shown(components))
     lines = text.replace("\N{NARROW NO-BREAK SPACE}", " ").split("\n")
+    head = {"en": f"## 🏆 **{NAMED[lang]}** wins", "fr": f"## 🏆 **{NAMED[lang]}** gagne"}
+    assert any(line.startswith(head[lang]) for line in lines)
     won = {
         "en": "The game is over: Dust Devil won.",
         "fr": "Partie finie : Esprit des sables gagne.",
     }
     assert f"• {won[lang]}" in lines
-    places = [line for line in lines if line[:2] in ("1.", "2.", "3.")]
-    assert places[0].startswith(f"1. **{NAMED[lang]}**")
-    outcome = live.game.result(live.state)
-    assert outcome is not None
-    assert [line[:2] for line in places] == sorted(f"{each.rank}." for each in outcome.scores)
+    places = [line for line in lines if line[:1] in "🥇🥈🥉" and line]
+    assert places[0].startswith(f"🥇 {NAMED[lang]}")
+    assert [line[:1] for line in places] == [
+        "🥇🥈🥉"[n - 1] for n in sorted(s.rank for s in found.scores)
+    ]
     answer = Answering()
     await score(press(seated, Shown(), answer), share=True)
-    assert places[0] in said(answer).replace("\N{NARROW NO-BREAK SPACE}", " ")
+    assert f"1. **{NAMED[lang]}**" in said(answer).replace("\N{NARROW NO-BREAK SPACE}", " ")
     file = json.loads(await export(tables, live, 101))
     assert file["result"]["winners"] == [RIVAL]
     assert [found["seat"] for found in file["result"]["scores"]] == [0, 1, RIVAL]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.narration.posts import score_sheet
+from bot.narration.results import score_sheet
 from bot.service import play, seating
 from bot.service.story import between, chapters, counted, flat, tell
 from games.core.actions import EndTurn

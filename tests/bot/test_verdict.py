@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.narration import export, posts
+from bot.narration import export, posts, results
 from bot.narration.folding import Begun
 from bot.narration.looking import score
 from bot.service import lobby
@@ -105,10 +105,15 @@ async def test_every_text_says_won_or_lost_and_by_what(
     live = await seated.live()
     assert live.row.status == "finished"
 
-    (row,) = await seated.pending("end")
+    row, _ = await seated.pending("post", "result")
     pictures: Any = Undrawn()
     made = await posts.post(tables, pictures, live, row, Begun(row.first_seq))
-    texts = plain(" ".join(part["content"] for part in shown(made.layout.to_components())))
+    outcome = live.game.result(live.state)
+    assert outcome is not None
+    told = results.message_of(live, outcome, None, [])
+    components = [*made.layout.to_components(), *told.to_components()]
+    texts = plain(" ".join(part["content"] for part in shown(components)))
+    assert f"## {'🏆' if won else '🌑'} **{wanted}**" in texts
     answer = Answering()
     await score(press(seated, Shown(), answer), share=True)
     words, view = live.words(lang), live.game.mask(live.state, None)

@@ -207,12 +207,16 @@ async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
     """
     expected = asked(chronicle)
     made = await written(discord, chronicle.id, "ping")
+    ended = await written(discord, chronicle.id, "result")
     assert sorted(made.values()) == sorted(expected), "one round of pings per opening"
     for seat in chronicle.people:
         name = chronicle.names[seat]
         history = (await discord.call("GET", "pings", user=name))["history"]
         # Besides, what becomes of their drafts is told them in private, without a notification.
         history = [ping for ping in history if ping["message_id"] in made or not ping["silent"]]
+        results = [ping for ping in history if ping["message_id"] in ended]
+        assert len(results) == len(ended), "the result mentions everybody, once"
+        history = [ping for ping in history if ping["message_id"] not in ended]
         mine = sorted(made[ping["message_id"]] for ping in history)
         assert mine == sorted(seq for seq, (_, loud) in expected.items() if seat in loud), name
         assert not any(ping["silent"] for ping in history)
@@ -221,24 +225,33 @@ async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
 
 
 async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
-    """The last post is the score sheet, and tells the result that the game comes to."""
-    made = await written(discord, chronicle.id, "post")
-    last = max(made, key=int)
+    """One message, after the last post, begins with whoever won, and tells the scores."""
+    made = await written(discord, chronicle.id, "result")
+    (last,) = made
+    assert int(last) > max(map(int, await written(discord, chronicle.id, "post")))
     (message,) = [m for m in await everything(discord) if m["id"] == last]
     outcome = chronicle.game.result(chronicle.end)
     assert outcome is not None
     assert chronicle.status == "finished"
     assert [s["total"] for s in chronicle.result["scores"]] == [s.total for s in outcome.scores]
     assert chronicle.result["winners"] == list(outcome.winners)
-    words = chronicle.game.words("en")
+    words, told = chronicle.game.words("en"), text_of(message).replace("\N{MINUS SIGN}", "-")
+    together = outcome.won is not None and not outcome.rivals
+    verdict = words.verdict(chronicle.game.mask(chronicle.end, None)).replace("\N{MINUS SIGN}", "-")
+    first = verdict or words.called(outcome.winners[0], chronicle.names)
+    assert first in told.split("\n")[0]
+    people = chronicle.people
+    called = [f"<@{people[n]}>" if n in people else name for n, name in enumerate(chronicle.names)]
     for score in outcome.scores:
         parts = [f"{words.category(k)} {n}" for k, n in score.categories.items() if n]
-        together = outcome.won is not None and not outcome.rivals
-        place = "•" if together else f"{score.rank}."
-        line = f"{place} **{words.called(score.seat, chronicle.names)}**: **{score.total}**"
-        sheet = text_of(message).replace("\N{MINUS SIGN}", "-")
-        assert line + (f" ({' · '.join(parts)})" if parts else "") in sheet
+        place = "•" if together else {1: "🥇", 2: "🥈", 3: "🥉"}.get(score.rank, f"{score.rank}.")
+        line = f"{place} {words.called(score.seat, called)}: **{score.total}**"
+        assert line + (f" ({' · '.join(parts)})" if parts else "") in told
         assert score.total == sum(score.categories.values())
-    assert "`/table new`" in text_of(message)  # how to go on
-    boards = sum(picture.kind in ("board", "end") for picture in chronicle.game.pictures())
-    assert len(message["attachments"]) == boards  # the score sheet beside the boards
+    pictures = [each.key for each in chronicle.game.pictures() if each.kind == "end"]
+    files = [each["filename"] for each in message["attachments"]]
+    assert [name.rpartition("-")[2] for name in files] == [
+        f"{k}.png" for k in [*pictures, "course"]
+    ]
+    buttons = [each["label"] for each in components(message) if each["type"] == 2]
+    assert buttons == ["Rematch", "Look back"]

@@ -1,0 +1,190 @@
+"""The end of a game: who won by what, the score sheet, the course of the game, what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot import controls, themes
+from bot.narration.posts import fitted, layout
+from bot.pictures import Pictures, boards
+from bot.service import away
+from bot.service.course import course_of
+from bot.service.live import Live
+from bot.service.story import safe_names
+from bot.service.tables import Tables, now
+from bot.texts import say
+from bot.trouble import Trouble
+from db.outbox import MessageRow
+from games.core.course import Course
+from games.core.outcome import Outcome, Score
+from games.core.text import Language, both
+
+MEDALS: Mapping[int, str] = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+class Results:
+    """Tells how games ended."""
+
+    def __init__(self, tables: Tables, pictures: Pictures, trouble: Trouble) -> None:
+        self.tables = tables
+        self.pictures = pictures
+        self.trouble = trouble
+
+    async def send(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message:
+        """Post who has won, with everybody mentioned once; who is away is not notified."""
+        outcome = msgspec.convert(live.row.result, Outcome)
+        course = await course_of(self.tables, live, outcome)
+        files, undrawn = await self._pictures(live, course)
+        async with self.tables.database.reading() as conn:
+            gone = await away.until(conn, live.id, now())
+        people = [seat.user_id for seat in live.people() if seat.user_id not in gone]
+        message = await channel.send(
+            view=message_of(live, outcome, course, files),
+            files=files,
+            nonce=row.nonce,
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(user) for user in people if user]
+            ),
+        )
+        await self.trouble.pictures(live, undrawn)
+        return message
+
+    async def _pictures(
+        self, live: Live, course: Course | None
+    ) -> tuple[list[discord.File], str | None]:
+        """Return the score sheet and the course, or the id in the log of what cannot be drawn."""
+        game, lang, theme = live.game, live.lang, themes.of_table(live)
+        view = game.mask(live.state, None)
+        keys = boards(game, "end")
+        files, undrawn = await self.pictures.drawn(game, view, keys, lang, live.names, theme=theme)
+        if course is not None:
+            found, other = await self.pictures.course(game, course, lang, live.names, theme=theme)
+            files, undrawn = [*files, *found], undrawn or other
+        return files, undrawn
+
+
+def message_of(
+    live: Live, outcome: Outcome, course: Course | None, files: Sequence[discord.File]
+) -> discord.ui.LayoutView:
+    """Return the message about the end of a game, which begins with whoever won."""
+    lang, table = live.lang, live.id
+    verdict = live.words(lang).verdict(live.game.mask(live.state, None))
+    names = safe_names(live, lang)
+    mentions = [
+        f"<@{seat.user_id}>" if seat.user_id is not None else name
+        for seat, name in zip(live.seats, names, strict=True)
+    ]
+    won = won_by(live, outcome, lang, names, verdict)
+    podium = score_lines(live, outcome, lang, mentions, medals=True)
+    below = [_facts(live, course), say(lang, "result-next")]
+    over = say(lang, "result-head", name=live.title, table=table)
+    again, back = say(lang, "button-rematch"), say(lang, "button-look-back")
+    buttons = discord.ui.ActionRow[Any]()
+    buttons.add_item(controls.button(again, "rematch", table, style=discord.ButtonStyle.primary))
+    buttons.add_item(controls.button(back, "log", table, argument="0"))
+    texts = fitted(f"## {won}\n-# {over}", podium, "\n".join(below))
+    return layout(texts, files, buttons)
+
+
+def won_by(live: Live, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str) -> str:
+    """Return who has won, and by what, in a sentence or two.
+
+    Against the box that is the game's `verdict`.
+    """
+    if verdict:
+        return say(lang, f"result-box-{'won' if outcome.won else 'lost'}", verdict=verdict)
+    words = live.words(lang)
+    scores = {score.seat: score for score in outcome.scores}
+    first = scores[outcome.winners[0]]
+    if len(outcome.winners) > 1:
+        shared = both([words.called(winner, names) for winner in outcome.winners], lang)
+        return say(lang, "result-shared", names=shared, total=number(first.total))
+    others = [score for score in outcome.scores if score.seat != first.seat]
+    name, total = words.called(first.seat, names), first.total
+    if not others:
+        return say(lang, "result-won-alone", name=name, total=number(total))
+    best = max(score.total for score in others)
+    second = both([words.called(s.seat, names) for s in others if s.total == best], lang)
+    if best == total:
+        keys = words.category(outcome.tie_breaks[-1]) if outcome.tie_breaks else ""
+        return say(lang, "result-won-tie", name=name, total=number(total), second=second, keys=keys)
+    told = say(
+        lang, "result-won", name=name, total=number(total), ahead=total - best, second=second
+    )
+    return f"{told}{_most(live, first, lang)}"
+
+
+def _most(live: Live, score: Score, lang: Language) -> str:
+    """Return where most of somebody's points came from, where there are several sources."""
+    sources = {key: points for key, points in score.categories.items() if points > 0}
+    if len(sources) < 2:
+        return ""
+    key = max(sources, key=lambda each: sources[each])
+    category = live.words(lang).category(key)
+    return "\n" + say(lang, "result-most", category=category, points=sources[key])
+
+
+def number(points: int) -> int | str:
+    """Return points for a message, with a proper minus."""
+    return points if points >= 0 else str(points).replace("-", "\N{MINUS SIGN}")
+
+
+def score_lines(
+    live: Live,
+    outcome: Outcome,
+    lang: Language,
+    names: Sequence[str],
+    *,
+    medals: bool = False,
+) -> list[str]:
+    """Return the scores, best first, each with its categories.
+
+    Against the box there is no first and second, unless a rival has points too. With `medals`,
+    names are mentions or stand as they are.
+    """
+    words = live.words(lang)
+    ranked = outcome.won is None or bool(outcome.rivals)
+    lines: list[str] = []
+    for score in sorted(outcome.scores, key=lambda score: score.rank):
+        parts = " · ".join(
+            f"{words.category(key)} {number(points)}"
+            for key, points in score.categories.items()
+            if points
+        )
+        key = "score-line" if ranked else "score-line-together"
+        given: dict[str, Any] = {
+            "rank": score.rank,
+            "name": words.called(score.seat, names),
+            "total": str(number(score.total)),
+            "parts": f" ({parts})" if parts else "",
+        }
+        if medals:
+            medal = MEDALS.get(score.rank, f"{score.rank}.") if ranked else "•"
+            key, given = "result-line", {**given, "medal": medal}
+        lines.append(say(lang, key, **given))
+    if outcome.tie_breaks:
+        keys = ", ".join(words.category(key) for key in outcome.tie_breaks)
+        lines.append(say(lang, "score-ties", keys=keys))
+    return lines
+
+
+def score_sheet(
+    live: Live, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str = ""
+) -> str:
+    """Return the game's `verdict`, if it has one, and the scores as a text."""
+    lines = [f"**{verdict}**"] if verdict else []
+    return "\n".join([*lines, *score_lines(live, outcome, lang, names)])
+
+
+def _facts(live: Live, course: Course | None) -> str:
+    """Return how long the game was: in rounds, as far as they can be told, and in days."""
+    begun, ended = live.row.started_at, live.row.ended_at
+    days = 0 if begun is None or ended is None else (ended - begun).days
+    rounds = 0 if course is None else course.rounds[-1]
+    return say(live.lang, "result-facts", rounds=rounds, days=days)

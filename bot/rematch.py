@@ -1,0 +1,33 @@
+"""Another game for the same people: the button below a result."""
+
+from __future__ import annotations
+
+from bot import lobby, permissions
+from bot.controls import Press
+from bot.failures import UNREACHED
+from bot.naming import person
+from bot.replies import defer, reply
+from bot.service import lobby as service
+from bot.service import seating
+from bot.texts import say
+
+
+async def rematch(press: Press) -> None:
+    """Open a lobby for the same people where the result stands; those invited are told once."""
+    context, interaction, user = press.context, press.interaction, press.interaction.user
+    live = await context.tables.get(press.table)
+    permissions.require(live, user, "rematch")
+    permissions.require_channel(interaction, press.lang)
+    await defer(interaction)
+    assert interaction.channel_id is not None
+    opened = await service.rematch(
+        context.tables, live, user.id, person(user), interaction.channel_id
+    )
+    channel = context.client.get_partial_messageable(interaction.channel_id)
+    try:
+        await lobby.post(context, opened, channel)
+    except UNREACHED:
+        await seating.cancel_lobby(context.tables, opened.id)
+        raise
+    where = f"<#{interaction.channel_id}>"
+    await reply(interaction, say(press.lang, "new-done", table=opened.id, where=where))

@@ -1,0 +1,70 @@
+"""How a game went, worked out anew from its log."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import structlog
+
+import db.entries as entries_db
+from bot.errors import PrunedProblem
+from bot.service.kinds import DECIDED
+from bot.service.live import Live
+from bot.service.tables import Tables
+from db.entries import EntryRow
+from db.rows import wrong
+from games.core import codec
+from games.core.course import Course, Moment, course
+from games.core.events import Event
+from games.core.game import AnyGame
+from games.core.outcome import Outcome
+from games.core.replay import Decided, DivergedError, replay
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+async def course_of(tables: Tables, live: Live, outcome: Outcome) -> Course | None:
+    """Return the course of a game that is over; `None` where its log cannot tell it any more."""
+    async with tables.database.reading() as conn:
+        entries = await entries_db.entries_of(conn, live.id)
+    standing = entries_db.standing(entries, live.row.state_seq)
+    if not standing or any(wrong(entry) is not None for entry in standing):
+        return None
+    try:
+        first = await tables.state_at(live, standing[0].seq)
+        # A long game takes some tenths of a second, in which others press.
+        return await asyncio.to_thread(_course, live.game, first, standing, outcome)
+    except (DivergedError, PrunedProblem, msgspec.DecodeError) as error:
+        log.info("course not told", table=live.id, why=str(error) or type(error).__name__)
+        return None
+
+
+def _course(
+    game: AnyGame, first: Any, standing: Sequence[EntryRow], outcome: Outcome
+) -> Course | None:
+    decided = [entry for entry in standing[1:] if entry.kind in DECIDED]
+    decisions = [_decided(game, entry) for entry in decided]
+
+    def moments() -> Iterator[Moment]:
+        state = game.copy(first)
+        yield _events(game, standing[0]), state
+        states = replay(game, state, decisions)
+        for decision, state in zip(decisions, states, strict=True):
+            yield decision.events, state
+
+    return course(game, moments(), outcome)
+
+
+def _events(game: AnyGame, entry: EntryRow) -> list[Event]:
+    return [] if entry.events is None else codec.decode_events(game, entry.events)
+
+
+def _decided(game: AnyGame, entry: EntryRow) -> Decided:
+    """Return a decision as it is replayed. Raises `msgspec.DecodeError` for a damaged one."""
+    if entry.seat is None or entry.action is None:
+        raise msgspec.DecodeError(f"entry {entry.seq} has no decision")
+    action = codec.decode_action(game, entry.action)
+    return Decided(entry.seat, action, _events(game, entry), entry.state_hash)

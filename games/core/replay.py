@@ -1,0 +1,54 @@
+"""Replaying a game: from its first state through everything that was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from games.core import codec
+from games.core.actions import Action
+from games.core.boundaries import Held, HoldReached, Stayed
+from games.core.events import Event
+from games.core.game import AnyGame
+
+
+class Decided(NamedTuple):
+    """A decision as a log has it: whose, what, what it brought about, and the state after it."""
+
+    seat: int
+    action: Action
+    events: Sequence[Event]
+    state_hash: str
+
+
+class DivergedError(Exception):
+    """A decision leads to another state than the log says, as rules have changed since."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(f"decision {place} leads to another state")
+        self.place = place
+
+
+def replay(game: AnyGame, state: Any, decisions: Iterable[Decided]) -> Iterator[Any]:
+    """Carry decisions out on a state, in place, yielding it after each of them.
+
+    Raises `DivergedError` at the first that is not possible any more, or leads elsewhere.
+    """
+    for place, decided in enumerate(decisions):
+        if game.refusal(state, decided.seat, decided.action) is not None:
+            raise DivergedError(place)
+        game.perform(state, decided.seat, decided.action, as_it_was(decided.events))
+        if codec.state_hash(state) != decided.state_hash:
+            raise DivergedError(place)
+        yield state
+
+
+def as_it_was(events: Sequence[Event]) -> Held:
+    """Return who held the boundaries that a decision came to, which its events tell."""
+    held: dict[str, Sequence[int] | None] = {}
+    for event in events:
+        if isinstance(event, HoldReached):
+            held[event.boundary] = event.holders
+        elif isinstance(event, Stayed):
+            held[event.boundary] = None
+    return lambda _, key: held.get(key, ())

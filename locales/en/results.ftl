@@ -1,0 +1,35 @@
+# The end of a game
+
+result-won = 🏆 **{ $name }** wins with { $total } { $total ->
+    [one] point
+   *[other] points
+}, { $ahead } ahead of { $second }.
+result-won-alone = 🏆 **{ $name }** wins with { $total } { $total ->
+    [one] point
+   *[other] points
+}.
+result-won-tie = 🏆 **{ $name }** wins: { $total } { $total ->
+    [one] point
+   *[other] points
+} like { $second }, ahead by { $keys }.
+result-shared = 🏆 **{ $names }** win together with { $total } { $total ->
+    [one] point
+   *[other] points
+}, equal in everything that counts.
+result-box-won = 🏆 **{ $verdict }**
+result-box-lost = 🌑 **{ $verdict }**
+result-most = Most of them came from { $category } ({ $points }).
+result-line = { $medal } { $name }: **{ $total }**{ $parts }
+result-head = The game is over · **{ $name }** · #{ $table }
+result-facts = -# { $rounds ->
+    [0] { "" }
+    [one] { $rounds } round · { "" }
+   *[other] { $rounds } rounds · { "" }
+}{ $days ->
+    [0] in less than a day
+    [one] { $days } day
+   *[other] { $days } days
+}
+result-next = -# *Rematch* opens a new table here with the same seats and options. The whole game as a file: `/table export`.
+button-rematch = Rematch
+button-look-back = Look back
