@@ -58,7 +58,7 @@ def content(live: Live, took: Usual | None = None) -> str:
                 lang,
                 "lobby-held",
                 who=f"<@{each.user_id}>",
-                until=discord.utils.format_dt(each.until, "R"),
+                until=discord.utils.format_dt(each.until, "f"),
             )
             for each in invitations.held(live)
         ]

@@ -18,6 +18,7 @@ from rendering.theme import Theme
 
 EDGE, HEAD, FOOT, PAD = 16, 118, 66, 18
 CHART = 560
+TOP = 36
 AXIS, NAMES = 128, 318
 """Room for the numbers on the left, and for who it is on the right."""
 NAME, GAP = 58, 4
@@ -105,7 +106,7 @@ class _Chart:
     def __init__(self, canvas: Canvas, box: Box, course: Course) -> None:
         self.layer, self.theme, self.course = canvas.main, canvas.theme, course
         self.box = box
-        self.area = Box(box.x + AXIS, box.y + PAD, box.w - AXIS - NAMES, box.h - FOOT - 2 * PAD)
+        self.area = Box(box.x + AXIS, box.y + TOP, box.w - AXIS - NAMES, box.h - FOOT - TOP - PAD)
         points = [total for row in course.totals for total in row]
         self.step = _step(max(points) - min(0, *points))
         self.low = min(0, *points) // self.step * self.step

@@ -32,7 +32,7 @@ class Message:
         """Take what was sent or edited, as Discord does: what is not named stays."""
         view: Any = content.get("view")
         shown = view.to_components() if view is not None else []
-        parts = [part for each in shown for part in each.get("components", ())]
+        parts = _parts(shown)
         told = [str(part["content"]) for part in parts if "content" in part]
         text = content.get("content")
         if text is not None or told:
@@ -46,6 +46,12 @@ class Message:
     def text(self) -> str:
         """What it says now."""
         return self.texts[-1]
+
+
+def _parts(components: list[Any]) -> list[Any]:
+    """Return all components, however deep they lie."""
+    inner = [part for each in components for part in each.get("components", ())]
+    return [*inner, *_parts(inner)] if inner else []
 
 
 class Noticeboard:
@@ -125,7 +131,8 @@ class Told(Bench):
         async def none(*_: Any) -> None:
             return None
 
-        self.announcer.posting.pictures = SimpleNamespace(drawn=drawn)  # type: ignore[assignment]
+        pictures: Any = SimpleNamespace(drawn=drawn, course=drawn)
+        self.announcer.posting.pictures = self.announcer.results.pictures = pictures
         self.trouble.pictures = none  # type: ignore[method-assign]
 
     async def again(self) -> None:

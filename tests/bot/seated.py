@@ -51,6 +51,13 @@ class Seated:
         await lobby.start(tables, made.id, next(iter(PEOPLE)))
         return made
 
+    @classmethod
+    async def start_game(cls, tables: Tables, people: int, game: str) -> Seated:
+        """Open a table of a game and begin."""
+        made = await cls.open(tables, people, game=game)
+        await lobby.start(tables, made.id, next(iter(PEOPLE)))
+        return made
+
     async def live(self) -> Live:
         return await self.tables.get(self.id)
 

@@ -1,0 +1,315 @@
+"""The end of a game: a message of its own that begins with whoever won, and what comes next."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import update
+
+import db.outbox as outbox_db
+from bot.errors import Problem
+from bot.narration import results
+from bot.service import away, invitations, lobby
+from bot.service.course import course_of
+from bot.service.live import Live
+from bot.service.tables import Tables, now
+from db import Database, models
+from db.outbox import NewMessage
+from games.core import codec
+from games.core.actions import EndTurn
+from games.core.course import Course, course, turnings
+from games.core.outcome import Outcome, Score
+from games.core.rng import rng
+from games.core.text import LANGUAGES, Language
+from games.core.walk import random_action
+from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage, staged
+from tests.bot.wire import Person
+from tests.toy.game import TOY
+from tests.toy.state import Build, Paint
+
+ADA, BRIAN, DMITRI = Person(101, "Ada"), Person(102, "Brian"), Person(104, "Dmitri")
+
+
+async def played(seated: Seated) -> None:
+    """Play to the end; whoever begins the first round builds."""
+    built = False
+    while (await seated.live()).playing:
+        for user in await seated.bids():
+            if not built:
+                await seated.act(user, Build("site01", 1))
+                await seated.act(user, Paint("red"))
+                built = True
+            await seated.act(user, EndTurn())
+
+
+async def ended(tables: Tables, people: int = 2) -> Seated:
+    """Return a table at which a game is over."""
+    seated = await Seated.start(tables, people)
+    await seated.sent()
+    await played(seated)
+    return seated
+
+
+def outcome(*totals: int, **more: Any) -> Outcome:
+    """Return a result of so many points, ranked by them alone."""
+    scores = tuple(
+        Score(n, total, {"buildings": total - 1, "ore": 1}, 1 + sum(t > total for t in totals))
+        for n, total in enumerate(totals)
+    )
+    winners = tuple(score.seat for score in scores if score.rank == 1)
+    return Outcome(scores, more.pop("winners", winners), **more)
+
+
+WON: dict[Language, tuple[str, ...]] = {
+    "en": (
+        "🏆 **Ada** wins with 9 points, 4 ahead of Brian.\nMost of them came from Buildings (8).",
+        "🏆 **Ada** wins: 9 points like Brian, ahead by Ore.",
+        "🏆 **Ada and Brian** win together with 9 points, equal in everything that counts.",
+    ),
+    "fr": (
+        "🏆 **Ada** gagne avec 9 points, soit 4 de plus que Brian.\n"
+        "L’essentiel vient de : Bâtiments (8).",
+        "🏆 **Ada** gagne : 9 points comme Brian, départagés par Minerais.",
+        "🏆 **Ada et Brian** gagnent ensemble avec 9 points, à égalité sur tout ce qui compte.",
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_it_begins_with_whoever_won_and_by_what(two: Seated, lang: Language) -> None:
+    live, names = await two.live(), ["Ada", "Brian"]
+    ahead, tied, shared = (
+        outcome(9, 5),
+        outcome(9, 9, winners=(0,), tie_breaks=("ore",)),
+        outcome(9, 9),
+    )
+    told = [results.won_by(live, each, lang, names, "") for each in (ahead, tied, shared)]
+    plain = [
+        text.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\N{NO-BREAK SPACE}", " ")
+        for text in told
+    ]
+    assert tuple(plain) == WON[lang]
+
+
+async def test_a_message_of_its_own_follows_the_last_post_and_mentions_everybody_once(
+    tables: Tables,
+) -> None:
+    seated = await ended(tables)
+    told = Told(seated)
+    await told.announce()
+    assert not await seated.pending()
+    last, result = list(told.board.standing.values())[-2:]
+    assert last.post
+    assert "The game is over." in last.text or "🏆" not in last.text
+    assert result.text.startswith("## 🏆 **")
+    assert result.buttons == ["Rematch", "Look back"]
+    assert sorted(told.board.notified[-2:]) == [101, 102]
+    for user in (101, 102):
+        assert result.text.count(f"<@{user}>") == 1
+    outcome = msgspec.convert((await seated.live()).row.result, Outcome)
+    first = outcome.ranked_seats[0]
+    assert result.text.split("**")[1] == (await seated.live()).seats[first].name
+    assert "-# in less than a day" in result.text
+
+
+async def test_who_is_away_is_mentioned_without_being_notified(tables: Tables) -> None:
+    seated = await ended(tables)
+    await away.go(tables, 102, now() + timedelta(days=3), None)
+    told = Told(seated)
+    before = len(told.board.notified)
+    await told.announce()
+    assert 102 not in told.board.notified[before:]
+    assert "<@102>" in list(told.board.standing.values())[-1].text
+
+
+async def test_a_crash_before_it_is_marked_leaves_one(tables: Tables) -> None:
+    seated = await ended(tables)
+    told = Told(seated)
+    await told.announce()
+    count = len(told.board.standing)
+    async with seated.tables.database.writing() as conn:
+        await conn.execute(
+            update(models.outbox).where(models.outbox.c.kind == "result").values(state="pending")
+        )
+    await told.again()
+    assert len(told.board.standing) == count
+
+
+async def test_the_last_post_of_a_former_version_is_followed_by_the_result(tables: Tables) -> None:
+    """That told the result itself, as a message of the kind "end"."""
+    seated = await ended(tables)
+    *_, post, result = await seated.pending()
+    async with tables.database.writing() as conn:
+        await conn.execute(models.outbox.delete().where(models.outbox.c.nonce == result.nonce))
+        await conn.execute(
+            update(models.outbox).where(models.outbox.c.nonce == post.nonce).values(kind="end")
+        )
+    told = Told(seated)
+    await told.announce()
+    await told.announce()
+    assert [message.post for message in told.board.standing.values()][-2:] == [True, True]
+    assert list(told.board.standing.values())[-1].buttons == ["Rematch", "Look back"]
+
+
+# The course of the game
+
+
+async def of_ceres(tables: Tables) -> Seated:
+    """Return a table at which a random game of Ceres is over."""
+    seated = await Seated.start_game(tables, 2, "ceres")
+    source = rng(7)
+    while (live := await seated.live()).playing:
+        seat = live.waiting()[0]
+        action = random_action(live.game, live.position(seat), seat, source)
+        await seated.act(live.seats[seat].user_id or 0, action)
+    return seated
+
+
+async def test_the_course_is_that_of_the_game_as_it_was_played(tables: Tables) -> None:
+    seated = await of_ceres(tables)
+    live = await seated.live()
+    final, stood = msgspec.convert(live.row.result, Outcome), codec.state_hash(live.state)
+    found = await course_of(tables, live, final)
+    assert found is not None
+    assert found.rounds == tuple(range(live.state.round + 1))
+    assert found.totals[0] == (0, 0)
+    assert found.totals[-1] == tuple(score.total for score in final.scores)
+    assert codec.state_hash(live.state) == stood
+    last = max(entry.seq for entry in await seated.log() if entry.kind == "act")
+    async with tables.database.writing() as conn:
+        changed = update(models.entries).where(models.entries.c.seq == last)
+        await conn.execute(changed.values(state_hash="0" * 16))
+    assert await course_of(tables, live, final) is None, "decisions lead elsewhere by now"
+    told = Told(seated)
+    await told.announce()
+    assert "round" not in list(told.board.standing.values())[-1].text.split("-#")[2]
+
+
+def test_turnings_are_where_somebody_else_is_alone_in_front() -> None:
+    rows = ((0, 0), (3, 1), (4, 4), (4, 6), (9, 8), (9, 9))
+    found = Course((0, 1), (0, 1, 2, 3, 4, 5), rows)
+    assert [(each.place, each.leader) for each in turnings(found)] == [(3, 1), (4, 0)]
+    assert turnings(msgspec.structs.replace(found, ranked=False)) == []
+
+
+def test_without_rounds_there_is_no_course() -> None:
+    state = TOY.start({}, 2, 1)
+    assert course(TOY, [([], state)], outcome(1, 2)) is None
+
+
+# Rematch
+
+
+async def opened(seated: Seated) -> Live:
+    """Return the table that was opened for a rematch."""
+    found = await seated.tables.in_channel(7)
+    assert found is not None
+    assert found.id != seated.id
+    return found
+
+
+@pytest.fixture
+async def stage(
+    database: Database, monkeypatch: pytest.MonkeyPatch, toy_game: None, tmp_path: Any
+) -> Any:
+    async with staged(database, monkeypatch, tmp_path) as made:
+        yield made
+
+
+async def over(stage: Stage, people: int = 3) -> Seated:
+    """Return a table of the stage whose game is over."""
+    seated = await Seated.open(stage.app.tables, people, settings={"remind": 6})
+    await lobby.set_option(stage.app.tables, seated.id, "length", "1")
+    await lobby.start(stage.app.tables, seated.id, 101)
+    await played(seated)
+    return seated
+
+
+async def test_a_rematch_opens_a_lobby_with_the_same_seats_held_and_the_same_options(
+    stage: Stage,
+) -> None:
+    seated = await over(stage)
+    answer = await stage.wire.press(BRIAN, 7, f"b:rematch:{seated.id}:0:")
+    new = await opened(seated)
+    assert f"Table #{new.id} is open" in answer.text
+    assert new.row.status == "lobby"
+    assert new.row.creator_id == 102
+    assert new.row.options == (await seated.live()).row.options
+    assert new.row.settings["remind"] == 6
+    assert [seat.user_id for seat in new.seats] == [102]
+    assert {each.user_id for each in invitations.held(new)} == {"101", "103"}
+    (posted,) = [text for text in answer.posted if "Held for" in text]
+    assert posted.count("<@101>") == posted.count("<@103>") == 1
+    again = await stage.wire.press(ADA, 7, f"b:rematch:{seated.id}:0:")
+    assert f"Table #{new.id} is running in this channel" in again.text
+
+
+async def test_only_who_sat_there_asks_for_a_rematch_of_a_game_that_is_over(stage: Stage) -> None:
+    seated = await over(stage)
+    answer = await stage.wire.press(DMITRI, 7, f"b:rematch:{seated.id}:0:")
+    assert "Only those who sit at the table" in answer.text
+    other = await Seated.start(stage.app.tables, 2, channel_id=8)
+    answer = await stage.wire.press(ADA, 8, f"b:rematch:{other.id}:0:")
+    assert f"Table #{other.id} has no result yet" in answer.text
+    assert (await stage.app.tables.in_channel(7)).id == seated.id  # type: ignore[union-attr]  # it is there
+
+
+async def test_held_seats_are_for_those_invited_until_their_time_is_over(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = await over(stage)
+    await stage.wire.press(BRIAN, 7, f"b:rematch:{seated.id}:0:")
+    new = await opened(seated)
+    for user, name in ((104, "Dmitri"),):
+        with pytest.raises(Problem) as refused:
+            await lobby.join(stage.app.tables, new.id, user, name)
+        assert refused.value.key == "problem-seats-held"
+        assert "is free" in refused.value.text("en")
+    with pytest.raises(Problem, match="held"):
+        await lobby.add_computer(stage.app.tables, new.id, "greedy")
+    await lobby.join(stage.app.tables, new.id, 101, "Ada")
+    assert {each.user_id for each in invitations.held(new)} == {"103"}
+    later = now() + invitations.HELD_FOR
+    monkeypatch.setattr(invitations, "now", lambda: later)
+    assert invitations.held(new) == []
+    await lobby.join(stage.app.tables, new.id, 104, "Dmitri")
+    assert [seat.user_id for seat in new.seats] == [102, 101, 104]
+
+
+async def test_programs_sit_down_again_but_for_those_who_stood_in(tables: Tables) -> None:
+    seated = await Seated.open(tables, 2)
+    await lobby.add_computer(tables, seated.id, "random")
+    live = await lobby.start(tables, seated.id, 101)
+    assert [seat.kind for seat in live.seats] == ["person", "person", "random"]
+    async with tables.locked(seated.id) as held:
+        held.row = msgspec.structs.replace(held.row, status="finished")
+        taken = msgspec.structs.replace(
+            held.seats[1], kind="greedy", user_id=None, original_user_id=102
+        )
+        held.seats[1] = taken
+        async with tables.database.writing() as conn:
+            await conn.execute(
+                update(models.tables)
+                .where(models.tables.c.id == seated.id)
+                .values(status="finished")
+            )
+        new = await lobby.rematch(tables, held, 101, "Ada", 7)
+    assert [(seat.kind, seat.user_id) for seat in new.seats] == [("person", 101), ("random", None)]
+    assert invitations.held(new) == []
+
+
+async def test_a_message_of_an_unknown_kind_does_not_hold_the_result_back(tables: Tables) -> None:
+    seated = await ended(tables)
+    odd = NewMessage(
+        kind="text", nonce="odd", channel_id=7, first_seq=0, last_seq=0, payload={"text": "x"}
+    )
+    async with tables.database.writing() as conn:
+        await outbox_db.add_messages(conn, seated.id, [odd], now())
+    told = Told(seated)
+    await told.announce()
+    assert not await seated.pending()
