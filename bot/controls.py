@@ -24,7 +24,7 @@ from games.core.text import Language, clip
 _ID = r"(?P<name>[a-z-]+):(?P<table>[0-9A-Z]{1,8}):(?P<decision>[0-9]+):(?P<argument>.*)"
 
 
-_KNOWN = re.compile(f"[bs]:{_ID}")
+_KNOWN = re.compile(f"[bsu]:{_ID}")
 
 
 def known(custom_id: str) -> bool:
@@ -43,6 +43,7 @@ class Press:
     decision: int
     argument: str
     values: tuple[str, ...] = ()
+    people: tuple[discord.User | discord.Member, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,11 @@ def identify(kind: str, name: str, table: str, decision: int, argument: str) -> 
     return made
 
 
-async def _pressed(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
+async def _pressed(
+    interaction: discord.Interaction[Any],
+    match: re.Match[str],
+    people: Sequence[discord.User | discord.Member] = (),
+) -> None:
     """Carry out a press; whatever goes wrong is told to the person."""
     data: Any = interaction.data or {}
     context = context_of(interaction)
@@ -78,6 +83,7 @@ async def _pressed(interaction: discord.Interaction[Any], match: re.Match[str]) 
         int(match["decision"]),
         match["argument"],
         tuple(data.get("values", ())),
+        tuple(people),
     )
     with context.background.answering():
         try:
@@ -129,7 +135,29 @@ class PressMenu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"s:{_I
         await _pressed(interaction, self.match)
 
 
-ITEMS = (PressButton, PressMenu)
+class PressPeople(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=f"u:{_ID}"):
+    """Every menu of people of ours."""
+
+    def __init__(
+        self, item: discord.ui.UserSelect[Any], match: re.Match[str] | None = None
+    ) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        """Make the menu that was used."""
+        return cls(item, match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Carry out the choice."""
+        assert self.match is not None
+        await _pressed(interaction, self.match, self.item.values)
+
+
+ITEMS = (PressButton, PressMenu, PressPeople)
 
 
 def button(
@@ -182,6 +210,22 @@ def menu(
                 )
                 for value, label, detail in options
             ],
+        )
+    )
+    if row is not None:
+        made.row = row
+    return made
+
+
+def people_menu(
+    placeholder: str, name: str, table: str, *, most: int, row: int | None = None
+) -> PressPeople:
+    """Make a menu of all people who are there."""
+    made = PressPeople(
+        discord.ui.UserSelect(
+            placeholder=clip(placeholder, limits.SELECT_PLACEHOLDER),
+            custom_id=identify("u", name, table, 0, ""),
+            max_values=min(most, limits.SELECT_OPTIONS),
         )
     )
     if row is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot import lobby, overtime, rematch, table_pace, table_settings, threads, votes
+from bot import invitations, lobby, overtime, rematch, table_pace, table_settings, threads, votes
 from bot.controls import Handler
 from bot.narration import history, listening, looking
 from bot.panel import closer, late, putting_off, why
@@ -20,6 +20,10 @@ HANDLERS: Mapping[str, Handler] = {
     "unseat-computer": Handler(lobby.unseat_computer),
     "start": Handler(lobby.start, edits=True),
     "cancel": Handler(lobby.cancel, edits=True),
+    "invite": Handler(invitations.invite),
+    "invite-people": Handler(invitations.invite_people),
+    "only-invited": Handler(invitations.only_invited),
+    "send-away": Handler(invitations.send_away),
     "options": Handler(lobby.options),
     "set-option": Handler(lobby.set_option),
     "to-thread": Handler(threads.to_thread, edits=True),

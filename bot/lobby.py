@@ -62,6 +62,8 @@ def content(live: Live, took: Usual | None = None) -> str:
             )
             for each in invitations.held(live)
         ]
+    if settings_of(live).closed and live.row.status == "lobby":
+        lines.append(say(lang, "lobby-closed"))
     invited = settings_of(live).invited
     if invited is not None and live.row.status == "lobby":
         lines.append(say(lang, "lobby-invited", who=invited))
@@ -121,6 +123,7 @@ def view(live: Live) -> discord.ui.View | None:
             disabled=not ready,
         ),
         controls.button(say(lang, "button-options"), "options", table, row=1),
+        controls.button(say(lang, "button-invite"), "invite", table, row=1),
         *_thread_button(live),
         controls.button(say(lang, "button-cancel"), "cancel", table, style=style.danger, row=1),
     )  # fmt: skip

@@ -50,6 +50,8 @@ RULES: dict[str, tuple[Who, ...]] = {
     "cancel-deserted": (Who.CREATOR, Who.MANAGER),
     "cancel-damaged": (Who.CREATOR, Who.MANAGER),
     "export": (Who.SEATED,),
+    "invite": (Who.SEATED, Who.CREATOR, Who.MANAGER),
+    "send-away": (Who.CREATOR, Who.MANAGER),
     "rematch": (Who.SEATED, Who.CREATOR),
 }
 """Each operation with those who may do it; `VOTE`: most of the seated people have to agree."""

@@ -47,6 +47,9 @@ OPERATIONS = {
     "cancel-damaged": "end a table that the bot cannot read any more (`/table cancel`)",
     "export": "get a running game as a file, as one's seat knows it; a finished one, all of it:"
     " anyone; a cancelled one, without what was still hidden: anyone",
+    "invite": "invite people to a table that has not begun (*Invite*)",
+    "send-away": "send somebody away from a table that has not begun, or close it to all but those"
+    " invited (*Invite*)",
     "rematch": "open a table for the same people once a game is over (*Rematch* below the result)",
 }
 WHY = {

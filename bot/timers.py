@@ -22,7 +22,7 @@ from bot.errors import Problem
 from bot.health import Health
 from bot.narration.announcer import Announcer
 from bot.service import away as away_service
-from bot.service import clockwork, due, expiry, returning, votes
+from bot.service import clockwork, due, expiry, inviting, returning, votes
 from bot.service.clocks import UNHEARD
 from bot.service.driver import Driver
 from bot.service.settings import settings_of
@@ -106,6 +106,8 @@ class Timers:
             await self._tell_of_votes(at)
         with self._apart("seats"):
             await self._due(at)
+        with self._apart("lobbies"):
+            await self._lobbies(at)
         with self._apart("tidying"):
             await self._tidy(at)
         await self._drive_again()  # last, as it waits for Discord
@@ -158,6 +160,14 @@ class Timers:
             table = missed.table_id
             with self._apart(f"telling of a vote of {table}"), _passing_over(table):
                 await returning.tell(self.tables, missed, at)
+
+    async def _lobbies(self, at: datetime) -> None:
+        """Close the tables that have not begun for too long."""
+        async with self.tables.database.reading() as conn:
+            stale = await tables_db.stale_lobbies(conn, at - inviting.LOBBY_FOR, AT_ONCE)
+        for table in stale:
+            with self._apart(f"the lobby of {table}"), _passing_over(table):
+                await inviting.expire(self.tables, table, at)
 
     async def _due(self, at: datetime) -> None:
         """See to the seats where something is due, and note when to look at them again."""

@@ -151,6 +151,13 @@ Index(
 )
 Index("ix_tables_channel_id", tables.c.channel_id)
 Index("ix_tables_status", tables.c.status)
+_lobby = text("status = 'lobby'")
+Index(
+    "ix_tables_lobby_created_at",
+    tables.c.created_at,
+    sqlite_where=_lobby,
+    postgresql_where=_lobby,
+)
 _untidy = text("tidy_at IS NOT NULL")
 Index("ix_tables_tidy_at", tables.c.tidy_at, sqlite_where=_untidy, postgresql_where=_untidy)
 

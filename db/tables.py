@@ -262,6 +262,17 @@ async def tables_of_user(
     return await fetch_all(conn, query, TableRow)
 
 
+async def stale_lobbies(conn: AsyncConnection, before: datetime, limit: int) -> list[str]:
+    """Tables opened before a time that have not begun, the oldest first."""
+    query = (
+        select(_t.c.id)
+        .where(_t.c.status == constant("lobby"), _t.c.created_at < before)
+        .order_by(_t.c.created_at)
+        .limit(limit)
+    )
+    return list(await conn.scalars(query))
+
+
 async def update_table(
     conn: AsyncConnection, table_id: str, at: datetime, **changes: Unpack[TableChanges]
 ) -> None:

@@ -17,11 +17,12 @@ from bot.finding import called, part_of
 from bot.lobby import Invited
 from bot.naming import cleaned, echoed, person, safe
 from bot.replies import defer, reader, reply
+from bot.service import invitations, seating
 from bot.service import lobby as service
-from bot.service import seating
 from bot.service.live import Live
 from bot.service.lobby import Opening
 from bot.service.packs import Pack
+from bot.service.tables import now
 from bot.texts import say
 from games import registry
 from games.core.text import LANGUAGES, Language, clip
@@ -128,8 +129,10 @@ def _settings(
 ) -> dict[str, object]:
     """Return what a new table's settings say from the beginning."""
     found: dict[str, object] = {"practice": True} if practice else {}
-    if invite is not None:
+    if isinstance(invite, discord.Role):
         found["invited"] = invite.mention
+    elif invite is not None:
+        found["held"] = invitations.holds([(invite.id, person(invite))], now())
     if isinstance(channel, discord.Thread) or isinstance(interaction.channel, discord.Thread):
         found["thread"] = True
     return found

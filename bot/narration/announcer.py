@@ -188,6 +188,8 @@ class Announcer(PerTable):
                     return await self._unsay(channel, live, undone)
                 text = limits.clip(str((row.payload or {}).get("text", "")), limits.CONTENT)
                 return await channel.send(text, nonce=row.nonce, silent=True)
+            case "closed":
+                return await self._close_lobby(channel, live, row)
             case "expired" | "free":
                 return await self.settling.send(channel, live, row)
             case "vote":
@@ -198,6 +200,19 @@ class Announcer(PerTable):
                 return None  # told where the window was asked
             case _:
                 raise DamageError(f"a message of kind {row.kind!r}")
+
+    async def _close_lobby(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message:
+        """Tell that a table is closed before its game began, and take its buttons away."""
+        told = row.payload or {}
+        if isinstance(lobby := told.get("lobby"), str) and lobby.isdecimal():
+            try:
+                await channel.get_partial_message(int(lobby)).edit(view=None)
+            except UNREACHED as error:
+                log.info("lobby message not edited", table=live.id, why=why(error))
+        text = limits.clip(str(told.get("text", "")), limits.CONTENT)
+        return await channel.send(text, nonce=row.nonce, silent=True)
 
     async def _unsay(
         self, channel: discord.PartialMessageable, live: Live, entries: Sequence[int]

@@ -1,8 +1,8 @@
-"""Seats that are held at a table that has not begun: for who was invited, for some time."""
+"""Who may sit down at a table that has not begun: seats are held for who was invited."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 import msgspec
@@ -18,23 +18,41 @@ HELD_FOR = timedelta(hours=24)
 
 def held(live: Live) -> list[Held]:
     """Return for whom seats are held now: nobody who sits already."""
-    seated, at = {str(seat.user_id) for seat in live.seats}, now()
-    found = [each for each in settings_of(live).held if each.user_id not in seated]
-    return [each for each in found if each.until > at]
+    at = now()
+    return [each for each in invited(live) if each.until > at]
+
+
+def invited(live: Live) -> list[Held]:
+    """Return who was invited and has not come, those too whose seat is held no more."""
+    seated = {str(seat.user_id) for seat in live.seats}
+    return [each for each in settings_of(live).held if each.user_id not in seated]
+
+
+def room(live: Live, besides: Iterable[int] = ()) -> int:
+    """Return how many seats are neither taken nor held for others than these people."""
+    own = set(map(str, besides))
+    others = [each for each in held(live) if each.user_id not in own]
+    return live.game.seats.stop - 1 - len(live.seats) - len(others)
 
 
 def require_room(live: Live, user_id: int | None) -> None:
-    """Tell that no seat is free for a person, or for a program."""
-    most = live.game.seats.stop - 1
-    if len(live.seats) >= most:
+    """Tell why no seat is free for a person, or for a program."""
+    if len(live.seats) >= live.game.seats.stop - 1:
         raise Problem("problem-table-full", table=live.id)
-    others = [each for each in held(live) if each.user_id != str(user_id)]
-    if len(live.seats) + len(others) >= most:
-        until = min(each.until for each in others)
+    if user_id is not None and settings_of(live).closed and not _asked(live, user_id):
+        raise Problem("problem-only-invited", table=live.id)
+    if room(live, [] if user_id is None else [user_id]) < 1:
+        until = min(each.until for each in held(live))
         raise Problem("problem-seats-held", table=live.id, until=f"<t:{int(until.timestamp())}:R>")
 
 
-def holds(people: Sequence[tuple[int, str]], at: datetime) -> list[object]:
+def _asked(live: Live, user_id: int) -> bool:
+    """Whether somebody was invited, or opened the table."""
+    known = {each.user_id for each in settings_of(live).held}
+    return str(user_id) in known or user_id == live.row.creator_id
+
+
+def holds(people: Iterable[tuple[int, str]], at: datetime) -> list[object]:
     """Return what a table's settings say of seats that are held from now on, for these people."""
     found = [Held(str(user_id), name, at + HELD_FOR) for user_id, name in people]
     return [msgspec.to_builtins(each) for each in found]

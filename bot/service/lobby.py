@@ -144,7 +144,7 @@ async def add_computer(tables: Tables, table_id: str, level: Level) -> Live:
 
 async def _add(tables: Tables, live: Live, seat: SeatRow) -> None:
     invitations.require_room(live, seat.user_id)
-    await _put(tables, live, [*live.seats, seat])
+    await put_seats(tables, live, [*live.seats, seat])
 
 
 async def leave(tables: Tables, table_id: str, user_id: int) -> Live:
@@ -152,7 +152,7 @@ async def leave(tables: Tables, table_id: str, user_id: int) -> Live:
     async with tables.locked(table_id) as live:
         live.require_lobby()
         seat = live.require_seat(user_id)
-        await _put(tables, live, [s for s in live.seats if s.seat != seat])
+        await put_seats(tables, live, [s for s in live.seats if s.seat != seat])
         return live
 
 
@@ -163,11 +163,12 @@ async def remove_computer(tables: Tables, table_id: str) -> Live:
         programs = [s.seat for s in live.seats if live.computer(s.seat)]
         if not programs:
             raise Problem("problem-no-computer", table=live.id)
-        await _put(tables, live, [s for s in live.seats if s.seat != programs[-1]])
+        await put_seats(tables, live, [s for s in live.seats if s.seat != programs[-1]])
         return live
 
 
-async def _put(tables: Tables, live: Live, seats: list[SeatRow]) -> None:
+async def put_seats(tables: Tables, live: Live, seats: list[SeatRow]) -> None:
+    """Store who sits at a table that has not begun; the caller holds its lock."""
     numbered = [msgspec.structs.replace(seat, seat=i) for i, seat in enumerate(seats)]
     async with tables.database.writing() as conn:
         await tables_db.put_seats(conn, live.id, numbered)
@@ -275,13 +276,15 @@ async def start(tables: Tables, table_id: str, user_id: int) -> Live:
             state_hash=codec.state_hash(state),
         )
 
+        kept = {k: v for k, v in live.row.settings.items() if k not in ("held", "closed")}
+
         async def also(conn: AsyncConnection) -> None:
             await keep_content(conn, game, content)
-            await tables_db.update_table(conn, live.id, now(), content_hash=content)
+            await tables_db.update_table(conn, live.id, now(), content_hash=content, settings=kept)
 
         started = Writing([step], state, status="playing", started=True, epoch=True)
         await write(tables, live, started, also=[also])
-        live.row = msgspec.structs.replace(live.row, content_hash=content)
+        live.row = msgspec.structs.replace(live.row, content_hash=content, settings=kept)
         return live
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Annotated
 
 import msgspec
 
@@ -13,7 +14,7 @@ from bot.service.live import Live
 class Held(msgspec.Struct, frozen=True):
     """Somebody for whom a seat is held until a time; JSON has no numbers as long as their id."""
 
-    user_id: str
+    user_id: Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")]
     name: str
     until: datetime
 
@@ -25,9 +26,9 @@ class TableSettings(msgspec.Struct, frozen=True):
     never). `forced`: where public facts leave a person one answer it is given for them. `practice`
     gives hints. `theme` is that of the pictures in its channel. `pack` is the name of the content
     pack that the table uses, `thread` tells whether it is in a thread, `invited` is the mention of
-    whom its creator invited, `held` are those for whom seats are held. `pace` is that of its clocks
-    (`clocks.PACES`); `expiry` says what becomes of whoever's bank is empty: the table is asked
-    (`ask`), or the game's default is taken.
+    whom its creator invited, `held` are those for whom seats are held; where it is `closed`, nobody
+    else may sit down. `pace` is that of its clocks (`clocks.PACES`); `expiry` says what becomes of
+    whoever's bank is empty: the table is asked (`ask`), or the game's default is taken.
     """
 
     remind: int = 24
@@ -40,6 +41,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     thread: bool = False
     invited: str | None = None
     held: tuple[Held, ...] = ()
+    closed: bool = False
     pace: str = "none"
     expiry: str = "ask"
 

@@ -230,9 +230,10 @@ HIDDEN = {
     "order-add": "ranked/0ff1ce//0", "order-set": "ranked/0ff1ce/0/0", "order-give": "pass",
     "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
     "overtime": "", "later": "", "later-page": "0/", "later-pick": "4e25", "later-agree": "4e25",
+    "rematch": "",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
-messages of older versions, those about whose time is over, those that turn the pages of what is
+messages of older versions, those about whose time is over, that below a result, those that turn the pages of what is
 one page here, and those of games
 in which cards are marked or sold for a price, or in which orders are given in advance."""
 MENUS = [

@@ -123,16 +123,24 @@ class Wire:
         place: Place = "server",
         locale: str = "en-US",
         number: int = 0,
+        people: Sequence[Person] = (),
     ) -> Answers:
         """Press a button, or choose in a menu, of a message that only the person sees or all.
 
-        With a `number` it is that interaction: a second time it is the same, delivered again.
+        A menu may be one of `people`. With a `number` it is that interaction: a second time it is
+        the same, delivered again.
         """
-        menu = custom_id.startswith("s:")
-        data = {"custom_id": custom_id, "component_type": 3 if menu else 2}
+        menu = custom_id[:2] in ("s:", "u:")
+        kind = {"s": 3, "u": 5}.get(custom_id[0], 2)
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
         data |= {"values": list(values)} if menu else {}
+        if people:
+            found: dict[str, Any] = {"users": {}, "members": {}}
+            for each in people:
+                _resolve(each, found)
+            data["resolved"] = found
         message = _message(channel, {"content": "…", "flags": 64 if private else 0})
-        message["components"] = [{"type": 1, "components": [_pressed(custom_id, menu=menu)]}]
+        message["components"] = [{"type": 1, "components": [_pressed(custom_id, kind)]}]
         body: dict[str, Any] = {"type": 3, "data": data, "message": message}
         if number:
             body["id"] = str(number)
@@ -240,11 +248,16 @@ def _option(name: str, value: Any, focused: bool, people: dict[str, Any]) -> dic
     kinds: dict[type, int] = {bool: 5, int: 4, str: 3, Person: 6}
     made: dict[str, Any] = {"name": name, "type": kinds[type(value)], "value": value}
     if isinstance(value, Person):
-        member = value.member()
-        people["users"][str(value.id)] = member.pop("user")
-        people["members"][str(value.id)] = member
+        _resolve(value, people)
         made["value"] = str(value.id)
     return {**made, "focused": True} if focused else made
+
+
+def _resolve(person: Person, people: dict[str, Any]) -> None:
+    """Describe a person beside what names them."""
+    member = person.member()
+    people["users"][str(person.id)] = member.pop("user")
+    people["members"][str(person.id)] = member
 
 
 def _channel(channel: int, place: Place) -> dict[str, Any]:
@@ -266,12 +279,12 @@ def _channel(channel: int, place: Place) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _pressed(custom_id: str, *, menu: bool) -> dict[str, Any]:
+def _pressed(custom_id: str, kind: int) -> dict[str, Any]:
     """Return the control that was pressed, as the message shows it."""
-    if menu:
-        options = [{"label": "x", "value": "x"}]
-        return {"type": 3, "custom_id": custom_id, "options": options}
-    return {"type": 2, "style": 2, "label": "x", "custom_id": custom_id}
+    if kind == 2:
+        return {"type": 2, "style": 2, "label": "x", "custom_id": custom_id}
+    options = {"options": [{"label": "x", "value": "x"}]} if kind == 3 else {"id": 2}
+    return {"type": kind, "custom_id": custom_id, **options}
 
 
 def _message(channel: int, body: Mapping[str, Any]) -> dict[str, Any]:

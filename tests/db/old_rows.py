@@ -245,3 +245,5 @@ ROWS["0007"] = {
         for name, since in (("seat:0", 4 * HOUR), ("wait:call 2", None))
     ],
 }
+
+ROWS["0008"] = ROWS["0007"]

@@ -1,0 +1,148 @@
+"""Inviting people to a table that has not begun, closing it to others, closing it for good."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from bot.errors import Problem
+from bot.service import invitations, inviting, lobby
+from bot.service.tables import Tables, now
+from db import Database, models
+from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage, staged
+from tests.bot.test_people import timers_of
+from tests.bot.wire import Answers, Person
+
+ADA, BRIAN, CHLOE, DMITRI = (
+    Person(101, "Ada", manages=True),
+    Person(102, "Brian"),
+    Person(103, "Chloe"),
+    Person(104, "Dmitri"),
+)
+ROBOT = Person(105, "Robot", bot=True)
+
+
+@pytest.fixture
+async def stage(
+    database: Database, monkeypatch: pytest.MonkeyPatch, toy_game: None, tmp_path: Path
+) -> Any:
+    async with staged(database, monkeypatch, tmp_path) as made:
+        yield made
+
+
+async def invite(stage: Stage, table: Seated, by: Person, *people: Person) -> Answers:
+    """Choose people in the menu of the invitation panel."""
+    return await stage.wire.press(
+        by, 7, f"u:invite-people:{table.id}:0:", [str(each.id) for each in people], people=people
+    )
+
+
+async def test_invited_people_are_mentioned_once_and_have_seats_held(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 1)
+    answer = await invite(stage, table, ADA, BRIAN, CHLOE)
+    assert "2 seats are held" in answer.text
+    (told,) = [text for text in answer.posted if "invites you" in text]
+    assert told.count("<@102>") == told.count("<@103>") == 1
+    again = await invite(stage, table, ADA, BRIAN)
+    assert not [text for text in again.posted if "invites you" in text]
+    live = await table.live()
+    assert {each.user_id for each in invitations.held(live)} == {"102", "103"}
+    assert all(each.until > now() + timedelta(hours=23) for each in invitations.held(live))
+    with pytest.raises(Problem, match="seats-held"):
+        await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
+    await lobby.join(stage.app.tables, table.id, 102, "Brian")
+    assert [seat.user_id for seat in live.seats] == [101, 102]
+    assert {each.user_id for each in invitations.held(live)} == {"103"}
+
+
+async def test_no_more_are_invited_than_there_are_seats_and_no_bots(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 2)
+    answer = await invite(stage, table, BRIAN, CHLOE, DMITRI)
+    assert "only one seat left" in answer.text
+    assert answer.posted == []
+    answer = await invite(stage, table, ADA, ROBOT)
+    assert "cannot be invited" in answer.text
+    assert invitations.held(await table.live()) == []
+    answer = await invite(stage, table, DMITRI, DMITRI)
+    assert "Only those who sit" in answer.text
+
+
+async def test_a_closed_table_is_for_those_invited_even_when_their_time_is_over(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await Seated.open(stage.app.tables, 1)
+    await invite(stage, table, ADA, BRIAN)
+    answer = await stage.wire.press(ADA, 7, f"b:only-invited:{table.id}:0:on")
+    assert "Only those invited: yes" in str(answer.components)
+    later = now() + timedelta(days=2)
+    monkeypatch.setattr(invitations, "now", lambda: later)
+    with pytest.raises(Problem, match="only-invited"):
+        await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
+    await lobby.join(stage.app.tables, table.id, 102, "Brian")
+    await stage.wire.press(ADA, 7, f"b:only-invited:{table.id}:0:off")
+    await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
+    assert [seat.user_id for seat in (await table.live()).seats] == [101, 102, 104]
+
+
+async def test_whoever_opened_the_table_sends_people_away(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 2)
+    await invite(stage, table, ADA, CHLOE)
+    refused = await stage.wire.press(BRIAN, 7, f"s:send-away:{table.id}:0:", ["101"])
+    assert "Only the one who opened" in refused.text
+    for user in ("102", "103"):
+        answer = await stage.wire.press(ADA, 7, f"s:send-away:{table.id}:0:", [user])
+        assert "Their seat is free" in answer.text
+    live = await table.live()
+    assert [seat.user_id for seat in live.seats] == [101]
+    assert invitations.invited(live) == []
+    gone = await stage.wire.press(ADA, 7, f"s:send-away:{table.id}:0:", ["103"])
+    assert "neither sit" in gone.text
+
+
+async def test_nothing_of_invitations_is_left_once_the_game_has_begun(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 2)
+    await invite(stage, table, ADA, CHLOE)
+    await lobby.start(stage.app.tables, table.id, 101)
+    live = await table.live()
+    assert "held" not in live.row.settings
+    stage.app.tables.drop(table.id)
+    assert "held" not in (await table.live()).row.settings
+
+
+async def test_a_lobby_that_has_not_begun_for_a_fortnight_is_closed_with_a_line(
+    tables: Tables,
+) -> None:
+    old, young = await Seated.open(tables, 1), await Seated.open(tables, 1, channel_id=8)
+    begun = await Seated.open(tables, 2, channel_id=9)
+    await lobby.start(tables, begun.id, 101)
+    at = now()
+    async with tables.database.writing() as conn:
+        for table in (old, begun):
+            await conn.execute(
+                update(models.tables)
+                .where(models.tables.c.id == table.id)
+                .values(created_at=at - inviting.LOBBY_FOR - timedelta(minutes=1))
+            )
+    for table in (old, young, begun):
+        tables.drop(table.id)
+    told = Told(old)
+    lobby_message = await told.board.send("the lobby")
+    async with tables.locked(old.id) as live:
+        settings = {**live.row.settings, "lobby_message": str(lobby_message.id)}
+        await lobby.change(tables, live, settings=settings)
+    timers = timers_of(old)
+    await timers.sweep(at)
+    await told.announce()
+    assert (await old.live()).row.status == "cancelled"
+    assert (await young.live()).row.status == "lobby"
+    assert (await begun.live()).row.status == "playing"
+    assert [m.text for m in told.board.saying("had not begun after 14 days")]
+    await timers.sweep(at)
+    await told.announce()
+    assert len(told.board.saying("had not begun after 14 days")) == 1
