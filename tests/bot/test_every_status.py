@@ -233,8 +233,8 @@ HIDDEN = {
     "rematch": "",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
-messages of older versions, those about whose time is over, that below a result, those that turn the pages of what is
-one page here, and those of games
+messages of older versions, those about whose time is over, that below a result, those that turn the
+pages of what is one page here, and those of games
 in which cards are marked or sold for a price, or in which orders are given in advance."""
 MENUS = [
     {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}
