@@ -19,7 +19,7 @@ from bot.service import invitations, paces, seating
 from bot.service import lobby as service
 from bot.service.live import Live
 from bot.service.packs import Pack
-from bot.service.settings import TableSettings, settings_of
+from bot.service.settings import POSTS, TableSettings, posts_chosen, posts_of, settings_of
 from bot.service.usual import Usual, usual
 from bot.texts import known, say
 from games.core.search import LEVELS
@@ -283,7 +283,7 @@ def options_panel(
     words = live.words(lang)
     chosen = service.options(live)
     keys = ["language", *(["pack"] if packs or live.row.content_hash else []), *chosen]
-    keys += paces.keys(live)
+    keys += [*paces.keys(live), "posts"]
     shown = keys[page * MENUS : (page + 1) * MENUS]
     items: list[Any] = []
     lines: list[str] = []
@@ -296,6 +296,13 @@ def options_panel(
             now = live.row.content_hash or OWN
             entries = _pack_entries(live, lang, packs)
             title = say(lang, "option-pack")
+        elif key == "posts":
+            now = posts_of(live)
+            entries = [
+                (each, say(lang, f"posts-{each}"), say(lang, f"posts-{each}-help"))
+                for each in POSTS
+            ]
+            title = say(lang, "option-posts")
         elif key in paces.KEYS:
             now, entries = paces.present(live, key), paces.entries(lang, key)
             title = say(lang, f"option-{key}")
@@ -318,6 +325,11 @@ def options_panel(
     if count > 1:
         items += controls.pager(lang, page, count, "options", live.id, to=str, row=4)
     return "\n".join([say(lang, "options-head", table=live.id), *lines]), controls.rows(*items)
+
+
+def _posts(lang: Language) -> list[tuple[str, str, str]]:
+    """Return what turns may look like in the channel."""
+    return [(each, say(lang, f"posts-{each}"), say(lang, f"posts-{each}-help")) for each in POSTS]
 
 
 def _pack_entries(live: Live, lang: Language, packs: Sequence[Pack]) -> list[tuple[str, str, str]]:
@@ -359,6 +371,10 @@ async def set_option(press: Press) -> None:
             await service.set_pack(press.context.tables, live.id, pack)
     elif key in paces.KEYS:
         await service.set_clocks(press.context.tables, live.id, key, value)
+    elif key == "posts":
+        async with press.context.tables.locked(live.id) as held:
+            settings = {**held.row.settings, "posts": posts_chosen(value)}
+            await service.change(press.context.tables, held, settings=settings)
     else:
         await service.set_option(press.context.tables, live.id, key, value)
     text, made = options_panel(live, press.lang, press.context.packs.of(live.game.key), int(page))

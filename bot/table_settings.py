@@ -15,7 +15,7 @@ from bot.replies import reply, update
 from bot.service import lobby as service
 from bot.service import moving
 from bot.service.live import Live
-from bot.service.settings import ABSENT, REMIND, settings_of
+from bot.service.settings import ABSENT, POSTS, REMIND, posts_chosen, posts_of, settings_of
 from bot.texts import known, say
 from db.tables import RUNNING
 from games.core.text import LANGUAGES, Language
@@ -54,14 +54,24 @@ def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui
         current = next((t for v, t, _ in choices[key] if v == present[key]), present[key])
         title = say(lang, f"setting-{key}", now=current)
         items.append(controls.menu(title, choices[key], "set", live.id, argument=key, row=row))
+    items.append(_posts(live, lang, posts_of(live)))
     if live.game.forces:
         items.append(_forced(live, lang, on=now.forced))
     items.append(table_pace.button(live, lang, row=4))
     if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
         items.append(controls.button(say(lang, "button-move"), "move", live.id, row=4))
     head = say(lang, "settings-head", name=live.title, table=live.id)
-    head = "\n".join([head, *(say(lang, f"setting-{key}-help") for key in ("theme", "absent"))])
+    posts = say(lang, "setting-posts-help", now=say(lang, f"posts-{posts_of(live)}-help"))
+    helps = [*(say(lang, f"setting-{key}-help") for key in ("theme", "absent")), posts]
+    head = "\n".join([head, *helps])
     return head, controls.rows(*items)
+
+
+def _posts(live: Live, lang: Language, now: str) -> discord.ui.Item[Any]:
+    """Return the button that shows how turns look in the channel, and turns to the next way."""
+    title = say(lang, "setting-posts", now=say(lang, f"posts-{now}"))
+    following = POSTS[(POSTS.index(now) + 1) % len(POSTS)]
+    return controls.button(title, "set", live.id, argument=f"posts/{following}", row=4)
 
 
 def _forced(live: Live, lang: Language, *, on: bool) -> discord.ui.Item[Any]:
@@ -93,6 +103,8 @@ async def change(press: Press) -> None:
                 await _set(press, held, theme=themes.known(value).key)
             case "remind" | "absent":
                 await _set(press, held, **{key: int(value)})
+            case "posts":
+                await _set(press, held, posts=posts_chosen(value))
             case "forced":
                 await _set(press, held, forced=value == "on")
             case _:

@@ -239,7 +239,7 @@ class Messages:
         if (now - moment(message["id"])).total_seconds() < settings.old_edit_seconds:
             return
         recent = self._old_edits.setdefault(message["channel_id"], [])
-        recent[:] = [at for at in recent if time.monotonic() - at < 60]
+        recent[:] = [at for at in recent if time.monotonic() - at < settings.old_edits_window]
         if len(recent) >= settings.old_edits_allowed:
             raise ApiError(30046)
         recent.append(time.monotonic())

@@ -51,7 +51,8 @@ class Settings:
     heartbeat_ms: int = 41_250
     nonce_seconds: float = 300.0
     old_edit_seconds: float = 3600.0
-    old_edits_allowed: int | None = None
+    old_edits_allowed: int | None = 3
+    old_edits_window: float = 6.0
     dm_opens_allowed: int | None = None
     privileged_intents: int = 0
     # Discord names a route's limit in every answer and promises none; its global one it does.

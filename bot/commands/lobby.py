@@ -22,6 +22,7 @@ from bot.service import lobby as service
 from bot.service.live import Live
 from bot.service.lobby import Opening
 from bot.service.packs import Pack
+from bot.service.settings import POSTS
 from bot.service.tables import now
 from bot.texts import say
 from games import registry
@@ -128,7 +129,9 @@ def _settings(
     interaction: Here, channel: Any, invite: Invited | None, *, practice: bool
 ) -> dict[str, object]:
     """Return what a new table's settings say from the beginning."""
-    found: dict[str, object] = {"practice": True} if practice else {}
+    found: dict[str, object] = {"posts": POSTS[0]}
+    if practice:
+        found["practice"] = True
     if isinstance(invite, discord.Role):
         found["invited"] = invite.mention
     elif invite is not None:

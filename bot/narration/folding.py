@@ -27,12 +27,14 @@ FOLDED = 60
 class Begun(msgspec.Struct, frozen=True):
     """With which entry a post begins, and the chapter whose turns share it, if they do.
 
-    `entries` have no line in it: it was brought up to date when they took something back.
+    `entries` have no line in it: it was brought up to date when they took something back. It may
+    be the one `board` of a table, with the last lines.
     """
 
     first: int = 0
     chapter: str = ""
     entries: list[int] = []
+    board: bool = False
 
 
 def begun(last: MessageRow) -> Begun:

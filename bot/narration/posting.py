@@ -15,9 +15,11 @@ import structlog
 import db.outbox as outbox_db
 from bot.failures import UNREACHED, deleted, final, too_many, why
 from bot.narration import folding, posts
+from bot.narration.boards import BOARD
 from bot.narration.folding import Begun
 from bot.pictures import Pictures
 from bot.service.live import Live
+from bot.service.settings import posts_of
 from bot.service.story import flat, tell
 from bot.service.tables import Tables, now
 from bot.trouble import Trouble
@@ -50,6 +52,9 @@ class Posting:
             await self._hold(row, Begun(row.first_seq))
         async with self.tables.database.reading() as conn:
             last = await outbox_db.last_posted(conn, live.id, "post")
+        alone = posts_of(live) == BOARD
+        if alone or (last is not None and folding.begun(last).board):
+            return await self._at_the_end(channel, live, row, last, alone=alone)
         if last is None or last.message_id is None:
             return await self._anew(channel, live, row, await self._held(live, row, None))
         young = _young(row, last)
@@ -70,6 +75,33 @@ class Posting:
             await channel.get_partial_message(last.message_id).delete()
         except UNREACHED as error:
             log.info("folded post not deleted", table=live.id, why=why(error))
+        return message
+
+    async def _at_the_end(
+        self,
+        channel: discord.PartialMessageable,
+        live: Live,
+        row: MessageRow,
+        last: MessageRow | None,
+        *,
+        alone: bool,
+    ) -> discord.Message:
+        """Send the one board of a table, or the first post after it, then delete the board before.
+
+        A board that cannot be deleted now is when this is tried again: its nonce sends it once.
+        """
+        begun = Begun(row.first_seq, board=alone)
+        if alone:
+            await self._hold(row, begun)
+        message = await self._anew(channel, live, row, begun)
+        if last is None or not folding.begun(last).board or last.channel_id != row.channel_id:
+            return message
+        try:
+            await channel.get_partial_message(last.message_id or 0).delete()
+        except UNREACHED as error:
+            if not final(error):
+                raise
+            log.info("board not deleted", table=live.id, why=why(error))
         return message
 
     async def _taken_back(

@@ -11,11 +11,12 @@ import msgspec
 from bot import controls, deadlines, limits, themes
 from bot.errors import PrunedProblem
 from bot.narration import prompts
-from bot.narration.folding import Begun, told_later
+from bot.narration.boards import LINES, boards_of
+from bot.narration.folding import FOLDED, Begun, told_later
 from bot.pictures import Pictures, boards, offer
 from bot.service.asking import Asked
 from bot.service.live import Live
-from bot.service.story import flat, safe_names, tell
+from bot.service.story import between, flat, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow
@@ -47,11 +48,13 @@ async def post(
     view = game.mask(state, None)
     entries = await told_later(tables, live, begun.first, row.last_seq, begun.entries)
     happened = flat(tell(live, entries, lang))
+    if begun.board:
+        earlier = await between(tables, live, max(1, row.last_seq - FOLDED), row.last_seq)
+        happened = flat(tell(live, earlier, lang))[-LINES:]
     before = await before_view(tables, live, begun.first - 1)
     theme = themes.of_table(live)
-    files, undrawn = await pictures.drawn(
-        game, view, boards(game), lang, live.names, before, theme=theme
-    )
+    keys = await boards_of(pictures, live, view, before, entries)
+    files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before, theme=theme)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     below = "" if undrawn is None else in_words(live, view, lang, undrawn)
     return Post(layout(fitted(head, happened, below), files), files, undrawn)

@@ -28,7 +28,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     pack that the table uses, `thread` tells whether it is in a thread, `invited` is the mention of
     whom its creator invited, `held` are those for whom seats are held; where it is `closed`, nobody
     else may sit down. `pace` is that of its clocks (`clocks.PACES`); `expiry` says what becomes of
-    whoever's bank is empty: the table is asked (`ask`), or the game's default is taken.
+    whoever's bank is empty: the table is asked (`ask`), or the game's default is taken. `posts` is
+    how much of the channel turns take up: new tables say it, older ones stay as they were.
     """
 
     remind: int = 24
@@ -44,11 +45,14 @@ class TableSettings(msgspec.Struct, frozen=True):
     closed: bool = False
     pace: str = "none"
     expiry: str = "ask"
+    posts: str = "full"
 
 
 REMIND = (0, 6, 12, 24, 48, 72)
 ABSENT = (0, 24, 48, 72, 168)
 EXPIRY = ("ask", "default")
+POSTS = ("compact", "full", "board")
+"""What turns may look like in the channel; the first is that of a new table."""
 
 
 def settings_of(live: Live) -> TableSettings:
@@ -59,3 +63,14 @@ def settings_of(live: Live) -> TableSettings:
 def pace_of(live: Live) -> Pace:
     """Return how fast a table plays."""
     return PACES.get(settings_of(live).pace, PACES["none"])
+
+
+def posts_chosen(value: str) -> str:
+    """Return how turns are to look in the channel; the usual where it is nothing known."""
+    return value if value in POSTS else POSTS[0]
+
+
+def posts_of(live: Live) -> str:
+    """Return how turns look in a table's channel; in full where that is nothing known."""
+    found = settings_of(live).posts
+    return found if found in POSTS else TableSettings().posts

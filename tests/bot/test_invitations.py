@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -12,10 +10,10 @@ from sqlalchemy import update
 from bot.errors import Problem
 from bot.service import invitations, inviting, lobby
 from bot.service.tables import Tables, now
-from db import Database, models
+from db import models
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
-from tests.bot.stage import Stage, staged
+from tests.bot.stage import Stage
 from tests.bot.test_people import timers_of
 from tests.bot.wire import Answers, Person
 
@@ -26,14 +24,6 @@ ADA, BRIAN, CHLOE, DMITRI = (
     Person(104, "Dmitri"),
 )
 ROBOT = Person(105, "Robot", bot=True)
-
-
-@pytest.fixture
-async def stage(
-    database: Database, monkeypatch: pytest.MonkeyPatch, toy_game: None, tmp_path: Path
-) -> Any:
-    async with staged(database, monkeypatch, tmp_path) as made:
-        yield made
 
 
 async def invite(stage: Stage, table: Seated, by: Person, *people: Person) -> Answers:

@@ -16,7 +16,7 @@ from bot.service import away, invitations, lobby
 from bot.service.course import course_of
 from bot.service.live import Live
 from bot.service.tables import Tables, now
-from db import Database, models
+from db import models
 from db.outbox import NewMessage
 from games.core import codec
 from games.core.actions import EndTurn
@@ -27,7 +27,7 @@ from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
-from tests.bot.stage import Stage, staged
+from tests.bot.stage import Stage
 from tests.bot.wire import Person
 from tests.toy.game import TOY
 from tests.toy.state import Build, Paint
@@ -211,14 +211,6 @@ async def opened(seated: Seated) -> Live:
     assert found is not None
     assert found.id != seated.id
     return found
-
-
-@pytest.fixture
-async def stage(
-    database: Database, monkeypatch: pytest.MonkeyPatch, toy_game: None, tmp_path: Any
-) -> Any:
-    async with staged(database, monkeypatch, tmp_path) as made:
-        yield made
 
 
 async def over(stage: Stage, people: int = 3) -> Seated:

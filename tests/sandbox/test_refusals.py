@@ -336,6 +336,18 @@ async def test_edits_of_old_messages_can_be_limited(hands: Hands) -> None:
     assert [codes[0][0], codes[1][0], codes[1][1]["code"]] == [200, 429, 30046]
 
 
+async def test_a_fourth_edit_of_old_messages_within_seconds_is_refused(hands: Hands) -> None:
+    """As of Discord's own accord: of messages older than an hour, in one channel."""
+    path = f"/channels/{await hands.channel_id()}/messages"
+    sent = [(await hands.api("POST", path, {"content": X}))[1]["id"] for _ in range(4)]
+    young = [(await hands.api("PATCH", f"{path}/{each}", {"content": "new"}))[0] for each in sent]
+    assert young == [200] * 4
+    await hands.control("PATCH", "settings", {"old_edit_seconds": 0, "old_edits_window": 600})
+    codes = [await hands.api("PATCH", f"{path}/{each}", {"content": "old"}) for each in sent]
+    assert [status for status, _ in codes] == [200, 200, 200, 429]
+    assert codes[-1][1]["code"] == 30046
+
+
 async def test_components_of_version_two_stay(hands: Hands) -> None:
     path = f"/channels/{await hands.channel_id()}/messages"
     _, sent = await hands.api("POST", path, layout(text(X)))

@@ -1,0 +1,11 @@
+# La place que les tours prennent dans le salon
+
+option-posts = Messages
+posts-compact = Compacts
+posts-compact-help = une image par tour, les petits tours en une ligne, tous les plateaux après chaque manche
+posts-full = Complets
+posts-full-help = tous les plateaux après chaque tour
+posts-board = Un seul plateau
+posts-board-help = un message avec les plateaux et les dernières lignes, toujours en bas du salon
+setting-posts = Messages : { $now }
+setting-posts-help = -# Messages : { $now }.

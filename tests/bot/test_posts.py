@@ -1,0 +1,247 @@
+"""How much of the channel turns take up: every board, one picture a turn, or one board alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.narration.boards import LINES
+from bot.pictures import Pictures, boards
+from bot.service import lobby, taking_back
+from bot.service.live import Live
+from bot.service.settings import posts_of
+from bot.service.tables import Tables
+from db import Database
+from games.core.actions import EndTurn
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.walk import random_action
+from rendering import sizes
+from rendering.pictures import scene_of
+from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.test_people import change
+from tests.bot.test_unreached import http
+from tests.bot.wire import Person
+from tests.toy.state import Build, Paint
+
+ADA = Person(101, "Ada")
+TURNS = 12
+"""So many turns are weighed at least."""
+
+
+class Weighed(Pictures):
+    """Draws nothing, and notes of each post which boards it has and how high they are shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.posts: list[list[str]] = []
+        self.height = self.full = 0
+
+    async def drawn(
+        self, game: AnyGame, view: Any, keys: Sequence[str], *_: Any, **__: Any
+    ) -> tuple[list[Any], None]:
+        high = {key: _height(game, view, key) for key in boards(game)}
+        self.posts.append(list(keys))
+        self.height += sum(high[key] for key in keys)
+        self.full += sum(high.values())
+        return [], None
+
+
+def _height(game: AnyGame, view: Any, key: str) -> int:
+    """Return how high a picture is where it is shown on a desktop."""
+    names = ["Ada", "Brian", "Chloe", "Dmitri"][: len(view.state.players)]
+    scene = scene_of(game.key, view, key, lang="en", names=names)
+    return scene.height * sizes.DESKTOP // scene.width
+
+
+async def opened(tables: Tables, game: str, people: int, posts: str) -> Told:
+    """Return a table that has begun, with what its channel is told."""
+    seated = await Seated.open(tables, min(people, 3), game=game, settings={"posts": posts})
+    if people == 4:
+        await lobby.join(tables, seated.id, 104, "Dmitri")
+    await lobby.start(tables, seated.id, 101)
+    return Told(seated)
+
+
+async def decided(told: Told, source: Any) -> Live:
+    """Let one of those who are awaited decide at random, and tell what that has to be told."""
+    live = await told.seated.live()
+    seat = live.waiting()[0]
+    action = random_action(live.game, live.position(seat), seat, source)
+    await told.seated.act(live.seats[seat].user_id or 0, action)
+    await told.announce()
+    return await told.seated.live()
+
+
+@pytest.mark.parametrize("game", ["ares", "ceres", "luna_maris", "projet_ceres"])
+async def test_a_round_of_four_has_a_picture_a_turn_and_half_the_height(
+    sqlite: Database, game: str
+) -> None:
+    told, source = await opened(Tables(sqlite), game, 4, "compact"), rng(3)
+    await told.announce()
+    pictures = Weighed()
+    told.announcer.posting.pictures = pictures
+    live, rounds = await told.seated.live(), 0
+    # The rounds of some games are few turns.
+    while live.playing and (not rounds or len(pictures.posts) < TURNS):
+        number = live.state.round
+        while live.playing and live.state.round == number:
+            live = await decided(told, source)
+        rounds += number > 0
+    pictures.renderer.close()
+    every = len(boards(live.game))
+    counts = [len(keys) for keys in pictures.posts]
+    assert set(counts) <= {0, 1, every}
+    assert counts[-1] == every, "all boards at the end of the round"
+    assert counts.count(every) <= rounds + 1
+    assert pictures.height <= pictures.full / 2
+
+
+async def test_a_small_turn_is_a_line_and_the_next_one_shows_the_board(tables: Tables) -> None:
+    told = await opened(tables, "dust", 2, "compact")
+    pictures = Weighed()
+    told.announcer.posting.pictures = pictures
+    await told.announce()
+    every = boards((await told.seated.live()).game)
+    assert pictures.posts == [every], "the start"
+    users = await told.seated.bids()
+    await told.announce()
+    await told.seated.act(users[0], EndTurn())
+    await told.announce()
+    assert pictures.posts[-1] == []
+    await told.seated.act(users[1], Build("site01", 1))
+    await told.seated.act(users[1], Paint("red"), EndTurn())
+    await told.announce()
+    assert len(pictures.posts[-1]) == 1
+    while (await told.seated.live()).playing:
+        for user in await told.seated.bids():
+            await told.seated.act(user, EndTurn())
+        await told.announce()
+    assert pictures.posts[-1] == every, "the end of the game"
+    pictures.renderer.close()
+
+
+async def test_tables_that_were_opened_before_go_on_as_they_were(two: Seated) -> None:
+    assert posts_of(await two.live()) == "full"
+    await change(two, posts="billboard")
+    assert posts_of(await two.live()) == "full"
+
+
+# One board
+
+
+async def alone(tables: Tables) -> Told:
+    """Return a table whose channel has one board, to which the start was told."""
+    told = await opened(tables, "dust", 2, "board")
+    await told.announce()
+    return told
+
+
+async def turn(told: Told) -> None:
+    """Let the next one build, and tell it."""
+    live = await told.seated.live()
+    seat = live.waiting()[0]
+    user = live.seats[seat].user_id or 0
+    free = next(a for a in live.legal(seat) if isinstance(a, Build))
+    await told.seated.act(user, free)
+    await told.seated.act(user, Paint("red"), EndTurn())
+    await told.announce()
+
+
+async def test_one_board_with_the_last_lines_follows_the_end_of_the_channel(tables: Tables) -> None:
+    told = await alone(tables)
+    (first,) = told.board.posts
+    await told.board.send("People talk.")
+    await told.seated.bids()
+    await told.announce()
+    (second,) = told.board.posts
+    assert second.id > first.id
+    await turn(told)
+    (third,) = told.board.posts
+    lines = [line for line in third.text.split("\n") if line.startswith("•")]
+    assert 3 <= len(lines) <= LINES
+    assert "builds" in third.text
+    above = [m.id for m in told.board.standing.values() if "People talk." in m.text]
+    assert above[0] < third.id
+
+
+@pytest.mark.parametrize("at", ["send", "delete"])
+async def test_a_crash_between_leaves_exactly_one_board(tables: Tables, at: str) -> None:
+    told = await alone(tables)
+    await told.seated.bids()
+    await told.crashing(at)
+    assert len(told.board.posts) == 1
+    await turn(told)
+    assert len(told.board.posts) == 1
+
+
+async def test_a_board_that_cannot_be_deleted_now_is_deleted_later(tables: Tables) -> None:
+    told = await alone(tables)
+    told.board.refuse = http(503)
+    await told.seated.bids()
+    await told.announce()
+    assert len(told.board.posts) == 2
+    told.board.refuse = None
+    await told.again()
+    assert len(told.board.posts) == 1
+
+
+async def test_posts_that_stand_are_left_alone_by_another_setting(tables: Tables) -> None:
+    told = await opened(tables, "dust", 2, "full")
+    await told.announce()
+    (start,) = told.board.posts
+    await change(told.seated, posts="board")
+    await told.seated.bids()
+    await told.announce()
+    assert len(told.board.posts) == 2
+    await turn(told)
+    assert told.board.posts[0].id == start.id
+    assert len(told.board.posts) == 2
+    await change(told.seated, posts="compact")
+    await turn(told)
+    assert len(told.board.posts) == 2, "the board gave way to a post"
+    assert start.id in told.board.standing
+
+
+async def test_what_was_taken_back_is_not_on_the_board(tables: Tables) -> None:
+    told = await alone(tables)
+    await told.seated.bids()
+    await turn(told)
+    assert "builds" in told.board.posts[-1].text
+    live = await told.seated.live()
+    user = live.seats[live.last or 0].user_id or 0
+    await taking_back.undo(tables, told.seated.id, user)
+    await told.announce()
+    (post,) = told.board.posts
+    assert "builds" not in post.text
+
+
+# Choosing
+
+
+async def test_it_is_chosen_in_the_lobby_and_while_the_game_goes_on(stage: Stage) -> None:
+    await stage.wire.use(ADA, 7, ["table", "new"], {"game": "dust"})
+    live = await stage.app.tables.in_channel(7)
+    assert live is not None
+    assert posts_of(live) == "compact"
+    page = (len([*live.game.options()]) + 2) // 4
+    await stage.wire.press(ADA, 7, f"s:set-option:{live.id}:0:{page}/posts", ["full"])
+    assert posts_of(live) == "full"
+    shown = await stage.wire.press(ADA, 7, f"b:options:{live.id}:0:{page}")
+    assert "Posts: Full" in str(shown.components)
+    await lobby.join(stage.app.tables, live.id, 102, "Brian")
+    await lobby.start(stage.app.tables, live.id, 101)
+    for wanted in ("Posts: One board", "Posts: Compact", "Posts: Full"):
+        answer = await stage.wire.use(ADA, 7, ["table", "settings"])
+        (press,) = [
+            each
+            for row in answer.components
+            for each in row["components"]
+            if str(each.get("label", "")).startswith("Posts:")
+        ]
+        told = await stage.wire.press(ADA, 7, press["custom_id"], private=True)
+        assert wanted in str(told.components)
