@@ -142,15 +142,24 @@ async def _text(context: Context, live: Live) -> str:
 
 
 async def post(
-    context: Context, live: Live, channel: discord.abc.Messageable, invited: Invited | None = None
+    context: Context,
+    live: Live,
+    channel: discord.abc.Messageable,
+    invited: Invited | None = None,
+    *,
+    first: bool = False,
 ) -> None:
-    """Post the lobby message and remember which it is; only now is who is invited notified."""
+    """Post the lobby message and remember which it is.
+
+    Only with the first one is who is invited notified, and for whom a seat is held.
+    """
     buttons = view(live)
     assert buttons is not None
     # Never that of an earlier one: Discord would take the new one for a repetition.
     before = int(settings_of(live).lobby_message or live.row.channel_id)
     nonce = f"{live.id}-lobby-{before % 10**8}"
-    told = _notified(invited, [int(each.user_id) for each in invitations.held(live)])
+    held = [int(each.user_id) for each in invitations.held(live)] if first else []
+    told = _notified(invited, held)
     message = await channel.send(
         await _text(context, live), view=buttons, nonce=nonce, allowed_mentions=told
     )
@@ -160,13 +169,11 @@ async def post(
 
 
 def _notified(invited: Invited | None, held: Sequence[int]) -> discord.AllowedMentions:
-    """Return whom a lobby message notifies: nobody but who is invited, or has a seat held."""
+    """Return whom a lobby message notifies: a role that is invited, and people with held seats."""
     people = [discord.Object(user_id) for user_id in held]
     found = discord.AllowedMentions(everyone=False, roles=False, users=people)
     if isinstance(invited, discord.Role):
         found.roles = [invited]
-    elif invited is not None:
-        found.users = [*people, invited]
     return found
 
 

@@ -25,7 +25,7 @@ async def rematch(press: Press) -> None:
     )
     channel = context.client.get_partial_messageable(interaction.channel_id)
     try:
-        await lobby.post(context, opened, channel)
+        await lobby.post(context, opened, channel, first=True)
     except UNREACHED:
         await seating.cancel_lobby(context.tables, opened.id)
         raise

@@ -197,7 +197,7 @@ async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
 async def _post(context: Context, live: Live, channel: Any, invited: Invited | None) -> None:
     """Post the lobby message; a table that nobody could sit down at does not keep its channel."""
     try:
-        await lobby.post(context, live, channel, invited)
+        await lobby.post(context, live, channel, invited, first=True)
     except UNREACHED:
         await seating.cancel_lobby(context.tables, live.id)
         raise

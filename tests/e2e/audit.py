@@ -105,7 +105,7 @@ def lines_of(message: dict[str, Any]) -> list[str]:
 
 
 async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
-    """Each closed phase had one post, with its pictures; together they tell the log, once.
+    """Each closed phase had one post, of one picture or all; together they tell the log, once.
 
     What one person does in several phases without anybody else is told in one post, which is edited
     as long as it has room for all of it. What is done at any time while others are asked has a
@@ -122,7 +122,10 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     deleted = len(closed) - len(made) - len(again)
     assert 0 <= deleted <= len(withdrawn), "a post or an edit per phase"
     standing = [message for message in await everything(discord) if message["id"] in made]
-    assert all(message["attachments"] for message in standing)
+    boards = sum(picture.kind == "board" for picture in chronicle.game.pictures())
+    counts = {len(message["attachments"]) for message in standing}
+    assert counts <= {0, 1, boards}, "one picture a turn, or all of them"
+    assert boards in counts
     told = [line for message in standing for line in lines_of(message)]
     names = chronicle.names
     words = chronicle.game.words("en")

@@ -259,7 +259,7 @@ async def pinged(discord: Standin, user: str) -> int:
 async def test_who_is_invited_is_told_once(toy: Running) -> None:
     discord, _ = toy
     await discord.command("Ada", "table new", game="dust", invite="Brian")
-    (lobby,) = await posts(discord, "Invited: <@")
+    (lobby,) = await posts(discord, "Held for <@")
     assert [await pinged(discord, name) for name in ("Brian", "Chloé")] == [1, 0]
     await discord.press("Chloé", "Join")
     await discord.call("DELETE", f"messages/{lobby['id']}", {"user": "Ada"})
@@ -268,7 +268,7 @@ async def test_who_is_invited_is_told_once(toy: Running) -> None:
     assert await pinged(discord, "Brian") == 1
     await discord.command("Ada", "table start")
     await discord.until(lambda: posts(discord, "The game has begun"))
-    assert not await posts(discord, "Invited")
+    assert not await posts(discord, "Held for")
 
 
 async def test_only_who_may_be_mentioned_is_invited(toy: Running) -> None:
