@@ -238,7 +238,8 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
     assert chronicle.status == "finished"
     assert [s["total"] for s in chronicle.result["scores"]] == [s.total for s in outcome.scores]
     assert chronicle.result["winners"] == list(outcome.winners)
-    words, told = chronicle.game.words("en"), text_of(message).replace("\N{MINUS SIGN}", "-")
+    words = chronicle.game.words("en")
+    told = text_of(message).replace("\N{MINUS SIGN}", "-").strip()
     together = outcome.won is not None and not outcome.rivals
     verdict = words.verdict(chronicle.game.mask(chronicle.end, None)).replace("\N{MINUS SIGN}", "-")
     first = verdict or words.called(outcome.winners[0], chronicle.names)

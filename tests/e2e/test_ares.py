@@ -145,7 +145,7 @@ async def out_of_order(table: Table) -> None:
     # The last two press at the same moment.
     await asyncio.gather(table.pick("Brian"), table.pick("Dmitri"))
     await table.bot.said(table.discord)
-    (told,) = [m for m in await posts(table.discord, corporation) if m["attachments"]]
+    (told,) = [m for m in await posts(table.discord, corporation) if not m["content"]]
     assert text_of(told).count("Ada") == 1  # what all chose is told together, her last choice only
 
 
@@ -167,7 +167,8 @@ async def somebody_away(table: Table) -> None:
     await table.pick("Dmitri")
 
     async def revealed() -> Any:
-        return [m for m in await posts(table.discord, "Phases are revealed") if m["attachments"]]
+        told = await posts(table.discord, "Phases are revealed")
+        return [message for message in told if not message["content"]]
 
     assert len(await table.discord.until(revealed)) == 1
 

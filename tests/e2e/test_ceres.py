@@ -40,7 +40,7 @@ async def test_a_whole_game_of_ceres_by_commands_and_buttons(ceres: Running) -> 
             break
 
     async def over() -> list[str]:
-        return [t for m in await discord.messages() if "1. **" in (t := text_of(m))]
+        return [t for m in await discord.messages() if "🥇" in (t := text_of(m))]
 
     assert len(await discord.until(over)) == 1
     chronicle = Chronicle(bot.folder)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.audit import check_pings, check_posts, check_scores, everything
+from tests.e2e.audit import check_pings, check_posts, check_scores, everything, written
 from tests.e2e.by_post import by_post, set_pace
 from tests.e2e.chronicle import Chronicle
 from tests.e2e.colonist import Colonist
@@ -112,16 +112,18 @@ async def test_a_person_plays_against_the_ai(luna: Running) -> None:
     await check_pings(discord, chronicle)  # she alone is asked
     await check_scores(discord, chronicle)
     assert await leaks(discord, chronicle, of=unseen(chronicle), hands=False) == []
+    made = await written(discord, chronicle.id, "post")
+    last = [message for message in await everything(discord) if message["id"] in made][-1]
     end = (await everything(discord))[-1]
     rival = chronicle.end.rival
     mine = chronicle.result["scores"][0]["total"]
     winner = "You win against the AI" if mine > rival.score else "The AI wins"
     assert f"**{winner}, {mine} to {rival.score} points.**" in text_of(end).replace("−", "-")
-    _, turned, phase = text_of(end).partition("• The AI turns up AI card")
+    _, turned, phase = text_of(last).partition("• The AI turns up AI card")
     assert turned
     assert phase.partition("• Round 5 is over")[0].count("• ") >= len(rival.did)
     names = chronicle.game.tables(chronicle.end).names
-    shown = descriptions(end).partition("Its last phase")[2]
+    shown = descriptions(last).partition("Its last phase")[2]
     assert rival.did
     assert [step.module for step in rival.did if names[step.module]["en"] not in shown] == []
 
