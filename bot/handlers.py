@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot import invitations, lobby, overtime, rematch, table_pace, table_settings, threads, votes
+from bot import (
+    invitations,
+    lobby,
+    overtime,
+    rematch,
+    table_pace,
+    table_settings,
+    teaching,
+    threads,
+    votes,
+)
 from bot.controls import Handler
 from bot.narration import history, listening, looking
 from bot.panel import closer, late, putting_off, why
@@ -87,4 +97,9 @@ HANDLERS: Mapping[str, Handler] = {
     "look-rules": Handler(closer.look_rules),
     "look-words": Handler(closer.look_words),
     "look-page": Handler(closer.look_words),
+    "symbols": Handler(teaching.symbols),
+    "howto": Handler(teaching.how_to_play),
+    "howto-rules": Handler(teaching.rules),
+    "howto-symbols": Handler(teaching.howto_symbols),
+    "help": Handler(teaching.help_page),
 }

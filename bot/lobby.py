@@ -125,6 +125,7 @@ def view(live: Live) -> discord.ui.View | None:
         controls.button(say(lang, "button-options"), "options", table, row=1),
         controls.button(say(lang, "button-invite"), "invite", table, row=1),
         *_thread_button(live),
+        controls.button(say(lang, "button-howto"), "howto", table, row=1),
         controls.button(say(lang, "button-cancel"), "cancel", table, style=style.danger, row=1),
     )  # fmt: skip
 

@@ -156,9 +156,18 @@ LEGEND = "legend"
 """The picture that explains the symbols of a game's pictures, where there is one."""
 
 
-def offer(live: Live, lang: Language, where: str) -> str:
-    """Return a line that shows newcomers the legend as the game begins; `where` they read it."""
-    if not live.opening or all(picture.key != LEGEND for picture in live.game.pictures()):
+def has_legend(game: AnyGame) -> bool:
+    """Whether a game has a picture that explains its symbols."""
+    return any(picture.key == LEGEND for picture in game.pictures())
+
+
+def offer(live: Live, lang: Language, where: str, seat: int | None = None) -> str:
+    """Return a line that shows newcomers the legend; `where` they read it.
+
+    Everybody reads it as the game begins; a `seat`, until it has published a decision.
+    """
+    new = live.opening if seat is None else live.playing and seat not in live.acted
+    if not new or not has_legend(live.game):
         return ""
     return say(lang, f"{where}-legend", picture=live.words(lang).picture(LEGEND).name)
 

@@ -164,6 +164,11 @@ _LOG = Query(
     .limit(param("p_limit", _e.c.seq)),
     EntryRow,
 )
+_ACTED = (
+    select(_e.c.seat)
+    .where(_e.c.table_id == bindparam("p_table"), _e.c.kind == bindparam("p_kind"))
+    .distinct()
+)
 _BY_INTERACTION = Query(
     select(*columns(_i, Place)).where(
         _i.c.interaction_id == param("p_interaction", _i.c.interaction_id)
@@ -332,6 +337,12 @@ async def entries_of(
 ) -> list[EntryRow]:
     """The log between two entries, oldest first, undone entries included."""
     return await _LOG.all(conn, p_table=table_id, p_after=after, p_upto=upto, p_limit=limit)
+
+
+async def seats_acted(conn: AsyncConnection, table_id: str, kind: str) -> list[int]:
+    """The seats with an entry of a kind, undone ones included."""
+    found = await conn.scalars(_ACTED, {"p_table": table_id, "p_kind": kind})
+    return [seat for seat in found if isinstance(seat, int)]
 
 
 async def get_entry(conn: AsyncConnection, table_id: str, seq: int) -> EntryRow | None:

@@ -1,4 +1,4 @@
-"""Headless play: `python -m games list | simulate | cards | pack`."""
+"""Headless play: `python -m games list | simulate | cards | pack | length`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from games import registry
+from games.core import length
 from games.core import search as computer
 from games.core.codec import state_hash
 from games.core.errors import ContentError, Reason, SetupError
@@ -127,6 +128,11 @@ def _parser() -> argparse.ArgumentParser:
     pack = commands.add_parser("pack", help="try out a content pack")
     pack.add_argument("game", help="its key, see: list")
     pack.add_argument("file", type=Path, help="the pack, a TOML file")
+    long = commands.add_parser("length", help="measure how long a game is, and keep it as data")
+    long.add_argument("game", help="its key, see: list")
+    long.add_argument(
+        "--count", type=_count, default=length.GAMES, metavar="C", help="games to play a number"
+    )
     return parser
 
 
@@ -207,6 +213,14 @@ def _pack(args: argparse.Namespace) -> None:
     print(f"{file.name}: a good pack, {changed} entries of its own, content {content}")
 
 
+def _length(args: argparse.Namespace) -> None:
+    game, found = _game(args.game), dict[int, length.Length]()
+    for players in game.seats:
+        found[players] = each = length.measured(game, players, args.count)
+        print(f"{players} players: {each.turns} turns, {each.decisions} decisions", flush=True)
+    print(length.write(game, found, args.count))
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Run one command."""
     args = _parser().parse_args(arguments)
@@ -216,6 +230,8 @@ def main(arguments: list[str] | None = None) -> None:
         _simulate(args)
     elif args.command == "cards":
         _cards(args)
+    elif args.command == "length":
+        _length(args)
     else:
         _pack(args)
 

@@ -98,11 +98,10 @@ async def _topics(interaction: Here, typed: str) -> Choices:
         live = await table_here(interaction)
     except Problem:
         return []
-    words = live.words(reader(interaction))
     return [
-        app_commands.Choice(name=clip(topic.title, 100), value=topic.key)
-        for topic in words.topics(live.row.content_hash)
-        if part_of(typed, topic.title)
+        app_commands.Choice(name=clip(title, 100), value=key)
+        for key, title in looking.titles(live, reader(interaction)).items()
+        if part_of(typed, title)
     ][:25]
 
 

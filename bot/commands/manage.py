@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 import db.tables as tables_db
-from bot import limits, permissions, table_pace, table_settings
+from bot import limits, permissions, table_pace, table_settings, teaching
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
@@ -86,5 +86,6 @@ async def export(interaction: Here) -> None:
 
 
 async def help_(interaction: Here) -> None:
-    """Explain the bot in a few lines."""
-    await reply(interaction, say(reader(interaction), "help"))
+    """Explain the bot in a few lines, with the ways to everything that teaches."""
+    lang = reader(interaction)
+    await reply(interaction, say(lang, "help"), view=teaching.help_view(lang))

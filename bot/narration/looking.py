@@ -7,10 +7,11 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits, pictures, replies, themes
+from bot import controls, howto, limits, pictures, replies, themes
 from bot.controls import Press
 from bot.errors import NotDrawnProblem, Problem
 from bot.finding import called
+from bot.howto import Subject
 from bot.naming import echoed, safe
 from bot.narration.posts import in_words
 from bot.narration.results import score_sheet
@@ -164,9 +165,9 @@ async def score(press: Press, *, share: bool = False) -> None:
 
 
 def zooms(live: Live, lang: Language) -> dict[str, str]:
-    """Return the pictures that anyone may look at, by key, with their names."""
+    """Return the pictures that anyone may look at, by key, with their names: the legend first."""
     words, found = live.words(lang), dict[str, str]()
-    for picture in live.game.pictures():
+    for picture in sorted(live.game.pictures(), key=lambda each: each.key != pictures.LEGEND):
         if picture.kind not in ("board", "zoom"):
             continue
         label = words.picture(picture.key).name
@@ -203,8 +204,10 @@ def picture_key(named: Mapping[str, str], typed: str) -> str:
 
 
 def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
-    """Return all pictures that a person may look at, their own secrets first."""
+    """Return all pictures that a person may look at: the legend, their own secrets, the others."""
     words, found = live.words(lang), dict[str, str]()
+    if pictures.has_legend(live.game):
+        found[pictures.LEGEND] = words.picture(pictures.LEGEND).name
     if seat is not None:
         for key in pictures.private(live.game, seat):
             found[key] = words.picture(key.partition(":")[0]).name
@@ -216,9 +219,9 @@ async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
     live = await press.context.tables.get(press.table)
     lang = live.lang if share else press.lang
     if key is not None:
-        text = page(topic(live, lang, key))
+        text = await read(press, live, lang, key)
     else:
-        lines = [f"• **{each.title}**" for each in live.words(lang).topics(live.row.content_hash)]
+        lines = [f"• **{title}**" for title in titles(live, lang).values()]
         text = "\n".join([say(lang, "rules-head" if share else "rules-below"), *lines])
     view = None if share else controls.rows(*rules_menu(press, live))
     await reply(press.interaction, text, view=view, private=not share)
@@ -227,7 +230,7 @@ async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
 async def rules_page(press: Press) -> None:
     """Show the chosen page of the rules help in place of the one before."""
     live = await press.context.tables.get(press.table)
-    text = page(topic(live, press.lang, press.values[0]))
+    text = await read(press, live, press.lang, press.values[0])
     await replies.defer_edit(press.interaction)
     view = controls.rows(*rules_menu(press, live))
     await replies.update(press.interaction, text, view)
@@ -238,13 +241,20 @@ def page(shown: Topic) -> str:
     return limits.clip(f"## {shown.title}\n{shown.text}", limits.CONTENT)
 
 
+def titles(live: Live, lang: Language) -> dict[str, str]:
+    """Return the pages of the rules help by their keys; the first says how to play."""
+    words = live.words(lang)
+    first = {} if words.howto() is None else {howto.KEY: say(lang, "button-howto")}
+    return first | {each.key: each.title for each in words.topics(live.row.content_hash)}
+
+
 def rules_menu(press: Press, live: Live, *, beside: bool = False) -> list[discord.ui.Item[Any]]:
     """Return the menu of the pages of the rules help, if there are any.
 
     `beside` the pictures, in place of a panel, it knows the way back there.
     """
-    topics = live.words(press.lang).topics(live.row.content_hash)
-    options = [(each.key, each.title, "") for each in topics][: limits.SELECT_OPTIONS]
+    found = titles(live, press.lang).items()
+    options = [(key, title, "") for key, title in found][: limits.SELECT_OPTIONS]
     if not options:
         return []
     title = say(press.lang, "look-rules")
@@ -254,9 +264,11 @@ def rules_menu(press: Press, live: Live, *, beside: bool = False) -> list[discor
     return [controls.menu(title, options, "look-rules", live.id, *back, row=1)]
 
 
-def topic(live: Live, lang: Language, named: str) -> Topic:
-    """Return a page of the rules help by its key or title."""
-    topics = live.words(lang).topics(live.row.content_hash)
-    for found in called(named, ((each, (each.key, each.title)) for each in topics)):
-        return found
+async def read(press: Press, live: Live, lang: Language, named: str) -> str:
+    """Return a page of the rules help by its key or title, as a message."""
+    for key in called(named, ((k, (k, title)) for k, title in titles(live, lang).items())):
+        if key == howto.KEY:
+            return await howto.page(press.context.tables, Subject(live.game, live), lang)
+        topics = live.words(lang).topics(live.row.content_hash)
+        return page(next(each for each in topics if each.key == key))
     raise Problem("problem-no-such-topic", name=echoed(named))

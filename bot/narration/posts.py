@@ -133,7 +133,7 @@ def ping(live: Live, view: Any, people: Sequence[Asked], *, late: bool = False) 
     loud = [person.user_id for person in people if person.loud]
     return {
         "content": ping_text(live, view, [person.seat for person in people], loud, late=late),
-        "view": ping_controls(live.id, live.lang),
+        "view": ping_controls(live.id, live.lang, new=bool(offer(live, live.lang, "ping"))),
         "allowed_mentions": discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in loud]
         ),
@@ -218,10 +218,12 @@ def _done_text(live: Live) -> str:
     return say(lang, "ping-done-names", names=names, **counts)
 
 
-def ping_controls(table: str, lang: Language) -> discord.ui.View:
-    """Return the buttons under a ping."""
+def ping_controls(table: str, lang: Language, *, new: bool = False) -> discord.ui.View:
+    """Return the buttons under a ping; `new`: some may not know the symbols of the game yet."""
+    symbols = controls.button(say(lang, "button-symbols"), "symbols", table)
     return controls.rows(
         controls.button(say(lang, "button-act"), "act", table, style=discord.ButtonStyle.primary),
         controls.button(say(lang, "button-board"), "board", table),
         controls.button(say(lang, "button-catch-up"), "catch-up", table),
+        *([symbols] if new else []),
     )

@@ -8,8 +8,7 @@ from typing import Any
 import discord
 
 from bot import controls, deadlines, limits, overtime, pictures
-from bot.naming import safe
-from bot.panel import closer, later
+from bot.panel import closer, coach, later, waiting
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices
 from bot.panel.offered import hint
@@ -18,12 +17,12 @@ from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import orders_told
 from bot.service import advance, drafts
 from bot.service.drafts import SeatDraft, in_language, note
-from bot.service.live import ASIDE, VACANT, Live
+from bot.service.live import ASIDE, Live
 from bot.service.noted import note_text
 from bot.texts import say
 from games.core.actions import EndTurn
 from games.core.drafts import Press
-from games.core.text import Language, both, spelled
+from games.core.text import Language
 
 SHOWN = 8
 """As many of the decisions in hand are listed."""
@@ -58,10 +57,10 @@ def panel(
     )
     draft, note = live.draft(seat), _notes(live, seat, lang, note)
     if not position.legal and not live.whole(seat):
-        waiting = waiting_text(live, lang, seat)
+        told = waiting.waiting_text(live, lang, seat)
         clock = deadlines.own(live, seat, lang)
         return Panel(
-            _joined(head, note, waiting, clock, _prepared(draft, lang)), resting(live, seat, lang)
+            _joined(head, note, told, clock, _prepared(draft, lang)), resting(live, seat, lang)
         )
     selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
     answered = not awaited and any(wait.seat == seat for wait in live.waits())
@@ -70,6 +69,7 @@ def panel(
     content = _joined(
         head,
         note,
+        coach.lines(position, selection, lang),
         _in_hand(live, seat, lang),
         f"{decided}**{_prompt(position, lang)}**",
         deadlines.own(live, seat, lang),
@@ -81,7 +81,7 @@ def panel(
         forfeits(position, selection, lang),
         wasted(position, lang),
         say(lang, "panel-hints") if position.hints else "",
-        pictures.offer(live, lang, "panel"),
+        pictures.offer(live, lang, "panel", seat),
     )
     return Panel(
         content,
@@ -113,8 +113,8 @@ def _prompt(position: Position, lang: Language) -> str:
     if asked or live.key(seat) == (seat, ASIDE):
         return position.words(lang).prompt(position.seen, seat)
     if live.undisclosed:
-        return waiting_text(live, lang, seat)
-    return say(lang, "panel-others", names=_awaited(live, lang, seat))
+        return waiting.waiting_text(live, lang, seat)
+    return say(lang, "panel-others", names=waiting.awaited(live, lang, seat))
 
 
 def plan_panel(
@@ -185,26 +185,6 @@ def _prepared(draft: SeatDraft | None, lang: Language) -> str:
     if draft is None or not draft.armed:
         return ""
     return _joined(say(lang, "plan-armed"), *_numbered(draft.presses, lang))
-
-
-def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
-    """Return whom a table waits for, by name where that is no secret."""
-    if not live.playing:
-        return say(lang, f"problem-table-{live.row.status}", table=live.id)
-    if live.undisclosed:
-        return say(lang, "panel-waiting-some", done=live.done, count=len(live.seats))
-    return say(lang, "panel-waiting", names=_awaited(live, lang, seat))
-
-
-def _awaited(live: Live, lang: Language, seat: int | None) -> str:
-    """Return the names of those a table waits for, but for one."""
-    return both([_person(live, lang, s) for s in live.waiting() if s != seat], lang)
-
-
-def _person(live: Live, lang: Language, seat: int) -> str:
-    """Return who is awaited in a seat; of one that nobody holds whose it was."""
-    name = safe(spelled(live.names[seat], lang))
-    return say(lang, "seat-of", name=name) if live.seats[seat].kind == VACANT else name
 
 
 def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
@@ -292,12 +272,14 @@ def _back(position: Position, path: str, lang: Language) -> Items:
     ]
 
 
-def _aside(position: Position, path: str, page: int, lang: Language, *names: str) -> Items:
+def _aside(
+    position: Position, path: str, page: int, lang: Language, *names: str, row: int = 3
+) -> Items:
     """Return the controls that show something in place of the panel, which knows its way back."""
     origin = closer.origin(position.handler("page"), f"{page}/{path}")
     return [
         controls.button(
-            say(lang, f"button-{name}"), name, position.live.id, position.decision, origin, row=3
+            say(lang, f"button-{name}"), name, position.live.id, position.decision, origin, row=row
         )
         for name in names
     ]
@@ -332,7 +314,15 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
         *_plan_buttons(live, position.seat, lang, 4),
         *_orders_button(live, position.seat, lang, 4),
         *overtime.way(live, position.seat, lang, 4),
+        *_symbols(position, path, page, lang),
     ]
+
+
+def _symbols(position: Position, path: str, page: int, lang: Language) -> Items:
+    """Return the control that explains the pictures to whoever plays their first turn."""
+    if not pictures.offer(position.live, lang, "panel", position.seat):
+        return []
+    return _aside(position, path, page, lang, "symbols", row=4)
 
 
 def _take_back(live: Live, seat: int, decision: int, lang: Language, *, still: bool) -> Items:

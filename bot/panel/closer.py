@@ -17,6 +17,7 @@ from bot.naming import echoed, safe
 from bot.narration import listening, looking
 from bot.panel import path as paths
 from bot.panel.position import Position, planned, present
+from bot.pictures import LEGEND
 from bot.service.live import Live
 from bot.texts import say
 from games.core.words import Part
@@ -40,8 +41,9 @@ def _position(press: Press, live: Live, seat: int) -> tuple[Position, str]:
 
 
 def _about(press: Press, live: Live, seat: int | None) -> str:
-    """Return the picture that the step is about, else the first that there is to see."""
-    first = next(iter(looking.views(live, press.lang, seat)))
+    """Return the picture that the step is about, else the first that shows how things stand."""
+    found = [key for key in looking.views(live, press.lang, seat) if key != LEGEND]
+    first = found[0] if found else LEGEND
     if seat is None:
         return first
     position, path = _position(press, live, seat)
@@ -71,14 +73,22 @@ async def look_at(press: Press) -> None:
     await _show_picture(press, number, live, seat, key)
 
 
+async def symbols(press: Press) -> None:
+    """Show what the symbols mean, with everything else that there is to look at."""
+    live, seat = await _looker(press)
+    number = press.context.previews.replaced(press)
+    await replies.begin(press.interaction)
+    await _show_picture(press, number, live, seat, LEGEND)
+
+
 async def look_rules(press: Press) -> None:
     """Show the chosen page of the rules help in place of the picture before."""
     live, _ = await _looker(press)
-    topic = looking.topic(live, press.lang, press.values[0])
+    text = await looking.read(press, live, press.lang, press.values[0])
     number = press.context.previews.replaced(press)
     parts = listening.in_parts(live, await _view(press, live), press.lang)
     menus = _menus(press, live, parts)
-    await looking.aside(press, number, looking.page(topic), menus, [])
+    await looking.aside(press, number, text, menus, [])
 
 
 async def look_words(press: Press) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import NotNowProblem, Problem, RefusedProblem
-from bot.panel.build import waiting_text
+from bot.panel.waiting import waiting_text
 from bot.service.live import Live
 from bot.texts import say
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason

@@ -15,7 +15,18 @@ import msgspec
 import db.drafts as drafts_db
 import db.entries as entries_db
 import db.papers as papers_db
-from bot.service import away, drafts, due, lapses, noted, papers, telling, timekeeping, windows
+from bot.service import (
+    away,
+    drafts,
+    due,
+    lapses,
+    learning,
+    noted,
+    papers,
+    telling,
+    timekeeping,
+    windows,
+)
 from bot.service.drafts import SeatDraft, given
 from bot.service.followers import follow, reached
 from bot.service.following import kept
@@ -286,4 +297,5 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
             decision=wait.decision,
             waiting_since=wait.since,
         )
+    learning.note(live, writing.steps)
     live.forget()

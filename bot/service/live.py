@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -66,7 +67,10 @@ class Live:
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
     seat's legal actions. `papers` are their orders and holds,
     `clocks` those of the table by their names, in the time that `served` tells, `windows` what the
-    open ones are about of which the channel was told.
+    open ones are about of which the channel was told. `acted` are the seats that have published a
+    decision. At a practice table `learnt` are the kinds of action that a seat had taken when the
+    table was loaded, `taught` the lessons given since: by seat and lesson, the decisions at which
+    each was given with the presses that were in hand then.
     """
 
     row: TableRow
@@ -84,6 +88,11 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
     hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])
+    acted: set[int] = field(default_factory=set[int])
+    learnt: dict[int, Counter[str]] = field(default_factory=dict[int, "Counter[str]"])
+    taught: dict[tuple[int, str], dict[int, int]] = field(
+        default_factory=dict[tuple[int, str], "dict[int, int]"], compare=False
+    )
     _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
     _walks: dict[Key, Walk] = field(default_factory=dict[Key, Walk])
     _seen: dict[int | None, Any] = field(default_factory=dict[int | None, Any])

@@ -21,7 +21,7 @@ import db.outbox as outbox_db
 import db.papers as papers_db
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem, PrunedProblem
-from bot.service import clocks, damage, drafts, papers, windows
+from bot.service import clocks, damage, drafts, learning, papers, windows
 from bot.service.live import DamagedTable, Live, nobody_counts
 from db import Database, causes
 from db.errors import NoSuchTable
@@ -174,6 +174,7 @@ class Tables:
             live.state, live.boundary = await self._state(conn, live, row.state_seq)
             live.public = await self._public(conn, live)
             live.last = await published_last(conn, live)
+        await learning.load(conn, live)
         live.written = await written(conn, row)
         rows = await outbox_db.messages_of_kind(conn, row.id, *windows.KINDS)
         live.windows = windows.told(frozenset(), rows)

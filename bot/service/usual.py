@@ -11,6 +11,7 @@ import db.durations as durations_db
 from bot.service.live import Live
 from bot.service.settings import TableSettings, settings_of
 from bot.service.tables import Tables
+from games.core.game import AnyGame
 
 LEAST = 3
 """So many games must be known before anything is said of them."""
@@ -36,3 +37,15 @@ async def usual(tables: Tables, live: Live) -> Usual | None:
             conn, live.game.key, people, first, pace=settings_of(live).pace
         )
     return Usual(median_high(found), len(found), people) if len(found) >= LEAST else None
+
+
+async def usual_of(tables: Tables, game: AnyGame) -> Usual | None:
+    """Return how long games of a kind took at the usual pace, with as many people as play most."""
+    first, best = {"pace": TableSettings().pace}, list[timedelta]()
+    most = 0
+    async with tables.database.reading() as conn:
+        for people in range(1, game.seats.stop):
+            found = await durations_db.durations(conn, game.key, people, first, **first)
+            if len(found) > len(best):
+                best, most = found, people
+    return Usual(median_high(best), len(best), most) if len(best) >= LEAST else None

@@ -16,7 +16,7 @@ from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Speaker
 from games.core.steps import At, Steps
 from games.core.text import fullest
-from games.core.words import ALT, Choice, Part, Topic, Words
+from games.core.words import ALT, Choice, Part, Topic, Words, topic
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -121,12 +121,14 @@ class Tells(Generic[P]):
 class SetTells(Tells[P]):
     """What a game tells besides that knows components: each is handed what they are looked up in.
 
-    `event` and `topics` are also told who says it: what a set tells in its own words is a name.
+    `event` and `figures` are also told who says it: what a set tells in its own words is a name.
+    `pages` are the keys of the rules help in their order, `figures` the arguments of all of it.
     """
 
     event: Callable[[Speaker, Any, Event, Sequence[str]], Message | None]
     reason: Callable[[Any, Reason], Message]
-    topics: Callable[[Any, Speaker], Sequence[Topic]]
+    pages: str
+    figures: Callable[[Any, Speaker], Mapping[str, Argument]]
 
 
 class ToldWords(Words[Seen[Any]]):
@@ -226,4 +228,9 @@ class SetWords(ToldWords):
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
         known = content or self.sets.built_in
-        return self.tells.topics(self.sets.get(known), self.speakers(self.lang, known))
+        speaker = self.speakers(self.lang, known)
+        given = self.tells.figures(self.sets.get(known), speaker)
+        return tuple(topic(speaker, key, given) for key in self.tells.pages.split())
+
+    def figures(self) -> Mapping[str, Argument]:
+        return self.tells.figures(self.sets.get(self.content), self.speaker)

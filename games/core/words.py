@@ -51,6 +51,16 @@ class Topic(NamedTuple):
     text: str
 
 
+class HowTo(NamedTuple):
+    """What a newcomer reads first: what one does in a turn, how one wins, five lines besides."""
+
+    turn: str
+    win: str
+    lines: str
+
+
+MEETINGS: Sequence[str | None] = (None, "second", "third")
+"""The forms of what a coach says, by how often its step was met before."""
 PartKind = Literal["things", "standing", "decision"]
 
 
@@ -242,6 +252,39 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help, generated from the component data where numbers are concerned."""
+
+    def figures(self) -> Mapping[str, Argument]:
+        """Return the numbers of the component data, as arguments of what teaches the game."""
+        return {}
+
+    def howto(self) -> HowTo | None:
+        """Return how the game is played in a few lines; `None` where it does not say so."""
+        keys = [f"howto-{field}" for field in HowTo._fields]
+        if not all(map(self.speaker.catalog.has, keys)):
+            return None
+        return HowTo(*(self._taught(key) for key in keys))
+
+    def lesson(self, view: V, seat: int, frame: str) -> str:
+        """Return what a coach calls a seat's step in a frame, by the tag of which it is else."""
+        return frame
+
+    def coach(self, lesson: str, met: int) -> str:
+        """Return what can be done at a step and why one might, in one or two lines.
+
+        A lesson is that of `lesson`, or `do-<kind>` once a kind of action is chosen; `met` is how
+        often it was given before. The second time the same is said, or the form `second`; later
+        only the form `third` is left.
+        """
+        key, catalog = f"coach-{lesson}", self.speaker.catalog
+        form = MEETINGS[met] if met < len(MEETINGS) else "never"
+        known = catalog.has(key) and (met < 2 or catalog.has(key, form))
+        return self._taught(key, form) if known else ""
+
+    def _taught(self, key: str, form: str | None = None) -> str:
+        """Return a message with those numbers that it asks for."""
+        asked = self.speaker.catalog.asks(key)
+        given = {name: n for name, n in self.figures().items() if name in asked} if asked else {}
+        return self.speaker.say(Message(key, **given), form)
 
 
 def yes(flag: bool) -> str:

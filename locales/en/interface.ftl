@@ -76,7 +76,7 @@ panel-others = Waiting for { $names }.
 panel-sent = -# 📨 Sent, it follows by itself as soon as the game goes on: { $what }
 panel-whole = Confirm to play this now, or take it back.
 panel-moved-on = The table has moved on since this was shown. This is how it stands now.
-panel-legend = -# New to the game? **Look closer** has a picture *{ $picture }* that explains every symbol. For screen readers: `/look board` with `text`.
+panel-legend = -# New to the game? The button **{ $picture }** below explains every symbol. For screen readers: `/look board` with `text`.
 panel-hints = -# Hints: ⭐ is what a computer player would do, (≈) is about as good, (−3) about 3 points worse.
 panel-waiting-some = You have nothing to decide now. { $done } of { $count } { $done ->
     [one] is
@@ -146,7 +146,7 @@ undo-turn-done = ↩ Your turn begins again.
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-late = ⏰ Last quarter of the time: { $head }
 ping-line = ➜ { $who }: { $prompt } { $since }
-ping-legend = -# New to the game? **/look zoom** has a picture *{ $picture }* that explains every symbol. For screen readers: `/look board` with `text`.
+ping-legend = -# New to the game? The button **{ $picture }** below explains every symbol. For screen readers: `/look board` with `text`.
 ping-done = -# { $done } of { $count } { $done ->
     [one] is
    *[other] are

@@ -76,7 +76,7 @@ panel-others = On attend { $names }.
 panel-sent = -# 📨 Envoyé, ce sera joué tout seul dès que la partie continue : { $what }
 panel-whole = Validez pour jouer cela maintenant, ou annulez.
 panel-moved-on = La partie a avancé depuis cet affichage. Voici où elle en est.
-panel-legend = -# Vous découvrez le jeu ? **Voir en détail** a une image *{ $picture }* qui explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
+panel-legend = -# Vous découvrez le jeu ? Le bouton **{ $picture }** ci-dessous explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
 panel-hints = -# Conseils : ⭐ ce que ferait un ordinateur, (≈) à peu près aussi bon, (−3) environ 3 points de moins.
 panel-waiting-some = Vous n’avez rien à décider pour l’instant. Ont fini : { $done } sur { $count }.
 
@@ -143,7 +143,7 @@ undo-turn-done = ↩ Votre tour recommence.
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-late = ⏰ Dernier quart du temps : { $head }
 ping-line = ➜ { $who } : { $prompt } { $since }
-ping-legend = -# Vous découvrez le jeu ? **/voir détail** a une image *{ $picture }* qui explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
+ping-legend = -# Vous découvrez le jeu ? Le bouton **{ $picture }** ci-dessous explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
 ping-done = -# Ont fini : { $done } sur { $count }.
 ping-done-names = -# Ont fini : { $done } sur { $count } ({ $names }).
 ping-direct = ➜ { $prompt } { $since } · { $channel }

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.narration import export, posts
-from bot.panel.build import waiting_text
+from bot.panel.waiting import waiting_text
 from bot.service import asking, clockwork, due, lobby, moving, seating, votes
 from bot.service.tables import Tables, now
 from db.outbox import MessageRow

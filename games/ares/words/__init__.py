@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games.ares.state import Phase, State
 from games.ares.words import actions, alt, choices, events, parts, prompts, reasons, status, topics
 from games.ares.words.parts import mars
 from games.ares.words.position import Position
@@ -12,7 +13,9 @@ from games.ares.words.speakers import SPEAKERS
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
+from games.core.speech import Argument
 from games.core.telling import Tells, ToldWords
+from games.core.unions import tag
 from games.core.words import Choice, Topic
 
 
@@ -52,3 +55,13 @@ class AresWords(ToldWords):
 
     def topics(self, content: Any) -> Sequence[Topic]:
         return topics.topics(self.speaker)
+
+    def figures(self) -> Mapping[str, Argument]:
+        return topics.GIVEN
+
+    def lesson(self, view: Seen[State], seat: int, frame: str) -> str:
+        """Return what a step is about: in a phase, what that is for."""
+        running = view.state.stack[-1]
+        if isinstance(running, Phase) and frame == tag(Phase):
+            return f"phase-{running.number}"
+        return frame

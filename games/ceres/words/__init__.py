@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ceres.content import BUILT_IN, components
@@ -14,6 +14,7 @@ from games.ceres.words.speakers import SPEAKERS
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
+from games.core.speech import Argument
 from games.core.telling import Tells, ToldWords
 from games.core.words import Choice, Topic
 
@@ -54,3 +55,6 @@ class CeresWords(ToldWords):
         """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
         known = content or BUILT_IN
         return topics.topics(components(known), SPEAKERS(self.lang, known))
+
+    def figures(self) -> Mapping[str, Argument]:
+        return topics.figures(components(self.content), self.speaker)

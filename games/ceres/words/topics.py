@@ -22,6 +22,11 @@ def topics(index: Index, speaker: Speaker) -> tuple[Topic, ...]:
     return tuple(topic(speaker, key, given(index, speaker)) for key, given in _PAGES.items())
 
 
+def figures(index: Index, speaker: Speaker) -> Given:
+    """Return the numbers that several pages tell, and how to play and the coach too."""
+    return {**_overview(index, speaker), **_yard(index, speaker), **_plain(index, speaker)}
+
+
 def _amounts(found: Iterable[Goods]) -> Items:
     return Items(amount(goods) for goods in found)
 

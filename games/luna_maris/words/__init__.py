@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from games.core.secrets import Seen
 from games.core.telling import SetTells, SetWords
 from games.luna_maris.content import SETS
+from games.luna_maris.state import Activation, State
 from games.luna_maris.words import actions, alts, choices, events, parts, prompts, topics
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.speakers import SPEAKERS
@@ -29,5 +31,14 @@ class LunaWords(SetWords):
         parts=parts.parts,
         event=lambda _, t, event, names: events.message(t, event, names),
         reason=events.reason,
-        topics=topics.topics,
+        pages=topics.PAGES,
+        figures=topics.figures,
     )
+
+    def lesson(self, view: Seen[State], seat: int, frame: str) -> str:
+        """Return what a step is about: in a module, what that is good for."""
+        match view.state.stack[-1:]:
+            case [Activation(steps=[*_, module])]:
+                return f"at-{module}"
+            case _:
+                return frame

@@ -6,23 +6,21 @@ from collections.abc import Iterator
 
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Topic, topic
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import MODULES
 from games.luna_maris.words import cards
 from games.luna_maris.words.legend import LEGEND
 from games.luna_maris.words.terms import goods
 
-_PAGES = (
+PAGES = (
     "overview first turn oxygen energy ore food modules improvements equipment "
     "work cleanup scoring solo ai symbols"
 )
 
 
-def topics(t: Index, speaker: Speaker) -> tuple[Topic, ...]:
-    """Return the help pages for a component set."""
-    given = _numbers(t) | dict(_texts(t, speaker))
-    return tuple(topic(speaker, key, given) for key in _PAGES.split())
+def figures(t: Index, speaker: Speaker) -> dict[str, Argument]:
+    """Return what the pages tell of a component set."""
+    return _numbers(t) | dict(_texts(t, speaker))
 
 
 def _numbers(t: Index) -> dict[str, Argument]:

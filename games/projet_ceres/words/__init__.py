@@ -30,5 +30,6 @@ class ProjetWords(SetWords):
         parts=parts.parts,
         event=events.message,
         reason=events.reason,
-        topics=topics.topics,
+        pages=topics.PAGES,
+        figures=topics.figures,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Topic, names, topic
+from games.core.words import names
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules.derive import CARRY, HALL, HAND, MAINTENANCE
@@ -17,16 +17,16 @@ from games.projet_ceres.words import cards
 from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.terms import numbered, priced
 
-_PAGES = (
+PAGES = (
     "overview first round actions belt goods combat boxes cards guilds colonies "
     "missions projects clans end post orders options symbols"
 )
 
 
-def topics(t: Index, speaker: Speaker) -> tuple[Topic, ...]:
-    """Return the help pages for a component set."""
+def figures(t: Index, speaker: Speaker) -> dict[str, Argument]:
+    """Return what the pages tell of a component set."""
     box = t.components
-    given: dict[str, Argument] = {
+    return {
         "investments": len(t.investment),
         "explorations": len(box.explorations),
         "asteroids": len(t.belt),
@@ -59,7 +59,6 @@ def topics(t: Index, speaker: Speaker) -> tuple[Topic, ...]:
         ),
         "symbols": page(sections(speaker, LEGEND), speaker.lang),
     }
-    return tuple(topic(speaker, key, given) for key in _PAGES.split())
 
 
 def _boxes(t: Index) -> Items:

@@ -1,0 +1,84 @@
+"""How to play: what a newcomer to a game reads first, with or without a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot import limits
+from bot.naming import safe
+from bot.service.live import Live
+from bot.service.tables import Tables
+from bot.service.usual import usual, usual_of
+from bot.spans import span
+from bot.texts import say
+from games.core.game import AnyGame
+from games.core.length import lengths
+from games.core.text import Language
+from games.core.words import Words
+
+KEY = "howto"
+"""Names the page among those of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A game, perhaps at a table, which may play with cards of its own."""
+
+    game: AnyGame
+    live: Live | None = None
+
+    @property
+    def content(self) -> str | None:
+        """The component set that is played with; `None` is the built-in one."""
+        return None if self.live is None else self.live.row.content_hash
+
+    def words(self, lang: Language) -> Words[object]:
+        """Return what the game says."""
+        return self.game.words(lang, self.content)
+
+
+async def page(tables: Tables, subject: Subject, lang: Language) -> str:
+    """Return how to play as a message."""
+    words = subject.words(lang)
+    label, told = words.game(), words.howto()
+    facts = [_players(subject.game, lang), _turns(subject.game, lang)]
+    facts.append(await _days(tables, subject, lang))
+    lines = [f"## {say(lang, 'howto-head', game=label.name)}", label.help, *filter(None, facts)]
+    if told is not None:
+        lines.append(say(lang, "howto-text", turn=told.turn, win=told.win, lines=told.lines))
+    lines.append(say(lang, "howto-practice", game=safe(label.name)))
+    return limits.clip("\n".join(lines), limits.CONTENT)
+
+
+def _players(game: AnyGame, lang: Language) -> str:
+    return say(lang, "howto-players", least=game.seats.start, most=game.seats.stop - 1)
+
+
+def _turns(game: AnyGame, lang: Language) -> str:
+    """Return how often a person is asked, by the number of players where that makes a difference."""
+    found = lengths(game)
+    if not found:
+        return ""
+    each = max(1, round(sum(n.decisions for n in found.values()) / _sum_of_turns(game)))
+    if len({n.turns for n in found.values()}) == 1:
+        turns = next(iter(found.values())).turns
+        return say(lang, "howto-turns", turns=turns, decisions=each)
+    by_count = (
+        say(lang, "howto-turns-of", players=players, turns=n.turns) for players, n in found.items()
+    )
+    return say(lang, "howto-turns-by", turns=", ".join(by_count), decisions=each)
+
+
+def _sum_of_turns(game: AnyGame) -> int:
+    return sum(n.turns for n in lengths(game).values())
+
+
+async def _days(tables: Tables, subject: Subject, lang: Language) -> str:
+    """Return how long such games took on this bot; nothing where too few were played."""
+    live = subject.live
+    found = None if live is None else await usual(tables, live)
+    found = found or await usual_of(tables, subject.game)
+    if found is None:
+        return ""
+    took = span(lang, found.median)
+    return say(lang, "lobby-took", time=took, count=found.count, people=found.people)

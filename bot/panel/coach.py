@@ -1,0 +1,89 @@
+"""The coach of a practice table: what can be done at a step and why one might.
+
+A lesson is there as long as the step that it is about, the first times that the step is met.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.panel import path as paths
+from bot.panel.path import Selection
+from bot.panel.position import Position
+from bot.service.live import Live, kinds_of
+from bot.service.settings import settings_of
+from bot.texts import say
+from games.core.actions import EndTurn, fields, kind
+from games.core.text import Language
+from games.core.unions import tag
+
+CLOSING = "closing"
+"""The lesson of a turn of which nothing is left but to end it; it is the bot's own."""
+
+
+def lines(position: Position, selection: Selection, lang: Language) -> str:
+    """Return what the coach says on top of a panel; "" where it has nothing new to say."""
+    live = position.live
+    if position.doing or not settings_of(live).practice:
+        return ""
+    found = [say(lang, "coach-practice")] if position.seat not in live.acted else []
+    found += [text for text in [_lesson(position, selection, lang)] if text]
+    return "\n".join(f"🎓 {text}" for text in found)
+
+
+def _lesson(position: Position, selection: Selection, lang: Language) -> str:
+    """Return the lesson of the step, as often as it is given."""
+    words, frame = position.words(lang), _frame(position)
+    if frame is None:
+        return ""
+    if _over(position, frame):
+        return say(lang, "coach-closing") if _met(position, CLOSING, EndTurn) < 2 else ""
+    chosen, key = selection.kind, words.lesson(position.seen, position.seat, tag(frame))
+    if chosen is not None and len(kinds_of(paths.decisions(position.legal))) > 1:
+        within = f"do-{chosen}"
+        if words.coach(within, 0):
+            action = type(selection.actions[0])
+            return words.coach(within, _met(position, within, action))
+    asked = position.game.steps[type(frame)].by_action
+    own = [action for action in asked if fields(action)]
+    return words.coach(key, _met(position, key, *own))
+
+
+def _frame(position: Position) -> Any | None:
+    """Return what asks the seat: a window comes before the turn below it."""
+    frames = position.game.focus(position.state, position.seat)
+    return frames[0] if frames else None
+
+
+def _over(position: Position, frame: Any) -> bool:
+    """Whether a turn has nothing left but its end, so that it is not what it was asked for."""
+    choices = position.game.choices(position.state, position.seat)
+    answers = [action for action in position.legal if choices.answers(action)]
+    others = [each for each in position.game.steps[type(frame)].by_action if each is not EndTurn]
+    turn = any(w.seat == position.seat and w.kind == "turn" for w in position.live.waits())
+    ends = bool(answers) and all(isinstance(action, EndTurn) for action in answers)
+    return turn and bool(others) and ends
+
+
+NEVER = 99
+"""More meetings than any lesson is given at."""
+
+
+def _met(position: Position, lesson: str, *actions: type) -> int:
+    """Return at how many earlier decisions a lesson was given, and note that it is given here.
+
+    Once its step is done it has been heard, though the same decision goes on. What was done before
+    the table was loaded counts by its kinds of action.
+    """
+    live, seat = position.live, position.seat
+    asked, pressed = live.asked(seat), _in_hand(live, seat)
+    given = live.taught.setdefault((seat, lesson), {})
+    if pressed > given.setdefault(asked, pressed):
+        return NEVER
+    done = live.learnt.get(seat, {})
+    return len(given) - 1 + sum(done.get(kind(action), 0) for action in actions)
+
+
+def _in_hand(live: Live, seat: int) -> int:
+    """Return how many actions a seat has in hand."""
+    return sum(len(press) for press in live.walked(seat).presses)

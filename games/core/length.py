@@ -1,0 +1,119 @@
+"""How long a game is: how often a person is asked in it, measured by self-play and kept as data.
+
+`python -m games length GAME` plays and writes `content/length.toml` of the game.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from statistics import fmean
+from typing import Any, NamedTuple
+
+import msgspec
+
+from games.core import search as computer
+from games.core.game import AnyGame
+from games.core.rng import Rng, rng
+from games.core.toml import Table, parse
+from games.core.walk import StuckError, choose_seat
+
+GAMES = 20
+"""So many games are played for each number of players."""
+LIMIT = 20_000
+"""Decisions after which a game counts as stuck."""
+
+
+class Length(msgspec.Struct, frozen=True):
+    """What one person does in a game, on average: `turns` are how often the game waits for them."""
+
+    turns: int
+    decisions: int
+
+
+class Lengths(msgspec.Struct, frozen=True):
+    """The lengths by the number of players, as the file has them."""
+
+    players: Mapping[str, Length]
+
+
+class Played(NamedTuple):
+    """What all seats of a game did."""
+
+    turns: int
+    decisions: int
+
+
+def _file(game: AnyGame) -> Path:
+    code = Path(sys.modules[type(game).__module__].__file__ or "")
+    return code.parent / "content" / "length.toml"
+
+
+@cache
+def lengths(game: AnyGame) -> Mapping[int, Length]:
+    """Return how long a game is by the number of its players; empty where nobody has measured."""
+    path = _file(game)
+    if not path.exists():
+        return {}
+    found = Table(parse(path.read_text("utf-8"), path.name), path.name, ": ").struct(Lengths)
+    return {int(count): length for count, length in found.players.items()}
+
+
+def played(game: AnyGame, players: int, seed: int) -> Played:
+    """Play a game of computer seats with the usual options and count what they did.
+
+    What a seat does until its turn is closed, or until it is not waited for any more, is one turn.
+    An answer that public facts force is given by the bot and no turn. Raises `StuckError`.
+    """
+    state, source = game.start({}, players, seed), rng(seed, 1)
+    turns = decisions = 0
+    for _ in range(LIMIT):
+        waiting = game.waiting(state)
+        if not waiting:
+            return Played(turns, decisions)
+        seat = choose_seat(waiting, source)
+        forced = _forced(game, state, seat)
+        action = forced or _chosen(game, state, seat, source)
+        applied = game.perform(state, seat, action)
+        if forced is None:
+            decisions += 1
+            turns += applied.closed or seat not in game.waiting(state)
+    raise StuckError(f"{game.key}: seed {seed}: not over after {LIMIT} actions")
+
+
+def _forced(game: AnyGame, state: Any, seat: int) -> Any | None:
+    public = game.mask(state, None)
+    mine = [wait for wait in game.waits(state) if wait.seat == seat and not wait.answered]
+    return game.forced(public, mine[0]) if mine else None
+
+
+def _chosen(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
+    return computer.choose(game, game.mask(state, seat), seat, source, "greedy")
+
+
+def measured(game: AnyGame, players: int, games: int = GAMES, first: int = 1) -> Length:
+    """Return how long some games were, for one person."""
+    found = [played(game, players, first + number) for number in range(games)]
+    turns, decisions = (fmean(each[i] for each in found) / players for i in (0, 1))
+    return Length(round(turns), round(decisions))
+
+
+def write(game: AnyGame, found: Mapping[int, Length], games: int) -> Path:
+    """Keep what was measured beside the component data of the game; returns the file."""
+    lines = [
+        f"# What one person does in a game, on average over {games} games of computer players:",
+        "# how often the game waits for them, and how many decisions they take.",
+        f"# Measured anew by: python -m games length {game.key}",
+        "",
+        "[players]",
+        *(
+            f"{count} = {{ turns = {length.turns}, decisions = {length.decisions} }}"
+            for count, length in found.items()
+        ),
+    ]
+    path = _file(game)
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    lengths.cache_clear()
+    return path

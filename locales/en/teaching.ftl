@@ -1,0 +1,65 @@
+# What teaches a newcomer: how to play, the help, and the coach of practice tables.
+
+button-howto = How to play
+button-symbols = Symbols
+button-help-practice = Practice table
+button-help-commands = Commands
+button-help-settings = Settings
+
+# How to play
+
+howto-head = How to play · { $game }
+howto-players = 👥 { $least } to { $most } players
+howto-turns = ⏱ The game asks each person some { $turns } times; a turn is { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} on average.
+howto-turns-by = ⏱ The game asks each person so many times: { $turns }. A turn is { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} on average.
+howto-turns-of = { $turns } ({ $players ->
+    [one] alone
+   *[other] with { $players }
+})
+howto-text =
+    { "" }
+    **In your turn.** { $turn }
+
+    **How you win.** { $win }
+
+    **Good to know**
+    { $lines }
+
+howto-practice = -# Try it alone: `/table new game:{ $game } practice:True` explains every step. *Symbols* and all rules are below.
+
+# Help
+
+help-howto = How to play: choose a game…
+help-symbols = Symbols: choose a game…
+help-practice =
+    ## Practice table
+    **/table new practice:True** opens a table that begins at once: you against computer players.
+    • The coach 🎓 says at each new kind of step what you can do and why one might, the first times you meet it.
+    • Hints show what a computer player would do (⭐) and how much worse the rest looks to it.
+    • Undo as often as you like; nobody waits for you, and nothing of it counts.
+    • **/table cancel** ends it. A channel has one table at a time: use a thread (**thread:True**) where others play.
+help-commands =
+    ## Commands
+    • **/table act** opens your panel; everything can be done from there. **/table undo** takes back, **/table end** ends your turn, **/table plan** prepares the next one.
+    • **/table new, join, leave, start** bring people together; **/table mine** lists all your tables.
+    • **/look board, log, score, zoom, rules** show things, to you alone unless you say **share:True**; **/look catch-up** tells what happened since your last move.
+    • **/table hand** shows what only you may see, **/table why** says why something is not possible.
+    • **/table nudge** reminds whoever is awaited, **/table away** announces days off, **/table pause** stops a game, **/table resign** gives your seat to a computer player.
+    • Each game has a command of its own whose options offer only what is possible.
+help-settings =
+    ## Settings
+    • **Options** in the lobby: rules, language, card set and clocks of a table. **/table settings** changes language, colours, reminders and clocks later.
+    • **/look theme** sets the colours of the pictures that only you see, at all tables.
+    • Your own language is that of your Discord; a table’s posts have the table’s.
+    • **Orders** in your panel answer for you; *Prepare my next move* plays as soon as it is your turn.
+
+# The coach
+
+coach-practice = **Practice.** You play against computer players; nothing counts, and *Undo* is free. These lines explain each kind of step the first times you meet it, then they go. To stop: `/table cancel`.
+coach-closing = Nothing is left to do here. Check what you did: *Undo* takes it back step by step. The green button makes it count, and then the others go on.
