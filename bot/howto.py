@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from bot import limits
 from bot.naming import safe
@@ -32,7 +33,7 @@ class Subject:
         """The component set that is played with; `None` is the built-in one."""
         return None if self.live is None else self.live.row.content_hash
 
-    def words(self, lang: Language) -> Words[object]:
+    def words(self, lang: Language) -> Words[Any]:
         """Return what the game says."""
         return self.game.words(lang, self.content)
 
@@ -55,7 +56,7 @@ def _players(game: AnyGame, lang: Language) -> str:
 
 
 def _turns(game: AnyGame, lang: Language) -> str:
-    """Return how often a person is asked, by the number of players where that makes a difference."""
+    """Return how often a person is asked, by the number of players where that matters."""
     found = lengths(game)
     if not found:
         return ""

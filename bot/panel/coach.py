@@ -17,8 +17,8 @@ from games.core.actions import EndTurn, fields, kind
 from games.core.text import Language
 from games.core.unions import tag
 
-CLOSING = "closing"
-"""The lesson of a turn of which nothing is left but to end it; it is the bot's own."""
+PRACTICE, CLOSING = "practice", "closing"
+"""The bot's own lessons: what practice is, and of a turn of which nothing is left but its end."""
 
 
 def lines(position: Position, selection: Selection, lang: Language) -> str:
@@ -26,7 +26,8 @@ def lines(position: Position, selection: Selection, lang: Language) -> str:
     live = position.live
     if position.doing or not settings_of(live).practice:
         return ""
-    found = [say(lang, "coach-practice")] if position.seat not in live.acted else []
+    new = position.seat not in live.acted and _met(position, PRACTICE) == 0
+    found = [say(lang, "coach-practice")] if new else []
     found += [text for text in [_lesson(position, selection, lang)] if text]
     return "\n".join(f"🎓 {text}" for text in found)
 

@@ -14,8 +14,8 @@ from bot.controls import Press
 from bot.finding import called, part_of
 from bot.naming import echoed, safe
 from bot.narration.looking import aside, way_back
-from bot.panel.waiting import waiting_text
 from bot.panel.handlers import seat_at
+from bot.panel.waiting import waiting_text
 from bot.service.live import Live
 from bot.service.press import nearest
 from bot.texts import say

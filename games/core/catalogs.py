@@ -104,7 +104,8 @@ class Catalog:
             entries = [each for each in self.entries if each.id.name == key]
             nodes = [node for entry in entries for node in _within(entry)]
             own = {n.id.name for n in nodes if isinstance(n, ast.VariableReference)}
-            more = [n.id.name for n in nodes if isinstance(n, ast.MessageReference)]
+            referred = {n.id.name for n in nodes if isinstance(n, ast.MessageReference)}
+            more = referred - {key}  # a message may say its own forms
             found = self._asked[key] = frozenset(own).union(*map(self.asks, more))
         return found
 

@@ -1,6 +1,6 @@
 """How long a game is: how often a person is asked in it, measured by self-play and kept as data.
 
-`python -m games length GAME` plays and writes `content/length.toml` of the game.
+`python -m games length GAME` plays and writes `seats/length.toml` of the game.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Played(NamedTuple):
 
 def _file(game: AnyGame) -> Path:
     code = Path(sys.modules[type(game).__module__].__file__ or "")
-    return code.parent / "content" / "length.toml"
+    return code.parent / "seats" / "length.toml"
 
 
 @cache
@@ -101,7 +101,7 @@ def measured(game: AnyGame, players: int, games: int = GAMES, first: int = 1) ->
 
 
 def write(game: AnyGame, found: Mapping[int, Length], games: int) -> Path:
-    """Keep what was measured beside the component data of the game; returns the file."""
+    """Keep what was measured beside the computer seats that played it; returns the file."""
     lines = [
         f"# What one person does in a game, on average over {games} games of computer players:",
         "# how often the game waits for them, and how many decisions they take.",

@@ -24,11 +24,11 @@ howto-turns-of = { $turns } ({ $players ->
 })
 howto-text =
     { "" }
-    **In your turn.** { $turn }
+    { "**" }In your turn.** { $turn }
 
-    **How you win.** { $win }
+    { "**" }How you win.** { $win }
 
-    **Good to know**
+    { "**" }Good to know**
     { $lines }
 
 howto-practice = -# Try it alone: `/table new game:{ $game } practice:True` explains every step. *Symbols* and all rules are below.
@@ -39,7 +39,7 @@ help-howto = How to play: choose a game…
 help-symbols = Symbols: choose a game…
 help-practice =
     ## Practice table
-    **/table new practice:True** opens a table that begins at once: you against computer players.
+    { "**" }/table new practice:True** opens a table that begins at once: you against computer players.
     • The coach 🎓 says at each new kind of step what you can do and why one might, the first times you meet it.
     • Hints show what a computer player would do (⭐) and how much worse the rest looks to it.
     • Undo as often as you like; nobody waits for you, and nothing of it counts.

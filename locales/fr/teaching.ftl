@@ -24,11 +24,11 @@ howto-turns-of = { $turns } ({ $players ->
 })
 howto-text =
     { "" }
-    **À votre tour.** { $turn }
+    { "**" }À votre tour.** { $turn }
 
-    **Pour gagner.** { $win }
+    { "**" }Pour gagner.** { $win }
 
-    **Bon à savoir**
+    { "**" }Bon à savoir**
     { $lines }
 
 howto-practice = -# Essayez en solo : `/table ouvrir jeu:{ $game } entraînement:Vrai` explique chaque étape. Les *symboles* et toutes les règles sont ci-dessous.
@@ -39,7 +39,7 @@ help-howto = Comment jouer : choisissez un jeu…
 help-symbols = Symboles : choisissez un jeu…
 help-practice =
     ## Table d’entraînement
-    **/table ouvrir entraînement:Vrai** ouvre une table qui commence aussitôt : vous contre l’ordinateur.
+    { "**" }/table ouvrir entraînement:Vrai** ouvre une table qui commence aussitôt : vous contre l’ordinateur.
     • Le guide 🎓 dit, à chaque nouvelle sorte d’étape, ce que vous pouvez faire et pourquoi, les premières fois.
     • Les conseils montrent ce que ferait un ordinateur (⭐) et combien le reste lui semble moins bon.
     • Annulez autant que vous voulez ; personne ne vous attend, et rien ne compte.

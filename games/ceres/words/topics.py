@@ -41,6 +41,7 @@ def _plain(index: Index, speaker: Speaker) -> Given:
         "trades": t.TRADES,
         "spots": t.SPOTS,
         "uses": t.HEADQUARTERS_USES,
+        "token": t.TOKEN,
         "manufactures": t.MANUFACTURES,
         "fee": amount(t.FEES["council", "launch"]),
         "reassign": amount(t.FEES["contractors", "reassign"]),
