@@ -264,11 +264,17 @@ def rules_menu(press: Press, live: Live, *, beside: bool = False) -> list[discor
     return [controls.menu(title, options, "look-rules", live.id, *back, row=1)]
 
 
+def topic_key(live: Live, lang: Language, named: str) -> str:
+    """Return the key of a page of the rules help from its key or title."""
+    for key in called(named, ((k, (k, title)) for k, title in titles(live, lang).items())):
+        return key
+    raise Problem("problem-no-such-topic", name=echoed(named))
+
+
 async def read(press: Press, live: Live, lang: Language, named: str) -> str:
     """Return a page of the rules help by its key or title, as a message."""
-    for key in called(named, ((k, (k, title)) for k, title in titles(live, lang).items())):
-        if key == howto.KEY:
-            return await howto.page(press.context.tables, Subject(live.game, live), lang)
-        topics = live.words(lang).topics(live.row.content_hash)
-        return page(next(each for each in topics if each.key == key))
-    raise Problem("problem-no-such-topic", name=echoed(named))
+    key = topic_key(live, lang, named)
+    if key == howto.KEY:
+        return await howto.page(press.context.tables, Subject(live.game, live), lang)
+    topics = live.words(lang).topics(live.row.content_hash)
+    return page(next(each for each in topics if each.key == key))

@@ -64,7 +64,7 @@ def panel(
         )
     selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
     answered = not awaited and any(wait.seat == seat for wait in live.waits())
-    decided = DECIDED if answered and moved(live, seat) else ""
+    decided = DECIDED if answered and waiting.moved(live, seat) else ""
     aside = live.key(seat) == (seat, ASIDE)
     content = _joined(
         head,
@@ -232,20 +232,6 @@ def _orders_button(live: Live, seat: int, lang: Language, row: int) -> Items:
     return [controls.button(label, "orders", live.id, row=row)]
 
 
-def moved(live: Live, seat: int) -> bool:
-    """Whether a seat has something in hand, or may have decided something in this turn or phase.
-
-    What it publishes gives it a new number; what others do in a phase leaves that alone. Where
-    nothing was decided yet, the number is new for another reason: all was taken back, a plan was
-    set aside, the game paused or moved. After the table has gone back the seat may be in the
-    middle of what it did then.
-    """
-    if live.sent(seat) or any(live.walked(seat, key).presses for key in live.keys(seat)):
-        return True
-    decision, state, public = live.asked(seat), live.row.state_seq, live.row.public_seq
-    return not live.boundary and (decision > public or state < public == decision)
-
-
 def chosen(position: Position, selection: Selection, lang: Language) -> str:
     """Return what has been chosen so far."""
     if selection.kind is None or (not selection.chosen and selection.field is None):
@@ -287,7 +273,7 @@ def _aside(
 
 def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
     live, decision = position.live, position.decision
-    still = not moved(live, position.seat)
+    still = not waiting.moved(live, position.seat)
     if live.key(position.seat) == (position.seat, ASIDE):
         return [
             *_back(position, path, lang),

@@ -10,6 +10,7 @@ from typing import Any
 from bot.panel import path as paths
 from bot.panel.path import Selection
 from bot.panel.position import Position
+from bot.panel.waiting import moved
 from bot.service.live import Live, kinds_of
 from bot.service.settings import settings_of
 from bot.texts import say
@@ -61,9 +62,8 @@ def _over(position: Position, frame: Any) -> bool:
     choices = position.game.choices(position.state, position.seat)
     answers = [action for action in position.legal if choices.answers(action)]
     others = [each for each in position.game.steps[type(frame)].by_action if each is not EndTurn]
-    turn = any(w.seat == position.seat and w.kind == "turn" for w in position.live.waits())
     ends = bool(answers) and all(isinstance(action, EndTurn) for action in answers)
-    return turn and bool(others) and ends
+    return ends and bool(others) and moved(position.live, position.seat)
 
 
 NEVER = 99

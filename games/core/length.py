@@ -17,7 +17,7 @@ import msgspec
 from games.core import search as computer
 from games.core.game import AnyGame
 from games.core.rng import Rng, rng
-from games.core.toml import Table, parse
+from games.core.toml import parse
 from games.core.walk import StuckError, choose_seat
 
 GAMES = 20
@@ -57,7 +57,7 @@ def lengths(game: AnyGame) -> Mapping[int, Length]:
     path = _file(game)
     if not path.exists():
         return {}
-    found = Table(parse(path.read_text("utf-8"), path.name), path.name, ": ").struct(Lengths)
+    found = msgspec.convert(parse(path.read_text("utf-8"), path.name), Lengths)
     return {int(count): length for count, length in found.players.items()}
 
 

@@ -61,5 +61,5 @@ help-settings =
 
 # The coach
 
-coach-practice = **Practice.** You play against computer players; nothing counts, and *Undo* is free. These lines explain each kind of step the first times you meet it, then they go. To stop: `/table cancel`.
+coach-practice = **Practice.** You play against computer players: nobody waits for you, and nothing counts. 🎓 explains each kind of step the first times you meet it; ⭐ is what a computer would do. To stop: `/table cancel`.
 coach-closing = Nothing is left to do here. Check what you did: *Undo* takes it back step by step. The green button makes it count, and then the others go on.

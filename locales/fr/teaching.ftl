@@ -61,5 +61,5 @@ help-settings =
 
 # Le guide
 
-coach-practice = **Entraînement.** Vous jouez contre l’ordinateur ; rien ne compte, et *Annuler* est gratuit. Ces lignes expliquent chaque sorte d’étape les premières fois, puis disparaissent. Pour arrêter : `/table supprimer`.
+coach-practice = **Entraînement.** Vous jouez contre l’ordinateur : personne ne vous attend, et rien ne compte. 🎓 explique chaque sorte d’étape les premières fois ; ⭐ est ce que ferait un ordinateur. Pour arrêter : `/table supprimer`.
 coach-closing = Il ne reste rien à faire ici. Relisez ce que vous avez fait : *Annuler* le reprend pas à pas. Le bouton vert le rend définitif, puis c’est aux autres.

@@ -15,6 +15,7 @@ from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
 from bot.panel.position import Position, planned, present
 from bot.panel.why import SHOWN, refused
+from bot.pictures import LEGEND
 from bot.service import lobby
 from bot.service.live import Live
 from games import registry
@@ -128,7 +129,7 @@ async def _looked_at(stage: Stage, live: Live, position: Position) -> set[str]:
         selection = paths.follow(position.legal, path)
         about = position.game.about(
             position.seen, position.seat, selection.kind, selection.field
-        ) or next(iter(names))
+        ) or next(key for key in names if key != LEGEND)
         made = (
             plan_panel(position, "en", path)
             if position.walked

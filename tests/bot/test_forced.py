@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.panel.build import moved
+from bot.panel.waiting import moved
 from bot.service import planning, seating, taking_back
 from bot.service.settings import settings_of
 from bot.service.tables import Tables

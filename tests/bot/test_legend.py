@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,33 +23,50 @@ from tests.bot.wire import Person
 LEGENDS = ("ceres", "ares", "luna_maris", "projet_ceres")
 
 
-def ping(live: Any, lang: Language) -> str:
-    """Return what the first ping of a table says in the table's language."""
+def ping(live: Any, lang: Language) -> dict[str, Any]:
+    """Return the first ping of a table in the table's language."""
     seats = live.waiting()
     people = [Asked(seat, live.seats[seat].user_id, loud=True) for seat in seats]
     assert live.lang == lang
-    return posts.ping(live, live.seen(None), people)["content"]
+    return posts.ping(live, live.seen(None), people)
 
 
 @pytest.mark.parametrize("game", LEGENDS)
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_the_first_panel_and_the_first_ping_name_it(
+async def test_the_first_panel_and_the_first_ping_have_a_button_for_it_and_name_it(
     stage: Stage, game: str, lang: Language
 ) -> None:
     table, who = await begun(stage, game)
     await lobby.change(table.tables, await table.live(), language=lang)
     live = await table.live()
     name = registry.get(game).words(lang).picture("legend").name
-    first = panel(live, live.require_seat(who.id), lang).content
-    assert say(lang, "panel-legend", picture=name) in first
-    assert f"**{say(lang, 'button-look')}**" in first
-    assert say(lang, "ping-legend", picture=name) in ping(live, lang)
+    first = panel(live, live.require_seat(who.id), lang)
+    assert say(lang, "panel-legend", picture=name) in first.content
+    asked = ping(live, lang)
+    assert say(lang, "ping-legend", picture=name) in asked["content"]
+    for shown in (first.view, asked["view"]):
+        (label,) = [
+            each for each, id_ in ids(SimpleNamespace(view=shown)).items() if "symbols" in id_
+        ]
+        assert label == name
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_ping_names_the_command_as_it_is_called(lang: Language) -> None:
-    command = f"/{say(lang, 'cmd-look-name')} {say(lang, 'cmd-zoom-name')}"
-    assert f"**{command}**" in say(lang, "ping-legend", picture="?")
+@pytest.mark.parametrize("game", LEGENDS)
+async def test_the_button_shows_the_picture_in_place_of_the_panel_or_beside_the_ping(
+    stage: Stage, game: str
+) -> None:
+    table, who = await begun(stage, game)
+    live = await table.live()
+    opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
+    aside = await press(stage, who, opened["Symbols"])
+    assert (aside.new, aside.files) == (0, 1)
+    assert "**Symbols**" in aside.text
+    back = await press(stage, who, ids(aside)["Back"])
+    assert ids(back) == opened
+    view = SimpleNamespace(view=ping(live, "en")["view"])
+    shown = await stage.wire.press(Person(404, "Zoé"), 7, ids(view)["Symbols"], (), private=False)
+    assert shown.files == 1
+    assert shown.private == [True]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -63,30 +81,47 @@ def test_newcomers_who_listen_are_told_how_to_have_the_board_in_words(
     assert f"`{option}`" in line
 
 
-async def test_once_something_was_shown_nobody_is_told_any_more(stage: Stage) -> None:
+async def test_it_is_offered_to_all_as_the_game_begins_and_to_each_in_their_first_turn(
+    stage: Stage,
+) -> None:
+    """Also where the table was loaded anew in between."""
     table, who = await begun(stage, "ceres")
     live = await table.live()
-    assert offer(live, "en", "panel")
+    seat = live.require_seat(who.id)
+    others = [each.seat for each in live.seats if each.seat != seat]
+    assert offer(live, "en", "panel", seat)
     for _ in range(20):
         if not live.opening:
             break
-        await table.act(who.id, live.legal(live.require_seat(who.id))[-1])
+        await table.act(who.id, live.legal(seat)[-1])
         live = await table.live()
     assert not live.opening
-    assert offer(live, "en", "panel") == offer(live, "en", "ping") == ""
+    for _ in range(2):
+        assert offer(live, "en", "ping") == offer(live, "en", "panel", seat) == ""
+        assert all(offer(live, "en", "panel", other) for other in others)
+        table.tables.drop(table.id)
+        live = await table.live()
 
 
 async def test_a_game_without_a_legend_offers_none(three: Seated) -> None:
     live = await three.live()
     assert live.opening
-    assert offer(live, "en", "panel") == ""
+    assert offer(live, "en", "panel", 0) == offer(live, "en", "ping") == ""
 
 
 @pytest.mark.parametrize("game", LEGENDS)
 async def test_it_is_among_the_pictures_to_look_at(stage: Stage, game: str) -> None:
     _, who = await begun(stage, game)
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
-    shown = ids(await press(stage, who, opened["Look closer"]))
+    looked = await press(stage, who, opened["Look closer"])
+    pictures = next(
+        each
+        for row in looked.components
+        for each in row["components"]
+        if each.get("placeholder") == "Choose a picture…"
+    )
+    assert pictures["options"][0]["value"] == "legend"
+    shown = ids(looked)
     aside = await press(stage, who, shown["Choose a picture…"], "legend")
     assert "Symbols" in aside.text
     assert aside.files

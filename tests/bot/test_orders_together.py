@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.narration.posts import ping_text
-from bot.panel.build import moved, panel
+from bot.panel.build import panel
 from bot.panel.orders import Composing, list_panel
+from bot.panel.waiting import moved
 from bot.service import taking_back
 from bot.service.tables import Tables
 from games.ares.actions import PickPhase

@@ -15,7 +15,7 @@ import bot.commands  # noqa: F401  registers what controls do
 import db.users as users_db
 import db.votes as votes_db
 from bot.errors import Problem
-from bot.panel.build import moved
+from bot.panel.waiting import moved
 from bot.service import lobby, moving, overtime, seating, taking_back, votes
 from bot.service.lobby import Opening
 from bot.service.tables import Tables, now

@@ -14,7 +14,7 @@ howto-lines =
 coach-equipping = It works once a round, when you use its module. Take one whose module you want to visit in every round; mining and power suit any plan.
 coach-starting = Walking costs 1 O2 for each module. Begin near those that you want first: the { $airlock } for a second probe, the { $mining } for ore, the { $comms } to hire.
 coach-turn =
-    Each card names the modules where its scientist can work, and the list tells the O2 to get there. Play the one whose module helps most for the least O2; a good beginning is a second probe or ore, then an order that you can nearly fill.
+    Each card names the modules where its scientist can work, and the list tells the O2 to get there. Play the one whose module helps most for the least O2. Points come mainly from orders, and those want goods: so first what yields goods in every round, then the order that you can nearly fill.
     .second =
         Look at the orders on offer: choose one, see which goods it lacks, and play whoever brings them. A used scientist comes back only by **feeding**, so keep one for the { $greenhouse } before your hand is empty.
     .third =

@@ -14,7 +14,7 @@ howto-lines =
 coach-equipping = Il sert une fois par manche, quand vous utilisez son module. Prenez celui d’un module où vous voulez aller à chaque manche ; le minage et l’électricité vont à tous les plans.
 coach-starting = Marcher coûte 1 O2 par module. Commencez près de ceux que vous voulez d’abord : { $airlock } pour une deuxième sonde, { $mining } pour du minerai, { $comms } pour recruter.
 coach-turn =
-    Chaque carte nomme les modules où son scientifique peut travailler, et la liste dit l’O2 du trajet. Jouez celui dont le module aide le plus pour le moins d’O2 ; pour commencer : une deuxième sonde ou du minerai, puis une commande presque complète.
+    Chaque carte nomme les modules où son scientifique peut travailler, et la liste dit l’O2 du trajet. Jouez celui dont le module aide le plus pour le moins d’O2. Les points viennent surtout des commandes, et elles veulent des biens : d’abord ce qui en donne à chaque manche, puis la commande presque complète.
     .second =
         Regardez les commandes offertes : choisissez-en une, voyez ce qui lui manque, et jouez qui l’apporte. Un scientifique joué ne revient qu’en le **nourrissant** : gardez-en un pour le module { $greenhouse } avant que la main soit vide.
     .third =

@@ -1,0 +1,149 @@
+"""What teaches a newcomer is there for every step of every game, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games import registry
+from games.core.actions import kind
+from games.core.game import AnyGame
+from games.core.length import lengths, measured
+from games.core.rng import rng
+from games.core.text import LANGUAGES, Language
+from games.core.unions import tag
+from games.core.walk import choose_seat
+from games.core.words import MEETINGS
+from tests.games.checked import clean
+
+KEYS = registry.game_keys()
+langs = pytest.mark.parametrize("lang", LANGUAGES)
+games = pytest.mark.parametrize("key", KEYS)
+LONGEST = 560
+"""Characters of a lesson: two lines of a panel on a desktop, or three."""
+NO_LESSON = {
+    "ceres": {
+        "acted": "the bot says how a turn ends",
+        "Frame": "completing a project at any step; told with `settling`",
+    },
+    "ares": {
+        "cubes": "co-operative games only",
+        "swap": "co-operative games only",
+        "bump": "solo games only",
+        "phase": "each phase has its own lesson",
+        "do-reopen": "its label says all there is",
+        "do-sell": "told by research, paying and the limit",
+        "do-play": "a refused card that is asked about; the phases tell of cards",
+    },
+    "luna_maris": {},
+    "projet_ceres": {
+        "boundary": "nobody comes there who did not ask for it",
+        "do-attempt": "told with the resolutions, once the box asks for one",
+    },
+}
+"""Frames and kinds of action at any time that a coach says nothing of, and why."""
+
+
+FORMS = {form for form in MEETINGS if form is not None}
+
+
+def lessons(game: AnyGame, lang: Language) -> dict[str, set[str]]:
+    """Return the lessons that a game has, with the forms of each."""
+    return {
+        entry.id.name.removeprefix("coach-"): {each.id.name for each in entry.attributes}
+        for entry in game.words(lang).speaker.catalog.entries
+        if entry.id.name.startswith("coach-")
+    }
+
+
+def asked(game: AnyGame) -> set[str]:
+    """Return what lessons are called by the steps of a game: frames, and plays at any time."""
+    return {
+        f"do-{kind(action)}" if frame is type(None) else tag(frame)
+        for frame, action in game.steps._registered
+    }
+
+
+def given(game: AnyGame, seed: int) -> Iterator[str]:
+    """Yield the lessons of the steps of a random game of two."""
+    words, state, source = game.words("en"), game.start({}, 2, seed), rng(seed, 1)
+    while seats := game.waiting(state):
+        seat = choose_seat(seats, source)
+        frames = game.focus(state, seat)
+        yield words.lesson(game.mask(state, seat), seat, tag(frames[0]))
+        game.perform(state, seat, source.pick(game.legal(state, seat)))
+
+
+@games
+def test_every_kind_of_step_has_a_lesson_or_a_reason_why_not(key: str) -> None:
+    game, exempt = registry.get(key), NO_LESSON[key]
+    known, called = set(lessons(game, "en")), asked(game)
+    assert called - known == set(exempt) & called
+    assert all(exempt.values())
+
+
+@games
+def test_every_lesson_is_given_somewhere_and_each_step_of_a_game_finds_its_own(key: str) -> None:
+    game = registry.get(key)
+    known, met = set(lessons(game, "en")), set[str]().union(*(given(game, n) for n in range(4)))
+    assert met - known <= set(NO_LESSON[key])
+    kinds = {f"do-{kind(action)}" for action in game.action_type.__args__}
+    assert known - asked(game) - kinds - met == set()
+
+
+@games
+@langs
+def test_lessons_are_short_and_given_twice_or_in_their_forms(key: str, lang: Language) -> None:
+    game = registry.get(key)
+    words, found = game.words(lang), lessons(game, lang)
+    assert found == lessons(game, "en")
+    for lesson, forms in found.items():
+        assert forms <= FORMS
+        said = [words.coach(lesson, met) for met in range(5)]
+        assert all(0 < len(clean(text, lang)) <= LONGEST for text in said[:2]), lesson
+        assert (said[0] == said[1]) is ("second" not in forms)
+        assert bool(said[2]) is ("third" in forms)
+        assert said[3:] == ["", ""]
+    assert words.coach("nothing-of-the-kind", 0) == ""
+
+
+@games
+@langs
+def test_how_to_play_says_what_one_does_how_one_wins_and_five_lines(
+    key: str, lang: Language
+) -> None:
+    told = registry.get(key).words(lang).howto()
+    assert told is not None
+    assert clean(told.turn, lang)
+    assert clean(told.win, lang)
+    lines = told.lines.split("\n")
+    assert len(lines) == 5
+    assert all(clean(line, lang).startswith("* ") for line in lines)
+
+
+def test_numbers_in_what_teaches_are_those_of_the_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    words: Any = registry.get("ares").words("en")
+    given = words.figures()
+    assert f"{given['step-heat']} heat" in words.coach("phase-3", 0)
+    monkeypatch.setattr(words, "figures", lambda: {**given, "step-heat": 77})
+    assert "77 heat" in words.coach("phase-3", 0)
+    assert "77 heat" in words.howto().lines
+
+
+@games
+def test_the_length_is_known_for_every_number_of_players(key: str) -> None:
+    game = registry.get(key)
+    found = lengths(game)
+    assert list(found) == list(game.seats)
+    for length in found.values():
+        assert 5 <= length.turns <= length.decisions
+
+
+def test_measured_anew_the_length_is_about_what_is_kept() -> None:
+    """The cheapest case; rules that make games much longer or shorter want a new measurement."""
+    game = registry.get("ares")
+    kept, anew = lengths(game)[2], measured(game, 2, games=4)
+    assert anew.turns == pytest.approx(kept.turns, rel=0.3)
+    assert anew.decisions == pytest.approx(kept.decisions, rel=0.3)
