@@ -101,6 +101,7 @@ async def symbols(press: Press) -> None:
 async def howto_symbols(press: Press) -> None:
     """Show what the symbols of a game mean, whether or not there is a table."""
     subject = await _subject(press, press.values[0] if press.values else "")
+    closer.require_legend(subject.game, press.lang)
     words = subject.words(press.lang)
     await replies.begin(press.interaction)
     label = words.picture(pictures.LEGEND).name

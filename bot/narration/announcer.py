@@ -74,7 +74,7 @@ class Announcer(PerTable):
         self.cleaner = Cleaner(client, tables, trouble, self.wake)
         self.questions = Questions(client, tables, trouble, self.wake)
         self.settling = Settling(client, tables, trouble, self.wake)
-        self.posting = Posting(tables, pictures, trouble)
+        self.posting = Posting(client, tables, pictures, trouble)
         self.results = Results(tables, pictures, trouble)
         self.windows = Windows(client, tables, trouble, self.wake)
         self.workers: list[PerTable] = [self.cleaner, self.questions, self.settling, self.windows]

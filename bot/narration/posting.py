@@ -36,7 +36,10 @@ Sent = discord.Message | discord.PartialMessage
 class Posting:
     """Sends the posts of tables."""
 
-    def __init__(self, tables: Tables, pictures: Pictures, trouble: Trouble) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, pictures: Pictures, trouble: Trouble
+    ) -> None:
+        self.client = client
         self.tables = tables
         self.pictures = pictures
         self.trouble = trouble
@@ -94,10 +97,11 @@ class Posting:
         if alone:
             await self._hold(row, begun)
         message = await self._anew(channel, live, row, begun)
-        if last is None or not folding.begun(last).board or last.channel_id != row.channel_id:
+        if last is None or not folding.begun(last).board:
             return message
+        stood = self.client.get_partial_messageable(last.channel_id)  # the table may have moved
         try:
-            await channel.get_partial_message(last.message_id or 0).delete()
+            await stood.get_partial_message(last.message_id or 0).delete()
         except UNREACHED as error:
             if not final(error):
                 raise

@@ -17,9 +17,11 @@ from bot.naming import echoed, safe
 from bot.narration import listening, looking
 from bot.panel import path as paths
 from bot.panel.position import Position, planned, present
-from bot.pictures import LEGEND
+from bot.pictures import LEGEND, has_legend
 from bot.service.live import Live
 from bot.texts import say
+from games.core.game import AnyGame
+from games.core.text import Language
 from games.core.words import Part
 
 LONGEST = 60
@@ -76,9 +78,16 @@ async def look_at(press: Press) -> None:
 async def symbols(press: Press) -> None:
     """Show what the symbols mean, with everything else that there is to look at."""
     live, seat = await _looker(press)
+    require_legend(live.game, press.lang)
     number = press.context.previews.replaced(press)
     await replies.begin(press.interaction)
     await _show_picture(press, number, live, seat, LEGEND)
+
+
+def require_legend(game: AnyGame, lang: Language) -> None:
+    """Tell that a game has no picture of its symbols: a button may be of another version."""
+    if not has_legend(game):
+        raise Problem("problem-no-such-picture", name=say(lang, "button-symbols"))
 
 
 async def look_rules(press: Press) -> None:

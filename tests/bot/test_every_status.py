@@ -230,11 +230,11 @@ HIDDEN = {
     "order-add": "ranked/0ff1ce//0", "order-set": "ranked/0ff1ce/0/0", "order-give": "pass",
     "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
     "overtime": "", "later": "", "later-page": "0/", "later-pick": "4e25", "later-agree": "4e25",
-    "rematch": "",
+    "rematch": "", "symbols": "page/0/", "howto-symbols": "dust", "help": "commands",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
-messages of older versions, those about whose time is over, that below a result, those that turn the
-pages of what is one page here, and those of games
+messages of older versions, those about whose time is over, that below a result, those of the help
+and of games with symbols, those that turn the pages of what is one page here, and those of games
 in which cards are marked or sold for a price, or in which orders are given in advance."""
 MENUS = [
     {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}

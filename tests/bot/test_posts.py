@@ -9,7 +9,7 @@ import pytest
 
 from bot.narration.boards import LINES
 from bot.pictures import Pictures, boards
-from bot.service import lobby, taking_back
+from bot.service import lobby, moving, taking_back
 from bot.service.live import Live
 from bot.service.settings import posts_of
 from bot.service.tables import Tables
@@ -20,7 +20,7 @@ from games.core.rng import rng
 from games.core.walk import random_action
 from rendering import sizes
 from rendering.pictures import scene_of
-from tests.bot.noticeboard import Told
+from tests.bot.noticeboard import Noticeboard, Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_people import change
@@ -205,6 +205,21 @@ async def test_posts_that_stand_are_left_alone_by_another_setting(tables: Tables
     await turn(told)
     assert len(told.board.posts) == 2, "the board gave way to a post"
     assert start.id in told.board.standing
+
+
+async def test_the_board_leaves_the_channel_from_which_the_table_has_moved(
+    tables: Tables,
+) -> None:
+    told = await alone(tables)
+    await told.seated.bids()
+    await told.announce()
+    old, new = told.board, Noticeboard()
+    new.id = 8
+    told.client.get_partial_messageable = lambda channel: old if channel == 7 else new
+    await moving.move(tables, told.seated.id, 101, 1, 8, thread=False)
+    await turn(told)
+    assert old.posts == []
+    assert len(new.posts) == 1
 
 
 async def test_what_was_taken_back_is_not_on_the_board(tables: Tables) -> None:
