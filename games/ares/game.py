@@ -10,7 +10,7 @@ from games.ares.content import SETS
 from games.ares.events import AnyEvent
 from games.ares.orders import ORDERS
 from games.ares.rules.actor import Actor
-from games.ares.seats import AresSearch, appraise
+from games.ares.seats import AresSearch, appraise, gains
 from games.ares.secrets import SECRETS, ahead
 from games.ares.state import State
 from games.ares.steps import about as abouts
@@ -53,6 +53,7 @@ class Ares(RoomGame[State, AnyAction]):
         standing=scoring.standing,
         evaluate=appraise.evaluate,
         search=AresSearch,
+        gains=gains.gains,
         waits=flow.waits,
         waiting=flow.waiting,
         focus=focus,

@@ -8,7 +8,7 @@ from games.ceres.content import SETS, load
 from games.ceres.events import AnyEvent
 from games.ceres.orders import ORDERS
 from games.ceres.rules.tables import tables
-from games.ceres.seats import CeresSearch, absent, outlook
+from games.ceres.seats import CeresSearch, absent, gains, outlook
 from games.ceres.secrets import SECRETS, ahead
 from games.ceres.state import State, Turn
 from games.ceres.steps import STEPS
@@ -51,6 +51,7 @@ class Ceres(TurnGame[State, AnyAction]):
         standing=scoring.standing,
         evaluate=outlook.evaluate,
         search=CeresSearch,
+        gains=gains.gains,
         ahead=ahead,
         default=absent.default,
         harmless=absent.harmless,

@@ -14,6 +14,7 @@ from games.core.content import Sets
 from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied, Event
+from games.core.gains import Gain, points
 from games.core.masking import Secrets
 from games.core.orders import Orders
 from games.core.outcome import Outcome
@@ -325,6 +326,14 @@ class Game(ABC, Generic[S, A]):
     @abstractmethod
     def evaluate(self, state: S, seat: int) -> float:
         """Return how good a position is for a seat, in points, for the greedy computer seat."""
+
+    def gains(self, before: S, after: S, seat: int) -> Sequence[Gain]:
+        """Return what a seat has more of, or less, after something than before it.
+
+        Both positions are dealt from what the seat may know; by default it is points by category.
+        """
+        had, has = (self.standing(self.mask(state, seat)) for state in (before, after))
+        return points(had, has, seat)
 
     def search(self, state: S, seat: int) -> Search:
         """Return how a computer seat looks for its action in a position dealt from its mask."""

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from games.core.actions import Action
 from games.core.events import Applied, Event
+from games.core.gains import Gain
 from games.core.game import AnyGame, Game, GameState
 from games.core.outcome import Outcome
 from games.core.rng import Rng
@@ -41,6 +42,7 @@ class Rooms(Generic[S]):
     evaluate: Callable[[S, int], float]
     search: type[Search]
     settle: Callable[[AnyAt, Applied], None]
+    gains: Callable[[S, S, int], Sequence[Gain]] | None = None
     load: Callable[[str, str], str] | None = None
     ahead: Callable[[S, int], S | None] | None = None
     default: Callable[[AnyGame, S, int], Any] = AnyGame.default
@@ -101,6 +103,9 @@ class RoomGame(Game[S, A]):
 
     def evaluate(self, state: S, seat: int) -> float:
         return self.rooms.evaluate(state, seat)
+
+    def gains(self, before: S, after: S, seat: int) -> Sequence[Gain]:
+        return (self.rooms.gains or super().gains)(before, after, seat)
 
     def search(self, state: S, seat: int) -> Search:
         return self.rooms.search(self, state, seat)

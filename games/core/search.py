@@ -77,6 +77,10 @@ class Search:
         choices = self.game.choices(state, self.seat)
         return END in choices and choices.refusal(END) is None
 
+    def answered(self, state: Any) -> bool:
+        """Tell whether the seat has answered all that an action asks of it."""
+        return self.done(state)
+
     def rate(self, state: Any, action: Any) -> float:
         """Return what the best end of the turn is worth after an action."""
         self.looks = LOOKS
@@ -180,6 +184,9 @@ class ReplySearch(Search, ABC, Generic[R]):
         """Tell whether each answer is followed."""
         return False
 
+    def answered(self, state: Any) -> bool:
+        return self.asked(state) is None
+
     def settled(self, state: Any) -> float:
         """Return what a position is worth in which the seat is asked no more."""
         return self.worth(state)
@@ -227,7 +234,7 @@ def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> An
 
 
 def rate(game: AnyGame, seen: Any, seat: int, source: Rng) -> list[tuple[Any, float]]:
-    """Return legal actions with what their best end is worth; also the hints of practice."""
+    """Return legal actions with what their best end is worth."""
     start = game.fill(seen, source)
     search = game.search(start, seat)
     legal = search.sensible(start, game.legal(start, seat))

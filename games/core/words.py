@@ -15,6 +15,8 @@ from games.core.actions import Action, Value
 from games.core.actions import kind as tag_of
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.gains import Gain
+from games.core.gains import told as told_gains
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name, Speaker, Speakers
 from games.core.text import Language, clip
@@ -173,6 +175,13 @@ class Words(ABC, Generic[V]):
     def unsaid(self, view: V, action: Action) -> str:
         """Return what an action's label has no room for, at most `CHOICE` characters."""
         return ""
+
+    def gains(self, view: V, gains: Sequence[Gain], room: int = CHOICE) -> str:
+        """Return what something brings as a clause of so many characters at most: its two parts.
+
+        "" where nothing is gained, or where there is no room.
+        """
+        return told_gains(self.speaker, gains, room) if gains else ""
 
     def forfeits(self, view: V, action: Action) -> str:
         """Return what an action gives up, as a sentence, where its label has no room to name it.

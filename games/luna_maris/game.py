@@ -13,7 +13,7 @@ from games.luna_maris import flow, scoring, setup
 from games.luna_maris.actions import GROUPS, AnyAction, EndWork
 from games.luna_maris.content import SETS, load
 from games.luna_maris.events import AnyEvent
-from games.luna_maris.seats import LunaSearch, absent, ahead, outlook
+from games.luna_maris.seats import LunaSearch, absent, ahead, gains, outlook
 from games.luna_maris.secrets import SECRETS
 from games.luna_maris.state import Activation, Equipping, Starting, State, Turn
 from games.luna_maris.steps import STEPS
@@ -48,6 +48,7 @@ class LunaMaris(TurnGame[State, AnyAction]):
         standing=scoring.standing,
         evaluate=outlook.evaluate,
         search=LunaSearch,
+        gains=gains.gains,
         ahead=ahead,
         default=absent.default,
         harmless=absent.harmless,

@@ -10,7 +10,7 @@ from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
 from games.projet_ceres.orders import ORDERS
 from games.projet_ceres.rules import asking
-from games.projet_ceres.seats import CeresSearch, absent, evaluate
+from games.projet_ceres.seats import CeresSearch, absent, evaluate, gains
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
 from games.projet_ceres.steps import STEPS
@@ -47,6 +47,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         standing=scoring.standing,
         evaluate=evaluate,
         search=CeresSearch,
+        gains=gains.gains,
         ahead=absent.ahead,
         default=absent.default,
         harmless=absent.harmless,

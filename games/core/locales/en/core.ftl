@@ -16,3 +16,10 @@ symbol-computer = Computer player
 symbol-told = { $name } ({ $means })
 symbols-told = { $title }: { COMMAS($symbols) }.
     .page = { "**" }{ $title }:** { COMMAS($symbols) }.
+
+## What an action brings
+
+gains = { COMMAS($parts) }
+gain-more = +{ $what }
+gain-less = −{ $what }
+gain-points = { $n } VP ({ $category })

@@ -16,3 +16,10 @@ symbol-computer = Ordinateur
 symbol-told = { $name } ({ $means })
 symbols-told = { $title } : { COMMAS($symbols) }.
     .page = { "**" }{ $title } :** { COMMAS($symbols) }.
+
+## Ce que rapporte une action
+
+gains = { COMMAS($parts) }
+gain-more = +{ $what }
+gain-less = −{ $what }
+gain-points = { $n } PV ({ $category })

@@ -1,0 +1,94 @@
+"""What an action brings to a seat: parts with an amount and a weight, for the reason of a hint.
+
+A game counts what a seat has before and after and says what a piece of it is worth; what has
+changed are its `Gain`s (`Game.gains`), the two that weigh most are told (`Words.gains`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from games.core.legend import shared
+from games.core.outcome import Outcome
+from games.core.speech import Items, Message, Speaker
+
+CATEGORY = "category-"
+"""Begins what names points of a score category."""
+TOLD = 2
+"""As many parts are told at most."""
+LEAST = 0.05
+"""Points that a part weighs at least, to be told."""
+
+
+class Gain(NamedTuple):
+    """So much more of something, or less.
+
+    `what` is the id of the message that says an amount of it, or `category-<key>` for points;
+    `worth` is in points, so that parts compare: below 0 for a cost, and for more of what is bad.
+    """
+
+    what: str
+    amount: int
+    worth: float
+
+
+def changes(
+    before: Mapping[str, int], after: Mapping[str, int], worths: Mapping[str, float]
+) -> list[Gain]:
+    """Return what there is more or less of, in the order of `worths`: points for each piece."""
+    found = ((what, after.get(what, 0) - before.get(what, 0)) for what in worths)
+    return [Gain(what, n, n * worths[what]) for what, n in found if n]
+
+
+def scored(points: Mapping[str, int]) -> dict[str, int]:
+    """Return points by category as something that can be counted."""
+    return {f"{CATEGORY}{key}": n for key, n in points.items()}
+
+
+def points(before: Outcome, after: Outcome, seat: int) -> list[Gain]:
+    """Return the points that a seat has more or less, by category."""
+    had, has = (scored(outcome.scores[seat].categories) for outcome in (before, after))
+    return changes(had, has, dict.fromkeys(has, 1.0))
+
+
+def agreed(found: Iterable[Sequence[Gain]]) -> list[Gain]:
+    """Return the gains that are the same in all of some outcomes."""
+    first, *others = found
+    known = [{(gain.what, gain.amount) for gain in gains} for gains in others]
+    return [gain for gain in first if all((gain.what, gain.amount) in each for each in known)]
+
+
+def largest(gains: Sequence[Gain]) -> list[Gain]:
+    """Return the parts that are told: what is gained most of, then if at all what costs most.
+
+    Where nothing is gained there is no reason to tell, whatever it costs. What weighs next to
+    nothing is left out, such as a production in the last round.
+    """
+    weighty = [gain for gain in gains if abs(gain.worth) >= LEAST]
+    weighty.sort(key=lambda gain: (gain.worth < 0, -abs(gain.worth)))
+    return weighty[:TOLD] if weighty and weighty[0].worth > 0 else []
+
+
+def told(speaker: Speaker, gains: Sequence[Gain], room: int) -> str:
+    """Return gains as a clause: whole, in short forms, or the first of them alone.
+
+    Where there is no room even for that, nothing is said.
+    """
+    for told in (gains, gains[:1]):
+        for brief in (False, True):
+            parts = Items(_part(speaker, gain, brief=brief) for gain in told)
+            text = shared(speaker.lang).text("gains", parts=parts)
+            if len(text) <= room:
+                return text
+    return ""
+
+
+def _part(speaker: Speaker, gain: Gain, *, brief: bool) -> str:
+    frame, n = shared(speaker.lang), abs(gain.amount)
+    if gain.what.startswith(CATEGORY):
+        what = frame.text("gain-points", n=n, category=speaker.text(gain.what))
+    else:
+        message = Message(gain.what, n=n)
+        what = speaker.fit(message, 0) if brief else speaker.say(message)
+    return frame.text("gain-more" if gain.amount > 0 else "gain-less", what=what)

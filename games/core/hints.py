@@ -1,0 +1,101 @@
+"""Hints for practice: what a computer seat thinks of legal actions, and what the best bring.
+
+Everything is found in positions dealt from a mask, so a hint tells its reader nothing new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property, partial
+from typing import Any, NamedTuple
+
+from games.core.actions import EndTurn
+from games.core.events import Applied
+from games.core.gains import Gain, agreed, largest
+from games.core.game import AnyGame
+from games.core.rng import Rng
+from games.core.search import DEPTH, TRIES, rate
+
+REASONS = 6
+"""So many actions have a reason, those that look best."""
+WORLDS = 16
+"""What is told of an action that reveals something is the same in so many deals of the hidden."""
+
+
+class Hint(NamedTuple):
+    """What an action is worth, in points, and what is told of what it brings."""
+
+    worth: float
+    gains: tuple[Gain, ...] = ()
+
+
+def hints(game: AnyGame, seen: Any, seat: int, source: Rng) -> dict[Any, Hint]:
+    """Return hints for the legal actions that need be looked at, with reasons for the best."""
+    rated, foresight = dict(rate(game, seen, seat, source)), Foresight(game, seen, seat, source)
+    best = sorted(rated, key=lambda action: -rated[action])[:REASONS]
+    told = {action: largest(foresight.gains(foresight.way(action))) for action in best}
+    return {action: Hint(worth, tuple(told.get(action, ()))) for action, worth in rated.items()}
+
+
+class Foresight:
+    """What the actions of a seat bring, whatever is hidden from it."""
+
+    def __init__(self, game: AnyGame, seen: Any, seat: int, source: Rng) -> None:
+        self.game, self.seen, self.seat, self.source = game, seen, seat, source
+        self.start = game.fill(seen, source)
+        self.search = game.search(self.start, seat)
+
+    @cached_property
+    def worlds(self) -> Sequence[Any]:
+        """The position with what is hidden dealt in several ways."""
+        more = (self.game.fill(self.seen, self.source) for _ in range(1, WORLDS))
+        return (self.start, *more)
+
+    def way(self, action: Any) -> Sequence[Any]:
+        """Return an action and the answers to what it asks, as the search would give them.
+
+        That is what somebody wants to know who chooses it: after most actions alone nothing has
+        changed but their price, and the whole turn would credit one with what the next one brings.
+        It ends at the first reveal: what comes after that depends on what nobody knows.
+        """
+        game, search, state = self.game, self.search, self.game.copy(self.start)
+        taken = [action]
+        while len(taken) < DEPTH and not isinstance(action, EndTurn):
+            applied = game.perform(state, self.seat, action)
+            if applied.revealed or applied.closed or search.answered(state):
+                break
+            moves = search.sensible(state, game.legal(state, self.seat))[:TRIES]
+            if not moves:
+                break
+            action = moves[0] if len(moves) == 1 else max(moves, key=partial(search.rate, state))
+            taken.append(action)
+        return taken
+
+    def gains(self, actions: Sequence[Any]) -> list[Gain]:
+        """Return what actions bring; where the last one reveals something, what is sure of it."""
+        if isinstance(actions[-1], EndTurn):
+            return []
+        applied, after = self.after(self.start, actions)
+        if not (applied.revealed or applied.closed):
+            return list(self.game.gains(self.start, after, self.seat))
+        return agreed(self._each(actions))
+
+    def _each(self, actions: Sequence[Any]) -> Iterable[Sequence[Gain]]:
+        for world in self.worlds:
+            yield self.game.gains(world, self.after(world, actions)[1], self.seat)
+
+    def after(self, state: Any, actions: Sequence[Any]) -> tuple[Applied, Any]:
+        """Return what the last of some actions reports, and the position after them.
+
+        What follows by itself where a turn or phase ends is left out, as it is no doing of theirs.
+        """
+        *first, last = actions
+        before = self.game.copy(state)
+        for action in first:
+            self.game.perform(before, self.seat, action)
+        after = self.game.copy(before)
+        applied = self.game.perform(after, self.seat, last)
+        if applied.closed:
+            self.game.choices(before, self.seat).do(last, Applied())
+            return applied, before
+        return applied, after
