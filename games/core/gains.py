@@ -6,13 +6,14 @@ changed are its `Gain`s (`Game.gains`), the two that weigh most are told (`Words
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from games.core.legend import shared
 from games.core.outcome import Outcome
 from games.core.speech import Items, Message, Speaker
 
+S = TypeVar("S")
 CATEGORY = "category-"
 """Begins what names points of a score category."""
 TOLD = 2
@@ -39,6 +40,17 @@ def changes(
     """Return what there is more or less of, in the order of `worths`: points for each piece."""
     found = ((what, after.get(what, 0) - before.get(what, 0)) for what in worths)
     return [Gain(what, n, n * worths[what]) for what, n in found if n]
+
+
+def counting(
+    held: Callable[[S, int], Mapping[str, int]], worths: Mapping[str, float]
+) -> Callable[[S, S, int], list[Gain]]:
+    """Return the gains of a game in which a piece of something is always worth the same."""
+
+    def gains(before: S, after: S, seat: int) -> list[Gain]:
+        return changes(held(before, seat), held(after, seat), worths)
+
+    return gains
 
 
 def scored(points: Mapping[str, int]) -> dict[str, int]:

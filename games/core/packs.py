@@ -13,7 +13,7 @@ from typing import Annotated, Any, TypeVar, get_args
 import msgspec
 from msgspec import Meta
 
-from games.core.content import Check, Finding, Name, names, refuse
+from games.core.content import Check, Finding, Name, Sets, names, refuse
 from games.core.text import LANGUAGES
 from games.core.toml import Table, fail, parse
 
@@ -46,6 +46,24 @@ def lay(
     found = msgspec.structs.replace(overlay(pack, base, known), name=title)
     refuse(findings(found, known), file)
     return found
+
+
+def loader(
+    sets: Sets[C, Any],
+    base: C,
+    known: Mapping[str, Name],
+    overlay: Callable[[Table, C, Mapping[str, Name]], C],
+    findings: Callable[[C, Mapping[str, Name]], Iterable[Check | Finding]],
+) -> Callable[[str, str], str]:
+    """Return what makes the set of an owner's pack known, and returns its hash.
+
+    It is handed the text and what the file is called, with which the path of errors begins.
+    """
+
+    def load(source: str, file: str) -> str:
+        return sets.register(lay(source, file, base, known, overlay, findings))
+
+    return load
 
 
 def house(folder: Path) -> Table:

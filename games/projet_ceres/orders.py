@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games.core import orders
 from games.core.actions import Action, EndTurn
 from games.core.game import AnyGame
-from games.core.orders import (
-    Cheapest,
-    Finishing,
-    Offering,
-    Order,
-    Orders,
-    Passing,
-    PassingWindows,
-    Ranking,
-)
 from games.core.secrets import Seen
 from games.core.waits import Wait
 from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, UseBuilding
@@ -27,7 +18,7 @@ from games.projet_ceres.rules import asking, derive, fights, missions, offers, t
 from games.projet_ceres.state import Agents, Call, Colonies, Fight, Gaining, State
 
 
-class FightCheaply(Cheapest):
+class FightCheaply(orders.Cheapest):
     """The cheapest of these cards and buildings that win the combat, else passing."""
 
     def plays(self, game: AnyGame, seen: Seen[State]) -> Mapping[str, Action]:
@@ -72,13 +63,13 @@ def powers(branches: Sequence[Branch]) -> int:
     return next(fitting, 0)
 
 
-class Offer(Order, frozen=True, tag="offer"):
+class Offer(orders.Order, frozen=True, tag="offer"):
     """Up to so much for resolutions of a mission card while it is in force."""
 
     mission: str = ""
 
 
-class OfferingMission(Offering):
+class OfferingMission(orders.Offering):
     """A standing offer to mission calls, by resolution."""
 
     order = Offer
@@ -104,19 +95,19 @@ class OfferingMission(Offering):
     def pledge(self, item: str, n: int) -> Action:
         return Pledge(item, n)
 
-    def make(self, game: AnyGame, seen: Seen[State], values: Sequence[str]) -> Order:
+    def make(self, game: AnyGame, seen: Seen[State], values: Sequence[str]) -> orders.Order:
         return Offer(tuple(values), seen.state.missions[0])
 
-    def over(self, game: AnyGame, seen: Seen[State], order: Order) -> bool:
+    def over(self, game: AnyGame, seen: Seen[State], order: orders.Order) -> bool:
         assert isinstance(order, Offer)
         return seen.state.missions[:1] != [order.mission]
 
 
-class Boxes(Order, frozen=True, tag="boxes"):
+class Boxes(orders.Order, frozen=True, tag="boxes"):
     """Put agents on the first of these boxes that is open and free."""
 
 
-class RankingBoxes(Ranking):
+class RankingBoxes(orders.Ranking):
     """Ranked boxes for the next agent in Phase 3; what a box asks besides is asked, if anything."""
 
     order = Boxes
@@ -149,15 +140,17 @@ class RankingBoxes(Ranking):
         return (*puts, EndTurn())
 
 
-class DoneAhead(Order, frozen=True, tag="colonies"):
+class DoneAhead(orders.Order, frozen=True, tag="colonies"):
     """Be done with Phase 4 as soon as it begins."""
 
 
-ORDERS = Orders(
-    PassingWindows(lambda state: f"{state.round}.{state.phase}", "fight", "call", "reaction"),
+ORDERS = orders.Orders(
+    orders.PassingWindows(
+        lambda state: f"{state.round}.{state.phase}", "fight", "call", "reaction"
+    ),
     FightCheaply(),
     OfferingMission(),
     RankingBoxes(),
-    Passing(order=DoneAhead, frame=Colonies),
-    Finishing(),
+    orders.Passing(order=DoneAhead, frame=Colonies),
+    orders.Finishing(),
 )

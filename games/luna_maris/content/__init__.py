@@ -11,7 +11,7 @@ from pathlib import Path
 
 from games.core.content import Name, Sets, by_id, read_names
 from games.core.hexes import neighbours
-from games.core.packs import Families, house, lay
+from games.core.packs import Families, house, loader
 from games.core.paths import distances
 from games.core.toml import Table
 from games.luna_maris.content import types as ty
@@ -89,14 +89,8 @@ def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> 
     return found
 
 
-def load(source: str, file: str) -> str:
-    """Make the component set of an owner's pack known and return its hash.
-
-    Raises `ContentError`; its path begins with `file`.
-    """
-    return SETS.register(lay(source, file, BUILT_IN_COMPONENTS, NAMES, overlay, findings))
-
-
 BUILT_IN_COMPONENTS = overlay(house(_HERE), None, NAMES)
 BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""
+load = loader(SETS, BUILT_IN_COMPONENTS, NAMES, overlay, findings)
+"""Makes the component set of an owner's pack known and returns its hash."""

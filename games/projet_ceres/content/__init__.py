@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from games.core.content import Name, Sets, by_id, read_names
-from games.core.packs import Families, house, lay, more_names, more_texts
+from games.core.packs import Families, house, loader, more_names, more_texts
 from games.core.toml import Table
 from games.projet_ceres.content.checks import FREE, TEXT, TOLD, findings
 from games.projet_ceres.content.types import Ability, Components, Mission
@@ -94,14 +94,8 @@ def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> 
     return found
 
 
-def load(source: str, file: str) -> str:
-    """Make the component set of an owner's pack known and return its hash.
-
-    Raises `ContentError`; its path begins with `file`.
-    """
-    return SETS.register(lay(source, file, BUILT_IN_COMPONENTS, NAMES, overlay, findings))
-
-
 BUILT_IN_COMPONENTS = overlay(house(_HERE), None, NAMES)
 BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""
+load = loader(SETS, BUILT_IN_COMPONENTS, NAMES, overlay, findings)
+"""Makes the component set of an owner's pack known and returns its hash."""

@@ -211,9 +211,8 @@ def _boxes(components: ty.Components) -> Checks:
 
 def _open(boxes: Iterable[ty.Box], closed: Sequence[str] = ()) -> bool:
     """Tell whether an agent always finds room to supply."""
-    return any(
-        box.does == "supply" and not box.spaces and box.n and box.id not in closed for box in boxes
-    )
+    supplies = (box for box in boxes if box.does == "supply" and not box.spaces and box.n)
+    return any(box.id not in closed for box in supplies)
 
 
 def _projects(projects: Sequence[ty.Project]) -> Checks:
@@ -232,16 +231,13 @@ def _story(story: ty.Story, components: ty.Components) -> Checks:
     numbers = sorted(each.number for each in components.missions if each.story == story.id)
     gaps = not numbers or numbers != list(range(1, len(numbers) + 1))
     yield gaps, path, numbers, "cards are numbered from 1 without gaps"
-    twice = len(set(factions)) < len(factions)
-    yield twice, f"{path}.factions", factions, "a faction stands twice"
+    yield len(set(factions)) < len(factions), f"{path}.factions", factions, "a faction stands twice"
 
 
 def _mission(mission: ty.Mission, story: ty.Story, components: ty.Components) -> Checks:
     path, badge, closed = f"missions.{mission.id}", mission.badge, mission.closed
-    foreign = badge and badge not in story.factions
-    yield foreign, f"{path}.badge", badge, "no faction of the story"
-    alone = mission.collective and not badge
-    yield alone, f"{path}.collective", True, "only a badge is collective"
+    yield badge and badge not in story.factions, f"{path}.badge", badge, "no faction of the story"
+    yield mission.collective and not badge, f"{path}.collective", True, "only a badge is collective"
     boxes = {box.id for box in (*components.boxes, *components.projects)}
     for key in closed:
         yield key not in boxes, f"{path}.closed", key, "there is no such box"

@@ -102,10 +102,7 @@ def focus(state: State, seat: int) -> list[Any]:
     """
     lane = state.players[seat].lane
     found: list[Any] = lane[-1:] if lane and chooses(state.players[seat]) else []
-    for frame in live(state):
-        if _asks(frame, seat, bool(lane)):
-            found.append(frame)
-    return found
+    return found + [frame for frame in live(state) if _asks(frame, seat, bool(lane))]
 
 
 def _asks(frame: Any, seat: int, busy: bool) -> bool:

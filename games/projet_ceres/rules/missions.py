@@ -13,10 +13,10 @@ from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Price, Resolution, Tally, ToEach
-from games.projet_ceres.effects import RESOURCES, Cost, Shared
+from games.projet_ceres.effects import RESOURCES, Shared
 from games.projet_ceres.rules import derive, goods, resolve, triggers
 from games.projet_ceres.rules.asking import busy, clockwise
-from games.projet_ceres.state import Call, Goods, Pledged, State
+from games.projet_ceres.state import Call, Pledged, State
 
 INFLUENCE = "influence"
 
@@ -43,28 +43,19 @@ def cost(price: Price, seats: int) -> Shared:
     return Shared(*[getattr(each, key) * seats + getattr(flat, key) for key in fields], cards=cards)
 
 
-def set_aside(t: Index, state: State, call: Call, cost: Cost) -> tuple[Goods, int]:
-    """Return what was pledged in all: resources by type, influence.
-
-    Some units of a seat may count double: those that bring the most.
-    """
+def missing(t: Index, state: State, call: Call) -> Shared:
+    """Return what a call still needs; of what a seat gave some units may count double."""
+    due = cost(resolution(t, call.mission, call.resolution).cost, len(state.players))
+    if not contributors(call):
+        return due
     given = [
         (goods.totals(each.goods), derive.total(t, state, seat, "pledge"))
         for seat, each in enumerate(call.pledges)
         if each.goods
     ]
-    held = core.counting_double(given, goods.due(cost), RESOURCES)
-    return held, sum(each.influence for each in call.pledges)
-
-
-def missing(t: Index, state: State, call: Call) -> Shared:
-    """Return what a call still needs."""
-    due = cost(resolution(t, call.mission, call.resolution).cost, len(state.players))
-    if not contributors(call):
-        return due
-    held, influence = set_aside(t, state, call, due)
-    left = core.missing(held, goods.due(due))
-    influence = max(0, due.influence - influence)
+    asked = goods.due(due)
+    left = core.missing(core.counting_double(given, asked, RESOURCES), asked)
+    influence = max(0, due.influence - sum(each.influence for each in call.pledges))
     cards = (due.cards or 0) - sum(len(each.cards or ()) for each in call.pledges) or UNSET
     return Shared(**left.of, any=left.any, influence=influence, cards=cards)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from games.core.gains import Gain, changes
+from games.core.gains import counting
 from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.rules.goods import controlled
 from games.projet_ceres.scoring import DEVOTION
@@ -31,6 +29,4 @@ def held(state: State, seat: int) -> dict[str, int]:
     }  # fmt: skip
 
 
-def gains(before: State, after: State, seat: int) -> Sequence[Gain]:
-    """Return what a seat has more of, or less."""
-    return changes(held(before, seat), held(after, seat), WORTHS)
+gains = counting(held, WORTHS)

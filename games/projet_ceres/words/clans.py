@@ -37,10 +37,8 @@ def known(p: Position, of: Player) -> dict[str, Argument]:
         "home": cell,
         "goods": goods,
         "boxes": names,
-        "hand": len,
-        "deck": len,
+        **dict.fromkeys(("hand", "deck", "buildings"), len),
         "discard": lambda keys: cards(p.t, keys),
-        "buildings": len,
     }
     bonuses, mine = p.t.clans[of.clan].bonuses, belt.own(p.state, of.seat)
     guilds = ((guild, derive.fervor(p.t, p.state, of.seat, guild)) for guild in GUILDS)

@@ -17,6 +17,11 @@ from games.projet_ceres.words import cards
 from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.terms import numbered, priced
 
+_NUMBERS = {
+    "hand": HAND, "carry": CARRY, "hall": HALL, "power": SHIP, "devotion": DEVOTION, "top": TOP,
+    "metal": METAL, "agents": MOST_AGENTS, "dev": MOST_DEV, "col": MOST_COL, "slots": SLOTS,
+    "more": MORE_SLOTS, "maintenance": MAINTENANCE,
+}  # fmt: skip
 PAGES = (
     "overview first round actions belt goods combat boxes cards guilds colonies "
     "missions projects clans end post orders options symbols"
@@ -33,24 +38,12 @@ def figures(t: Index, speaker: Speaker) -> dict[str, Argument]:
         "projects": len(box.projects),
         "stories": names(t.stories),
         "guilds": names(GUILDS),
-        "hand": HAND,
-        "carry": CARRY,
-        "hall": HALL,
-        "power": SHIP,
-        "devotion": DEVOTION,
+        **_NUMBERS,
         **{
             f"even-{seats}": Items(numbered(Name(clan), METAL + n) for clan, n in found.items())
             for seats, found in EVEN.items()
         },
-        "metal": METAL,
-        "agents": MOST_AGENTS,
-        "dev": MOST_DEV,
-        "col": MOST_COL,
-        "slots": SLOTS,
-        "more": MORE_SLOTS,
-        "top": TOP,
         "surcharge": Items(SURCHARGE),
-        "maintenance": MAINTENANCE,
         "cells": Items(each.cell for each in box.clans[0].bonuses),
         "boxes": _boxes(t),
         "costs": Items(
