@@ -11,7 +11,7 @@ from bot import controls, deadlines, limits, overtime, pictures
 from bot.panel import closer, coach, later, waiting
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices
-from bot.panel.offered import hint
+from bot.panel.offered import hint, reason
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import orders_told
@@ -66,6 +66,7 @@ def panel(
     answered = not awaited and any(wait.seat == seat for wait in live.waits())
     decided = DECIDED if answered and waiting.moved(live, seat) else ""
     aside = live.key(seat) == (seat, ASIDE)
+    items = choices(position, selection, path, page, lang)
     content = _joined(
         head,
         note,
@@ -80,15 +81,11 @@ def panel(
         unsaid(position, selection, lang),
         forfeits(position, selection, lang),
         wasted(position, lang),
+        reason(position, items, lang) if position.hints else "",
         say(lang, "panel-hints") if position.hints else "",
         pictures.offer(live, lang, "panel", seat),
     )
-    return Panel(
-        content,
-        controls.rows(
-            *choices(position, selection, path, page, lang), *_footer(position, path, page, lang)
-        ),
-    )
+    return Panel(content, controls.rows(*items, *_footer(position, path, page, lang)))
 
 
 def _notes(live: Live, seat: int, lang: Language, note: str) -> str:

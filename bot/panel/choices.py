@@ -9,7 +9,7 @@ import discord
 
 from bot import controls, limits
 from bot.panel import path as paths
-from bot.panel.offered import Offer, hint, hinted, offered_as
+from bot.panel.offered import Offer, best_first, hint, hinted, line, offered_as
 from bot.panel.path import Selection
 from bot.panel.position import Position, anytime, due, marking, series, unsaid
 from bot.service.live import kinds_of
@@ -60,6 +60,7 @@ def choices(
     if not kinds and folded != aside:
         folded = aside
         kinds = paths.apart(selection, wide)
+    kinds = dict(best_first(position, kinds.items(), lambda each: each[1].actions))
     if not kinds and not 0 < len(folded) <= paths.BUTTONS:
         folded = frozenset[str]()
     items: Items = []
@@ -82,10 +83,10 @@ def _behind(
 ) -> Items:
     """Return the buttons behind which kinds of action are that are not in the menu above."""
     tags = paths.tokens(paths.choices(selection)) if folded else {}
+    behind = {token: paths.choose(selection, tag) for token, tag in tags.items() if tag in folded}
     return [
-        _aside(position, paths.choose(selection, tag), paths.extend(path, token), LAST, lang)
-        for token, tag in tags.items()
-        if tag in folded
+        _aside(position, each, paths.extend(path, token), LAST, lang)
+        for token, each in best_first(position, behind.items(), lambda each: each[1].actions)
     ]
 
 
@@ -97,7 +98,8 @@ def _aside(
     words, view = position.words(lang), position.seen
     alone = selection.action and words.action(view, selection.action)
     title = words.kind(view, selection.kind).label
-    return _pick(position, alone or f"{title}…", path, row, style=ASIDE)
+    label = hinted(position, alone or f"{title}…", selection.actions, limits.BUTTON_LABEL)
+    return _pick(position, label, path, row, style=ASIDE)
 
 
 def _row(
@@ -151,9 +153,10 @@ def _single(
         return _pick(position, told if fits else label, path, row, handler="agree")
     if not _as_menu(position, selection, lang):
         return _pick(position, told, path, row)
+    choice = Choice(label, unsaid(position, selection, lang))
     return controls.menu(
         f"{title} · {say(lang, 'panel-choose')}",
-        [(paths.last(path), told, unsaid(position, selection, lang))],
+        [(paths.last(path), told, line(position, choice, selection.actions, lang))],
         position.handler("choose"),
         position.live.id,
         position.decision,
@@ -183,11 +186,15 @@ def _need_lines(
 
 
 def _offers(position: Position, selection: Selection, lang: Language) -> list[Offer]:
+    """Return what is offered, the best first; marks on several pages stay where they are."""
     whole = paths.flat(selection)
-    return [
+    found = [
         Offer(token, offered_as(position, selection, value, leads, lang, whole=whole), leads)
         for token, (value, leads) in paths.leads(selection).items()
     ]
+    if len(found) > limits.SELECT_OPTIONS and marking(position, selection) is not None:
+        return found
+    return best_first(position, found, lambda offer: offer.leads)
 
 
 def _ways(position: Position, selection: Selection, path: str, lang: Language) -> Items:
@@ -196,8 +203,9 @@ def _ways(position: Position, selection: Selection, path: str, lang: Language) -
     shown: list[tuple[str, str, str]] = []
     for token, action in paths.offered(selection).items():
         label = words.action(position.seen, action)
-        how = _way(position, selection, action, lang)
-        shown.append((token, hinted(position, label, [action], limits.SELECT_LABEL), how))
+        how = Choice(label, _way(position, selection, action, lang))
+        told = hinted(position, label, [action], limits.SELECT_LABEL)
+        shown.append((token, told, line(position, how, [action], lang)))
     usual, label, _ = shown[0]
     menu = controls.menu(
         say(lang, "panel-pay"),
@@ -249,7 +257,7 @@ def _menu(
         (
             offer.token,
             hinted(position, offer.choice.label, offer.leads, limits.SELECT_LABEL),
-            _detail(offer.choice),
+            line(position, offer.choice, offer.leads, lang),
         )
         for offer in cut[page]
     ]
@@ -375,15 +383,3 @@ def _pick(
         style=style,
         row=row,
     )
-
-
-def _detail(choice: Choice) -> str:
-    """Return the line under a choice: what tells it apart, then its group if there is room.
-
-    A group with which the label begins is not said again.
-    """
-    group = "" if choice.label.startswith(choice.group) else choice.group
-    if not (group and choice.detail):
-        return choice.detail or group
-    both = f"{choice.detail} · {group}"
-    return both if len(both) <= limits.SELECT_DESCRIPTION else choice.detail

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
-from bot import limits
+import discord
+
+from bot import controls, limits
+from bot.panel import path as paths
 from bot.panel.path import Selection
 from bot.panel.position import Position
+from bot.texts import say
 from games.core.actions import kind
 from games.core.text import Language
 from games.core.words import Choice
 
+T = TypeVar("T")
 BEST = "⭐"
+ALIKE, NEAR = 0.05, 0.5
+"""Points by which what is as good as the best is worse at most, and what is about as good."""
+UNRATED = float("inf")
+BETWEEN = " · "
+"""Stands between what the line under a choice tells."""
 
 
 class Offer(NamedTuple):
@@ -68,17 +78,80 @@ def _about(
     return ""
 
 
+def rating(position: Position, actions: Sequence[Any]) -> float | None:
+    """Return by how many points the best of some actions is worse than the best there is.
+
+    It is `None` where no computer was asked about any of them.
+    """
+    hints = position.hints
+    found = [hints[action].worth for action in actions if action in hints]
+    return max(hint.worth for hint in hints.values()) - max(found) if found else None
+
+
+def best_first(
+    position: Position, found: Iterable[T], leads: Callable[[T], Sequence[Any]]
+) -> list[T]:
+    """Return choices in their order, but first those with a hint, from the best on."""
+
+    def key(each: T) -> float:
+        less = rating(position, leads(each))
+        return UNRATED if less is None else less
+
+    return sorted(found, key=key) if position.hints else list(found)
+
+
 def hint(position: Position, actions: Sequence[Any]) -> tuple[str, str]:
     """Return what goes before and after the label of a choice that leads to these actions."""
-    hints = position.hints
-    worth = max((hints[action] for action in actions if action in hints), default=None)
-    if worth is None:
+    less = rating(position, actions)
+    if less is None:
         return "", ""
-    less = max(hints.values()) - worth
-    return (f"{BEST} ", "") if less < 0.05 else ("", f" (−{less:.0f})" if less >= 0.5 else " (≈)")
+    if less < ALIKE:
+        return f"{BEST} ", ""
+    return "", f" (−{less:.0f})" if less >= NEAR else " (≈)"
 
 
 def hinted(position: Position, label: str, actions: Sequence[Any], room: int) -> str:
     """Return a label with its hint, within a limit."""
     before, after = hint(position, actions)
     return f"{before}{limits.clip(label, room - len(before) - len(after))}{after}"
+
+
+def because(
+    position: Position,
+    actions: Sequence[Any],
+    lang: Language,
+    room: int = limits.SELECT_DESCRIPTION,
+) -> str:
+    """Return what the best of some actions brings, "" where that is not known or has no room."""
+    hints = position.hints
+    best = max((a for a in actions if a in hints), key=lambda a: hints[a].worth, default=None)
+    return (
+        "" if best is None else position.words(lang).gains(position.seen, hints[best].gains, room)
+    )
+
+
+def line(position: Position, choice: Choice, leads: Sequence[Any], lang: Language) -> str:
+    """Return the line under a choice: why one might, what tells it apart, its group.
+
+    What tells it apart is never cut for the reason, and a group with which the label begins is not
+    said again.
+    """
+    group = "" if choice.label.startswith(choice.group) else choice.group
+    known, limit = choice.detail or group, limits.SELECT_DESCRIPTION
+    room = limit - len(known) - len(BETWEEN) if known else limit
+    told = BETWEEN.join(filter(None, (because(position, leads, lang, room), known)))
+    whole = f"{told}{BETWEEN}{group}" if choice.detail and group else told
+    return whole if len(whole) <= limit else told
+
+
+def reason(position: Position, items: Iterable[discord.ui.Item[Any]], lang: Language) -> str:
+    """Return what the best choice brings where it is a button, which has no line for it."""
+    for item in items:
+        if isinstance(item, controls.PressButton) and (item.item.label or "").startswith(BEST):
+            *_, path = (item.item.custom_id or "").split(":")
+            actions = paths.follow(position.legal, path).actions
+            if why := because(position, actions, lang):
+                best = min(actions, key=lambda a: rating(position, [a]) or 0.0)
+                what = position.words(lang).action(position.seen, best)
+                return say(lang, "panel-hint-why", what=what.rstrip("."), why=why)
+    return ""

@@ -16,6 +16,7 @@ from games.core import codec
 from games.core.actions import EndTurn
 from games.core.drafts import Walk
 from games.core.game import AnyGame
+from games.core.hints import Hint
 from games.core.steps import Marking
 from games.core.text import Language
 from games.core.words import Words
@@ -57,7 +58,7 @@ class Position:
         return self.live.words(lang)
 
     @property
-    def hints(self) -> dict[Any, float]:
+    def hints(self) -> dict[Any, Hint]:
         """What a computer would think of the legal actions, as far as it was asked."""
         return {} if self.doing else self.live.hints.get(self.seat, {})
 

@@ -95,10 +95,10 @@ class Previews:
         if not settings_of(live).practice or len(live.legal(seat)) < 2:
             return
         stood = live.row.head, live.decision(seat)
-        rated = await self.driver.rate(live, seat)
+        found = await self.driver.hints(live, seat)
         if (live.row.head, live.decision(seat)) != stood:
             return
-        live.hints[seat] = rated
+        live.hints[seat] = found
         if self.stands(press, number):
             made = panel(live, seat, press.lang, note=note)
             await self._edit(press, {"content": made.content, "view": made.view})

@@ -25,8 +25,9 @@ from bot.service.play import submit_for
 from bot.service.tables import Tables
 from games.core.drafts import take
 from games.core.errors import RefusedError
+from games.core.hints import Hint, hints
 from games.core.rng import rng
-from games.core.search import Level, choose, rate
+from games.core.search import Level, choose
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -110,15 +111,11 @@ class Driver(PerTable):
             if found is not None:
                 await write(self.tables, now, by_itself(now, found))
 
-    async def rate(self, live: Live, seat: int) -> dict[Any, float]:
-        """Return what a seat's legal actions are worth to a computer player, for hints."""
+    async def hints(self, live: Live, seat: int) -> dict[Any, Hint]:
+        """Return what a computer player thinks of a seat's legal actions, and why."""
         return await asyncio.get_running_loop().run_in_executor(
-            self._thinking, _rate, live, live.seen(seat), seat
+            self._thinking, hints, live.game, live.seen(seat), seat, rng(secrets.randbits(64))
         )
-
-
-def _rate(live: Live, view: Any, seat: int) -> dict[Any, float]:
-    return dict(rate(live.game, view, seat, rng(secrets.randbits(64))))
 
 
 def _think(live: Live, state: Any, seat: int, level: Level) -> list[Any]:

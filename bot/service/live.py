@@ -18,6 +18,7 @@ from games.core import drafts
 from games.core.actions import Action, EndTurn, kind
 from games.core.drafts import Walk
 from games.core.game import AnyGame
+from games.core.hints import Hint
 from games.core.text import COMPUTER, Language, spelled
 from games.core.waits import Wait, counted
 from games.core.words import Words
@@ -87,7 +88,7 @@ class Live:
     windows: frozenset[str] = frozenset()
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
-    hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])
+    hints: dict[int, dict[Any, Hint]] = field(default_factory=dict[int, dict[Any, Hint]])
     acted: set[int] = field(default_factory=set[int])
     learnt: dict[int, Counter[str]] = field(default_factory=dict[int, "Counter[str]"])
     taught: dict[tuple[int, str], dict[int, int]] = field(

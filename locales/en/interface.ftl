@@ -77,7 +77,8 @@ panel-sent = -# 📨 Sent, it follows by itself as soon as the game goes on: { $
 panel-whole = Confirm to play this now, or take it back.
 panel-moved-on = The table has moved on since this was shown. This is how it stands now.
 panel-legend = -# New to the game? The button **{ $picture }** below explains every symbol. For screen readers: `/look board` with `text`.
-panel-hints = -# Hints: ⭐ is what a computer player would do, (≈) is about as good, (−3) about 3 points worse.
+panel-hints = -# Hints: ⭐ is what a computer player would do, (≈) is about as good, (−3) about 3 points worse. A plus tells the most of what it brings, a minus of what it costs.
+panel-hint-why = -# ⭐ { $what }: { $why }
 panel-waiting-some = You have nothing to decide now. { $done } of { $count } { $done ->
     [one] is
    *[other] are

@@ -77,7 +77,8 @@ panel-sent = -# 📨 Envoyé, ce sera joué tout seul dès que la partie continu
 panel-whole = Validez pour jouer cela maintenant, ou annulez.
 panel-moved-on = La partie a avancé depuis cet affichage. Voici où elle en est.
 panel-legend = -# Vous découvrez le jeu ? Le bouton **{ $picture }** ci-dessous explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
-panel-hints = -# Conseils : ⭐ ce que ferait un ordinateur, (≈) à peu près aussi bon, (−3) environ 3 points de moins.
+panel-hints = -# Conseils : ⭐ ce que ferait un ordinateur, (≈) à peu près aussi bon, (−3) environ 3 points de moins. Un plus dit l’essentiel de ce que cela rapporte, un moins de ce que cela coûte.
+panel-hint-why = -# ⭐ { $what } : { $why }
 panel-waiting-some = Vous n’avez rien à décider pour l’instant. Ont fini : { $done } sur { $count }.
 
 # Tours préparés d’avance

@@ -21,6 +21,7 @@ from games.ares.words import cards
 from games.ares.words.speakers import SPEAKERS
 from games.ceres.state import Granting, Manufacturing, Turn
 from games.core.actions import kind
+from games.core.hints import Hint
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language, clip
 from games.core.walk import random_action
@@ -86,7 +87,7 @@ def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: 
         for position in positions("ceres", seed, 160, rich=edition):
             if taught:
                 position.live.hints[position.seat] = {
-                    a: -12.0 * n for n, a in enumerate(position.legal)
+                    a: Hint(-12.0 * n) for n, a in enumerate(position.legal)
                 }
             for lang in LANGUAGES:
                 words = position.words(lang)
