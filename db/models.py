@@ -313,6 +313,18 @@ papers = Table(
     CheckConstraint("kind IN ('order', 'hold')", name="kind"),
 )
 
+deals = Table(
+    "deals",
+    metadata,
+    # What nobody may know before the game has ended: no part of the log, and of no other table.
+    _table_id(primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("salt", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("bound", Json, nullable=False),
+    Column("commitment", Text, nullable=False),
+)
+
 clocks = Table(
     "clocks",
     metadata,

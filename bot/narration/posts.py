@@ -14,6 +14,7 @@ from bot.narration import prompts
 from bot.narration.boards import LINES, boards_of
 from bot.narration.folding import FOLDED, Begun, told_later
 from bot.pictures import Pictures, boards, offer
+from bot.service import deals
 from bot.service.asking import Asked
 from bot.service.live import Live
 from bot.service.story import between, flat, safe_names, tell
@@ -57,6 +58,7 @@ async def post(
     files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before, theme=theme)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     below = "" if undrawn is None else in_words(live, view, lang, undrawn)
+    below = await deals.committed(tables, live, begun.first, below)
     return Post(layout(fitted(head, happened, below), files), files, undrawn)
 
 

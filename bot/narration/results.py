@@ -11,7 +11,7 @@ import msgspec
 from bot import controls, themes
 from bot.narration.posts import fitted, layout
 from bot.pictures import Pictures, boards
-from bot.service import away
+from bot.service import away, deals
 from bot.service.course import course_of
 from bot.service.live import Live
 from bot.service.story import safe_names
@@ -45,7 +45,7 @@ class Results:
             gone = await away.until(conn, live.id, now())
         people = [seat.user_id for seat in live.people() if seat.user_id not in gone]
         message = await channel.send(
-            view=message_of(live, outcome, course, files),
+            view=message_of(live, outcome, course, files, await deals.revealed(self.tables, live)),
             files=files,
             nonce=row.nonce,
             allowed_mentions=discord.AllowedMentions(
@@ -70,9 +70,16 @@ class Results:
 
 
 def message_of(
-    live: Live, outcome: Outcome, course: Course | None, files: Sequence[discord.File]
+    live: Live,
+    outcome: Outcome,
+    course: Course | None,
+    files: Sequence[discord.File],
+    dealt: str = "",
 ) -> discord.ui.LayoutView:
-    """Return the message about the end of a game, which begins with whoever won."""
+    """Return the message about the end of a game, which begins with whoever won.
+
+    `dealt` is the line that says how it was dealt.
+    """
     lang, table = live.lang, live.id
     verdict = live.words(lang).verdict(live.game.mask(live.state, None))
     names = safe_names(live, lang)
@@ -82,13 +89,13 @@ def message_of(
     ]
     won = won_by(live, outcome, lang, names, verdict)
     podium = score_lines(live, outcome, lang, mentions, medals=True)
-    below = [_facts(live, course), say(lang, "result-next")]
+    below = [_facts(live, course), say(lang, "result-next"), dealt]
     over = say(lang, "result-head", name=live.title, table=table)
     again, back = say(lang, "button-rematch"), say(lang, "button-look-back")
     buttons = discord.ui.ActionRow[Any]()
     buttons.add_item(controls.button(again, "rematch", table, style=discord.ButtonStyle.primary))
     buttons.add_item(controls.button(back, "log", table, argument="0"))
-    texts = fitted(f"## {won}\n-# {over}", podium, "\n".join(below))
+    texts = fitted(f"## {won}\n-# {over}", podium, "\n".join(filter(None, below)))
     return layout(texts, files, buttons)
 
 

@@ -13,7 +13,7 @@ import db.contents as contents_db
 import db.tables as tables_db
 from bot.errors import Problem, SetupProblem
 from bot.naming import distinct
-from bot.service import away, invitations, timekeeping
+from bot.service import away, deals, invitations, timekeeping
 from bot.service.commit import write
 from bot.service.live import PERSON, Live
 from bot.service.packs import Pack
@@ -277,9 +277,11 @@ async def start(tables: Tables, table_id: str, user_id: int) -> Live:
         )
 
         kept = {k: v for k, v in live.row.settings.items() if k not in ("held", "closed")}
+        deal = deals.drawn(live, seed, content)
 
         async def also(conn: AsyncConnection) -> None:
             await keep_content(conn, game, content)
+            await deals.keep(conn, live, deal)
             await tables_db.update_table(conn, live.id, now(), content_hash=content, settings=kept)
 
         started = Writing([step], state, status="playing", started=True, epoch=True)

@@ -16,7 +16,7 @@ import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import distinct, safe
-from bot.service import clocks
+from bot.service import clocks, deals
 from bot.service.commit import write
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, VACANT, DamagedTable, Live
@@ -69,6 +69,8 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
     if not live.running:
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
     at = now()
+    begun = live.state is not None
+    ended = [_ended(live, by, await deals.revealed(tables, live, ending=True))] if begun else []
     async with tables.database.writing() as conn:
         for change in before:
             await change(conn)
@@ -79,8 +81,8 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
         await drafts_db.change(conn, live.id, dict.fromkeys(live.drafts))
         await clocks_db.drop(conn, live.id)
         await papers_db.change(conn, live.id, dict.fromkeys(live.papers))
-        if live.state is not None:
-            await outbox_db.add_messages(conn, live.id, [_ended(live, by)], at)
+        if ended:
+            await outbox_db.add_messages(conn, live.id, ended, at)
     live.row = msgspec.structs.replace(live.row, status="cancelled", ended_at=at)
     live.seats = [
         msgspec.structs.replace(seat, decision=None, waiting_since=None) for seat in live.seats
@@ -91,8 +93,11 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
     tables.notify(live.id)
 
 
-def _ended(live: Live, by: str) -> NewMessage:
-    """Return what the channel is told of a game that was ended: by whom, and what to do next."""
+def _ended(live: Live, by: str, dealt: str) -> NewMessage:
+    """Return what the channel is told of a game that was ended: by whom, and what to do next.
+
+    `dealt` is the line that says how it was dealt.
+    """
     key = "note-ended-by" if by else "note-ended-agreed"
     told = say(live.lang, key, name=live.title, who=safe(by))
     return NewMessage(
@@ -101,7 +106,7 @@ def _ended(live: Live, by: str) -> NewMessage:
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,
-        payload={"text": f"{told}\n{say(live.lang, 'note-ended-next')}"},
+        payload={"text": "\n".join(filter(None, [told, say(live.lang, "note-ended-next"), dealt]))},
     )
 
 

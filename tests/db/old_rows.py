@@ -247,3 +247,17 @@ ROWS["0007"] = {
 }
 
 ROWS["0008"] = ROWS["0007"]
+
+ROWS["0009"] = {
+    **ROWS["0008"],
+    "deals": [
+        {
+            "table_id": "B7K2M",
+            "version": 1,
+            "salt": "5a" * 32,
+            "seed": str(2**64 - 1),
+            "bound": '{"game":"ceres"}',
+            "commitment": "c0" * 32,
+        }
+    ],
+}

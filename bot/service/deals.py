@@ -1,0 +1,115 @@
+"""The deal of a table: fixed by a hash that everybody is told at once, shown when all is over.
+
+Salt and seed leave this module only of games that have ended.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.deals as deals_db
+from bot.service.live import Live
+from bot.service.tables import ENDED, Tables
+from bot.texts import say
+from db import causes
+from db.deals import DealRow
+from db.rows import wrong
+from games.core.commitment import NONCE, SALT, Bound, Deal, commitment, seated
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What may be told of a deal: the commitment, and of a game that has ended all the rest.
+
+    Nothing where its row cannot be read.
+    """
+
+    commitment: str | None = None
+    deal: Deal | None = None
+
+
+def drawn(live: Live, seed: int, content: str) -> Deal:
+    """Return the deal of a table that begins, with a salt of its own."""
+    bound = Bound(
+        game=live.game.key,
+        rules=live.game.rules,
+        options=live.game.complete({key: str(each) for key, each in live.row.options.items()}),
+        content=content,
+        seats=[seated(each.kind, each.name, secrets.token_bytes(NONCE)) for each in live.seats],
+    )
+    return Deal(salt=secrets.token_bytes(SALT).hex(), seed=str(seed), bound=bound)
+
+
+async def keep(conn: AsyncConnection, live: Live, deal: Deal) -> None:
+    """Store a deal, in the transaction that begins the game."""
+    row = DealRow(
+        table_id=live.id,
+        version=deal.version,
+        salt=deal.salt,
+        seed=deal.seed,
+        bound=msgspec.to_builtins(deal.bound),
+        commitment=commitment(deal),
+    )
+    await deals_db.add_deal(conn, row)
+
+
+async def told_of(tables: Tables, live: Live, *, ending: bool = False) -> Told | None:
+    """Return what may be told now of how a table was dealt; `None` where nothing was kept.
+
+    `ending`: its game is being ended by who asks.
+    """
+    try:
+        async with tables.database.reading() as conn:
+            row = await deals_db.deal_of(conn, live.id)
+        deal = None if row is None else _read(row)
+    except (DBAPIError, ValueError, msgspec.ValidationError) as error:
+        if isinstance(error, DBAPIError) and not causes.damaged(error):
+            raise
+        # Why may name a part of the secret.
+        log.error("deal cannot be read", table=live.id)
+        return Told()
+    if row is None or deal is None:
+        return None
+    return Told(row.commitment, deal if ending or live.row.status in ENDED else None)
+
+
+def _read(row: DealRow) -> Deal:
+    """Return a stored deal. Raises `ValueError`, also msgspec's, where it is damaged."""
+    if wrong(row) is not None:
+        raise ValueError("not a row")
+    bound = msgspec.convert(row.bound, Bound)
+    deal = Deal(version=row.version, salt=row.salt, seed=row.seed, bound=bound)
+    if commitment(deal) != row.commitment:
+        raise ValueError("another commitment")
+    return deal
+
+
+async def committed(tables: Tables, live: Live, first: int, below: str = "") -> str:
+    """Return what stands below a post with its entry `first`: of the first one, the commitment."""
+    told = await told_of(tables, live) if first <= 1 else None
+    return "\n".join(filter(None, [below, _line(live, told, "committed")]))
+
+
+async def revealed(tables: Tables, live: Live, *, ending: bool = False) -> str:
+    """Return the line that ends a game: what the commitment was made of; "" where there is none."""
+    return _line(live, await told_of(tables, live, ending=ending), "revealed")
+
+
+def _line(live: Live, told: Told | None, key: str) -> str:
+    if told is None:
+        return ""
+    if told.commitment is None:
+        return say(live.lang, "deal-unreadable")
+    given: dict[str, Any] = {"commitment": told.commitment}
+    if key == "revealed":
+        if told.deal is None:
+            return ""
+        given = {"salt": told.deal.salt, "seed": told.deal.seed}
+    return say(live.lang, f"deal-{key}", **given)

@@ -1,0 +1,34 @@
+"""Deals
+
+Revision ID: 0009
+Revises: 0008
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """How a game was dealt; of those under way that was not kept."""
+    op.create_table(
+        "deals",
+        sa.Column("table_id", sa.Text(), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("salt", sa.Text(), nullable=False),
+        sa.Column("seed", sa.Text(), nullable=False),
+        sa.Column("bound", sa.Text(), nullable=False),
+        sa.Column("commitment", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_deals_table_id"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table_id", name=op.f("pk_deals")),
+    )
+
+
+def downgrade() -> None:
+    op.drop_table("deals")
