@@ -1,4 +1,4 @@
-"""Headless play: `python -m games list | simulate | cards | pack | length`."""
+"""Headless play: `python -m games list | simulate | cards | pack | length | verify | replay`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
-from games import registry
+from games import exports, registry, verifying
 from games.core import length
 from games.core import search as computer
 from games.core.codec import state_hash
+from games.core.commitment import text as committed
 from games.core.errors import ContentError, Reason, SetupError
 from games.core.game import AnyGame
 from games.core.rng import rng
-from games.core.text import LANGUAGES
+from games.core.text import COMPUTER, LANGUAGES
 from games.core.walk import Chooser, StuckError, steps
 
 LIMIT = 50_000
@@ -133,6 +134,16 @@ def _parser() -> argparse.ArgumentParser:
     long.add_argument(
         "--count", type=_count, default=length.GAMES, metavar="C", help="games to play a number"
     )
+    check = commands.add_parser("verify", help="check the deal, decisions and score of a game")
+    check.add_argument("file", type=Path, help="the game as a file, from /table export")
+    check.add_argument(
+        "--text", action="store_true", help="print what the commitment is the SHA-256 of, no more"
+    )
+    draw = commands.add_parser("replay", help="draw how a game stood after a turn")
+    draw.add_argument("file", type=Path, help="the game as a file, from /table export")
+    draw.add_argument("--turn", type=int, required=True, metavar="N", help="0: the beginning")
+    draw.add_argument("--lang", choices=LANGUAGES, default="en", help="of the picture")
+    draw.add_argument("-o", "--output", type=Path, required=True, metavar="FILE.png")
     return parser
 
 
@@ -221,6 +232,71 @@ def _length(args: argparse.Namespace) -> None:
     print(length.write(game, found, args.count))
 
 
+def _read(file: Path) -> exports.File:
+    try:
+        return exports.read(file.read_bytes())
+    except OSError as problem:
+        _refuse(f"{file}: cannot be read ({problem.strerror})")
+    except exports.FileError as problem:
+        _refuse(f"{file}: {problem}")
+
+
+def _verify(args: argparse.Namespace) -> None:
+    file = _read(args.file)
+    if args.text:
+        _text(args.file, file)
+        return
+    try:
+        found = verifying.verify(file)
+    except exports.FileError as problem:
+        _refuse(f"{args.file}: {problem}")
+    print(f"{args.file.name}: {file.name}, table #{file.table}")
+    for each in found:
+        mark = {True: "ok", False: "NO", None: "--"}[each.good]
+        print(f"{mark}  {each.about}: {each.text}")
+    if any(each.good is False for each in found):
+        raise SystemExit(FAILED)
+
+
+def _text(path: Path, file: exports.File) -> None:
+    """Print what the commitment of a file is made of, to be hashed by another program."""
+    deal = None if file.deal is None else file.deal.deal
+    if deal is None:
+        _refuse(f"{path}: it does not tell how the game was dealt")
+    try:
+        print(committed(deal), end="")
+    except ValueError as problem:
+        _refuse(f"{path}: the commitment cannot be made again: {problem}")
+
+
+def _replay(args: argparse.Namespace) -> None:
+    """Draw a position with its first board, what the turn has changed marked."""
+    from rendering.pictures import render  # noqa: PLC0415  what is started here, nothing else needs
+
+    file = _read(args.file)
+    names = [
+        each.name if each.kind not in computer.LEVELS else f"{each.name} {COMPUTER}"
+        for each in file.players
+    ]
+    try:
+        there = verifying.position(file, args.turn)
+        game = there.game
+        before = None if there.before is None else game.mask(there.before, None)
+        view = game.mask(there.state, None)
+        board = game.pictures()[0].key
+        drawn = render(game.key, view, board, lang=args.lang, names=names, before=before)
+    except exports.FileError as problem:
+        _refuse(f"{args.file}: {problem}")
+    except exports.IMPOSSIBLE as problem:
+        _refuse(f"{args.file}: this position cannot be drawn: {problem}")
+    try:
+        args.output.write_bytes(drawn.png)
+    except OSError as problem:
+        _refuse(f"{args.output}: cannot be written ({problem.strerror})")
+    print(f"{args.output}: turn {args.turn} of {verifying.turns(file)}")
+    print(drawn.alt)
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Run one command."""
     args = _parser().parse_args(arguments)
@@ -232,8 +308,12 @@ def main(arguments: list[str] | None = None) -> None:
         _cards(args)
     elif args.command == "length":
         _length(args)
-    else:
+    elif args.command == "pack":
         _pack(args)
+    elif args.command == "verify":
+        _verify(args)
+    else:
+        _replay(args)
 
 
 def _run() -> None:

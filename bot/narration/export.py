@@ -8,6 +8,8 @@ import msgspec
 
 import db.entries as entries_db
 from bot.errors import Problem
+from bot.service import deals
+from bot.service.deals import Told
 from bot.service.kinds import UNNAMED
 from bot.service.live import Live
 from bot.service.tables import Tables
@@ -20,13 +22,15 @@ from games.core.waits import counted
 async def export(tables: Tables, live: Live, user_id: int) -> bytes:
     """Return a game as JSON.
 
-    A finished game is complete: first state, decisions, events, result, for anyone. Any other holds
-    what the asking player knows: their own decisions, and what the others' told everybody. Of one
-    that was cancelled, whose hidden things nobody has shown, anyone gets what everybody was told.
+    A finished game is complete: first state, decisions, events, result and how it was dealt, for
+    anyone. So is one that was cancelled, as its channel was told the seed. Any other holds what the
+    asking player knows: their own decisions, and what the others' told everybody; of its deal the
+    commitment alone. Of a cancelled game whose deal was not kept anyone gets what all were told.
     """
     live.require_begun()
-    finished = live.row.status == "finished"
-    seat = None if finished else live.seat_of(user_id)
+    dealt = await deals.told_of(tables, live)
+    complete = live.row.status == "finished" or (dealt is not None and dealt.deal is not None)
+    seat = None if complete else live.seat_of(user_id)
     if seat is None and live.running:
         raise Problem("problem-export-running", table=live.id)
     async with tables.database.reading() as conn:
@@ -38,24 +42,40 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
         "name": live.row.name,
         "game": live.game.key,
         "rules": live.game.rules,
-        "options": live.row.options,
+        "options": live.game.complete({key: str(each) for key, each in live.row.options.items()}),
         "content": live.row.content_hash,
         "players": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in live.seats],
         "started": live.row.started_at,
         "ended": live.row.ended_at,
-        "complete": finished,
+        "status": live.row.status,
+        "complete": complete,
+        "deal": _deal(dealt),
         "entries": [
-            _entry(live, entry, seat, complete=finished)
+            _entry(live, entry, seat, complete=complete)
             for entry in standing
             # Even that somebody has decided something may be unknown until it is told.
-            if finished or entry.seq <= told or entry.seat == seat
+            if complete or entry.seq <= told or entry.seat == seat
         ],
         "result": live.row.result,
     }
-    if finished:
+    if complete:
         first: Any = await tables.state_at(live, standing[0].seq)
+        found["schema"] = live.game.schema
         found["start"] = msgspec.to_builtins(first)
+        # With them a file is enough to play the game again, also where they are an owner's.
+        found["components"] = live.game.content_blob(live.game.content_of(first)).decode()
     return msgspec.json.format(msgspec.json.encode(found), indent=1)
+
+
+def _deal(told: Told | None) -> dict[str, Any] | None:
+    """Return what a file tells of the deal; `None` where the table began before it was kept."""
+    if told is None:
+        return None
+    if told.commitment is None:
+        return {"damaged": True}
+    if told.deal is None:
+        return {"commitment": told.commitment}
+    return {"commitment": told.commitment, **msgspec.to_builtins(told.deal)}
 
 
 def _told(live: Live, standing: list[EntryRow]) -> int:
@@ -82,5 +102,5 @@ def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> 
         events = codec.decode_events(live.game, entry.events)
         shown["events"] = events if complete else visible(events, seat)
     if complete:
-        shown["state_hash"] = entry.state_hash
+        shown |= {"closed": entry.closed, "rules": entry.rules, "state_hash": entry.state_hash}
     return shown

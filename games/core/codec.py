@@ -76,11 +76,18 @@ def restore(game: AnyGame, blob: bytes) -> Any:
     found = envelope(game, blob)
     if found.game != game.key:
         raise SnapshotError(f"a snapshot of {found.game}, not of {game.key}")
-    if found.schema > game.schema:
-        raise SnapshotError(f"made by a newer version: schema {found.schema} > {game.schema}")
-    raw = bytes(found.state)
-    if found.schema < game.schema:
-        raw = _lift(game, raw, found.schema)
+    return decode(game, bytes(found.state), found.schema)
+
+
+def decode(game: AnyGame, raw: bytes, schema: int) -> Any:
+    """Return a state from its JSON in some schema, lifted to the present one.
+
+    Raises `SnapshotError` for a newer schema or damaged data.
+    """
+    if schema > game.schema:
+        raise SnapshotError(f"made by a newer version: schema {schema} > {game.schema}")
+    if schema < game.schema:
+        raw = _lift(game, raw, schema)
     try:
         return _decoder(game.state_type).decode(raw)
     except msgspec.DecodeError as error:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from games.core import codec
 from games.core.actions import Action
 from games.core.boundaries import Held, HoldReached, Stayed
-from games.core.events import Event
+from games.core.events import Applied, Event
 from games.core.game import AnyGame
 
 
@@ -22,11 +22,15 @@ class Decided(NamedTuple):
 
 
 class DivergedError(Exception):
-    """A decision leads to another state than the log says, as rules have changed since."""
+    """A decision leads to another state than the log says, as rules have changed since.
 
-    def __init__(self, place: int) -> None:
+    `possible`: it can still be taken.
+    """
+
+    def __init__(self, place: int, *, possible: bool = True) -> None:
         super().__init__(f"decision {place} leads to another state")
         self.place = place
+        self.possible = possible
 
 
 def replay(game: AnyGame, state: Any, decisions: Iterable[Decided]) -> Iterator[Any]:
@@ -35,12 +39,21 @@ def replay(game: AnyGame, state: Any, decisions: Iterable[Decided]) -> Iterator[
     Raises `DivergedError` at the first that is not possible any more, or leads elsewhere.
     """
     for place, decided in enumerate(decisions):
-        if game.refusal(state, decided.seat, decided.action) is not None:
-            raise DivergedError(place)
-        game.perform(state, decided.seat, decided.action, as_it_was(decided.events))
-        if codec.state_hash(state) != decided.state_hash:
-            raise DivergedError(place)
+        carry_out(game, state, decided, place)
         yield state
+
+
+def carry_out(game: AnyGame, state: Any, decided: Decided, place: int) -> Applied:
+    """Carry one decision out on a state, in place, and return what it brought about.
+
+    Raises `DivergedError` with its `place` where it is not possible, or leads elsewhere.
+    """
+    if game.refusal(state, decided.seat, decided.action) is not None:
+        raise DivergedError(place, possible=False)
+    applied = game.perform(state, decided.seat, decided.action, as_it_was(decided.events))
+    if codec.state_hash(state) != decided.state_hash:
+        raise DivergedError(place)
+    return applied
 
 
 def as_it_was(events: Sequence[Event]) -> Held:
