@@ -14,6 +14,8 @@ from games.core.game import AnyGame
 from games.core.replay import Decided
 
 NOTHING = msgspec.Raw()
+STATUSES = ("", "finished", "cancelled")
+"""How a game ends; files made before there were deals do not say it."""
 IMPOSSIBLE = (
     ArithmeticError,
     AssertionError,
@@ -103,8 +105,13 @@ def read(source: bytes) -> File:
             "this file does not hold all of the game. Export the table again once it is over;"
             " of one that was cancelled and has no commitment there is no complete file"
         )
+    if file.status not in STATUSES:
+        raise FileError(f"a game that is {file.status!r} is not over")
     if not file.entries or file.entries[0].kind != "start":
         raise FileError("the file has no beginning: its first entry is not the start of the game")
+    numbers = [entry.seq for entry in file.entries]
+    if numbers != sorted(set(numbers)):
+        raise FileError("its entries are not in the order of their numbers")
     return file
 
 

@@ -91,8 +91,8 @@ def text(deal: Deal) -> str:
 def seed_of(deal: Deal) -> int:
     """Return the seed as a number. Raises `ValueError` where it is none."""
     # Written otherwise the same number would have another commitment.
-    number = int(deal.seed) if deal.seed.isascii() and deal.seed.isdecimal() else -1
-    if str(number) != deal.seed or not 0 <= number < _SEEDS:
+    number = int(deal.seed) if re.fullmatch("0|[1-9][0-9]{0,19}", deal.seed) else _SEEDS
+    if number >= _SEEDS:
         raise ValueError("the seed is not a whole number of 64 bits")
     return number
 

@@ -16,6 +16,7 @@ from bot.narration.export import export
 from bot.service import seating
 from bot.service.tables import Tables
 from bot.texts import LOCALES, say
+from db import models
 from games.core.actions import fields
 from games.core.narrow import kinds, of_kind
 from games.core.text import Language
@@ -113,11 +114,33 @@ async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
 # What is over
 
 
-async def test_a_cancelled_game_can_be_exported_without_what_was_hidden(two: Seated) -> None:
+async def test_a_cancelled_game_can_be_exported_by_anyone_with_what_was_hidden(
+    two: Seated,
+) -> None:
+    """Its channel was told the seed, from which all of it follows."""
     first, second = await two.users()
     await two.bid(first)
     with pytest.raises(Problem, match="export-running"):
         await export(two.tables, await two.live(), STRANGER)
+    others = json.loads(await export(two.tables, await two.live(), second))
+    assert not others["complete"]
+    assert [entry["kind"] for entry in others["entries"]] == ["start"]
+    await seating.cancel(two.tables, two.id)
+    live = await two.live()
+    for_all = json.loads(await export(two.tables, live, STRANGER))
+    assert for_all["complete"]
+    assert for_all["start"]["deck"]
+    assert [entry.get("action", {}).get("do") for entry in for_all["entries"]][1:] == ["bid", "end"]
+    assert for_all == json.loads(await export(two.tables, live, second))
+
+
+async def test_a_cancelled_game_whose_deal_was_not_kept_is_exported_without_what_was_hidden(
+    two: Seated,
+) -> None:
+    async with two.tables.database.writing() as conn:
+        await conn.execute(models.deals.delete())
+    first, second = await two.users()
+    await two.bid(first)
     await seating.cancel(two.tables, two.id)
     live = await two.live()
     for_all = json.loads(await export(two.tables, live, STRANGER))

@@ -120,7 +120,7 @@ async def public(table: Seated) -> list[object]:
     told = flat(tell(live, await told_later(table.tables, live, 1, live.row.public_seq), "en"))
     masks = [codec.encode(live.game.mask(live.state, seat).state) for seat in (None, 0, 1)]
     file: dict[str, Any] = msgspec.json.decode(await export.export(table.tables, live, 101))
-    del file["table"], file["started"]
+    del file["table"], file["started"], file["deal"]  # each game has its own
     return [rows, told, masks, live.row.head, live.waiting(), file]
 
 

@@ -1,0 +1,202 @@
+"""How a game is dealt: fixed by its first post, told by its last, by nothing in between."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from typing import Any
+
+import msgspec
+import pytest
+import structlog
+from sqlalchemy import text, update
+
+import db.deals as deals_db
+from bot.errors import Problem
+from bot.narration.export import export
+from bot.service import deals, lobby, seating
+from bot.service.tables import Tables
+from db import models
+from db.deals import DealRow
+from games.core import commitment
+from games.core.text import LANGUAGES, Language
+from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
+from tests.bot.test_results import played
+from tests.bot.whole import file_of
+from tests.toy.state import Survey
+
+STRANGER = 999
+
+
+async def stored(table: Seated) -> DealRow:
+    """Return how a table was dealt."""
+    async with table.tables.database.reading() as conn:
+        row = await deals_db.deal_of(conn, table.id)
+    assert row is not None
+    return row
+
+
+def told(board: Told) -> str:
+    """Return all that was ever said in the channel."""
+    return "\n".join(said for each in board.board.standing.values() for said in each.texts)
+
+
+async def made_of(table: Seated, shown: str) -> str:
+    """Return the commitment that the salt and the seed in a message make."""
+    found = re.search(r"`([0-9a-f]{64})` .* `(\d+)`", shown)
+    assert found is not None, shown
+    bound = msgspec.convert((await stored(table)).bound, commitment.Bound)
+    deal = commitment.Deal(salt=found[1], seed=found[2], bound=bound)
+    return hashlib.sha256(commitment.text(deal).encode()).hexdigest()
+
+
+async def test_the_first_post_fixes_the_deal_and_the_result_shows_it(tables: Tables) -> None:
+    table = await Seated.start(tables, 2)
+    channel, row = Told(table), await stored(table)
+    await channel.announce()
+    (first,) = channel.board.posts
+    line = first.text.split("\n")[-1]
+    assert line.startswith("-# 🔒")
+    assert f"`{row.commitment}`" in line
+    await played(table)
+    await channel.announce()
+    assert len(channel.board.posts) > 2
+    assert [each for each in channel.board.saying("🔒") if each is not first] == []
+    (result,) = channel.board.saying("🔓")
+    assert result.text.startswith("## 🏆")
+    assert await made_of(table, result.text.split("\n")[-1]) == row.commitment
+
+
+async def test_nothing_tells_salt_or_seed_before_the_end(tables: Tables) -> None:
+    with structlog.testing.capture_logs() as lines:
+        table = await Seated.start(tables, 2)
+        channel, row = Told(table), await stored(table)
+        users = await table.bids()
+        await channel.announce()
+        await table.act(users[0], Survey())
+        live = await table.live()
+        seen = [told(channel), repr(await table.pending()), repr(await table.log()), repr(live.row)]
+        seen += [repr(live.seen(seat)) for seat in (None, 0, 1)]
+        for user in users:
+            file = (await export(tables, live, user)).decode()
+            assert json.loads(file)["deal"] == {"commitment": row.commitment}
+            seen.append(file)
+        with pytest.raises(Problem):
+            await export(tables, live, STRANGER)
+        assert await deals.revealed(tables, live) == ""
+    for secret in (row.salt, row.seed, *re.findall(r"'nonce': '(\w+)'", repr(row.bound))):
+        assert len(secret) > 15
+        assert not [each for each in [*seen, repr(lines)] if secret in each]
+
+
+async def test_two_tables_of_one_seed_have_nothing_in_common(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.service.lobby.secrets.randbits", lambda _: 2**64 - 1)
+    rows = [await stored(await Seated.start(tables, 2, channel)) for channel in (7, 8)]
+    assert [row.seed for row in rows] == [str(2**64 - 1)] * 2
+    assert rows[0].commitment != rows[1].commitment
+    assert rows[0].salt != rows[1].salt
+    assert rows[0].bound["seats"] != rows[1].bound["seats"], "a name has the same hash twice"
+
+
+async def test_a_cancelled_game_shows_it_and_a_lobby_has_none(tables: Tables) -> None:
+    table = await Seated.start(tables, 2)
+    await table.sent()
+    await seating.cancel(tables, table.id, by="Ada")
+    channel = Told(table)
+    await channel.announce()
+    (note,) = channel.board.saying("🏁")
+    assert await made_of(table, note.text.split("\n")[-1]) == (await stored(table)).commitment
+    lobby_only = await Seated.open(tables, 2)
+    await seating.cancel_lobby(tables, lobby_only.id)
+    assert not [row for row in await lobby_only.pending() if "🔓" in repr(row.payload)]
+
+
+async def test_a_game_begins_with_its_deal_or_not_at_all(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await Seated.open(tables, 2)
+
+    async def fail(*_: Any) -> None:
+        raise LookupError
+
+    with monkeypatch.context() as failing:
+        failing.setattr(deals_db, "add_deal", fail)
+        with pytest.raises(LookupError):
+            await lobby.start(tables, table.id, 101)
+    assert (await table.live()).row.status == "lobby"
+    await lobby.start(tables, table.id, 101)
+    assert (await table.live()).playing
+
+
+async def test_a_table_begun_before_tells_nothing_and_keeps_its_secrets(tables: Tables) -> None:
+    table = await Seated.start(tables, 2)
+    async with tables.database.writing() as conn:
+        await conn.execute(models.deals.delete())
+    channel = Told(table)
+    await channel.announce()
+    assert not re.search("🔒|🔓", told(channel))
+    await table.bid((await table.users())[0])
+    assert (await file_of(table, 101))["deal"] is None
+    await seating.cancel(tables, table.id)
+    await channel.announce()
+    assert not re.search("🔒|🔓", told(channel))
+    file = await file_of(table)
+    assert (file["complete"], file["deal"]) == (False, None)
+    assert [entry["kind"] for entry in file["entries"]] == ["start"]
+
+
+DAMAGE: dict[str, Any] = {
+    "version": 99,
+    "salt": "5a" * 31,
+    "seed": "12",
+    "bound": {"game": 1},
+    "commitment": "c0" * 32,
+}
+
+
+@pytest.mark.parametrize("column", DAMAGE)
+async def test_a_damaged_deal_stops_no_game_and_is_told_plainly(
+    tables: Tables, column: str
+) -> None:
+    table = await Seated.start(tables, 2)
+    async with tables.database.writing() as conn:
+        await conn.execute(update(models.deals).values({column: DAMAGE[column]}))
+    channel = Told(table)
+    with structlog.testing.capture_logs() as lines:
+        await channel.announce()
+        await played(table)
+        await channel.announce()
+    first, result = channel.board.saying("cannot be shown")
+    assert first.post
+    assert result.text.startswith("## 🏆")
+    assert "🔓" not in told(channel)
+    assert "deal cannot be read" in [line["event"] for line in lines]
+    file = await file_of(table)
+    assert (file["complete"], file["deal"]) == (True, {"damaged": True})
+
+
+async def test_a_damaged_deal_of_a_cancelled_game_leaves_what_was_hidden(tables: Tables) -> None:
+    table = await Seated.start(tables, 2)
+    async with tables.database.writing() as conn:
+        await conn.execute(text("UPDATE deals SET salt = ''"))
+    await table.bid((await table.users())[0])
+    await seating.cancel(tables, table.id)
+    (row,) = await table.pending("text")
+    assert "cannot be shown" in repr(row.payload)
+    assert not (await file_of(table))["complete"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_it_is_told_in_the_language_of_the_table(two: Seated, lang: Language) -> None:
+    live = await two.live()
+    live.row = msgspec.structs.replace(live.row, language=lang)
+    row = await stored(two)
+    assert row.commitment in await deals.committed(two.tables, live, 1)
+    assert await deals.committed(two.tables, live, 2, "below") == "below"
+    shown = await deals.revealed(two.tables, live, ending=True)
+    assert row.salt in shown
+    assert row.seed in shown
