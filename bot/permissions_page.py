@@ -46,7 +46,8 @@ OPERATIONS = {
     "cancel-deserted": "end a game that all its people have left (`/table cancel`)",
     "cancel-damaged": "end a table that the bot cannot read any more (`/table cancel`)",
     "export": "get a running game as a file, as one's seat knows it; a finished one, all of it:"
-    " anyone; a cancelled one, without what was still hidden: anyone",
+    " anyone; a cancelled one too, with what was still hidden: anyone (of one that began before"
+    " deals were fixed only what all were told)",
     "invite": "invite people to a table that has not begun (*Invite*)",
     "send-away": "send somebody away from a table that has not begun, or close it to all but those"
     " invited (*Invite*)",

@@ -11,7 +11,8 @@ from db.rows import Query, columns, param
 class DealRow(msgspec.Struct, frozen=True, kw_only=True):
     """`salt` in hex digits, `seed` as a decimal number: no number of SQL holds all 64 bits.
 
-    `bound` is what else the commitment is made of; only the caller understands it.
+    `bound` is what else the commitment is made of; only the caller understands it. `names` are
+    those of the seats with what hides them in their hashes, unless they were removed.
     """
 
     table_id: str
@@ -20,6 +21,7 @@ class DealRow(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     bound: dict[str, object]
     commitment: str
+    names: list[tuple[str, str]] | None
 
 
 _d = models.deals

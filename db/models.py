@@ -323,6 +323,8 @@ deals = Table(
     Column("seed", Text, nullable=False),
     Column("bound", Json, nullable=False),
     Column("commitment", Text, nullable=False),
+    # Apart from the rest, which has hashes of them: so they can go, and the rest be checked.
+    Column("names", Json),
 )
 
 clocks = Table(

@@ -49,13 +49,16 @@ def drawn(live: Live, seed: int, content: str) -> Deal:
 
 async def keep(conn: AsyncConnection, live: Live, deal: Deal) -> None:
     """Store a deal, in the transaction that begins the game."""
+    bound: dict[str, Any] = msgspec.to_builtins(deal.bound)
+    names = [(seat.pop("name"), seat.pop("nonce")) for seat in bound["seats"]]
     row = DealRow(
         table_id=live.id,
         version=deal.version,
         salt=deal.salt,
         seed=deal.seed,
-        bound=msgspec.to_builtins(deal.bound),
+        bound=bound,
         commitment=commitment(deal),
+        names=names,
     )
     await deals_db.add_deal(conn, row)
 
@@ -85,8 +88,12 @@ def _read(row: DealRow) -> Deal:
     if wrong(row) is not None:
         raise ValueError("not a row")
     bound = msgspec.convert(row.bound, Bound)
+    if row.names is not None:
+        named = zip(bound.seats, row.names, strict=True)
+        seats = [msgspec.structs.replace(s, name=name, nonce=nonce) for s, (name, nonce) in named]
+        bound = msgspec.structs.replace(bound, seats=seats)
     deal = Deal(version=row.version, salt=row.salt, seed=row.seed, bound=bound)
-    if commitment(deal) != row.commitment:
+    if commitment(deal) != row.commitment or not all(seat.true for seat in bound.seats):
         raise ValueError("another commitment")
     return deal
 

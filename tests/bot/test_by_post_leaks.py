@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import db.deals as deals_db
 from bot.narration.folding import told_later
 from bot.service import holding, ordering, planning, putting_off, taking_back
 from bot.service.story import flat, tell
@@ -45,7 +46,7 @@ async def seen(table: ByPost) -> dict[str, Any]:
     live = await table.live()
     log = standing(await table.log(), live.row.state_seq)
     events = [(e.seq, e.kind, e.seat, e.events and codec.decode_events(TOY, e.events)) for e in log]
-    return {
+    found: dict[str, Any] = {
         "messages": [
             (row.kind, row.nonce.replace(live.id, ""), row.payload, row.first_seq, row.last_seq)
             for row in await table.pending()
@@ -57,6 +58,11 @@ async def seen(table: ByPost) -> dict[str, Any]:
         "posts": flat(tell(live, await told_later(table.tables, live, 1, live.row.head), "en")),
         "clocks": live.clocks,
     }
+    async with table.tables.database.reading() as conn:
+        deal = await deals_db.deal_of(conn, table.id)
+    assert deal is not None
+    assert not [secret for secret in (deal.salt, deal.seed) if secret in repr(found)]
+    return found
 
 
 Hiding = Callable[[ByPost], Awaitable[object]]

@@ -86,7 +86,7 @@ async def test_nothing_tells_salt_or_seed_before_the_end(tables: Tables) -> None
         with pytest.raises(Problem):
             await export(tables, live, STRANGER)
         assert await deals.revealed(tables, live) == ""
-    for secret in (row.salt, row.seed, *re.findall(r"'nonce': '(\w+)'", repr(row.bound))):
+    for secret in (row.salt, row.seed, *(nonce for _, nonce in row.names or ())):
         assert len(secret) > 15
         assert not [each for each in [*seen, repr(lines)] if secret in each]
 
@@ -154,6 +154,7 @@ DAMAGE: dict[str, Any] = {
     "salt": "5a" * 31,
     "seed": "12",
     "bound": {"game": 1},
+    "names": [["Eve", "00" * 16], ["Brian", "00" * 16]],
     "commitment": "c0" * 32,
 }
 
@@ -188,6 +189,17 @@ async def test_a_damaged_deal_of_a_cancelled_game_leaves_what_was_hidden(tables:
     (row,) = await table.pending("text")
     assert "cannot be shown" in repr(row.payload)
     assert not (await file_of(table))["complete"]
+
+
+async def test_names_can_be_removed_and_the_deal_still_be_shown(tables: Tables) -> None:
+    table = await Seated.start(tables, 2)
+    row = await stored(table)
+    async with tables.database.writing() as conn:
+        await conn.execute(text("UPDATE deals SET names = NULL"))
+    await seating.cancel(tables, table.id)
+    file = await file_of(table)
+    assert file["deal"]["commitment"] == row.commitment
+    assert [seat["name"] for seat in file["deal"]["bound"]["seats"]] == [None, None]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

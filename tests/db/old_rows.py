@@ -258,6 +258,7 @@ ROWS["0009"] = {
             "seed": str(2**64 - 1),
             "bound": '{"game":"ceres"}',
             "commitment": "c0" * 32,
+            "names": None,
         }
     ],
 }

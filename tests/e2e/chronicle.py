@@ -64,6 +64,9 @@ class Chronicle:
             self.people: dict[int, str] = dict(store.execute(people).fetchall())
             seats = store.execute("SELECT name, kind FROM seats ORDER BY seat")
             self.names = [n if kind == "person" else f"{n} (computer)" for n, kind in seats]
+            deal = "SELECT salt, seed, ended_at FROM deals, tables"
+            salt, seed, self.ended = store.execute(deal).fetchone()
+            self.deal: tuple[str, str] = salt, seed
         self.game: AnyGame = registry.get(key)
         self.result: Any = None if raw is None else msgspec.json.decode(raw)
         self.states = self._replay(first, codec.restore(self.game, blob))

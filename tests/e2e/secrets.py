@@ -69,9 +69,10 @@ async def leaks(
 ) -> list[str]:
     """Return where a card was named to somebody who could not know of it yet.
 
-    Pictures are not read here; they are drawn from views. Owners must find cards that others did
-    not know of in what they were sent, or the search proves nothing; but nobody has a secret hand
-    without `hands`. Only cards `of` these are sought: all others are known to everybody.
+    And where salt or seed of the deal were told before the end. Pictures are not read here; they
+    are drawn from views. Owners must find cards that others did not know of in what they were sent,
+    or the search proves nothing; but nobody has a secret hand without `hands`. Only cards `of`
+    these are sought: all others are known to everybody.
     """
     names = names_of(chronicle.game)
     names = {name: card for name, card in names.items() if of is None or card in of}
@@ -82,7 +83,10 @@ async def leaks(
     found: list[str] = []
     private: set[Viewer] = set()
     never = float("inf")
+    over = never if chronicle.ended is None else chronicle.ended
     for where, reader, at, text in await sent(discord, people):
+        if at + ROUNDED < over:
+            found += [f"{where}: {secret}" for secret in chronicle.deal if secret in text]
         for card in {names[name] for name in sought.findall(text)}:
             if known[reader].get(card, never) > at + ROUNDED:
                 found.append(f"{where}: {card}")

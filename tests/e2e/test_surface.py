@@ -195,6 +195,7 @@ async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
     running = await exported(discord, waiting)
     assert not running["complete"]
     assert secrets_of(running) == set()
+    assert list(running["deal"]) == ["commitment"]
     assert "card_drawn" not in json.dumps(running)
     assert "card_drawn" in json.dumps(await exported(discord, name))
     assert "only those who sit there" in await answer(discord, "Dmitri", "table export")
@@ -212,6 +213,12 @@ async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
     log = bot.log()
     assert len(str(max(state["rng"].values()))) > 10
     assert str(max(state["rng"].values())) not in log
+    deal = finished["deal"]
+    assert deal["commitment"] == running["deal"]["commitment"]
+    assert not [secret for secret in (deal["salt"], deal["seed"]) if secret in log]
+    (first,) = await posts(discord, deal["commitment"])
+    assert "🔒" in json.dumps(first, ensure_ascii=False)
+    assert await posts(discord, deal["salt"])
     assert not any(str(player["hand"]) in log for player in state["players"])
 
 

@@ -23,6 +23,7 @@ def upgrade() -> None:
         sa.Column("seed", sa.Text(), nullable=False),
         sa.Column("bound", sa.Text(), nullable=False),
         sa.Column("commitment", sa.Text(), nullable=False),
+        sa.Column("names", sa.Text(), nullable=True),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_deals_table_id"), ondelete="CASCADE"
         ),
