@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import msgspec
 
 from db import Database, entries, outbox, tables
+from db.deals import DealRow
 from db.drafts import DraftRow
 from db.entries import Decision, NewEntry, SeatWait, Snapshot
 
@@ -137,3 +138,15 @@ def draft(table_id: str, **changes: object) -> DraftRow:
         updated_at=NOON,
     )
     return msgspec.structs.replace(made, **changes)
+
+
+def deal(table_id: str) -> DealRow:
+    return DealRow(
+        table_id=table_id,
+        version=1,
+        salt="5a" * 32,
+        seed=str(2**64 - 1),
+        bound={"game": "ceres"},
+        commitment="c0" * 32,
+        names=[("Ada", "00" * 16)],
+    )

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import exc, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import Database, clocks, drafts, models, outbox, papers, tables, users, votes
+from db import Database, clocks, deals, drafts, models, outbox, papers, tables, users, votes
 from db.batch import Write, run_writes
 from db.entries import SeatWait
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
@@ -19,6 +19,7 @@ from tests.db.samples import (
     EVE,
     NOON,
     apply,
+    deal,
     draft,
     later,
     message,
@@ -301,6 +302,17 @@ def laid_down(table_id: str) -> list[Write]:
     ]
 
 
+async def test_a_deal_is_found_again_with_all_bits_of_its_seed(database: Database) -> None:
+    table_id, other = [await playing(database, channel_id=c) for c in (1, 2)]
+    async with database.writing() as conn:
+        await deals.add_deal(conn, deal(table_id))
+    async with database.reading() as conn:
+        assert await deals.deal_of(conn, table_id) == msgspec.structs.replace(
+            deal(table_id), names=[["Ada", "00" * 16]]
+        )
+        assert await deals.deal_of(conn, other) is None
+
+
 async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
     database: Database,
 ) -> None:
@@ -319,6 +331,7 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
             await votes.cast_ballot(conn, vote.id, ADA, True, NOON)
             await drafts.change(conn, table_id, {(0, "turn"): draft(table_id)})
             await run_writes(conn, laid_down(table_id))
+            await deals.add_deal(conn, deal(table_id))
     async with database.writing() as conn:
         await tables.delete_table(conn, gone)
         with pytest.raises(NoSuchTable):
