@@ -58,7 +58,8 @@ async def post(
     files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before, theme=theme)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     below = "" if undrawn is None else in_words(live, view, lang, undrawn)
-    below = await deals.committed(tables, live, begun.first, below)
+    first = 1 if begun.board else begun.first  # the board of a table stands in place of all before
+    below = await deals.committed(tables, live, first, below)
     return Post(layout(fitted(head, happened, below), files), files, undrawn)
 
 

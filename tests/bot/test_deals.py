@@ -23,6 +23,7 @@ from games.core import commitment
 from games.core.text import LANGUAGES, Language
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
+from tests.bot.test_people import change
 from tests.bot.test_results import played
 from tests.bot.whole import file_of
 from tests.toy.state import Survey
@@ -67,6 +68,18 @@ async def test_the_first_post_fixes_the_deal_and_the_result_shows_it(tables: Tab
     (result,) = channel.board.saying("🔓")
     assert result.text.startswith("## 🏆")
     assert await made_of(table, result.text.split("\n")[-1]) == row.commitment
+
+
+async def test_the_one_board_of_a_table_goes_on_showing_it(tables: Tables) -> None:
+    """The board before it, which had it first, is deleted."""
+    table = await Seated.start(tables, 2)
+    await change(table, posts="board")
+    channel, row = Told(table), await stored(table)
+    await channel.announce()
+    await table.bids()
+    await channel.announce()
+    (board,) = channel.board.posts
+    assert row.commitment in board.text
 
 
 async def test_nothing_tells_salt_or_seed_before_the_end(tables: Tables) -> None:

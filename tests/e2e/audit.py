@@ -243,7 +243,7 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
     together = outcome.won is not None and not outcome.rivals
     verdict = words.verdict(chronicle.game.mask(chronicle.end, None)).replace("\N{MINUS SIGN}", "-")
     first = verdict or words.called(outcome.winners[0], chronicle.names)
-    assert first in told.split("\n")[0]
+    assert first in told.lstrip().split("\n")[0]
     people = chronicle.people
     called = [f"<@{people[n]}>" if n in people else name for n, name in enumerate(chronicle.names)]
     for score in outcome.scores:
