@@ -46,7 +46,7 @@ def told(board: Told) -> str:
 
 async def made_of(table: Seated, shown: str) -> str:
     """Return the commitment that the salt and the seed in a message make."""
-    found = re.search(r"`([0-9a-f]{64})` .* `(\d+)`", shown)
+    found = re.search(r"`([0-9a-f]{64})`.* `(\d+)`", shown)
     assert found is not None, shown
     bound = msgspec.convert((await stored(table)).bound, commitment.Bound)
     deal = commitment.Deal(salt=found[1], seed=found[2], bound=bound)
