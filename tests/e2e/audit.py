@@ -223,8 +223,12 @@ async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
         mine = sorted(made[ping["message_id"]] for ping in history)
         assert mine == sorted(seq for seq, (_, loud) in expected.items() if seat in loud), name
         assert not any(ping["silent"] for ping in history)
-    standing = await everything(discord)
-    assert not [message for message in standing if message["id"] in made]
+
+    async def none_left() -> bool:
+        return not [message for message in await everything(discord) if message["id"] in made]
+
+    # They are cleaned up once all is posted, the result too.
+    assert await discord.until(none_left)
 
 
 async def check_scores(discord: Standin, chronicle: Chronicle) -> None:

@@ -1,0 +1,94 @@
+"""Reasons of hints, for every game: true whatever is hidden, sayable, and no more than is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games import registry
+from games.core.actions import EndTurn
+from games.core.gains import Gain, agreed, changes, largest
+from games.core.game import AnyGame
+from games.core.hints import REASONS, Foresight, hints
+from games.core.rng import rng
+from games.core.text import LANGUAGES
+from games.core.walk import random_action
+from games.core.words import CHOICE
+from tests.games.checked import clean
+
+KEYS = registry.game_keys()
+EVERY = 23
+"""Of so many decisions of a random game one is looked at."""
+TRIED = 12
+"""So many of its actions are tried."""
+
+
+def positions(game: AnyGame, seed: int) -> list[tuple[Any, int]]:
+    """Return positions of a random game with a seat that is to decide."""
+    state, source = game.start({}, game.seats.stop - 1, seed), rng(seed, 1)
+    found: list[tuple[Any, int]] = []
+    number = 0
+    while waiting := game.waiting(state):
+        if number % EVERY == 0:
+            found.append((game.copy(state), waiting[-1]))
+        game.perform(state, waiting[0], random_action(game, state, waiting[0], source))
+        number += 1
+    return found
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_is_told_is_true_in_the_game_as_it_really_is(key: str) -> None:
+    """It is worked out where hidden things are dealt anew, and told of the real position."""
+    game, told = registry.get(key), 0
+    for state, seat in positions(game, 5):
+        assert list(game.gains(state, state, seat)) == []
+        seen, source = game.mask(state, seat), rng(9)
+        foresight = Foresight(game, seen, seat, source)
+        legal = [each for each in game.legal(state, seat) if not isinstance(each, EndTurn)]
+        source.shuffle(legal)
+        for action in legal[:TRIED]:
+            known = foresight.gains([action])
+            after = foresight.after(state, [action])[1]
+            really = {(gain.what, gain.amount) for gain in game.gains(state, after, seat)}
+            assert {(gain.what, gain.amount) for gain in known} <= really, action
+            told += bool(largest(known))
+            for lang in LANGUAGES:
+                clause = game.words(lang).gains(seen, largest(known), CHOICE)
+                assert len(clause) <= CHOICE
+                assert bool(clause) == bool(largest(known))
+                if clause:
+                    clean(clause, lang)
+    assert told > 5, "hardly anything was told"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_best_actions_have_reasons_and_no_more_than_some(key: str) -> None:
+    game = registry.get(key)
+    for state, seat in positions(game, 6)[::4]:
+        found = hints(game, game.mask(state, seat), seat, rng(2))
+        assert found.keys() <= set(game.legal(state, seat))
+        told = [hint for hint in found.values() if hint.gains]
+        assert len(told) <= REASONS
+        for hint in told:
+            assert hint.gains[0].worth > 0
+            assert len(hint.gains) <= 2
+
+
+def test_the_two_largest_parts_are_told_gains_before_costs() -> None:
+    parts = [Gain("ice", -3, -4.0), Gain("ore", 1, 0.5), Gain("vp", 2, 2.0)]
+    assert [gain.what for gain in largest(parts)] == ["vp", "ore"]
+    assert [gain.what for gain in largest(parts[:2])] == ["ore", "ice"]
+    assert largest(parts[:1]) == [], "what only costs is no reason"
+    assert largest([Gain("dust", 1, 0.01)]) == []
+
+
+def test_what_differs_between_deals_is_not_told() -> None:
+    one, two = (
+        [Gain("ice", 1, 1.0), Gain("ore", 1, 1.0)],
+        [Gain("ice", 1, 1.0), Gain("ore", 2, 2.0)],
+    )
+    assert agreed([one, two]) == [Gain("ice", 1, 1.0)]
+    assert changes({"ice": 1}, {"ice": 3, "ore": 0}, {"ice": 0.5, "ore": 1.0}) == [
+        Gain("ice", 2, 1.0)
+    ]
