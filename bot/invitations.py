@@ -50,7 +50,7 @@ def _others(live: Live, user_id: int) -> list[tuple[str, str, str]]:
 def _closed(live: Live, lang: Language) -> discord.ui.Item[Any]:
     """Return the button that shows whether only who was invited may sit down, and turns that."""
     closed = settings_of(live).closed
-    title = say(lang, "invite-only", now=say(lang, f"forced-{'on' if closed else 'off'}"))
+    title = say(lang, "invite-only", closed="yes" if closed else "no")
     style = discord.ButtonStyle.success if closed else discord.ButtonStyle.secondary
     argument = "off" if closed else "on"
     return controls.button(title, "only-invited", live.id, argument=argument, style=style, row=2)

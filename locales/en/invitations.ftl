@@ -7,7 +7,10 @@ invite-head = 🪑 Invitations · **{ $name }** · #{ $table }
 invite-choose = Choose whom to invite…
 invite-send-away = Send somebody away…
 invite-not-come = invited, has not come yet
-invite-only = Only those invited: { $now }
+invite-only = Only those invited: { $closed ->
+    [yes] yes
+   *[no] no
+}
 invite-told = 🪑 { $who }: { $by } invites you to **{ $name }** · #{ $table }. Press *Join* above within 24 hours.
 invite-done = { $count ->
     [one] ✅ One seat is held.

@@ -7,7 +7,10 @@ invite-head = 🪑 Invitations · **{ $name }** · #{ $table }
 invite-choose = Choisissez qui inviter…
 invite-send-away = Faire partir quelqu’un…
 invite-not-come = invitation sans réponse
-invite-only = Seulement sur invitation : { $now }
+invite-only = Seulement sur invitation : { $closed ->
+    [yes] oui
+   *[no] non
+}
 invite-told = 🪑 { $who } : { $by } vous invite à **{ $name }** · #{ $table }. Appuyez sur *Rejoindre* ci-dessus dans les 24 heures.
 invite-done = { $count ->
     [one] ✅ Une place est réservée.

@@ -75,7 +75,8 @@ async def test_a_closed_table_is_for_those_invited_even_when_their_time_is_over(
     with pytest.raises(Problem, match="only-invited"):
         await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
     await lobby.join(stage.app.tables, table.id, 102, "Brian")
-    await stage.wire.press(ADA, 7, f"b:only-invited:{table.id}:0:off")
+    answer = await stage.wire.press(ADA, 7, f"b:only-invited:{table.id}:0:off")
+    assert "'Only those invited: no'" in str(answer.components)
     await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
     assert [seat.user_id for seat in (await table.live()).seats] == [101, 102, 104]
 
