@@ -8,7 +8,7 @@ import pytest
 
 from games import registry
 from games.core.actions import EndTurn
-from games.core.gains import Gain, agreed, changes, largest
+from games.core.gains import CATEGORY, Gain, agreed, changes, largest
 from games.core.game import AnyGame
 from games.core.hints import REASONS, Foresight, hints
 from games.core.rng import rng
@@ -16,12 +16,22 @@ from games.core.text import LANGUAGES
 from games.core.walk import random_action
 from games.core.words import CHOICE
 from tests.games.checked import clean
+from tests.toy.game import TOY
 
 KEYS = registry.game_keys()
 EVERY = 23
 """Of so many decisions of a random game one is looked at."""
 TRIED = 12
 """So many of its actions are tried."""
+WORLDS = 5
+"""So many deals of what is hidden are looked into."""
+LATER = 60
+"""So many decisions later the score is compared."""
+COUNTED: dict[str, dict[str, tuple[str, int]]] = {
+    "ares": {"tr": ("stock-tr", 1), "forests": ("forest", 1)},
+    "projet_ceres": {"devotion": ("points-dev", 3), "colonisation": ("points-col", 1)},
+}
+"""Categories that a game counts as something else, and how many points each of that is."""
 
 
 def positions(game: AnyGame, seed: int) -> list[tuple[Any, int]]:
@@ -60,6 +70,47 @@ def test_what_is_told_is_true_in_the_game_as_it_really_is(key: str) -> None:
                 if clause:
                     clean(clause, lang)
     assert told > 5, "hardly anything was told"
+
+
+@pytest.mark.parametrize("key", [*KEYS, TOY.key])
+def test_gains_add_up_with_the_score(key: str) -> None:
+    game, scored = TOY if key == TOY.key else registry.get(key), 0
+    for state, seat in positions(game, 7)[:TRIED]:
+        after, source = game.copy(state), rng(seat)
+        for _ in range(LATER):
+            if waiting := game.waiting(after):
+                who = source.pick(waiting)
+                game.perform(after, who, random_action(game, after, who, source))
+        gains = {gain.what: gain.amount for gain in game.gains(state, after, seat)}
+        had, has = (
+            game.standing(game.mask(each, seat)).scores[seat].categories for each in (state, after)
+        )
+        for category, n in has.items():
+            what, each = COUNTED.get(key, {}).get(category, (f"{CATEGORY}{category}", 1))
+            more = n - had.get(category, 0)
+            assert each * gains.get(what, 0) == more, (category, more, gains)
+            scored += more != 0
+    assert scored
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_is_told_holds_whatever_lies_behind_a_mask(key: str) -> None:
+    """With the answers to what an action asks; and it is the same for all that look alike."""
+    game, told = registry.get(key), 0
+    for state, seat in positions(game, 3)[:TRIED]:
+        seen = game.mask(state, seat)
+        worlds = [game.fill(seen, rng(100 + number)) for number in range(WORLDS)]
+        found = hints(game, seen, seat, rng(1))
+        assert all(hints(game, game.mask(w, seat), seat, rng(1)) == found for w in worlds[:2])
+        foresight = Foresight(game, seen, seat, rng(1))
+        for action in found:
+            way = foresight.way(action)
+            sure = {(gain.what, gain.amount) for gain in largest(foresight.gains(way))}
+            for world in worlds:
+                gains = game.gains(world, foresight.after(world, way)[1], seat)
+                assert sure <= {(gain.what, gain.amount) for gain in gains}, action
+            told += bool(sure)
+    assert told
 
 
 @pytest.mark.parametrize("key", KEYS)
