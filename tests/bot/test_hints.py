@@ -39,7 +39,7 @@ def first(position: Position, lang: Language) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("key", KEYS)
 def test_the_best_come_first_and_say_why(key: str) -> None:
     starred = told = 0
-    for position in positions(key, 3, 60):
+    for position in positions(key, 3, 24):
         teach(position)
         for lang in LANGUAGES:
             for control in controls(position, lang):
@@ -70,7 +70,7 @@ def test_hints_change_the_order_and_the_words_of_choices_but_not_what_they_are(k
         return found
 
     changed = 0
-    for position in positions(key, 4, 60):
+    for position in positions(key, 4, 24):
         selection = paths.start(position.legal)
         if len(paths.offered(selection)) > limits.SELECT_OPTIONS:
             continue
