@@ -24,6 +24,8 @@ from games.core.walk import Chooser, StuckError, steps
 
 LIMIT = 50_000
 """Decisions after which a game counts as stuck."""
+LARGEST = 50_000_000
+"""Bytes of a file that is read: exports of the longest games have some hundred thousand."""
 FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
 """Exit codes; argparse uses the second for what it refuses itself."""
 
@@ -234,7 +236,11 @@ def _length(args: argparse.Namespace) -> None:
 
 def _read(file: Path) -> exports.File:
     try:
-        return exports.read(file.read_bytes())
+        with file.open("rb") as opened:
+            data = opened.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            _refuse(f"{file}: it is larger than any game, {LARGEST // 1_000_000} MB")
+        return exports.read(data)
     except OSError as problem:
         _refuse(f"{file}: cannot be read ({problem.strerror})")
     except exports.FileError as problem:

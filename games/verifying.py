@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from games.core import codec
-from games.core.commitment import Deal, commitment, seed_of
+from games.core.commitment import Deal, commitment, hash_of_components, seed_of
 from games.core.errors import SetupError
 from games.core.game import AnyGame
 from games.core.outcome import Outcome
@@ -37,7 +37,7 @@ class Position(msgspec.Struct, frozen=True):
 def verify(file: File) -> list[Finding]:
     """Return what agrees and what does not. Raises `FileError` where nothing can be checked."""
     game = game_of(file)
-    found = [*_commitment(file)]
+    found = [*_commitment(game, file)]
     state, dealt = _beginning(game, file)
     found += dealt
     if state is None:
@@ -84,7 +84,7 @@ def position(file: File, turn: int) -> Position:
 # The commitment
 
 
-def _commitment(file: File) -> Iterator[Finding]:
+def _commitment(game: AnyGame, file: File) -> Iterator[Finding]:
     about, told = "commitment", file.deal
     if told is None:
         why = "This file has none: the game began before there were any."
@@ -108,16 +108,18 @@ def _commitment(file: File) -> Iterator[Finding]:
     else:
         compare = "Compare it with the first post of the game."
         yield Finding(about, True, f"Salt, seed and the rest make {made}. {compare}")
-    yield from _bound(file, deal)
+    yield from _bound(game, file, deal)
 
 
-def _bound(file: File, deal: Deal) -> Iterator[Finding]:
+def _bound(game: AnyGame, file: File, deal: Deal) -> Iterator[Finding]:
     """Yield where what the commitment binds is not what the file says elsewhere."""
     bound = deal.bound
+    blob = game.content_blob(game.content() if file.content is None else file.content)
     pairs = {
         "game": (bound.game, file.game),
         "version of the rules": (str(bound.rules), file.entries[0].rules),
-        "component data": (bound.content, file.content),
+        "name of the component data": (bound.content, file.content),
+        "component data": (bound.components, hash_of_components(blob)),
         "options": (dict(bound.options), file.options),
         "number of seats": (len(bound.seats), len(file.players)),
     }

@@ -20,7 +20,15 @@ from bot.texts import say
 from db import causes
 from db.deals import DealRow
 from db.rows import wrong
-from games.core.commitment import NONCE, SALT, Bound, Deal, commitment, seated
+from games.core.commitment import (
+    NONCE,
+    SALT,
+    Bound,
+    Deal,
+    commitment,
+    hash_of_components,
+    seated,
+)
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -42,6 +50,7 @@ def drawn(live: Live, seed: int, content: str) -> Deal:
         rules=live.game.rules,
         options=live.game.complete({key: str(each) for key, each in live.row.options.items()}),
         content=content,
+        components=hash_of_components(live.game.content_blob(content)),
         seats=[seated(each.kind, each.name, secrets.token_bytes(NONCE)) for each in live.seats],
     )
     return Deal(salt=secrets.token_bytes(SALT).hex(), seed=str(seed), bound=bound)

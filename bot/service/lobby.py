@@ -279,13 +279,17 @@ async def start(tables: Tables, table_id: str, user_id: int) -> Live:
         kept = {k: v for k, v in live.row.settings.items() if k not in ("held", "closed")}
         deal = deals.drawn(live, seed, content)
 
+        async def before(conn: AsyncConnection) -> None:
+            if kept != live.row.settings:  # who was invited matters no more
+                await tables_db.update_table(conn, live.id, now(), settings=kept)
+
         async def also(conn: AsyncConnection) -> None:
             await keep_content(conn, game, content)
             await deals.keep(conn, live, deal)
-            await tables_db.update_table(conn, live.id, now(), content_hash=content, settings=kept)
+            await tables_db.update_table(conn, live.id, now(), content_hash=content)
 
         started = Writing([step], state, status="playing", started=True, epoch=True)
-        await write(tables, live, started, also=[also])
+        await write(tables, live, started, before=[before], also=[also])
         live.row = msgspec.structs.replace(live.row, content_hash=content, settings=kept)
         return live
 

@@ -42,12 +42,17 @@ class SeatAtStart(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Bound(msgspec.Struct, frozen=True, kw_only=True):
-    """What the deal follows from together with the seed, and who sat there."""
+    """What the deal follows from together with the seed, and who sat there.
+
+    `components` is the whole hash of the component data: the first digits of it, by which tables
+    name it in `content`, could be those of other data too.
+    """
 
     game: str
     rules: int
     options: Mapping[str, str]
     content: str
+    components: str
     seats: Sequence[SeatAtStart]
 
 
@@ -65,6 +70,11 @@ def seated(kind: str, name: str, nonce: bytes) -> SeatAtStart:
     return SeatAtStart(
         kind=kind, name=name, nonce=nonce.hex(), name_hash=hash_of_name(name, nonce.hex())
     )
+
+
+def hash_of_components(blob: bytes) -> str:
+    """Return the SHA-256 of component data in hex digits."""
+    return hashlib.sha256(blob).hexdigest()
 
 
 def hash_of_name(name: str, nonce: str) -> str:
@@ -105,6 +115,8 @@ def _lines(deal: Deal) -> Iterator[str]:
     yield f"game {_word('game', bound.game)}"
     yield f"rules {bound.rules:d}"
     yield f"content {_word('content', bound.content)}"
+    whole = _hex("hash of the component data", bound.components, hashlib.sha256().digest_size)
+    yield f"components {whole}"
     for key in sorted(bound.options):
         yield f"option {_word('option', key)} {_word('option', bound.options[key])}"
     yield f"seats {len(bound.seats)}"

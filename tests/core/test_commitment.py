@@ -19,6 +19,7 @@ DEAL = Deal(
         rules=2,
         options={"first": "random", "edition": "final"},
         content="09262b9b0bd58b63",
+        components="09262b9b0bd58b63" + "ab" * 24,
         seats=[seated("person", "Zoë", NONCES[0]), seated("greedy", "Kepler", NONCES[1])],
     ),
 )
@@ -29,6 +30,7 @@ seed 18446744073709551615
 game ceres
 rules 2
 content 09262b9b0bd58b63
+components 09262b9b0bd58b63abababababababababababababababababababababababab
 option edition final
 option first random
 seats 2
@@ -60,6 +62,7 @@ OTHERS: list[dict[str, Any]] = [
     {"options": {"edition": "final", "first": "host"}},
     {"options": {"edition": "final"}},
     {"content": "19262b9b0bd58b63"},
+    {"components": "09262b9b0bd58b63" + "ac" * 24},
     {"seats": DEAL.bound.seats[::-1]},
     {"seats": DEAL.bound.seats[:1]},
     {"seats": [seated("random", "Zoë", NONCES[0]), DEAL.bound.seats[1]]},
@@ -86,6 +89,7 @@ BAD: list[dict[str, Any]] = [
     {"game": "ceres\nrules 9"},
     {"game": ""},
     {"content": "a b"},
+    {"components": "09262b9b0bd58b63"},
     {"options": {"edition": "final\nseats 9"}},
     {"options": {"a b": "c"}},
     {"seats": [msgspec.structs.replace(DEAL.bound.seats[0], kind="person x")]},

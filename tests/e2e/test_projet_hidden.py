@@ -115,7 +115,7 @@ class Table:
     def _anonymous(self, body: Any) -> Any:
         """Return what was sent with other names for this table, messages and moments."""
         text = repr(body).replace(self.id, "TABLE").replace(self.place, "CHANNEL")
-        return re.sub(r"<t:\d+", "<t:", re.sub(r"\d{17,20}", "ID", text))
+        return re.sub(r"<t:\d+", "<t:", re.sub(r"\d{17,20}|[0-9a-f]{64}", "ID", text))
 
     async def pictures(self) -> list[list[str]]:
         """Return the bytes of all pictures that stand in the channel, as hashes."""

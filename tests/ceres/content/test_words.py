@@ -385,7 +385,8 @@ production = {{ ore = 1 }}
 
 
 def test_the_catalogs_are_complete_and_all_of_them_is_said() -> None:
-    assert problems(SPEAKERS.locales, SOURCE / "words", Path(table.__file__).parent) == []
+    code = SOURCE / "words", SOURCE / "seats", Path(table.__file__).parent
+    assert problems(SPEAKERS.locales, *code) == []
 
 
 def test_amounts_in_labels_are_counted():
