@@ -10,7 +10,10 @@ from games.core.rng import Rng, rng
 from tests.e2e.harness import Refused, Standin, components, text_of
 
 END = {"Confirm and end turn", "Valider et finir le tour", "I’m done", "J’ai fini"}
-ASIDE = ("orders", "undo", "restart", "hand", "page", "board", "catch-up", "act", "why", "look")
+ASIDE = (
+    "orders", "undo", "restart", "hand", "page", "board", "catch-up", "act", "why", "look",
+    "symbols",
+)  # fmt: skip
 PLANS = ("plan", "plan-page", "plan-undo", "plan-clear", "plan-drop", "plan-arm")
 
 
