@@ -306,10 +306,7 @@ def options_panel(
             title = say(lang, "option-pack")
         elif key == "posts":
             now = posts_of(live)
-            entries = [
-                (each, say(lang, f"posts-{each}"), say(lang, f"posts-{each}-help"))
-                for each in POSTS
-            ]
+            entries = _posts(lang)
             title = say(lang, "option-posts")
         elif key in paces.KEYS:
             now, entries = paces.present(live, key), paces.entries(lang, key)

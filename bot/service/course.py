@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ import msgspec
 import structlog
 
 import db.entries as entries_db
-from bot.errors import PrunedProblem
+from bot.errors import Problem
 from bot.service.kinds import DECIDED
 from bot.service.live import Live
 from bot.service.tables import Tables
@@ -21,6 +22,7 @@ from games.core.course import Course, Moment, course
 from games.core.events import Event
 from games.core.game import AnyGame
 from games.core.outcome import Outcome
+from games.core.phrases import MissingPhrasesError
 from games.core.replay import Decided, DivergedError, replay
 
 log = structlog.stdlib.get_logger(__name__)
@@ -37,7 +39,7 @@ async def course_of(tables: Tables, live: Live, outcome: Outcome) -> Course | No
         first = await tables.state_at(live, standing[0].seq)
         # A long game takes some tenths of a second, in which others press.
         return await asyncio.to_thread(_course, live.game, first, standing, outcome)
-    except (DivergedError, PrunedProblem, msgspec.DecodeError) as error:
+    except (DivergedError, Problem, msgspec.DecodeError, MissingPhrasesError, zlib.error) as error:
         log.info("course not told", table=live.id, why=str(error) or type(error).__name__)
         return None
 
