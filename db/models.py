@@ -191,6 +191,18 @@ users = Table(
     Column("theme", Text),
     Column("away_until", UtcTime),
     Column("preferences", Json, nullable=False),
+    # When their quiet hours begin or end next; null where they have none.
+    Column("quiet_at", UtcTime),
+)
+_quiet = text("quiet_at IS NOT NULL")
+Index("ix_users_quiet_at", users.c.quiet_at, sqlite_where=_quiet, postgresql_where=_quiet)
+
+servers = Table(
+    "servers",
+    metadata,
+    # What a server has chosen for all its tables.
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("ratings", Boolean, nullable=False),
 )
 
 entries = Table(
@@ -311,6 +323,17 @@ papers = Table(
     Column("note", LargeBinary),
     Column("updated_at", UtcTime, nullable=False),
     CheckConstraint("kind IN ('order', 'hold')", name="kind"),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    # What a person keeps for themselves at a table; nobody else reads it, also not in their seat.
+    _table_id(primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    # Whether they are told when they are next.
+    Column("next", Boolean, nullable=False),
 )
 
 deals = Table(

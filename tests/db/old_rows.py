@@ -262,3 +262,13 @@ ROWS["0009"] = {
         }
     ],
 }
+
+ROWS["0010"] = {
+    **ROWS["0009"],
+    "users": [
+        {**row, "quiet_at": MICROSECONDS if place else None}
+        for place, row in enumerate(ROWS["0009"]["users"])
+    ],
+    "notes": [{"table_id": "B7K2M", "user_id": 101, "text": "Belt first", "next": True}],
+    "servers": [{"guild_id": 7, "ratings": True}],
+}
