@@ -74,6 +74,7 @@ class App:
         self.client.add_dynamic_items(*controls.ITEMS)
         build(self.client.tree)
         await self.timers.uptime.begin()
+        await self.tables.people.load(self.database)
         assert self.client.application_id is not None
         await sync(
             self.client.tree,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import discord
 
@@ -22,9 +22,8 @@ def ends(live: Live, seats: Collection[int]) -> list[datetime]:
     """Return when the clocks run out that run for what seats have yet to answer."""
     found: list[datetime] = []
     for wait in live.waits() if live.playing else ():
-        clock = timekeeping.clock_of(live, wait)
-        if wait.seat in seats and not wait.answered and clock is not None:
-            end = timekeeping.until(live, clock)
+        if wait.seat in seats and not wait.answered:
+            end = timekeeping.until(live, wait)
             found += [] if end is None else [end]
     return found
 
@@ -41,7 +40,9 @@ def asked(live: Live, seats: Collection[int], lang: Language) -> str:
         return say(lang, "until-secret", means=paces.means(lang, "pace", pace))
     found = ends(live, seats)
     if not found:
-        return ""
+        rest = timekeeping.resting(live, datetime.now(UTC)) if live.clocks else {}
+        quiet = [end for seat, end in rest.items() if seat in seats]
+        return say(lang, "until-quiet", when=_short(max(quiet))) if quiet else ""
     apart = max(found) - min(found) >= SLIP
     return _told(lang, "until-first" if apart else "until", min(found))
 
@@ -56,11 +57,18 @@ def own(live: Live, seat: int, lang: Language) -> str:
     if seat in live.waiting() and not clock.left:
         return say(lang, "until-over" if len(live.people()) > 1 else "until-over-alone")
     key = "until-stands" if seat in live.waiting() else "until-rests"
-    return say(lang, key, left=span(lang, _left(live, clock)))
+    told = say(lang, key, left=span(lang, _left(live, clock)))
+    rest = timekeeping.resting(live, datetime.now(UTC)).get(seat)
+    quiet = "" if rest is None else say(lang, "until-quiet-own", when=_short(rest))
+    return f"{told} {quiet}".strip()
 
 
 def _left(live: Live, clock: Clock) -> timedelta:
     return timedelta(microseconds=clocks.left(clock, live.served()))
+
+
+def _short(time: datetime) -> str:
+    return discord.utils.format_dt(time, "t")
 
 
 def _told(lang: Language, key: str, end: datetime) -> str:

@@ -22,7 +22,7 @@ from bot.errors import Problem
 from bot.health import Health
 from bot.narration.announcer import Announcer
 from bot.service import away as away_service
-from bot.service import clockwork, due, expiry, inviting, returning, votes
+from bot.service import clockwork, due, expiry, inviting, resting, returning, timekeeping, votes
 from bot.service.clocks import UNHEARD
 from bot.service.driver import Driver
 from bot.service.settings import settings_of
@@ -68,6 +68,7 @@ class Timers:
         self._task: asyncio.Task[None] | None = None
         self._failing: set[str] = set()
         self._silent: set[str] | None = None
+        self._looked: datetime | None = None
 
     def start(self) -> None:
         """Begin to look at what is due."""
@@ -90,6 +91,7 @@ class Timers:
                     with self._apart("uptime"):
                         await self.uptime.note(now())
                     await self.sweep(now())
+                await self.look_at_quiet_hours(now())  # first: no clock runs on in them
                 await self.look_at_clocks()
 
     async def sweep(self, at: datetime) -> None:
@@ -125,6 +127,13 @@ class Timers:
             self._failing.add(step)
         else:
             self._failing.discard(step)
+
+    async def look_at_quiet_hours(self, at: datetime) -> None:
+        """Let clocks stand and go on as quiet hours begin and end."""
+        before = self._looked or self.uptime.seen
+        with self._apart("quiet hours"):
+            await resting.turn(self.tables, at, before)
+            self._looked = at
 
     async def look_at_clocks(self) -> None:
         """See to the clocks that are in their last quarter, or have run out."""
@@ -239,7 +248,8 @@ class Timers:
         if not live.playing or not seat.decision or since is None or seat.user_id is None:
             return None
         settings, (count, reminded) = settings_of(live), due.sent(seat, since)
-        away = [time for time in (seat.away_until, gone) if time is not None and time > at]
+        rest = timekeeping.resting(live, at).get(seat.seat)
+        away = [time for time in (seat.away_until, gone, rest) if time is not None and time > at]
         if away:
             return max(away)
         back = seat.away_until

@@ -71,6 +71,11 @@ class Uptime:
             self._told = max(self._told, self._base + counted)
         return self._told
 
+    @property
+    def seen(self) -> datetime | None:
+        """When the bot was last at work, as far as it was noted."""
+        return None if self._row is None else self._row.seen_at
+
     def pause(self) -> None:
         """Count no further: nobody can reach the bot."""
         self._mark = None

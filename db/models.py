@@ -334,6 +334,8 @@ notes = Table(
     Column("text", Text, nullable=False),
     # Whether they are told when they are next.
     Column("next", Boolean, nullable=False),
+    # What cancels each of their plans.
+    Column("cancels", Json, nullable=False),
 )
 
 deals = Table(

@@ -30,6 +30,7 @@ class UserChanges(TypedDict, total=False):
     theme: str | None
     away_until: datetime | None
     preferences: Mapping[str, object]
+    quiet_at: datetime | None
 
 
 _u, _s = models.users, models.seats
@@ -53,6 +54,26 @@ async def get_users(conn: AsyncConnection, user_ids: list[int]) -> dict[int, Use
     query = select(*columns(_u, UserRow)).where(_u.c.user_id.in_(user_ids))
     found = {row.user_id: row for row in await fetch_all(conn, query, UserRow)}
     return {user_id: _usable(found.get(user_id), user_id) for user_id in user_ids}
+
+
+async def users_with_settings(conn: AsyncConnection) -> list[UserRow]:
+    """Whoever has quiet hours or has chosen a language, as far as it can be read."""
+    query = select(*columns(_u, UserRow)).where(
+        _u.c.quiet_at.is_not(None) | _u.c.locale.is_not(None)
+    )
+    return [row for row in await fetch_all(conn, query, UserRow) if wrong(row) is None]
+
+
+async def quiet_users(conn: AsyncConnection, at: datetime, limit: int) -> list[UserRow]:
+    """Whose quiet hours have begun or ended by a time without that being seen to."""
+    query = select(*columns(_u, UserRow)).where(_u.c.quiet_at.is_not(None), _u.c.quiet_at <= at)
+    found = await fetch_all(conn, query.order_by(_u.c.quiet_at).limit(limit), UserRow)
+    return [row for row in found if wrong(row) is None]
+
+
+async def look_at_quiet(conn: AsyncConnection, at: datetime) -> None:
+    """Have everybody's quiet hours looked at."""
+    await conn.execute(update(_u).where(_u.c.quiet_at.is_not(None)).values(quiet_at=at))
 
 
 async def update_user(

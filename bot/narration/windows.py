@@ -299,8 +299,7 @@ def _answered(live: Live, waits: Sequence[Wait]) -> list[str]:
 
 def _until(tables: Tables, live: Live, waits: Sequence[Wait]) -> datetime | None:
     """Return when the first of its clocks runs out; nothing where none runs."""
-    running = [timekeeping.clock_of(live, wait) for wait in waits if not wait.answered]
-    ends = [timekeeping.until(tables, clock) for clock in running if clock is not None]
+    ends = [timekeeping.until(live, wait) for wait in waits if not wait.answered]
     return min((end for end in ends if end is not None), default=None)
 
 

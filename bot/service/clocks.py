@@ -25,12 +25,13 @@ from games.core.waits import Wait
 class Pace(msgspec.Struct, frozen=True):
     """How fast a table plays: the bank at the start, what a turn adds, the limits of windows.
 
-    `None`: no limit. A hold always has one.
+    `None`: no limit. A hold always has one. `nights`: clocks stand still in quiet hours.
     """
 
     bank: timedelta | None = None
     increment: timedelta = timedelta()
     window: timedelta | None = None
+    nights: bool = True
 
     @property
     def hold(self) -> timedelta:
@@ -48,7 +49,7 @@ PACES: Mapping[str, Pace] = {
     "none": Pace(),
     "slow": Pace(timedelta(days=10), timedelta(hours=36), timedelta(hours=24)),
     "daily": Pace(timedelta(days=3), timedelta(hours=12), timedelta(hours=12)),
-    "live": Pace(timedelta(minutes=30), timedelta(minutes=2), timedelta(minutes=2)),
+    "live": Pace(timedelta(minutes=30), timedelta(minutes=2), timedelta(minutes=2), nights=False),
 }
 
 WAIT = "wait:"
@@ -87,10 +88,11 @@ class Situation(msgspec.Struct, frozen=True):
 
     `waits` are the questions of the game, `before` those until now, `covered` the keys of those
     that others cover, `beneath` those with their seats. `people` are the seats that persons hold,
-    `vacant` those that anybody may take, `away` those whose person is away, `fresh` those that have
-    changed hands, `returned` those of them whose owner is back, `lent` those whose owner may come
-    back. `closed`: a turn or phase has ended, as the `closers` did something; `back`: the table has
-    gone back. `entry` is that of the log whose state this is.
+    `vacant` those that anybody may take, `away` those whose person is away, `quiet` those whose
+    person has quiet hours, `fresh` those that have changed hands, `returned` those of them whose
+    owner is back, `lent` those whose owner may come back. `closed`: a turn or phase has ended, as
+    the `closers` did something; `back`: the table has gone back. `entry` is that of the log whose
+    state this is.
     """
 
     at: int
@@ -101,6 +103,7 @@ class Situation(msgspec.Struct, frozen=True):
     covered: frozenset[str] = frozenset()
     vacant: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
+    quiet: frozenset[int] = frozenset()
     fresh: frozenset[int] = frozenset()
     returned: frozenset[int] = frozenset()
     lent: frozenset[int] = frozenset()
@@ -250,7 +253,7 @@ def _bank(clock: Clock, seat: int, now: Situation, *, runs: bool) -> Clock:
     clock = _asked_for(_ended(clock, seat, now), mine[0], now) if mine else _ended(clock, seat, now)
     if not mine:  # the table was asked about a turn that is over, or rests: it is asked again
         clock = undecided(clock)
-    runs = runs and len(mine) == len(asked) > 0 and seat not in now.away
+    runs = runs and len(mine) == len(asked) > 0 and seat not in now.away | now.quiet
     return started(clock, now.at) if runs else stopped(clock, now.at)
 
 
@@ -289,6 +292,7 @@ def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:
 def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
     """Return the clocks of windows and holds; windows stand while anybody they ask is away.
 
+    Both stand in the quiet hours of whoever they ask.
     They run for a free seat too: else the turn of somebody else could wait for it for ever.
     """
     under = set(map(of_wait, now.covered))
@@ -309,7 +313,7 @@ def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
             clock = Clock(length(limit), quarter=length(limit) // 4)
         clock = msgspec.structs.replace(clock, questions=(turns.Asked(key),))
         # Only the holder loses by a hold that runs out: nobody else is to wait for an absence.
-        going = runs and (kind == "hold" or not people & now.away)
+        going = runs and (kind == "hold" or not people & now.away) and not people & now.quiet
         found[name] = started(clock, now.at) if going else stopped(clock, now.at)
     return found
 

@@ -12,7 +12,7 @@ import db.outbox as outbox_db
 import db.tables as tables_db
 from bot.errors import Problem
 from bot.naming import safe
-from bot.service import asking, away, due
+from bot.service import asking, away, due, timekeeping
 from bot.service.kinds import DEFAULT, UNNAMED
 from bot.service.live import Live
 from bot.service.play import submit_for
@@ -38,7 +38,9 @@ async def remind(tables: Tables, table_id: str, seat: int, at: datetime) -> None
 
 
 async def _away(tables: Tables, live: Live, seat: int, at: datetime) -> bool:
-    """Whether a seat's person is away, also if they left since somebody last looked."""
+    """Whether a seat's person is away, or has quiet hours, since somebody last looked."""
+    if seat in timekeeping.resting(live, at):
+        return True
     async with tables.database.reading() as conn:
         return live.seats[seat].user_id in await away.until(conn, live.id, at)
 
@@ -97,7 +99,7 @@ def _unanswered(live: Live, seat: int) -> str:
 
 
 class Nudged(NamedTuple):
-    """Who was reminded, and who was not because they are away: until when.
+    """Who was reminded, and who was not because they are away or have quiet hours: until when.
 
     Where nobody may learn who is done, `away` holds everybody else who is, awaited or not.
     `all_away`: there is nobody else but those.
@@ -109,12 +111,11 @@ class Nudged(NamedTuple):
 
 
 async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
-    """Remind everybody who is awaited and not away, at a fellow player's wish."""
+    """Remind everybody who is awaited and may be, at a fellow player's wish."""
     async with tables.locked(table_id) as live:
         live.require_playing()
         at = now()
-        async with tables.database.reading() as conn:
-            gone = await away.until(conn, live.id, at)
+        gone = await _left_alone(tables, live, at)
         awaited = [
             live.seats[s] for s in live.waiting() if live.seats[s].user_id not in (None, user_id)
         ]
@@ -133,6 +134,16 @@ async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
         for seat in ready:
             await _remind(tables, live, seat.seat, at)
         return Nudged([seat.name for seat in ready], left)
+
+
+async def _left_alone(tables: Tables, live: Live, at: datetime) -> dict[int, datetime]:
+    """Return who is not reminded now, away or in their quiet hours, and until when."""
+    async with tables.database.reading() as conn:
+        gone = await away.until(conn, live.id, at)
+    for seat, end in timekeeping.resting(live, at).items():
+        user_id = live.seats[seat].user_id or 0
+        gone[user_id] = max(end, gone.get(user_id, end))
+    return gone
 
 
 def _asked_last(seat: SeatRow, at: datetime) -> datetime:

@@ -61,7 +61,9 @@ async def look(tables: Tables, table_id: str, name: str) -> None:
             return
         gone = await away.from_clocks(tables, live, live.state, now())
         asked = [wait for wait in _asked(live, name) if wait.kind != "hold"]
-        if any(live.seats[wait.seat].user_id in gone for wait in asked):
+        rest = timekeeping.resting(live, now())
+        left = any(live.seats[wait.seat].user_id in gone for wait in asked)
+        if left or any(wait.seat in rest for wait in _asked(live, name)):
             async with tables.database.writing() as conn:  # it should have stood still
                 await timekeeping.refresh(conn, tables, live, gone)
         elif await unheard(tables, table_id):
@@ -124,7 +126,8 @@ def _bank_late(live: Live, name: str, served: int, gone: Collection[int]) -> boo
     """Whether a clock is a bank in its last quarter of which nobody has been reminded."""
     clock, asked = live.clocks[name], _asked(live, name)
     due = (clocks.next_at(clock) or served + 1) <= served < (clocks.deadline(clock) or 0)
-    here = all(live.seats[wait.seat].user_id not in gone for wait in asked)
+    rest = timekeeping.resting(live, now())
+    here = all(w.seat not in rest and live.seats[w.seat].user_id not in gone for w in asked)
     return due and here and any(wait.kind == "turn" for wait in asked)
 
 

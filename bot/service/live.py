@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from bot.errors import Problem
 from bot.naming import bare, safe
 from bot.service.clocks import Clock
 from bot.service.papers import Paper, PaperKey
+from bot.service.quiet import Quiet
 from bot.texts import known
 from db.tables import SeatRow, TableRow
 from games.core import drafts
@@ -67,11 +68,11 @@ class Live:
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
     seat's legal actions. `papers` are their orders and holds,
-    `clocks` those of the table by their names, in the time that `served` tells, `windows` what the
-    open ones are about of which the channel was told. `acted` are the seats that have published a
-    decision. At a practice table `learnt` are the kinds of action that a seat had taken when the
-    table was loaded, `taught` the lessons given since: by seat and lesson, the decisions at which
-    each was given with the presses that were in hand then.
+    `clocks` those of the table by their names, in the time that `served` tells, `quiet` the quiet
+    hours of people, `windows` what the open ones are about of which the channel was told. `acted`
+    are the seats that have published a decision. At a practice table `learnt` are the kinds of
+    action that a seat had taken when the table was loaded, `taught` the lessons given since: by
+    seat and lesson, the decisions at which each was given with the presses in hand then.
     """
 
     row: TableRow
@@ -85,6 +86,7 @@ class Live:
     papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])
     clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
     served: Callable[[], int] = nobody_counts
+    quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])
     windows: frozenset[str] = frozenset()
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None

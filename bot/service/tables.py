@@ -23,6 +23,7 @@ import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem, PrunedProblem
 from bot.service import clocks, damage, drafts, learning, papers, windows
 from bot.service.live import DamagedTable, Live, nobody_counts
+from bot.service.people import People
 from db import Database, causes
 from db.errors import NoSuchTable
 from db.outbox import MessageRow
@@ -54,7 +55,7 @@ class Tables:
 
     `changed` is called with a table's id after each commit; the announcer and the driver of
     computer seats listen there. `served` tells the time in which clocks are kept (`bot.uptime`);
-    without somebody who counts it, it stands still.
+    without somebody who counts it, it stands still. `people` are the settings of persons.
     """
 
     def __init__(self, database: Database) -> None:
@@ -64,6 +65,7 @@ class Tables:
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._channels: dict[int, str] = {}
         self.served: Callable[[], int] = nobody_counts
+        self.people = People()
         self._unreadable: set[tuple[str, str]] = set()
 
     async def get(self, table_id: str) -> Live:
@@ -169,7 +171,7 @@ class Tables:
             await self._adopt(conn, game, row.content_hash)
         except SnapshotError as error:
             raise damage.DamageError(str(error)) from error
-        live = Live(row, seats, game, served=self._served)
+        live = Live(row, seats, game, served=self._served, quiet=self.people.quiet)
         if row.state_seq:
             live.state, live.boundary = await self._state(conn, live, row.state_seq)
             live.public = await self._public(conn, live)

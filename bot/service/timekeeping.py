@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.clocks as clocks_db
-from bot.service import clocks
+from bot.service import clocks, quiet
 from bot.service.clocks import Clock, Situation
 from bot.service.kinds import REWIND, UNDO, WITHDRAWN
 from bot.service.live import PERSON, VACANT, Live
@@ -110,6 +110,7 @@ def _situation(
         covered=frozenset(wait.key for wait in beneath) - {wait.key for wait in waits},
         vacant=_vacant(live),
         away=_seats(live, gone),
+        quiet=frozenset(resting(live, now())),
         lent=_lent(live),
         beneath=frozenset((wait.seat, wait.key) for wait in beneath),
         closed=bool(closed),
@@ -162,6 +163,19 @@ def _seats(live: Live, users: Collection[int]) -> frozenset[int]:
     return frozenset(seat.seat for seat in live.seats if seat.user_id in users)
 
 
+def resting(live: Live, at: datetime) -> dict[int, datetime]:
+    """Return the seats whose persons have quiet hours, and until when; none at a pace without."""
+    if not pace_of(live).nights:
+        return {}
+    found: dict[int, datetime] = {}
+    for seat in live.people():
+        hours = live.quiet.get(seat.user_id or 0)
+        end = None if hours is None else quiet.until(hours, at)
+        if end is not None:
+            found[seat.seat] = end
+    return found
+
+
 def writes(live: Live, changed: clocks.Clocks) -> list[Write]:
     """Return the statements that put a table's clocks in place of those it has."""
     return clocks_db.changes(live.id, clocks.changes(live.id, live.clocks, changed))
@@ -202,20 +216,20 @@ async def set_anew(
     await refresh(conn, tables, live, gone, unheard)
 
 
-def clock_of(live: Live, wait: Wait) -> Clock | None:
-    """Return the clock that a question runs, if it has one."""
-    return live.clocks.get(clocks.name_of(wait))
+def until(live: Live, wait: Wait) -> datetime | None:
+    """Return when the clock runs out that runs for a question; `None` where none runs.
 
-
-class Counting(Protocol):
-    """What knows the served time: the tables together, and each of them."""
-
-    served: Callable[[], int]
-
-
-def until(tables: Counting, clock: Clock, at: datetime | None = None) -> datetime | None:
-    """Return when a clock runs out if nothing stops it before; `None` where it stands still."""
-    end = clocks.deadline(clock)
+    It stands still in the quiet hours until then of whoever has yet to answer; where nobody may
+    learn who has, it is told as if nobody had.
+    """
+    name = clocks.name_of(wait)
+    clock = live.clocks.get(name)
+    end = None if clock is None else clocks.deadline(clock)
     if end is None:
         return None
-    return (at or now()) + timedelta(microseconds=max(0, end - tables.served()))
+    left = timedelta(microseconds=max(0, end - live.served()))
+    there = [w for w in live.waits() if clocks.name_of(w) == name]
+    asked = [w.seat for w in there if not (w.told and w.answered)]
+    users = [live.seats[seat].user_id or 0 for seat in asked] if pace_of(live).nights else []
+    hours = [live.quiet[user] for user in users if user in live.quiet]
+    return quiet.runs_out(hours, now(), left)

@@ -49,6 +49,8 @@ until-over = ⌛ Your time has run out, and the table is asked what to do. Until
 until-over-alone = ⌛ Your time has run out. As no other person plays at this table nothing comes of it: play on whenever you like.
 until-stands = ⏱ You have { $left } left; your time stands still now.
 until-rests = -# ⏱ You have { $left } left.
+until-quiet = 🌙 Quiet hours until { $when }: the time of whoever has them stands still.
+until-quiet-own = 🌙 Your quiet hours: until { $when }.
 
 # Whose time is over
 

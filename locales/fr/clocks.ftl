@@ -49,6 +49,8 @@ until-over = ⌛ Votre temps est épuisé, et la table est consultée. Tant qu�
 until-over-alone = ⌛ Votre temps est épuisé. Comme aucune autre personne ne joue à cette table, cela ne change rien : continuez quand vous voulez.
 until-stands = ⏱ Il vous reste { $left } ; votre temps ne s’écoule pas en ce moment.
 until-rests = -# ⏱ Il vous reste { $left }.
+until-quiet = 🌙 Heures calmes jusqu’à { $when } : le temps de qui en a est suspendu.
+until-quiet-own = 🌙 Vos heures calmes durent jusqu’à { $when }.
 
 # Quand un temps est épuisé
 

@@ -1,7 +1,7 @@
 """Clocks in random sequences of all that happens at a table, held against a sum kept beside it.
 
 Nobody loses time that is not theirs, nothing is taken twice, and where the table has not chosen so
-no default is taken that changes the game.
+no default is taken that changes the game. People have quiet hours in time zones of all kinds.
 """
 
 from __future__ import annotations
@@ -14,9 +14,20 @@ import pytest
 
 from bot import uptime
 from bot.errors import Problem
-from bot.service import absences, away, clocks, expiry, seating, taking_back
+from bot.service import (
+    absences,
+    away,
+    clocks,
+    expiry,
+    quiet,
+    resting,
+    seating,
+    taking_back,
+    timekeeping,
+)
 from bot.service.clocks import PACES, bank, length
 from bot.service.live import PERSON, VACANT, Live
+from bot.service.quiet import Quiet
 from bot.service.tables import Tables, now
 from bot.uptime import Uptime
 from db import Database
@@ -27,6 +38,7 @@ from games.core.rng import Rng, rng
 from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import paced
 from tests.bot.test_people import timers_of
+from tests.bot.test_quiet import CHANGES, ZONES, on_the_wall
 from tests.toy.state import BidsFrame, Build, Survey, TurnFrame
 
 HOUR = length(timedelta(hours=1))
@@ -46,6 +58,7 @@ class Machine:
         self.online = True
         self.tables = tables
         self.uptime = Uptime(tables.database)
+        self.wall = random.pick(CHANGES)
 
     async def start(self) -> None:
         """Start the bot: nothing is known of how long it was away, nor of the clocks before."""
@@ -53,6 +66,7 @@ class Machine:
         self.seconds = float(self.random.pick((7, 80_000, 9_000_000)))
         self.uptime = Uptime(self.tables.database, lambda: self.online, lambda: self.seconds)
         await self.uptime.begin()
+        await self.tables.people.load(self.tables.database)
         self.tables.served = self.uptime.served
         await self.note()
 
@@ -69,6 +83,7 @@ class Machine:
     def passes(self, time: int) -> int:
         """Let time pass; returns how much of it counts."""
         self.seconds += time / 1_000_000
+        self.wall += timedelta(microseconds=time)
         if not self.online:
             return 0
         before = min(COUNTED, self.since_note)
@@ -84,6 +99,7 @@ class Sum:
         self.seen: list[set[str]] = [set() for _ in range(seats)]
         self.owners: dict[int, tuple[int, set[str]]] = {}
         self.away: set[int] = set()
+        self.quiet: set[int] = set()
         self.silent = False
 
     def turns(self, live: Live) -> dict[int, str]:
@@ -114,7 +130,7 @@ class Sum:
         if not live.playing or self.silent:
             return
         for seat in self.turns(live):
-            if seat not in self.away:
+            if seat not in self.away | self.quiet:
                 self.left[seat] = max(0, self.left[seat] - time)
 
 
@@ -135,6 +151,7 @@ class Run:
         if live.state is None or not live.running:
             return
         self.sum.asked(live)
+        self.sum.quiet = await self.resting()
         for seat, (wanted, _) in self.sum.owners.items():
             clock = live.clocks[clocks.of_owner(seat)]
             assert clock.since is None
@@ -146,7 +163,7 @@ class Run:
             clock = live.clocks[bank(seat)]
             found = clocks.left(clock, self.time.at)
             assert abs(found - wanted) <= 100, (seat, found / HOUR, wanted / HOUR)
-            runs = seat in self.sum.turns(live) and seat not in self.sum.away
+            runs = seat in self.sum.turns(live) and seat not in self.sum.away | self.sum.quiet
             runs = runs and live.playing and not self.sum.silent
             # One that is empty stands from when that was acted upon.
             assert (clock.since is not None) == runs or (runs and not wanted)
@@ -155,11 +172,34 @@ class Run:
         await self.pass_and_look(self.random.pick((1, HOUR, 5 * HOUR, 40 * HOUR, 100 * HOUR)))
         await self.time.note()
 
+    async def resting(self) -> set[int]:
+        """Return who has quiet hours, by the clock on the wall."""
+        people = await self.table.users()
+        hours = self.table.tables.people.quiet
+        return {
+            seat for seat, user in enumerate(people)
+            if user in hours and _by_wall(hours[user], self.time.wall)
+        }  # fmt: skip
+
     async def pass_and_look(self, time: int) -> None:
-        """Let time pass and look at the clocks; what is served is not noted yet."""
+        """Let time pass and look at the clocks, also whenever quiet hours begin or end."""
+        while time > 0:
+            ends = [
+                change
+                for hours in self.table.tables.people.quiet.values()
+                if (change := quiet.changes_at(hours, self.time.wall)) is not None
+            ]
+            part = min([time, *(length(end - self.time.wall) for end in ends)])
+            await self.a_part_passes(part)
+            time -= part
+
+    async def a_part_passes(self, time: int) -> None:
+        """Let time pass in which no quiet hours begin; what is served is not noted yet."""
         live = await self.table.live()
+        self.sum.quiet = await self.resting()
         self.sum.passes(live, self.time.passes(time))
         before, head = self.positions(live), live.row.head
+        await resting.turn(self.table.tables, self.time.wall)
         await timers_of(self.table).look_at_clocks()
         log = (await self.table.log())[head:]
         for entry in log:
@@ -175,6 +215,7 @@ class Run:
         self.time.passes(30 * HOUR)
         await timers_of(self.table).look_at_clocks()
         self.time.online = True
+        await resting.turn(self.table.tables, self.time.wall)
         await self.time.note()
 
     def positions(self, live: Live) -> dict[int, Any]:
@@ -261,6 +302,23 @@ class Run:
             await away.go(self.table.tables, user, now() + timedelta(days=9), here)
             self.sum.away.add(seat)
 
+    async def rest(self) -> None:
+        """Have other quiet hours, or none."""
+        random = self.random
+        seat, begins = random.below(3), 60 * random.pick((0, 5, 12, 18, 23)) + random.pick((0, 30))
+        user = (await self.table.users())[seat]
+        if user:
+            hours = begins, (begins + 60 * (4 + random.below(9))) % 1440
+            edges = any(60 <= edge < 4 * 60 for edge in hours)  # see test_quiet
+            chosen = None if edges or not random.below(4) else hours
+            await resting.choose(self.table.tables, user, random.pick(ZONES), chosen)
+
+    async def set_back(self) -> None:
+        """Set the clock on the wall back or forward, as the clock of a machine may be."""
+        before = self.time.wall
+        self.time.wall += timedelta(hours=self.random.pick((-9, -1, 1, 9)))
+        await resting.turn(self.table.tables, self.time.wall, before)
+
     async def silence(self) -> None:
         self.sum.silent = not self.sum.silent
         async with self.table.tables.locked(self.table.id) as live:
@@ -283,6 +341,8 @@ class Run:
             assert left - 100 <= again <= left + 100 + unnoted * runs
             assert runs == still_runs
             self.sum.left[seat] = again
+        self.time.wall += timedelta(hours=self.random.below(20))  # while it was gone
+        await resting.turn(self.table.tables, self.time.wall)
 
     async def banks(self) -> dict[int, tuple[int, bool]]:
         """Return what each bank holds, and whether it runs."""
@@ -303,10 +363,19 @@ class Run:
             *(3 * [self.take_back]),
             *(2 * [self.leave]),
             *(2 * [self.restart]),
+            *(2 * [self.rest]),
             *(2 * [self.seat_changes]),
-            *(self.pause, self.silence, self.offline, self.wait_on),
+            *(self.pause, self.silence, self.offline, self.wait_on, self.set_back),
         )
         await self.random.pick(often)()
+
+
+def _by_wall(hours: Quiet, moment: datetime) -> bool:
+    """Whether somebody has quiet hours, read off the clock on the wall."""
+    if hours.last is not None and hours.last.start <= moment < hours.last.end:
+        return True
+    there = hours.hours is not None and moment >= hours.since
+    return there and on_the_wall(hours.hours or (0, 0), hours.zone, moment)
 
 
 @pytest.mark.parametrize(
@@ -324,6 +393,8 @@ async def test_nobody_loses_time_that_is_not_theirs(
     monkeypatch.setattr(uptime, "COUNTED", timedelta(microseconds=COUNTED))
     for seed in seeds:
         machine = Machine(Tables(database), rng(seed))
+        for module in (timekeeping, resting, expiry):
+            monkeypatch.setattr(module, "now", lambda machine=machine: machine.wall)
         await machine.start()
         options = {
             "deals": "yes" if seed % 2 else "no",
@@ -344,3 +415,6 @@ async def test_nobody_loses_time_that_is_not_theirs(
             await seating.cancel(table.tables, table.id)
         for user in filter(None, await table.users()):
             await away.end(table.tables, user, None)
+        machine.wall += timedelta(days=3)
+        for user in [*table.tables.people.quiet]:
+            await resting.choose(table.tables, user, "UTC", None)

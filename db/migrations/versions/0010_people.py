@@ -26,6 +26,7 @@ def upgrade() -> None:
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("next", sa.Boolean(), nullable=False),
+        sa.Column("cancels", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_notes_table_id"), ondelete="CASCADE"
         ),

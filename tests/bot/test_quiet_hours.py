@@ -1,0 +1,227 @@
+"""Quiet hours at tables: nobody is reminded or played for in them, and clocks stand still."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.errors import Problem
+from bot.service import clocks, clockwork, quiet, resting, timekeeping
+from bot.service.clocks import bank, length
+from bot.service.tables import Tables
+from db import models
+from games.core.actions import EndTurn
+from games.core.waits import Wait
+from tests.bot.seated import Seated
+from tests.bot.test_clocks_at_tables import paced
+from tests.bot.test_people import change, timers_of
+from tests.toy.state import Survey
+
+HOUR = timedelta(hours=1)
+NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
+NIGHT = (22 * 60, 7 * 60)
+
+
+class Wall:
+    """The clock on the wall, in UTC, and the time served beside it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.at = NOON
+        for module in (timekeeping, resting, clockwork):
+            monkeypatch.setattr(module, "now", lambda: self.at)
+
+    def served(self) -> int:
+        return length(self.at - NOON)
+
+
+@pytest.fixture
+def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
+    return Wall(monkeypatch)
+
+
+async def rest(table: Seated, user: int, hours: tuple[int, int] | None = NIGHT) -> None:
+    await resting.choose(table.tables, user, "UTC", hours)
+
+
+async def look(table: Seated, wall: Wall, to: datetime) -> None:
+    """Let time pass, looking as often as quiet hours begin or end, and at the end."""
+    while True:
+        changes = [quiet.changes_at(q, wall.at) for q in table.tables.people.quiet.values()]
+        wall.at = min([to, *(each for each in changes if each is not None)])
+        await timers_of(table).look_at_quiet_hours(wall.at)
+        await timers_of(table).look_at_clocks()
+        if wall.at == to:
+            return
+
+
+def left(live: Any, seat: int) -> timedelta:
+    return timedelta(microseconds=clocks.left(live.clocks[bank(seat)], live.served()))
+
+
+@pytest.mark.parametrize("pace", ["slow", "live"])
+async def test_clocks_stand_still_in_them_but_not_at_live(
+    tables: Tables, toy_game: None, wall: Wall, pace: str
+) -> None:
+    tables.served = wall.served
+    table = await paced(tables, 2, pace=pace)
+    first = (await table.users())[0]
+    await rest(table, first)
+    full = left(await table.live(), 0)
+    moment = wall.at + full / 2 if pace == "live" else NOON + 24 * HOUR
+    if pace == "live":
+        await rest(table, first, (0, 12 * 60))
+    await look(table, wall, moment)
+    stood = 9 * HOUR if pace == "slow" else timedelta()
+    assert full - left(await table.live(), 0) == moment - NOON - stood
+    assert full - left(await table.live(), 1) == moment - NOON
+
+
+async def test_until_when_there_is_time_counts_the_quiet_hours(
+    tables: Tables, toy_game: None, wall: Wall
+) -> None:
+    tables.served = wall.served
+    table = await paced(tables, 2, pace="daily")
+    live = await table.live()
+    (first, _), wait = await table.users(), live.waits()[0]
+    before = timekeeping.until(live, wait)
+    assert before == NOON + 72 * HOUR
+    await rest(table, first)
+    told = timekeeping.until(await table.live(), wait)
+    assert told is not None
+    assert told == NOON + (72 + 5 * 9) * HOUR
+    await look(table, wall, told - HOUR)
+    assert left(await table.live(), 0) == HOUR
+    await look(table, wall, told)
+    assert not clocks.left((await table.live()).clocks[bank(0)], wall.served())
+
+
+def test_a_window_stands_while_anybody_who_has_yet_to_answer_has_them() -> None:
+    people, pace = frozenset((0, 1, 2)), clocks.PACES["slow"]
+    waits = [Wait(seat, "call", kind="window") for seat in (1, 2)]
+    begun = clocks.Situation(0, pace, waits, people)
+    held = clocks.after({}, begun)
+    name = clocks.of_wait("call")
+    assert held[name].since == 0
+    stands = clocks.after(
+        held, clocks.Situation(5, pace, waits, people, waits, quiet=frozenset((1,)))
+    )
+    assert stands[name].since is None
+    done = [Wait(1, "call", kind="window", answered=True), waits[1]]
+    goes_on = clocks.after(
+        stands, clocks.Situation(9, pace, done, people, waits, quiet=frozenset((1,)))
+    )
+    assert goes_on[name].since == 9
+
+
+async def test_nobody_is_reminded_or_played_for_in_them(two: Seated, wall: Wall) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Survey())  # their turn could be ended harmlessly
+    await change(two, absent=24, remind=6)
+    await two.sent()
+    await rest(two, first)
+    start = (await two.live()).seats[0].waiting_since
+    assert start is not None
+    timers, before = timers_of(two), await two.hash()
+    night = start.astimezone(UTC).replace(hour=23, minute=0)
+    night += timedelta(days=2) if night < start else timedelta(days=1)
+    await timers.sweep(night)
+    assert await two.pending() == []
+    assert await two.hash() == before
+    live = await two.live()
+    due = await _due(two)
+    assert due is not None
+    assert due == timekeeping.resting(live, night)[0]
+    await timers.sweep(due + timedelta(seconds=1))
+    assert (await two.live()).waiting() == (1,)
+
+
+async def _due(table: Seated) -> datetime | None:
+    seats = models.seats.c
+    query = select(seats.due_at).where(seats.table_id == table.id, seats.seat == 0)
+    async with table.tables.database.reading() as conn:
+        return await conn.scalar(query)
+
+
+async def test_a_nudge_lets_them_sleep_and_says_until_when(two: Seated, wall: Wall) -> None:
+    first, second = await two.bids()
+    await two.sent()
+    wall.at = NOON + 11 * HOUR
+    await rest(two, first)
+    nudged = await clockwork.nudge(two.tables, two.id, second)
+    assert nudged.names == []
+    assert [(name, until) for name, until in nudged.away] == [("Ada", NOON + 19 * HOUR)]
+    assert nudged.all_away
+    assert await two.pending() == []
+    wall.at = NOON + 20 * HOUR
+    with pytest.raises(Problem):  # asked today, by the clock of the test
+        await clockwork.nudge(two.tables, two.id, second)
+
+
+async def test_the_last_quarter_is_told_of_after_them(
+    tables: Tables, toy_game: None, wall: Wall
+) -> None:
+    tables.served = wall.served
+    table = await paced(tables, 2, pace="daily")
+    first = (await table.users())[0]
+    await table.bid((await table.users())[1])
+    await table.sent()
+    # The last quarter of 72 hours would begin at 18:00 on the third day.
+    await rest(table, first, (17 * 60, 5 * 60))
+    hours = 0
+    while not [row for row in await table.pending("ping") if "late" in row.nonce]:
+        hours += 1
+        assert hours < 24 * 6
+        await look(table, wall, NOON + hours * HOUR)
+    assert first not in timekeeping.resting(await table.live(), wall.at)
+    assert left(await table.live(), 0) == 18 * HOUR
+
+
+async def test_a_kill_before_the_clocks_stand_is_made_up_for(
+    tables: Tables, toy_game: None, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The setting is stored as due first: the next start lets the clocks stand."""
+    tables.served = wall.served
+    table = await paced(tables, 2)
+    first = (await table.users())[0]
+    wall.at = NOON + 11 * HOUR
+
+    async def killed(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(resting.away, "refresh", killed)
+        with pytest.raises(KeyboardInterrupt):
+            await rest(table, first)
+    fresh = Seated(Tables(tables.database), table.id)
+    await fresh.tables.people.load(tables.database)
+    fresh.tables.served = wall.served
+    assert (await fresh.live()).clocks[bank(0)].since is not None
+    await timers_of(fresh).look_at_quiet_hours(wall.at)
+    assert (await fresh.live()).clocks[bank(0)].since is None
+
+
+async def test_a_clock_set_back_is_noticed(tables: Tables, toy_game: None, wall: Wall) -> None:
+    tables.served = wall.served
+    table = await paced(tables, 2)
+    first = (await table.users())[0]
+    await rest(table, first)
+    wall.at = NOON + 20 * HOUR
+    timers = timers_of(table)
+    await timers.look_at_quiet_hours(wall.at)
+    assert (await table.live()).clocks[bank(0)].since is not None
+    wall.at -= 2 * HOUR
+    await timers.look_at_quiet_hours(wall.at)
+    assert (await table.live()).clocks[bank(0)].since is None
+
+
+@pytest.mark.parametrize("ends", [True, False])
+async def test_a_prepared_turn_is_played_in_them(two: Seated, wall: Wall, ends: bool) -> None:
+    """Quiet hours keep nobody from playing."""
+    first, _ = await two.bids()
+    wall.at = NOON + 11 * HOUR
+    await rest(two, first)
+    await two.act(first, Survey(), *([EndTurn()] if ends else []))
+    assert ((await two.live()).waiting() == (1,)) == ends
