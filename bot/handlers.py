@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot import (
     invitations,
     lobby,
+    me,
     overtime,
     rematch,
     table_pace,
@@ -97,6 +98,10 @@ HANDLERS: Mapping[str, Handler] = {
     "look-rules": Handler(closer.look_rules),
     "look-words": Handler(closer.look_words),
     "look-page": Handler(closer.look_words),
+    "me": Handler(me.open_again),
+    "me-set": Handler(me.change),
+    "me-forget": Handler(me.ask_to_forget),
+    "me-forgotten": Handler(me.forget),
     "symbols": Handler(teaching.symbols),
     "howto": Handler(teaching.how_to_play),
     "howto-rules": Handler(teaching.rules),

@@ -30,7 +30,8 @@ log = structlog.stdlib.get_logger(__name__)
 
 def reader(interaction: discord.Interaction[Any]) -> Language:
     """Return the language in which the person who pressed reads."""
-    return language(interaction.locale.value)
+    chosen = context_of(interaction).tables.people.languages.get(interaction.user.id)
+    return chosen or language(interaction.locale.value)
 
 
 PATIENCE = 1.2

@@ -16,6 +16,7 @@ from bot import limits
 from bot.failures import UNREACHED, why
 from bot.naming import safe
 from bot.replies import answered, reader
+from bot.service import messages
 from bot.service.live import Live
 from bot.texts import known, say
 from db import Database
@@ -130,12 +131,17 @@ class Trouble:
         The first of them, if they cannot be, is told at their next press.
         """
         for user_id in dict.fromkeys(user_ids):
+            first = user_id == user_ids[0]
+            if await messages.chosen(self.database, user_id) == "never":
+                if first:  # told at their next press instead
+                    self._owed.setdefault(user_id, []).append(text)
+                continue
             try:
                 user = await self.client.fetch_user(user_id)
                 await user.send(text)
             except UNREACHED as error:
                 log.warning("person not reached", user=user_id, why=why(error))
-                if user_id == user_ids[0]:
+                if first:
                     self._owed.setdefault(user_id, []).append(text)
             else:
                 return

@@ -12,7 +12,7 @@ class DealRow(msgspec.Struct, frozen=True, kw_only=True):
     """`salt` in hex digits, `seed` as a decimal number: no number of SQL holds all 64 bits.
 
     `bound` is what else the commitment is made of; only the caller understands it. `names` are
-    those of the seats with what hides them in their hashes, unless they were removed.
+    those of the seats with what hides them in their hashes, without those that were removed.
     """
 
     table_id: str
@@ -21,7 +21,7 @@ class DealRow(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     bound: dict[str, object]
     commitment: str
-    names: list[tuple[str, str]] | None
+    names: list[tuple[str, str] | None] | None
 
 
 _d = models.deals

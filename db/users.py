@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import TypedDict, Unpack
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import Text, insert, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -62,6 +62,15 @@ async def users_with_settings(conn: AsyncConnection) -> list[UserRow]:
         _u.c.quiet_at.is_not(None) | _u.c.locale.is_not(None)
     )
     return [row for row in await fetch_all(conn, query, UserRow) if wrong(row) is None]
+
+
+async def users_with(conn: AsyncConnection, key: str) -> list[UserRow]:
+    """Whose preferences have a key, as far as they can be read."""
+    query = select(*columns(_u, UserRow)).where(
+        type_coerce(_u.c.preferences, Text).like(f'%"{key}"%')
+    )
+    found = await fetch_all(conn, query, UserRow)
+    return [row for row in found if wrong(row) is None and key in row.preferences]
 
 
 async def quiet_users(conn: AsyncConnection, at: datetime, limit: int) -> list[UserRow]:

@@ -30,7 +30,7 @@ from bot.narration.settling import Settling
 from bot.narration.windows import Windows
 from bot.per_table import PerTable
 from bot.pictures import Pictures
-from bot.service import asking, away, overtime, telling
+from bot.service import asking, away, messages, overtime, telling
 from bot.service import votes as votes_service
 from bot.service.asking import Asked
 from bot.service.damage import DamageError
@@ -248,9 +248,25 @@ class Announcer(PerTable):
         people = await self._quiet(live, row, people)
         view = await posts.asked_view(self.tables, live, [asked.seat for asked in people])
         self.cleaner.posted(live, view, row.nonce, people)
+        await self._copy(live, row, [one.seat for one in people if one.loud])
         return await channel.send(
             **posts.ping(live, view, people, late=asking.late(row.payload)), nonce=row.nonce
         )
+
+    async def _copy(self, live: Live, row: MessageRow, seats: Sequence[int]) -> None:
+        """Ask those directly too who want that of every question."""
+        database = self.tables.database
+        wanted = [
+            seat
+            for seat in seats
+            if (user_id := live.seats[seat].user_id) is not None
+            and await messages.chosen(database, user_id) == "always"
+        ]
+        copies = asking.copies(live, row, wanted)
+        async with database.writing() as conn:
+            for copy in copies:  # a ping that is sent again after a failure has had its own
+                if await outbox_db.message_of(conn, copy.nonce) is None:
+                    await outbox_db.add_messages(conn, live.id, [copy], now())
 
     async def _quiet(self, live: Live, row: MessageRow, people: list[Asked]) -> list[Asked]:
         """Return whom a ping names, without notifying who is away; that is kept for its edits."""
@@ -287,15 +303,23 @@ class Announcer(PerTable):
         async with self.tables.database.reading() as conn:
             if one.user_id in await away.until(conn, live.id, now()):
                 return None  # asked when they are back
+        told = await self._directly(live, row, one)
+        if told is None and not asking.copied(row.payload):
+            await self._in_the_open(live, row, one.seat)
+        return told
+
+    async def _directly(self, live: Live, row: MessageRow, one: Asked) -> discord.Message | None:
+        """Ask somebody by direct message, in their language, unless they take none."""
+        if await messages.chosen(self.tables.database, one.user_id) == "never":
+            return None
+        late, lang = asking.late(row.payload), self.tables.people.languages.get(one.user_id)
         try:
             user = await self.client.fetch_user(one.user_id)
-            return await user.send(
-                **posts.direct_ping(live, one.seat, late=asking.late(row.payload)), nonce=row.nonce
-            )
+            text = posts.direct_ping(live, one.seat, lang or live.lang, late=late)
+            return await user.send(**text, nonce=row.nonce)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("person not reached", user=one.user_id, why=why(error))
-        await self._in_the_open(live, row, one.seat)
-        return None
+            return None
 
     async def _send_note(self, live: Live, row: MessageRow) -> discord.Message | None:
         """Tell one person something; the channel was told it too, so that it may fail."""
@@ -303,6 +327,8 @@ class Announcer(PerTable):
         seat = told.get("seat")  # those of former versions have none
         if isinstance(seat, int) and live.seats[seat].user_id != int(str(told["user_id"])):
             return None  # theirs no more
+        if await messages.chosen(self.tables.database, int(str(told["user_id"]))) == "never":
+            return None
         try:
             user = await self.client.fetch_user(int(str(told["user_id"])))
             async with self.tables.database.reading() as conn:

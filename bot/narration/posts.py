@@ -143,10 +143,10 @@ def ping(live: Live, view: Any, people: Sequence[Asked], *, late: bool = False) 
     }
 
 
-def direct_ping(live: Live, seat: int, *, late: bool = False) -> dict[str, Any]:
+def direct_ping(live: Live, seat: int, lang: Language, *, late: bool = False) -> dict[str, Any]:
     """Return the direct message that asks one person, with the way to their table."""
-    lang, words, view = live.lang, live.words(live.lang), live.seen(seat)
-    head = _head(live, view, late=late)
+    words, view = live.words(lang), live.seen(seat)
+    head = _head(live, view, lang, late=late)
     text = say(
         lang,
         "ping-direct",
@@ -167,7 +167,7 @@ def ping_text(
     that is a secret it tells the number alone and goes on asking all. Of a window that is told by
     its own message.
     """
-    lang, head = live.lang, _head(live, view, late=late)
+    lang, head = live.lang, _head(live, view, live.lang, late=late)
     lines: list[str] = []
     for prompt, group in _asked_for(live, view, seats).items():
         who = [_called(live, seat, mentioned) for seat in group]
@@ -181,9 +181,9 @@ def ping_text(
     return limits.lines([head, *filter(None, lines)])
 
 
-def _head(live: Live, view: Any, *, late: bool) -> str:
+def _head(live: Live, view: Any, lang: Language, *, late: bool) -> str:
     """Return at which table something is asked, behind a mark where that is a reminder."""
-    lang, status = live.lang, live.words(live.lang).status(view)
+    status = live.words(lang).status(view)
     head = say(lang, "ping-head", name=live.title, table=live.id, status=status)
     return say(lang, "ping-late", head=head) if late else head
 

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.service.live import Live
 from db.entries import SeatWait
-from db.outbox import NewMessage, NewPing
+from db.outbox import MessageRow, NewMessage, NewPing
 from games.core.waits import counted, outstanding
 
 if TYPE_CHECKING:
@@ -31,10 +31,14 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The payload of a ping in the outbox; `late`: it reminds of a clock in its last quarter."""
+    """The payload of a ping in the outbox; `late`: it reminds of a clock in its last quarter.
+
+    `copy`: of a direct message that the channel was told too, so that it may fail.
+    """
 
     asked: list[Asked]
     late: bool = False
+    copy: bool = False
 
 
 def asked(payload: object) -> list[Asked]:
@@ -47,9 +51,26 @@ def late(payload: object) -> bool:
     return msgspec.convert(payload, Asking).late
 
 
-def payload(named: Sequence[Asked], *, late: bool = False) -> dict[str, object]:
+def copied(payload: object) -> bool:
+    """Whether a direct message only repeats what the channel was told."""
+    return msgspec.convert(payload, Asking).copy
+
+
+def copies(live: Live, row: MessageRow, seats: Iterable[int]) -> list[NewMessage]:
+    """Return direct messages beside a ping, for those who want one of every question."""
+    again = late(row.payload)
+    return [
+        msgspec.structs.replace(
+            direct_ping(live, f"{live.id}-dm-{row.id}-{seat}", seat, live.asked(seat)),
+            payload=payload([Asked(seat, live.seats[seat].user_id or 0)], late=again, copy=True),
+        )
+        for seat in seats
+    ]
+
+
+def payload(named: Sequence[Asked], *, late: bool = False, copy: bool = False) -> dict[str, object]:
     """Return what a ping message in the outbox keeps of whom it asks."""
-    return msgspec.to_builtins(Asking(list(named), late))
+    return msgspec.to_builtins(Asking(list(named), late, copy))
 
 
 def pings(

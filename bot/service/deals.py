@@ -59,7 +59,9 @@ def drawn(live: Live, seed: int, content: str) -> Deal:
 async def keep(conn: AsyncConnection, live: Live, deal: Deal) -> None:
     """Store a deal, in the transaction that begins the game."""
     bound: dict[str, Any] = msgspec.to_builtins(deal.bound)
-    names = [(seat.pop("name"), seat.pop("nonce")) for seat in bound["seats"]]
+    names: list[tuple[str, str] | None] = [
+        (seat.pop("name"), seat.pop("nonce")) for seat in bound["seats"]
+    ]
     row = DealRow(
         table_id=live.id,
         version=deal.version,
@@ -98,8 +100,10 @@ def _read(row: DealRow) -> Deal:
         raise ValueError("not a row")
     bound = msgspec.convert(row.bound, Bound)
     if row.names is not None:
-        named = zip(bound.seats, row.names, strict=True)
-        seats = [msgspec.structs.replace(s, name=name, nonce=nonce) for s, (name, nonce) in named]
+        seats = [
+            seat if pair is None else msgspec.structs.replace(seat, name=pair[0], nonce=pair[1])
+            for seat, pair in zip(bound.seats, row.names, strict=True)
+        ]
         bound = msgspec.structs.replace(bound, seats=seats)
     deal = Deal(version=row.version, salt=row.salt, seed=row.seed, bound=bound)
     if commitment(deal) != row.commitment or not all(seat.true for seat in bound.seats):

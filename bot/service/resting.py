@@ -21,7 +21,10 @@ async def choose(tables: Tables, user_id: int, zone: str, hours: tuple[int, int]
     at = now()
     async with tables.database.writing() as conn:
         user = await users_db.get_user(conn, user_id)
-        chosen = quiet.changed(quiet.read(user.preferences), at, zone, hours)
+        before = quiet.read(user.preferences)
+        if before is not None and (before.zone, before.hours) == (zone, hours):
+            return before
+        chosen = quiet.changed(before, at, zone, hours)
         kept = {**user.preferences, quiet.KEPT: quiet.stored(chosen)}
         user = await users_db.update_user(conn, user_id, preferences=kept, quiet_at=at)
     tables.people.note(user)

@@ -94,7 +94,7 @@ async def test_where_nobody_may_learn_who_is_done_the_channel_reads_the_same_rul
     assert not times(told)
     await table.bid(users[1])
     assert deadlines.asked(await table.live(), (0, 1, 2), "en") == told
-    (own,) = times(posts.direct_ping(await table.live(), 0)["content"])
+    (own,) = times(posts.direct_ping(await table.live(), 0, "en")["content"])
     assert near(own, timedelta(days=10))
 
 

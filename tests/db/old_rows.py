@@ -269,8 +269,6 @@ ROWS["0010"] = {
         {**row, "quiet_at": MICROSECONDS if place else None}
         for place, row in enumerate(ROWS["0009"]["users"])
     ],
-    "notes": [
-        {"table_id": "B7K2M", "user_id": 101, "text": "Belt", "next": True, "cancels": "{}"}
-    ],
+    "notes": [{"table_id": "B7K2M", "user_id": 101, "text": "Belt", "next": True, "cancels": "{}"}],
     "servers": [{"guild_id": 7, "ratings": True}],
 }

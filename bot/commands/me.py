@@ -1,0 +1,62 @@
+"""`/table me`: what people set for themselves, wherever they are."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from discord import app_commands
+
+from bot import limits, me
+from bot.commands.groups import Choices, Here, suggests
+from bot.commands.groups import add as add_command
+from bot.context import context_of
+from bot.finding import part_of
+from bot.service import quiet
+
+NEAR = {
+    "fr": ("Europe/Paris", "Europe/Brussels", "Europe/Zurich", "America/Toronto"),
+    "en-GB": ("Europe/London", "Europe/Dublin"),
+    "en-US": (
+        "America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles",
+        "America/Toronto", "Australia/Sydney",
+    ),
+    "de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich"),
+}  # fmt: skip
+"""Time zones that are suggested first, by the language of somebody's Discord client."""
+
+
+def add(group: app_commands.Group) -> None:
+    """Add the command of this module."""
+    add_command(group, "me", mine)
+
+
+async def _zones(interaction: Here, typed: str) -> Choices:
+    """Suggest time zones by their names, or by what time it is there."""
+    near = NEAR.get(interaction.locale.value, ())
+    there = dict.fromkeys([*near, *quiet.zones()])
+    labels = {zone: _label(zone) for zone in there}
+    return [
+        app_commands.Choice(name=label, value=zone)
+        for zone, label in labels.items()
+        if part_of(typed.replace("_", " "), label)
+    ][: limits.CHOICES]
+
+
+def _label(zone: str) -> str:
+    return f"{zone.replace('_', ' ')} · {datetime.now(ZoneInfo(zone)):%H:%M}"
+
+
+async def _nights(interaction: Here, typed: str) -> Choices:
+    """Suggest quiet hours; any others can be typed."""
+    shown = [me.NONE, *(me.spoken((60 * begins, 60 * ends)) for begins, ends in me.NIGHTS)]
+    return [app_commands.Choice(name=each, value=each) for each in shown if part_of(typed, each)]
+
+
+@suggests(zone=_zones, hours=_nights)
+async def mine(interaction: Here, zone: str | None = None, hours: str | None = None) -> None:
+    """Show and change what a person has set for themselves."""
+    tables = context_of(interaction).tables
+    if zone is not None or hours is not None:
+        await me.choose_hours(tables, interaction.user.id, zone, hours)
+    await me.show(interaction, tables)

@@ -1,0 +1,235 @@
+"""What people set for themselves, at all tables and also without one: `/table me`."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+
+import db.users as users_db
+from bot import controls, lobby, replies, themes
+from bot.controls import Press
+from bot.errors import Problem
+from bot.naming import echoed, person
+from bot.replies import reader, reply
+from bot.service import forgetting, messages, quiet, resting
+from bot.service.quiet import MOST, Quiet
+from bot.service.tables import Tables
+from bot.texts import say
+from db.users import UserRow
+from games.core.text import LANGUAGES, Language
+from rendering.theme import THEMES
+
+NOWHERE = "0"
+"""Stands for a table in the ids of controls that belong to none."""
+NONE = "none"
+AUTO = "discord"
+"""The language of the Discord client, instead of one that was chosen."""
+NIGHTS = (
+    (20, 8), (21, 7), (22, 6), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8), (0, 9), (1, 9),
+)  # fmt: skip
+"""Hours that the menu offers; any others are typed."""
+_HOUR = r"(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?\s*(am|pm)?"
+_TYPED = re.compile(rf"{_HOUR}\s*(?:-|–|—|to|à|/)\s*{_HOUR}", re.IGNORECASE)
+
+
+async def show(interaction: discord.Interaction[Any], tables: Tables) -> None:
+    """Show a person's settings, privately, with all that changes them."""
+    text, view = await _panel(tables, interaction.user.id, reader(interaction))
+    await reply(interaction, text, view=view)
+
+
+async def open_again(press: Press) -> None:
+    """Show them in place of what stood there."""
+    await _shown(press)
+
+
+async def change(press: Press) -> None:
+    """Change what was chosen in a menu; the argument says what."""
+    (value,) = press.values
+    user_id, database = press.interaction.user.id, press.context.database
+    match press.argument:
+        case "language":
+            await choose_language(press.context.tables, user_id, value)
+        case "theme":
+            await themes.choose(database, user_id, value)
+        case "quiet":
+            await choose_hours(press.context.tables, user_id, None, value)
+        case "direct":
+            await messages.choose(database, user_id, value)
+        case _:
+            raise Problem("problem-button-changed")
+    await _shown(press)
+
+
+async def _shown(press: Press) -> None:
+    # Read anew: it may be another language by now.
+    lang = reader(press.interaction)
+    text, view = await _panel(press.context.tables, press.interaction.user.id, lang)
+    await replies.update(press.interaction, text, view)
+
+
+async def choose_language(tables: Tables, user_id: int, value: str) -> None:
+    """Set the language in which a person reads; `AUTO`: that of their Discord client."""
+    chosen = value if value in LANGUAGES else None
+    async with tables.database.writing() as conn:
+        tables.people.note(await users_db.update_user(conn, user_id, locale=chosen))
+
+
+async def choose_hours(tables: Tables, user_id: int, zone: str | None, typed: str | None) -> Quiet:
+    """Set a person's time zone, their quiet hours or both, as they are typed."""
+    before = tables.people.quiet.get(user_id)
+    if zone is None and before is None:
+        raise Problem("problem-zone-first")
+    place = found_zone(zone) if zone is not None else (before.zone if before else "")
+    hours = before.hours if before is not None else None
+    if typed is not None:
+        hours = found_hours(typed)
+    return await resting.choose(tables, user_id, place, hours)
+
+
+def found_zone(typed: str) -> str:
+    """Return a time zone by its name, however its letters and spaces are written."""
+    wanted = typed.strip().replace(" ", "_").casefold()
+    for zone in quiet.zones():
+        if wanted in (zone.casefold(), zone.casefold().rpartition("/")[2]):
+            return zone
+    raise Problem("problem-no-such-zone", name=echoed(typed))
+
+
+def found_hours(typed: str) -> tuple[int, int] | None:
+    """Return the hours that somebody typed, in minutes after midnight; `None` for none."""
+    text = typed.strip()
+    if text.casefold() in (NONE, "off", "no", "-", "aucune", "non"):
+        return None
+    found = _TYPED.fullmatch(text)
+    if found is None:
+        raise Problem("problem-quiet-typed", name=echoed(typed))
+    begins, ends = _minute(*found.groups()[:3]), _minute(*found.groups()[3:])
+    if begins is None or ends is None or begins == ends:
+        raise Problem("problem-quiet-typed", name=echoed(typed))
+    if quiet.length(begins, ends) > MOST:
+        raise Problem("problem-quiet-long", most=MOST // timedelta(hours=1))
+    return begins, ends
+
+
+def _minute(hour: str, minute: str | None, half: str | None) -> int | None:
+    """Return a time of day in minutes, `None` where there is none such."""
+    hours = int(hour)
+    if half is not None:
+        if not 1 <= hours <= 12:
+            return None
+        hours = hours % 12 + (12 if half.casefold() == "pm" else 0)
+    total = hours % 24 * 60 + int(minute or 0)
+    return total if hours <= 24 and int(minute or 0) < 60 else None
+
+
+def spoken(hours: tuple[int, int]) -> str:
+    """Return hours as they are read and typed."""
+    begins, ends = (f"{minute // 60:02}:{minute % 60:02}" for minute in hours)
+    return f"{begins}–{ends}"
+
+
+# The panel
+
+
+async def _panel(tables: Tables, user_id: int, lang: Language) -> tuple[str, discord.ui.View]:
+    async with tables.database.reading() as conn:
+        user = await users_db.get_user(conn, user_id)
+    hours = quiet.read(user.preferences)
+    lines = [
+        say(lang, "me-head"),
+        say(lang, "me-language", now=_language(user, lang)),
+        say(lang, "me-theme", now=say(lang, f"theme-{themes.known(user.theme).key}")),
+        _zone(hours, lang),
+        *_quiet(hours, lang),
+        say(lang, "me-direct", now=say(lang, f"direct-{messages.of(user)}")),
+    ]
+    forget = controls.button(say(lang, "button-forget-me"), "me-forget", NOWHERE, row=4)
+    return "\n".join(lines), controls.rows(*_menus(user, hours, lang), forget)
+
+
+def _language(user: UserRow, lang: Language) -> str:
+    chosen = user.locale if user.locale in LANGUAGES else None
+    return say(lang, "me-language-discord") if chosen is None else say(chosen, "language-name")
+
+
+def _zone(hours: Quiet | None, lang: Language) -> str:
+    if hours is None:
+        return say(lang, "me-zone-none")
+    there = datetime.now(ZoneInfo(hours.zone)).strftime("%H:%M")
+    return say(lang, "me-zone", zone=hours.zone.replace("_", " "), time=there)
+
+
+def _quiet(hours: Quiet | None, lang: Language) -> list[str]:
+    """Return what is told of quiet hours, also that others hold until tomorrow."""
+    if hours is None or hours.hours is None:
+        return [say(lang, "me-quiet-none")]
+    found = [say(lang, "me-quiet", hours=spoken(hours.hours))]
+    at = datetime.now(UTC)
+    if hours.since > at and (hours.last is None or hours.last.start <= at):
+        when = discord.utils.format_dt(hours.since, "f")
+        found.append(say(lang, "me-quiet-from", when=when))
+    return found
+
+
+def _menus(user: UserRow, hours: Quiet | None, lang: Language) -> list[discord.ui.Item[Any]]:
+    def menu(row: int, key: str, options: list[tuple[str, str, str]]) -> Any:
+        title = say(lang, f"me-choose-{key}")
+        return controls.menu(title, options, "me-set", NOWHERE, argument=key, row=row)
+
+    languages = [(AUTO, say(lang, "me-language-discord"), "")]
+    languages += [(each, say(each, "language-name"), "") for each in LANGUAGES]
+    colours = [(k, say(lang, f"theme-{k}"), say(lang, f"theme-{k}-help")) for k in THEMES]
+    nights = [(60 * begins, 60 * ends) for begins, ends in NIGHTS]
+    if hours is not None and hours.hours is not None and hours.hours not in nights:
+        nights = [hours.hours, *nights]
+    shown = [(NONE, say(lang, "me-quiet-off"), "")]
+    shown += [(spoken(each), spoken(each), "") for each in nights]
+    directs = [
+        (key, say(lang, f"direct-{key}"), say(lang, f"direct-{key}-help")) for key in messages.WAYS
+    ]
+    return [
+        menu(0, "language", languages),
+        menu(1, "theme", colours),
+        *([menu(2, "quiet", shown)] if hours is not None else []),
+        menu(3, "direct", directs),
+    ]
+
+
+# Forgetting
+
+
+async def ask_to_forget(press: Press) -> None:
+    """Say what it means to be forgotten, and ask whether that is wanted."""
+    await replies.defer_edit(press.interaction)
+    lang = press.lang
+    there = await forgetting.places(press.context.tables, press.interaction.user.id)
+    text = say(lang, "forget-sure", running=len(there.running), count=len(there.all))
+    danger = discord.ButtonStyle.danger
+    view = controls.rows(
+        controls.button(say(lang, "button-back"), "me", NOWHERE, row=0),
+        controls.button(say(lang, "button-forget-sure"), "me-forgotten", NOWHERE, style=danger),
+    )
+    await replies.update(press.interaction, text, view)
+
+
+async def forget(press: Press) -> None:
+    """Forget the person who pressed."""
+    await replies.defer_edit(press.interaction)
+    tables, user, lang = press.context.tables, press.interaction.user, press.lang
+    await replies.update(press.interaction, say(lang, "forget-works"), None)
+    there = await forgetting.places(tables, user.id)
+    names = {person(user), user.display_name, user.name}
+    await forgetting.forget(tables, user.id, names)
+    for table_id in there.running:
+        try:
+            live = await tables.get(table_id)
+        except Problem:  # nobody can play there either
+            continue
+        if live.state is None:
+            await lobby.refresh(press.context, live)
+    await replies.update(press.interaction, say(lang, "forget-done", count=len(there.all)), None)

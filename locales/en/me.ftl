@@ -1,0 +1,52 @@
+# What people set for themselves
+
+cmd-me-name = me
+cmd-me = Your language, colours, time zone, quiet hours and direct messages, everywhere
+opt-zone-name = time-zone
+opt-zone = Where you are: type a city, or what time it is there
+opt-hours-name = quiet-hours
+opt-hours = When nobody reminds you, such as 22:00–07:00; at most 12 hours; none ends them
+
+me-head = **You**, at all your tables. Only you see this.
+me-language = 🗣 Language: **{ $now }**
+me-language-discord = as in Discord
+me-theme = 🎨 Pictures that only you see: **{ $now }**. Those in a channel have the colours of its table.
+me-zone = 🌍 Time zone: **{ $zone }**, where it is { $time } now
+me-zone-none = 🌍 Time zone: not set. Discord tells nobody where you are: **/table me time-zone:** does, and makes room for quiet hours.
+me-quiet = 🌙 Quiet hours: **{ $hours }**. Nobody reminds you then, and your clocks stand still (not at a *live* table).
+me-quiet-none = 🌙 Quiet hours: **none**
+me-quiet-from = -# These hold from { $when } on: quiet hours that are changed begin a day after the last ones began.
+me-quiet-off = none
+me-direct = ✉️ Direct messages: **{ $now }**
+me-choose-language = Language
+me-choose-theme = Colours of your pictures
+me-choose-quiet = Quiet hours (any others: /table me quiet-hours:)
+me-choose-direct = Direct messages
+direct-needed = what is only for you
+direct-needed-help = where the channel may not learn that you are asked
+direct-always = every question
+direct-always-help = beside the ping in the channel
+direct-never = none
+direct-never-help = where the channel may not learn who is asked, all are pinged
+button-forget-me = Forget me …
+button-forget-sure = Forget me for good
+forget-sure = ⚠️ **Forget me.** { $running ->
+    [0] You play at no table now.
+    [one] You give up your place at { $running } table now: a computer player goes on, or the game ends if nobody else is there.
+   *[other] You give up your places at { $running } tables now: computer players go on, or the game ends where nobody else is there.
+} Your name and id, your settings, votes, notes and plans are deleted. { $count ->
+    [0] Nothing else is kept of you.
+    [one] At { $count } table, the game of the others stays as it was played, by a player without a name.
+   *[other] At { $count } tables, the games of the others stay as they were played, by a player without a name.
+} It cannot be taken back. What stands in channels is Discord’s, and stays: delete it there, or ask a moderator.
+forget-works = ⏳ Forgetting you …
+forget-done = 👋 You are forgotten: { $count ->
+    [0] nothing else was kept of you.
+    [one] { $count } table knows you no more.
+   *[other] { $count } tables know you no more.
+} Copies that the host made of the database are theirs to delete.
+forgotten-name = Player { $number }
+problem-zone-first = Quiet hours need your time zone, which Discord tells nobody: **/table me time-zone:** and type a city.
+problem-no-such-zone = “{ $name }” is no time zone. Type a city such as Paris or New York and choose from the list.
+problem-quiet-typed = “{ $name }” cannot be read as hours. Type them like 22:00-07:00, or none.
+problem-quiet-long = Quiet hours are at most { $most } hours a day.
