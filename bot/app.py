@@ -18,6 +18,7 @@ from bot.outage import Outage
 from bot.panel.opened import Opened
 from bot.panel.preview import Previews
 from bot.pictures import Pictures
+from bot.service import forgetting
 from bot.service.driver import Driver
 from bot.service.packs import Packs
 from bot.service.tables import Tables
@@ -75,6 +76,7 @@ class App:
         build(self.client.tree)
         await self.timers.uptime.begin()
         await self.tables.people.load(self.database)
+        await forgetting.resume(self.tables)
         assert self.client.application_id is not None
         await sync(
             self.client.tree,

@@ -178,7 +178,7 @@ def without(value: Any, gone: Gone) -> Any:
         case list():
             return [without(each, gone) for each in cast(list[Any], value)]
         case str():
-            return _called(value.replace(str(gone.user_id), "0"), gone)
+            return _called(re.sub(rf"(?<!\d){gone.user_id}(?!\d)", "0", value), gone)
         case int() if value == gone.user_id and not isinstance(value, bool):
             return 0
         case _:

@@ -1,0 +1,249 @@
+"""`/table me`: what people set for themselves, wherever they are, also without a table."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+import pytest
+
+import db.outbox as outbox_db
+import db.users as users_db
+from bot import me
+from bot.errors import Problem
+from bot.service import asking, messages, quiet, resting
+from bot.service.tables import Tables, now
+from bot.texts import say
+from db.rows import wrong
+from games.core.text import LANGUAGES
+from rendering.theme import THEMES
+from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.test_undisclosed import begun as undisclosed
+from tests.bot.test_unreached import http
+from tests.bot.wire import Answers, Person, Place
+
+ADA = Person(101, "Ada")
+NOWHERE = 99
+"""A channel without a table."""
+HOUR = timedelta(hours=1)
+
+
+async def use(stage: Stage, options: dict[str, str] | None = None, **more: Any) -> Answers:
+    return await stage.wire.use(ADA, NOWHERE, ["table", "me"], options or {}, **more)
+
+
+async def choose(stage: Stage, key: str, value: str, **more: Any) -> Answers:
+    return await stage.wire.press(
+        ADA, NOWHERE, f"s:me-set:0:0:{key}", [value], private=True, **more
+    )
+
+
+async def user(stage: Stage) -> Any:
+    async with stage.app.database.reading() as conn:
+        return await users_db.get_user(conn, ADA.id)
+
+
+@pytest.mark.parametrize("place", ["server", "thread", "direct"])
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_it_is_there_for_everybody_everywhere(
+    stage: Stage, place: Place, locale: str
+) -> None:
+    answer = await use(stage, place=place, locale=locale)
+    assert answer.private == [True]
+    assert say("fr" if locale == "fr" else "en", "me-zone-none") in answer.text
+
+
+async def test_a_chosen_language_is_that_of_every_answer(stage: Stage) -> None:
+    assert "**Vous**" in (await choose(stage, "language", "fr")).text
+    assert "**Vous**" in (await use(stage)).text
+    help_ = await stage.wire.use(ADA, NOWHERE, ["table", "help"])
+    assert help_.text == say("fr", "help")
+    restarted = Tables(stage.app.database)
+    await restarted.people.load(stage.app.database)
+    assert restarted.people.languages == {ADA.id: "fr"}
+    assert "**You**" in (await choose(stage, "language", "discord")).text
+    assert (await user(stage)).locale is None
+
+
+async def test_all_themes_can_be_chosen(stage: Stage) -> None:
+    for key in THEMES:
+        assert say("en", f"theme-{key}") in (await choose(stage, "theme", key)).text
+        assert (await user(stage)).theme == key
+
+
+async def test_time_zone_and_quiet_hours_are_typed_or_chosen(stage: Stage) -> None:
+    answer = await use(stage, {"quiet-hours": "22-7"})
+    assert answer.text == say("en", "problem-zone-first")
+    answer = await use(stage, {"time-zone": "new york", "quiet-hours": "22:30 - 7"})
+    assert "America/New York" in answer.text
+    assert "22:30–07:00" in answer.text
+    there = quiet.read((await user(stage)).preferences)
+    assert there is not None
+    assert (there.zone, there.hours) == ("America/New_York", (22 * 60 + 30, 7 * 60))
+    answer = await use(stage, {"time-zone": "Asia/Kathmandu"})
+    assert "22:30–07:00" in answer.text  # they stay
+    answer = await choose(stage, "quiet", "23:00–07:00")
+    assert "23:00–07:00" in answer.text
+    assert "none" in (await choose(stage, "quiet", "none")).text
+
+
+async def test_hours_that_hold_only_later_say_so(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = datetime.now(UTC)
+    begins = (at - HOUR).hour * 60
+    await use(
+        stage, {"time-zone": "UTC", "quiet-hours": me.spoken((begins, (begins + 180) % 1440))}
+    )
+    monkeypatch.setattr(resting, "now", lambda: at + timedelta(minutes=2))
+    answer = await use(stage, {"quiet-hours": me.spoken((begins, (begins + 240) % 1440))})
+    later = quiet.read((await user(stage)).preferences)
+    assert later is not None
+    assert say("en", "me-quiet-from", when=discord.utils.format_dt(later.since, "f")) in answer.text
+
+
+@pytest.mark.parametrize(
+    ("typed", "hours"),
+    [
+        ("22:00-07:00", (22 * 60, 7 * 60)), ("22h30–7h", (22 * 60 + 30, 7 * 60)),
+        ("10pm-6am", (22 * 60, 6 * 60)), ("12 am to 8 am", (0, 8 * 60)), ("0-12", (0, 12 * 60)),
+        ("23.15 - 24", (23 * 60 + 15, 0)), ("22 à 6h15", (22 * 60, 6 * 60 + 15)),
+        ("none", None), ("off", None), ("-", None),
+    ],
+)  # fmt: skip
+def test_hours_are_read_as_people_write_them(typed: str, hours: tuple[int, int] | None) -> None:
+    assert me.found_hours(typed) == hours
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("at night", "quiet-typed"), ("22", "quiet-typed"), ("25-7", "quiet-typed"),
+        ("22:75-7", "quiet-typed"), ("7-7", "quiet-typed"), ("13pm-2am", "quiet-typed"),
+        ("20-9", "quiet-long"), ("8-20:01", "quiet-long"), ("9" * 5000, "quiet-typed"),
+    ],
+)  # fmt: skip
+def test_what_are_no_hours_is_refused(typed: str, key: str) -> None:
+    with pytest.raises(Problem) as refused:
+        me.found_hours(typed)
+    assert refused.value.key == f"problem-{key}"
+    for lang in LANGUAGES:
+        assert refused.value.text(lang)
+
+
+@pytest.mark.parametrize("typed", ["Mars", "", "../etc", "Europe", "Paris/Europe"])
+async def test_what_is_no_time_zone_is_refused(stage: Stage, typed: str) -> None:
+    with pytest.raises(Problem):
+        me.found_zone(typed)
+
+
+@pytest.mark.parametrize("typed", ["Europe/Paris", "paris", "EUROPE/PARIS", " Paris "])
+def test_a_time_zone_is_found_by_its_city(typed: str) -> None:
+    assert me.found_zone(typed) == "Europe/Paris"
+
+
+async def test_time_zones_are_suggested_with_what_time_it_is_there(stage: Stage) -> None:
+    async def suggested(typed: str, locale: str = "en-US") -> list[Any]:
+        found = await use(stage, {"time-zone": typed}, focused="time-zone", locale=locale)
+        assert found.suggested is not None
+        return found.suggested
+
+    found = await suggested("kathm")
+    assert [each["value"] for each in found] == ["Asia/Kathmandu"]
+    there = datetime.now(ZoneInfo("Asia/Kathmandu"))
+    assert found[0]["name"] in {
+        f"Asia/Kathmandu · {time:%H:%M}" for time in (there, there - timedelta(minutes=1))
+    }
+    assert (await suggested("", "fr"))[0]["value"] == "Europe/Paris"
+    assert len(await suggested("")) == 25
+    assert [e["value"] for e in await suggested("new york")] == ["America/New_York"]
+
+
+async def test_an_unknown_choice_changes_nothing(stage: Stage) -> None:
+    answer = await choose(stage, "shoes", "red")
+    assert answer.text == say("en", "problem-button-changed")
+    await choose(stage, "direct", "often")
+    assert messages.of(await user(stage)) == "needed"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_every_way_of_direct_messages_has_its_words(stage: Stage, lang: str) -> None:
+    for way in messages.WAYS:
+        answer = await choose(stage, "direct", way, locale=lang)
+        assert say(lang, f"direct-{way}") in answer.text
+        assert messages.of(await user(stage)) == way
+
+
+# What direct messages do
+
+
+async def test_every_question_is_also_sent_to_whoever_wants_that(two: Seated) -> None:
+    bench = Told(two)
+    first, second = await two.users()
+    await messages.choose(two.tables.database, first, "always")
+    await bench.announce()
+    assert len(bench.board.standing) == 2  # the first post and the ping
+    assert len(bench.direct) == 1
+    await bench.announce()
+    assert len(bench.direct) == 1
+    assert second
+
+
+async def test_a_copy_that_does_not_arrive_asks_nobody_in_the_channel(two: Seated) -> None:
+    bench = Told(two)
+    (first, _) = await two.users()
+    await messages.choose(two.tables.database, first, "always")
+
+    async def closed(_: int) -> Any:
+        raise http(403, 50007)
+
+    bench.client.fetch_user = closed
+    await bench.announce()
+    assert len(bench.board.standing) == 2
+    assert bench.direct == []
+    assert await two.pending() == []
+
+
+async def test_who_takes_none_is_asked_with_all_where_nobody_may_learn_who_is_done(
+    tables: Tables, toy_game: None
+) -> None:
+    table = await undisclosed(tables)
+    bench = Told(table)
+    await bench.announce()
+    before = set(bench.board.standing)
+    users = await table.users()
+    await messages.choose(tables.database, users[1], "never")
+    live = await table.live()
+    ping = asking.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
+    async with tables.database.writing() as conn:
+        await outbox_db.add_messages(conn, table.id, [ping], now())
+    await bench.announce()
+    assert bench.direct == []
+    assert set(bench.board.standing) - before  # all are pinged anew
+
+
+async def test_a_direct_message_is_in_the_language_of_its_reader(
+    tables: Tables, toy_game: None
+) -> None:
+    table = await undisclosed(tables)
+    bench = Told(table)
+    await bench.announce()
+    users = await table.users()
+    tables.people.languages[users[1]] = "fr"
+    live = await table.live()
+    ping = asking.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
+    async with tables.database.writing() as conn:
+        await outbox_db.add_messages(conn, table.id, [ping], now())
+    await bench.announce()
+    (told,) = bench.direct
+    assert say("fr", "ping-direct", prompt="", since="", channel="").split()[0] in told
+    assert wrong(await user_row(tables, users[1])) is None
+
+
+async def user_row(tables: Tables, user_id: int) -> users_db.UserRow:
+    async with tables.database.reading() as conn:
+        return await users_db.get_user(conn, user_id)
