@@ -331,7 +331,7 @@ setting-theme = Pictures in the channel: { $now }
 setting-remind = Reminders: { $now }
 setting-absent = For those who do not answer, do what costs nothing: { $now }
 setting-forced = Where nothing else is possible, do it at once: { $now }
-setting-theme-help = -# Pictures that only one person sees have the colours they choose with /look theme.
+setting-theme-help = -# Pictures that only one person sees have the colours they choose with /table me.
 setting-absent-help = -# For people who do not answer only what costs them nothing is ever done: a finished turn is ended, an offer declined, a gain taken that leaves no choice. Their turn, a card they hold or anything they own is never given up in their place, and nothing is chosen for them, such as which cards to keep; the table is told instead. People who are away are neither reminded nor played for, unless nothing else is possible and the table does that at once. This is about those who still have time: what is done at a table with clocks when somebody’s time runs out is chosen under Clocks.
 hours = after { $hours } hours
 remind-never = never
@@ -359,7 +359,7 @@ help =
     • **/table new** opens a table, **/table new practice:True** a game against computer players at once.
     • **Act** under a ping, or **/table act**, opens your private panel. Every step can be taken back until you press the green button that confirms them, unless it revealed something.
     • Each game also has a command of its own whose options offer what is possible.
-    • **/look** shows board, log, scores and rules; only you see the answer. **/look theme** sets the colours of your pictures.
+    • **/look** shows board, log, scores and rules; only you see the answer. **/table me** sets your language, colours and quiet hours.
     • **/table hand** shows your secrets, **/table mine** all your tables, **/table away** gives you peace.
     • A table may play with clocks: **Options** at a new one, **/table settings** afterwards, by vote.
     Unofficial fan work; the games belong to their publishers.

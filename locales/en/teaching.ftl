@@ -55,8 +55,8 @@ help-commands =
 help-settings =
     ## Settings
     • **Options** in the lobby: rules, language, card set and clocks of a table. **/table settings** changes language, colours, reminders and clocks later.
-    • **/look theme** sets the colours of the pictures that only you see, at all tables.
-    • Your own language is that of your Discord; a table’s posts have the table’s.
+    • **/table me** is yours alone: language, colours of the pictures that only you see, time zone, quiet hours in which nobody reminds you and your clocks stand still, direct messages, *Forget me*.
+    • A table’s posts have the language and the colours of the table.
     • **Orders** in your panel answer for you; *Prepare my next move* plays as soon as it is your turn.
 
 # The coach

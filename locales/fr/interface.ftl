@@ -322,7 +322,7 @@ setting-theme = Images du salon : { $now }
 setting-remind = Rappels : { $now }
 setting-absent = Pour qui ne répond pas, faire ce qui ne coûte rien : { $now }
 setting-forced = Quand un seul coup est possible, le jouer aussitôt : { $now }
-setting-theme-help = -# Les images montrées à une seule personne ont les couleurs qu’elle choisit avec /voir thème.
+setting-theme-help = -# Les images montrées à une seule personne ont les couleurs qu’elle choisit avec /table moi.
 setting-absent-help = -# Pour qui ne répond pas, il n’est jamais fait que ce qui ne lui coûte rien : finir un tour joué, décliner une offre, prendre un gain qui ne laisse pas de choix. Son tour, une carte de sa main ou ce qui lui appartient n’est jamais sacrifié à sa place, et rien n’est choisi, par exemple les cartes à garder ; la table en est avertie. En cas d’absence annoncée, ni rappel, ni coup joué à la place de la personne, sauf le seul coup possible si la table le joue aussitôt. Cela vaut tant qu’il reste du temps : ce qui se passe quand un temps est épuisé se choisit sous Cadence.
 hours = après { $hours } heures
 remind-never = jamais
@@ -350,7 +350,7 @@ help =
     • **/table ouvrir** ouvre une table, **/table ouvrir entraînement:Vrai** une partie immédiate contre l’ordinateur.
     • **Jouer** sous une notification, ou **/table jouer**, ouvre votre panneau privé. Chaque étape s’annule tant que vous n’avez pas pressé le bouton vert qui la valide, sauf si elle a révélé quelque chose.
     • Chaque jeu a aussi sa propre commande, dont les options proposent ce qui est possible.
-    • **/voir** montre le plateau, le journal, les scores et les règles ; personne d’autre ne voit la réponse. **/voir thème** règle les couleurs de vos images.
+    • **/voir** montre le plateau, le journal, les scores et les règles ; personne d’autre ne voit la réponse. **/table moi** règle votre langue, vos couleurs et vos heures calmes.
     • **/table main** montre vos secrets, **/table miennes** toutes vos tables, **/table absence** vous laisse en paix.
     • Une table peut jouer à la pendule : **Options** d’une table neuve, puis **/table réglages**, par vote.
     Création non officielle ; les jeux appartiennent à leurs éditeurs.

@@ -55,8 +55,8 @@ help-commands =
 help-settings =
     ## Réglages
     • **Options** avant la partie : règles, langue, jeu de cartes et pendule d’une table. **/table réglages** change plus tard la langue, les couleurs, les rappels et la pendule.
-    • **/voir thème** règle les couleurs des images que vous seul voyez, à toutes les tables.
-    • Votre langue est celle de votre Discord ; les messages d’une table ont celle de la table.
+    • **/table moi** ne règle que ce qui est à vous : langue, couleurs des images que personne d’autre ne voit, fuseau horaire, heures calmes où personne ne vous relance et où votre temps ne court pas, messages privés, *M’oublier*.
+    • Les messages d’une table ont la langue et les couleurs de la table.
     • **Ordres** dans votre panneau répond pour vous ; *Préparer mon prochain coup* joue dès que c’est à vous.
 
 # Le guide

@@ -231,20 +231,22 @@ HIDDEN = {
     "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
     "overtime": "", "later": "", "later-page": "0/", "later-pick": "4e25", "later-agree": "4e25",
     "rematch": "", "symbols": "page/0/", "howto-symbols": "dust", "help": "commands",
+    "me": "", "me-forget": "", "me-forgotten": "",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, those about whose time is over, that below a result, those of the help
-and of games with symbols, those that turn the pages of what is one page here, and those of games
-in which cards are marked or sold for a price, or in which orders are given in advance."""
+and of games with symbols, those that turn the pages of what is one page here, those of games in
+which cards are marked or sold for a price, or in which orders are given in advance, and those of
+what people set for themselves."""
 MENUS = [
     {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}
     for name, value in (
         ("look-page", "everything/0/1"), ("holds", "round"),
-        ("later-choose", "0ff1ce"), ("later-drop", "1"),
+        ("later-choose", "0ff1ce"), ("later-drop", "1"), ("me-set", "shoes"),
     )
 ]  # fmt: skip
-"""The menus of the pages of what is one page here, and of games in which one may ask to be waited
-for or put a play off."""
+"""The menus of the pages of what is one page here, of games in which one may ask to be waited for
+or put a play off, and of what people set for themselves."""
 MOST = 3
 """Controls of one name that are tried."""
 
