@@ -75,8 +75,6 @@ class App:
         self.client.add_dynamic_items(*controls.ITEMS)
         build(self.client.tree)
         await self.timers.uptime.begin()
-        await self.tables.people.load(self.database)
-        await forgetting.resume(self.tables)
         assert self.client.application_id is not None
         await sync(
             self.client.tree,
@@ -92,7 +90,12 @@ class App:
         self.ready.set()
 
     async def resume(self) -> None:
-        """Go on where the last run, or an outage, stopped: unsent messages, computer seats."""
+        """Go on where the last run, or an outage, stopped: unsent messages, computer seats.
+
+        And with forgetting whom it was forgetting.
+        """
+        await self.tables.people.load(self.database)
+        await forgetting.resume(self.tables)
         await self.announcer.wake_all()
         await self.driver.wake_all()
 

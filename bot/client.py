@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import controls
+from bot import controls, forms
 from bot.context import Context
 from bot.errors import Problem
 from bot.health import Health
@@ -100,6 +100,8 @@ class Bot(discord.Client):
         """Let a person know what they could not be told before; no press goes unanswered."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
+        if interaction.type is discord.InteractionType.modal_submit:
+            await forms.sent(interaction)
         data: Any = interaction.data or {}
         if not controls.known(str(data.get("custom_id", ""))) and "custom_id" in data:
             await answer_error(interaction, Problem("problem-button-changed"))

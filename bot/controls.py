@@ -24,12 +24,17 @@ from games.core.text import Language, clip
 _ID = r"(?P<name>[a-z-]+):(?P<table>[0-9A-Z]{1,8}):(?P<decision>[0-9]+):(?P<argument>.*)"
 
 
-_KNOWN = re.compile(f"[bsu]:{_ID}")
+_KNOWN = re.compile(f"[bsum]:{_ID}")
 
 
 def known(custom_id: str) -> bool:
     """Whether an id is that of a button or menu of ours."""
     return _KNOWN.fullmatch(custom_id) is not None
+
+
+def matched(kind: str, custom_id: str) -> re.Match[str] | None:
+    """Return what an id says, if it is one of ours of a kind."""
+    return re.fullmatch(f"{kind}:{_ID}", custom_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +75,21 @@ async def _pressed(
     match: re.Match[str],
     people: Sequence[discord.User | discord.Member] = (),
 ) -> None:
-    """Carry out a press; whatever goes wrong is told to the person."""
+    """Carry out a press on a control."""
     data: Any = interaction.data or {}
+    await carry_out(interaction, match, match["name"], tuple(data.get("values", ())), people)
+
+
+async def carry_out(
+    interaction: discord.Interaction[Any],
+    match: re.Match[str],
+    name: str,
+    values: Sequence[str],
+    people: Sequence[discord.User | discord.Member] = (),
+) -> None:
+    """Have a handler do what was asked; whatever goes wrong is told to the person."""
     context = context_of(interaction)
-    handler = context.handlers.get(match["name"])
+    handler = context.handlers.get(name)
     hold(interaction, edits=handler is not None and handler.edits)
     press = Press(
         interaction,
@@ -82,7 +98,7 @@ async def _pressed(
         match["table"],
         int(match["decision"]),
         match["argument"],
-        tuple(data.get("values", ())),
+        tuple(values),
         tuple(people),
     )
     with context.background.answering():

@@ -18,7 +18,7 @@ from bot import (
 )
 from bot.controls import Handler
 from bot.narration import history, listening, looking
-from bot.panel import closer, late, putting_off, why
+from bot.panel import closer, keeping, late, putting_off, why
 from bot.panel import handlers as deciding
 from bot.panel import orders as ordering
 from bot.panel import plan as planning
@@ -84,6 +84,11 @@ HANDLERS: Mapping[str, Handler] = {
     "order-give": Handler(ordering.give),
     "order-drop": Handler(ordering.drop),
     "holds": Handler(ordering.hold),
+    "cancels": Handler(keeping.show_cancels),
+    "cancels-set": Handler(keeping.set_cancels),
+    "next": Handler(keeping.tell_when_next),
+    "note": Handler(keeping.write_note),
+    "note-sent": Handler(keeping.keep_note),
     "later": Handler(putting_off.begin),
     "later-page": Handler(putting_off.page),
     "later-choose": Handler(putting_off.choose),

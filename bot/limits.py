@@ -31,6 +31,10 @@ SELECT_LABEL: Final = 100
 SELECT_DESCRIPTION: Final = 100
 SELECT_PLACEHOLDER: Final = 150
 
+# Forms
+MODAL_TITLE: Final = 45
+INPUT_LABEL: Final = 45
+
 THREAD_NAME: Final = 100
 THREAD_MINUTES: Final = 10080
 """The longest time without a message after which Discord archives a thread: a week. In an archived

@@ -207,6 +207,15 @@ async def reply(
         answer.told = True
 
 
+async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
+    """Answer with a form; where the press has been acknowledged for it, it is to be made again."""
+    async with _alone(interaction) as answer:
+        if interaction.response.is_done():
+            raise Problem("problem-slow")
+        await interaction.response.send_modal(form)
+        answer.told = True
+
+
 async def take_away(interaction: discord.Interaction[Any]) -> None:
     """Delete a private answer that was replaced, as far as Discord still lets it be changed."""
     if interaction.is_expired():

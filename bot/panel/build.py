@@ -8,14 +8,14 @@ from typing import Any
 import discord
 
 from bot import controls, deadlines, limits, overtime, pictures
-from bot.panel import closer, coach, later, waiting
+from bot.panel import closer, coach, later, plans, waiting
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices
 from bot.panel.offered import hint, reason
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import orders_told
-from bot.service import advance, drafts
+from bot.service import advance
 from bot.service.drafts import SeatDraft, in_language, note
 from bot.service.live import ASIDE, Live
 from bot.service.noted import note_text
@@ -94,7 +94,9 @@ def _notes(live: Live, seat: int, lang: Language, note: str) -> str:
     noted = None if draft is None else draft.note
     return _joined(
         note,
+        plans.note(live, seat, lang),
         "" if noted is None else note_text(live, noted, lang),
+        *plans.cancelled(live, seat, lang),
         *orders_told(live, seat, lang),
         _sent(live, seat, lang),
         *later.lines(live, seat, lang),
@@ -198,27 +200,11 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     ]
     if not live.playing:
         return controls.rows(*items)
-    items += [*_plan_buttons(live, seat, lang, 1), *_orders_button(live, seat, lang, 1)]
-    items += overtime.way(live, seat, lang, 2)
+    items += [*plans.move_buttons(live, seat, lang, 1), *_orders_button(live, seat, lang, 1)]
+    items += [*overtime.way(live, seat, lang, 2), plans.next_button(live, seat, lang, 2)]
     undo, nothing = say(lang, _undo_key(live, seat)), live.opening and live.last is None
     items.append(controls.button(undo, "undo", live.id, now, row=1, disabled=nothing))
     return controls.rows(*items)
-
-
-def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
-    """Return the controls with which somebody who is not awaited prepares a turn."""
-    if drafts.position(live, seat) is None:
-        return []
-    draft = live.draft(seat)
-    kept = draft if draft is not None and draft.presses else None
-    key = "button-plan" if kept is None else "button-plan-change"
-    items: Items = [
-        controls.button(say(lang, key), "plan", live.id, style=discord.ButtonStyle.primary, row=row)
-    ]
-    if kept is not None:
-        drop = say(lang, "button-plan-drop")
-        items.append(controls.button(drop, "plan-drop", live.id, kept.version, row=row))
-    return items
 
 
 def _orders_button(live: Live, seat: int, lang: Language, row: int) -> Items:
@@ -294,7 +280,7 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
         *_aside(position, path, page, lang, "look", "why"),
         *_apply(live, position.seat, decision, lang),
         *([end] if position.can_end() or position.seat in live.waiting() else []),
-        *_plan_buttons(live, position.seat, lang, 4),
+        *plans.move_buttons(live, position.seat, lang, 4),
         *_orders_button(live, position.seat, lang, 4),
         *overtime.way(live, position.seat, lang, 4),
         *_symbols(position, path, page, lang),

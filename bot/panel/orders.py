@@ -11,7 +11,7 @@ import msgspec
 
 from bot import controls, replies
 from bot.controls import Press
-from bot.panel import holds, later
+from bot.panel import holds, later, plans
 from bot.panel.build import Panel
 from bot.panel.handlers import seat_at, show
 from bot.panel.told import order_name, orders_told
@@ -59,6 +59,8 @@ def _print(offered: Sequence[str]) -> str:
 def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel:
     """Return the panel in which a person sees all orders, and gives and drops them."""
     lines = [say(lang, "orders-head", name=live.title, table=live.id), note]
+    lines += [plans.note(live, seat, lang), *plans.cancelled(live, seat, lang)]
+    lines += plans.move_lines(live, seat, lang)
     items: Items = []
     for kind in live.game.orders:
         lines += _lines(live, seat, kind, lang)
@@ -67,8 +69,12 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel
     if live.game.orders and seat in live.waiting():
         lines.append(say(lang, "orders-open"))
     lines += [*holds.lines(live, seat, lang), *later.lines(live, seat, lang)]
+    lines += plans.cancels_lines(live, seat, lang)
     items += [*holds.menu(live, seat, lang, 1), *later.rows(live, seat, lang, 2, 3)]
+    items += plans.move_buttons(live, seat, lang, 2) if live.playing else []
     items.append(controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=4))
+    items += plans.buttons(live, seat, lang, 4)
+    items += [plans.next_button(live, seat, lang, 4, plans.PLANS)] if live.playing else []
     return Panel("\n".join(filter(None, lines)), controls.rows(*items))
 
 

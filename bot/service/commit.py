@@ -14,9 +14,11 @@ import msgspec
 
 import db.drafts as drafts_db
 import db.entries as entries_db
+import db.notes as notes_db
 import db.papers as papers_db
 from bot.service import (
     away,
+    coming,
     drafts,
     due,
     lapses,
@@ -69,6 +71,7 @@ async def write(
         papers=_papers(live, writing),
         messages=(*writing.messages, *noted.messages(live, writing, changed)),
     )
+    writing = coming.tell(live, writing)
     decision, written = _decision(live, writing, head, at)
     rows = {
         key: None if draft is None else drafts.stored(live, key, draft, at)
@@ -81,6 +84,7 @@ async def write(
     more = [
         *drafts_db.changes(live.id, rows),
         *papers_db.changes(live.id, papers.stored(live, writing.papers, at)),
+        *notes_db.changes(live.id, writing.notes),
         *timekeeping.writes(live, clocks),
         *lapses.closing(live.id, [*ended, *writing.lapses], at),
     ]
@@ -99,6 +103,7 @@ async def write(
         else:
             live.drafts[key] = draft
     live.papers = kept(live.papers, writing.papers)
+    live.notes |= writing.notes
     live.clocks = clocks
     _remember(live, decision, writing, head, written)
     tables.notify(live.id)

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bot.service import forced, orders, postponed
+from bot.service import cancelling, forced, notes, orders, postponed
 from bot.service.drafts import SeatDraft
 from bot.service.following import Followed, Situation, kept
 from bot.service.kinds import FORCED
@@ -53,7 +53,8 @@ def _ordered(now: Situation) -> Followed | None:
 FOLLOWING_MOST = 100
 """What follows by itself on one publication at most."""
 
-FOLLOWERS: tuple[Follower, ...] = (postponed.follow, _ordered, _forced)
+FOLLOWERS: tuple[Follower, ...] = (cancelling.follow, postponed.follow, _ordered, _forced)
+"""In this order: what is cancelled is not carried out first."""
 
 
 def next_of(now: Situation) -> Followed | None:
@@ -78,17 +79,25 @@ def follow(live: Live, writing: Writing) -> Writing:
     }
     drafts = dict(writing.drafts)
     papers = {**orders.read(live, writing.state, acted), **writing.papers}
+    kept_notes = {**notes.read(live, writing.steps), **writing.notes}
     messages, asides = list(writing.messages), list(writing.asides)
     closed = last.applied.closed
     for _ in range(FOLLOWING_MOST):
         situation = Situation(
-            live, state, kept(live.drafts, drafts), kept(live.papers, papers), closed
+            live,
+            state,
+            kept(live.drafts, drafts),
+            kept(live.papers, papers),
+            closed,
+            {**live.notes, **kept_notes},
+            [*writing.steps, *steps],
         )
         found = next_of(situation)
         if found is None:
             break
         drafts |= found.drafts
         papers |= found.papers
+        kept_notes |= found.notes
         messages += found.messages
         held = postponed.held(game, kept(live.drafts, drafts), kept(live.papers, papers))
         before = state
@@ -107,6 +116,7 @@ def follow(live: Live, writing: Writing) -> Writing:
         state=state,
         drafts=drafts,
         papers=papers,
+        notes=kept_notes,
         messages=tuple(messages),
         asides=tuple(aside for aside in asides if aside.text),
     )

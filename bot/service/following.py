@@ -5,7 +5,7 @@ Who does so is listed in `bot.service.followers`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,6 +13,8 @@ import msgspec
 from bot.service.drafts import SeatDraft
 from bot.service.live import Key, Live
 from bot.service.papers import Paper, PaperKey
+from bot.service.writing import Step
+from db.notes import NoteRow
 from db.outbox import NewMessage
 
 K = TypeVar("K")
@@ -22,8 +24,8 @@ V = TypeVar("V")
 class Followed(msgspec.Struct, frozen=True):
     """What is done for a seat, by actions of a kind of entry; without any only its papers change.
 
-    `drafts` and `papers` are what its seat has laid down from then on. What is done `aside`, while
-    others are asked, is told at once.
+    `drafts` and `papers` are what its seat has laid down from then on, `notes` what people keep.
+    What is done `aside`, while others are asked, is told at once.
     """
 
     seat: int
@@ -34,12 +36,14 @@ class Followed(msgspec.Struct, frozen=True):
     papers: Mapping[PaperKey, Paper | None] = {}
     messages: tuple[NewMessage, ...] = ()
     aside: bool = False
+    notes: Mapping[int, NoteRow] = {}
 
 
 class Situation(msgspec.Struct, frozen=True):
     """Where a table stands within a transaction; `closed`: a turn or phase ended in it.
 
-    `drafts` and `papers` are those of its seats, as changed so far.
+    `drafts` and `papers` are those of its seats, `notes` those of people, as changed so far;
+    `steps` are what has been done so far.
     """
 
     live: Live
@@ -47,6 +51,8 @@ class Situation(msgspec.Struct, frozen=True):
     drafts: Mapping[Key, SeatDraft]
     papers: Mapping[PaperKey, Paper]
     closed: bool = False
+    notes: Mapping[int, NoteRow] = {}
+    steps: Sequence[Step] = ()
 
     @classmethod
     def at(cls, live: Live) -> Situation:

@@ -14,6 +14,7 @@ from bot.service.clocks import Clock
 from bot.service.papers import Paper, PaperKey
 from bot.service.quiet import Quiet
 from bot.texts import known
+from db.notes import NoteRow
 from db.tables import SeatRow, TableRow
 from games.core import drafts
 from games.core.actions import Action, EndTurn, kind
@@ -67,12 +68,13 @@ class Live:
     person may simply withdraw. `drafts` are what seats have pressed over it.
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
-    seat's legal actions. `papers` are their orders and holds,
-    `clocks` those of the table by their names, in the time that `served` tells, `quiet` the quiet
-    hours of people, `windows` what the open ones are about of which the channel was told. `acted`
-    are the seats that have published a decision. At a practice table `learnt` are the kinds of
-    action that a seat had taken when the table was loaded, `taught` the lessons given since: by
-    seat and lesson, the decisions at which each was given with the presses in hand then.
+    seat's legal actions. `papers` are their orders and holds, `notes` what people keep for
+    themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
+    tells, `quiet` the quiet hours of people, `windows` what the open ones are about of which the
+    channel was told. `acted` are the seats that have published a decision. At a practice table
+    `learnt` are the kinds of action that a seat had taken when the table was loaded, `taught` the
+    lessons given since: by seat and lesson, the decisions at which each was given with the presses
+    in hand then.
     """
 
     row: TableRow
@@ -84,6 +86,7 @@ class Live:
     written: int = 0
     drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
     papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])
+    notes: dict[int, NoteRow] = field(default_factory=dict[int, NoteRow])
     clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
     served: Callable[[], int] = nobody_counts
     quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])

@@ -17,11 +17,12 @@ import db.clocks as clocks_db
 import db.contents as contents_db
 import db.drafts as drafts_db
 import db.entries as entries_db
+import db.notes as notes_db
 import db.outbox as outbox_db
 import db.papers as papers_db
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem, PrunedProblem
-from bot.service import clocks, damage, drafts, learning, papers, windows
+from bot.service import clocks, damage, drafts, learning, notes, papers, windows
 from bot.service.live import DamagedTable, Live, nobody_counts
 from bot.service.people import People
 from db import Database, causes
@@ -184,6 +185,7 @@ class Tables:
         live.drafts = {(row.seat, row.question): drafts.load(game, row) for row in stored}
         drafts.complete(live)
         live.papers = papers.load(await papers_db.papers_of(conn, row.id))
+        live.notes = notes.load(await notes_db.notes_of(conn, row.id))
         live.clocks = clocks.load(await clocks_db.clocks_of(conn, row.id))
         return live
 

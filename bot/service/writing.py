@@ -14,6 +14,7 @@ from bot.service.drafts import SeatDraft
 from bot.service.lapses import Lapse
 from bot.service.live import Key
 from bot.service.papers import Paper, PaperKey
+from db.notes import NoteRow
 from db.outbox import NewMessage
 from db.tables import Status
 from games.core.actions import Action
@@ -79,6 +80,8 @@ class Writing(msgspec.Struct):
     """What seats have in hand from now on; those of others are walked again."""
     papers: Mapping[PaperKey, Paper | None] = {}
     """Orders and holds that are others from now on."""
+    notes: Mapping[int, NoteRow] = {}
+    """What people keep at the table from now on."""
     messages: tuple[NewMessage, ...] = ()
     """More messages, beside those that follow from the steps."""
     clocks: Mapping[str, Clock] = {}

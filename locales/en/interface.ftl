@@ -105,8 +105,8 @@ plan-stale = Your prepared move has changed since. This is how it stands now.
 # Orders given in advance
 
 button-orders = { $count ->
-    [0] Orders
-   *[other] Orders ({ $count })
+    [0] My plans
+   *[other] My plans ({ $count })
 }
 button-order = { $stands ->
     [yes] ✓ { $name }
@@ -114,7 +114,7 @@ button-order = { $stands ->
 }
 button-order-give = Give this order
 button-order-drop = Drop this order
-orders-head = 📋 Orders · **{ $name }** · #{ $table }
+orders-head = 📋 My plans · **{ $name }** · #{ $table }
     -# Only you see them. An order answers for you as soon as its question is asked; you are not pinged for it. What you have in hand or prepared comes first.
 orders-open = -# You are asked something now: an order that fits answers at once.
 order-line = { $stands ->

@@ -57,7 +57,7 @@ help-settings =
     • **Options** in the lobby: rules, language, card set and clocks of a table. **/table settings** changes language, colours, reminders and clocks later.
     • **/table me** is yours alone: language, colours of the pictures that only you see, time zone, quiet hours in which nobody reminds you and your clocks stand still, direct messages, *Forget me*.
     • A table’s posts have the language and the colours of the table.
-    • **Orders** in your panel answer for you; *Prepare my next move* plays as soon as it is your turn.
+    • **My plans** in your panel: orders answer for you, a prepared move is played as soon as it is your turn; what cancels them is yours to tick. There too: your note, and *Tell me when I am next*.
 
 # The coach
 

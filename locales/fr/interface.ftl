@@ -102,8 +102,8 @@ plan-stale = Votre coup préparé a changé depuis. Voici où il en est.
 # Les ordres donnés à l’avance
 
 button-orders = { $count ->
-    [0] Ordres
-   *[other] Ordres ({ $count })
+    [0] Mes projets
+   *[other] Mes projets ({ $count })
 }
 button-order = { $stands ->
     [yes] ✓ { $name }
@@ -111,7 +111,7 @@ button-order = { $stands ->
 }
 button-order-give = Donner cet ordre
 button-order-drop = Retirer cet ordre
-orders-head = 📋 Ordres · **{ $name }** · #{ $table }
+orders-head = 📋 Mes projets · **{ $name }** · #{ $table }
     -# Personne d’autre ne les voit. Un ordre répond à votre place dès que la question se pose, sans notification. Ce que vous avez en main ou préparé passe avant.
 orders-open = -# Une question vous est posée en ce moment : un ordre qui y convient répond aussitôt.
 order-line = { $stands ->

@@ -57,7 +57,7 @@ help-settings =
     • **Options** avant la partie : règles, langue, jeu de cartes et pendule d’une table. **/table réglages** change plus tard la langue, les couleurs, les rappels et la pendule.
     • **/table moi** ne règle que ce qui est à vous : langue, couleurs des images que personne d’autre ne voit, fuseau horaire, heures calmes où personne ne vous relance et où votre temps ne court pas, messages privés, *M’oublier*.
     • Les messages d’une table ont la langue et les couleurs de la table.
-    • **Ordres** dans votre panneau répond pour vous ; *Préparer mon prochain coup* joue dès que c’est à vous.
+    • **Mes projets** dans votre panneau : les ordres répondent pour vous, un coup préparé se joue dès que c’est à vous ; à vous de cocher ce qui les annule. Là aussi : votre note, et *Me prévenir juste avant mon tour*.
 
 # Le guide
 

@@ -15,11 +15,12 @@ from typing import Any
 
 import pytest
 import structlog
-from sqlalchemy import LargeBinary, Table, Text
+from sqlalchemy import LargeBinary, Table, Text, insert
 from sqlalchemy.types import TypeDecorator
 
 import bot.commands  # noqa: F401  registers what controls do
 import db.clocks as clocks_db
+import db.notes as notes_db
 import db.papers as papers_db
 import db.syncs as syncs_db
 import db.users as users_db
@@ -37,6 +38,7 @@ from bot.uptime import Uptime
 from db import Database, models
 from db.database import connect
 from db.models import Json
+from db.notes import NoteRow
 from games import registry
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, Seated
@@ -130,6 +132,7 @@ class Started:
         await self.app.resume()
         await self.idle()
         await self.app.timers.uptime.note(now())
+        await self.app.timers.look_at_quiet_hours(now())
         await self.app.timers.look_at_clocks()
         for hours in (30, 60):
             await self.app.timers.sweep(now() + timedelta(hours=hours))
@@ -188,7 +191,11 @@ async def fill(path: Path) -> None:
     await database.apply(papers_db.changes(table.id, rows))
     await Uptime(database).note(now())
     async with database.writing() as conn:
-        await users_db.update_user(conn, CREATOR, locale="fr", theme="dark", away_until=now())
+        await users_db.update_user(conn, CREATOR, locale="en", theme="dark", away_until=now())
+        await users_db.update_user(conn, CREATOR, quiet_at=now())
+        note = NoteRow(table_id=table.id, user_id=CREATOR, text="Belt first", next=True)
+        await notes_db.change(conn, table.id, {CREATOR: note})
+        await conn.execute(insert(models.servers).values(guild_id=1, ratings=True))
         await syncs_db.mark_synced(conn, "http://127.0.0.1:1/api/v10", 1, "hash", now())
     await database.close()
 

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import pytest
 from structlog.testing import capture_logs
 
-from bot import limits
+from bot import limits, me
 from bot.commands.game import command_path, understood
-from bot.service import lobby, seating
+from bot.service import lobby, quiet, seating
 from bot.service.live import Live
 from games import registry
 from games.core.actions import EndTurn, Value, fields, kind
@@ -258,6 +258,8 @@ async def test_a_defect_is_logged_once_with_an_id_and_answered(
             with capture_logs() as logged, monkeypatch.context() as here:
                 if option.name == "game":
                     here.setattr(registry, "get", broken)
+                here.setattr(quiet, "zones", broken)  # what needs no table
+                here.setattr(me, "spoken", broken)
                 answers = await stage.wire.use(
                     ADA, 7, path(command), options, focused=option.display_name
                 )

@@ -43,6 +43,7 @@ class Answers:
     files: int = 0
     components: list[Any] = field(default_factory=list[Any])
     suggested: list[dict[str, Any]] | None = None
+    form: dict[str, Any] | None = None
     acknowledged: int = 0
     new: int = 0
     """Messages sent to the person anew, rather than shown in place of the one pressed on."""
@@ -146,6 +147,20 @@ class Wire:
             body["id"] = str(number)
         return await self._send(body, person, channel, place, locale)
 
+    async def submit(
+        self, person: Person, channel: int, form: dict[str, Any], text: str, locale: str = "en-US"
+    ) -> Answers:
+        """Send a form with one text, which a button of a private message opened."""
+        ((field,),) = (row["components"] for row in form["components"])
+        filled = {"type": 4, "custom_id": field["custom_id"], "value": text}
+        data = {
+            "custom_id": form["custom_id"], "components": [{"type": 1, "components": [filled]}],
+            "resolved": {},
+        }  # fmt: skip
+        message = _message(channel, {"content": "…", "flags": 64})
+        body: dict[str, Any] = {"type": 5, "data": data, "message": message}
+        return await self._send(body, person, channel, "server", locale)
+
     async def _send(
         self, body: dict[str, Any], person: Person, channel: int, place: Place, locale: str
     ) -> Answers:
@@ -188,6 +203,8 @@ class Wire:
         self.answers.new += kind in _NEW
         if kind == 8:
             self.answers.suggested = data["choices"]
+        elif kind == 9:
+            self.answers.form = data
         elif kind in _ACKNOWLEDGED:
             self.answers.acknowledged += 1
             self._alone = bool(data.get("flags", 0) & 64)

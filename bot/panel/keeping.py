@@ -1,0 +1,84 @@
+"""What presses among one's plans do: ticking what cancels them, the note, being told when next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import forms, replies
+from bot.controls import Press
+from bot.errors import Problem
+from bot.panel import plans
+from bot.panel.handlers import present, seat_at, show
+from bot.panel.orders import orders_panel
+from bot.panel.plans import PLANS
+from bot.service import cancelling, coming, messages, notes
+from bot.service.cancelling import CAUSES
+from bot.service.live import Live
+from bot.texts import say
+
+
+async def show_cancels(press: Press) -> None:
+    """Show what cancels a plan: the one that was chosen, else the first."""
+    live, seat = await seat_at(press)
+    await _show_cancels(press, live, seat, next(iter(press.values), ""))
+
+
+async def _show_cancels(press: Press, live: Live, seat: int, plan: str) -> None:
+    if not cancelling.plans(live, seat):
+        raise Problem("problem-plan-gone")
+    text, view = plans.cancels_view(live, seat, press.lang, plan)
+    await replies.show(press.interaction, text, view)
+
+
+async def set_cancels(press: Press) -> None:
+    """Tick what cancels a plan, and nothing else."""
+    live, seat = await seat_at(press)
+    plan, user_id = press.argument, press.interaction.user.id
+    there = cancelling.plans(live, seat)
+    if plan not in there:
+        raise Problem("problem-plan-gone")
+    before = notes.cancels(notes.of(live, user_id))
+    chosen = [key for key in CAUSES if key in press.values]
+    ticked: dict[str, Sequence[str]] = {k: v for k, v in before.ticked.items() if k in there}
+    ticked[plan] = chosen
+    kept = {key: causes for key, causes in ticked.items() if causes}
+    found = notes.with_cancels(notes.of(live, user_id), notes.Cancels(kept, before.done))
+    live = await notes.keep(press.context.tables, live.id, user_id, cancels=found.cancels)
+    await _show_cancels(press, live, seat, plan)
+
+
+async def tell_when_next(press: Press) -> None:
+    """Turn on or off that a person is told, once, when they are next."""
+    live, seat = await seat_at(press)
+    user_id = press.interaction.user.id
+    which, _, where = press.argument.partition("/")
+    on = which == "on"
+    if on:
+        live.require_playing()
+        if await messages.chosen(press.context.database, user_id) == "never":
+            raise Problem("problem-no-direct")
+        if coming.is_next(live, live.state, seat) and not live.undisclosed:
+            raise Problem("problem-next-already", names=coming.asked(live, live.state, press.lang))
+    live = await notes.keep(press.context.tables, live.id, user_id, next=on)
+    if where == PLANS:
+        await show(press, orders_panel(live, seat, press.lang))
+    else:
+        await present(press, live, seat)
+
+
+async def write_note(press: Press) -> None:
+    """Open the form in which a person writes their note."""
+    live, _ = await seat_at(press)
+    lang, text = press.lang, notes.of(live, press.interaction.user.id).text
+    form = forms.Form(
+        say(lang, "note-title"), say(lang, "note-label"), "note", live.id, text, notes.LONGEST
+    )
+    await replies.ask(press.interaction, form)
+
+
+async def keep_note(press: Press) -> None:
+    """Keep the note that was written, and show the plans with it."""
+    (text,) = press.values
+    user_id = press.interaction.user.id
+    live = await notes.write_text(press.context.tables, press.table, user_id, text)
+    await show(press, orders_panel(live, live.require_seat(user_id), press.lang))

@@ -1,0 +1,135 @@
+"""My plans: what cancels them, one's note, and being told when one is next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import controls, limits
+from bot.naming import safe
+from bot.service import cancelling, drafts, notes
+from bot.service.cancelling import CAUSES
+from bot.service.drafts import in_language
+from bot.service.live import Live
+from bot.texts import say
+from games.core.text import Language, both
+
+Items = list[discord.ui.Item[Any]]
+PLANS = "plans"
+"""Where a switch stands, if not below the panel of the turn."""
+NONE = "-"
+"""The entry of the menu with which nothing cancels a plan: a menu may not be left empty."""
+
+
+# What a person reads
+
+
+def note(live: Live, seat: int, lang: Language) -> str:
+    """Return the note of whoever sits in a seat, which only they read."""
+    text = notes.of(live, live.seats[seat].user_id or 0).text
+    lines = "\n".join(f"> {line}" for line in safe(text).splitlines())
+    return f"{say(lang, 'note-mine')}\n{lines}" if text else ""
+
+
+def cancelled(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return which plans of a seat have been cancelled since its person acted, and by what."""
+    done = notes.cancels(notes.of(live, live.seats[seat].user_id or 0)).done
+    return [
+        say(
+            lang,
+            "cancelled-line",
+            plan=cancelling.name_of(live, seat, each.plan, lang),
+            why=say(lang, f"cause-{each.why}"),
+            when=discord.utils.format_dt(each.at, "f"),
+        )
+        for each in done
+        if each.why in CAUSES
+    ]
+
+
+def move_lines(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return the move that is prepared, and whether it is played by itself."""
+    draft = live.drafts.get((seat, ""))
+    if draft is None or not draft.presses:
+        return []
+    read = " › ".join(in_language(e.label, lang) for press in draft.presses for e in press)
+    return [say(lang, "plans-move-armed" if draft.armed else "plans-move", what=read)]
+
+
+def cancels_lines(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return what cancels each plan of a seat for which something is ticked."""
+    ticked = notes.cancels(notes.of(live, live.seats[seat].user_id or 0)).ticked
+    return [
+        say(
+            lang,
+            "plans-cancels",
+            plan=cancelling.name_of(live, seat, plan, lang),
+            causes=both([say(lang, f"cause-{cause}") for cause in causes], lang),
+        )
+        for plan in cancelling.plans(live, seat)
+        if (causes := [cause for cause in ticked.get(plan, ()) if cause in CAUSES])
+    ]
+
+
+# Controls
+
+
+def move_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
+    """Return the controls with which somebody who is not awaited prepares a turn."""
+    if drafts.position(live, seat) is None:
+        return []
+    draft = live.draft(seat)
+    kept = draft if draft is not None and draft.presses else None
+    key = "button-plan" if kept is None else "button-plan-change"
+    items: Items = [
+        controls.button(say(lang, key), "plan", live.id, style=discord.ButtonStyle.primary, row=row)
+    ]
+    if kept is not None:
+        drop = say(lang, "button-plan-drop")
+        items.append(controls.button(drop, "plan-drop", live.id, kept.version, row=row))
+    return items
+
+
+def next_button(
+    live: Live, seat: int, lang: Language, row: int, where: str = ""
+) -> discord.ui.Item[Any]:
+    """Return the switch of being told once that one is next; `where` it stands."""
+    on = notes.of(live, live.seats[seat].user_id or 0).next
+    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+    argument = f"{'off' if on else 'on'}/{where}"
+    label = say(lang, f"button-next-{'on' if on else 'off'}")
+    return controls.button(label, "next", live.id, argument=argument, style=style, row=row)
+
+
+def buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
+    """Return the ways to one's note and to what cancels plans, where there are any."""
+    own = notes.of(live, live.seats[seat].user_id or 0).text
+    label = say(lang, "button-note-change" if own else "button-note")
+    items: Items = [controls.button(label, "note", live.id, row=row)]
+    if cancelling.plans(live, seat):
+        items.append(controls.button(say(lang, "button-cancels"), "cancels", live.id, row=row))
+    return items
+
+
+def cancels_view(live: Live, seat: int, lang: Language, plan: str) -> tuple[str, discord.ui.View]:
+    """Return what cancels one plan, to be ticked, and the way to the others."""
+    there = list(cancelling.plans(live, seat))[: limits.SELECT_OPTIONS]
+    if plan not in there:
+        plan = there[0]
+    ticked = notes.cancels(notes.of(live, live.seats[seat].user_id or 0)).ticked.get(plan, ())
+    name = cancelling.name_of(live, seat, plan, lang)
+    choices = [(each, cancelling.name_of(live, seat, each, lang), "") for each in there]
+    which = controls.menu(say(lang, "cancels-which"), choices, "cancels", live.id, row=0)
+    causes = [(NONE, say(lang, "cause-none"), "")]
+    causes += [(key, say(lang, f"cause-{key}"), say(lang, f"cause-{key}-help")) for key in CAUSES]
+    what = controls.menu(
+        say(lang, "cancels-what", plan=name), causes, "cancels-set", live.id, 0, plan, row=1,
+        most=len(causes),
+    )  # fmt: skip
+    for option in what.item.options:
+        option.default = option.value in (ticked or (NONE,))
+    back = controls.button(say(lang, "button-back"), "orders", live.id, row=2)
+    text = [say(lang, "cancels-head", plan=name), *cancels_lines(live, seat, lang)]
+    items = [which, what, back] if len(there) > 1 else [what, back]
+    return "\n".join(text), controls.rows(*items)

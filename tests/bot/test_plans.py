@@ -1,0 +1,289 @@
+"""My plans: all that is laid down in advance, what cancels it, one's note, being told when next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import db.notes as notes_db
+from bot.panel import plans
+from bot.panel.build import panel
+from bot.panel.orders import orders_panel
+from bot.service import (
+    cancelling,
+    coming,
+    messages,
+    notes,
+    ordering,
+    planning,
+    seating,
+)
+from bot.service.following import Situation
+from bot.service.notes import Cancels
+from bot.service.tables import Tables
+from bot.texts import say
+from games.core.actions import EndTurn
+from games.core.gains import Gain
+from games.core.orders import Finishing, Orders, Passing
+from games.core.text import LANGUAGES
+from games.core.waits import Wait
+from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.test_by_post import ADA, BRIAN, CHLOE, hold, in_turn
+from tests.bot.test_closer import ids
+from tests.bot.test_orders import Places
+from tests.bot.test_undisclosed import begun as undisclosed
+from tests.bot.wire import Answers, Person
+from tests.toy.game import Toy
+from tests.toy.state import Bid, Survey, Surveyed
+
+PEOPLE = {101: Person(101, "Ada"), 102: Person(102, "Brian"), 103: Person(103, "Chloé")}
+SECRET = "Bluff about ore"
+
+
+@pytest.fixture
+def orders(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "orders", Orders(Passing(), Finishing(), Places()))
+
+
+async def tick(table: Seated, user: int, plan: str, *causes: str) -> None:
+    """Tick what cancels a plan."""
+    row = notes.with_cancels(notes.of(await table.live(), user), Cancels({plan: causes}))
+    await notes.keep(table.tables, table.id, user, cancels=row.cancels)
+
+
+async def direct(table: Seated) -> list[str]:
+    """Return what people are told alone."""
+    return [str((row.payload or {}).get("text")) for row in await table.pending("note")]
+
+
+async def press(stage: Stage, user: int, custom_id: str, *values: str) -> Answers:
+    return await stage.wire.press(PEOPLE[user], 7, custom_id, values, private=True)
+
+
+# What cancels plans
+
+
+@pytest.fixture
+def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a round of the toy game begin wherever somebody surveys."""
+    monkeypatch.setattr(Surveyed, "opens", lambda _: 2)
+
+
+async def test_an_order_is_cancelled_before_it_answers(
+    two: Seated, orders: None, rounds: None
+) -> None:
+    first, second = await two.bids()
+    seat = (await two.live()).require_seat(second)
+    await ordering.give(two.tables, two.id, second, "pass")
+    await tick(two, second, "order:pass", "asked", "round")
+    await two.sent()
+    await two.act(first, Survey(), EndTurn())
+    live = await two.live()
+    assert live.waiting() == (seat,)
+    assert (seat, "order", "pass") not in live.papers
+    (told,) = [text for text in await direct(two) if "cancelled" in text]
+    assert "a new round" in told
+    two.tables.drop(two.id)  # as it is stored
+    (line,) = plans.cancelled(await two.live(), seat, "en")
+    assert "a new round" in line
+    assert line in panel(await two.live(), seat, "en").content
+    await two.act(second, Survey(), EndTurn())
+    assert plans.cancelled(await two.live(), seat, "en") == []  # it has been read
+
+
+async def test_what_is_not_ticked_cancels_nothing(two: Seated, orders: None, rounds: None) -> None:
+    first, second = await two.bids()
+    await ordering.give(two.tables, two.id, second, "pass")
+    await tick(two, second, "order:pass", "asked", "changed")
+    await two.act(first, Survey(), EndTurn())
+    assert (await two.live()).state.round == 2  # the order has passed
+    assert [text for text in await direct(two) if "cancelled" in text] == []
+
+
+async def test_a_question_in_the_turn_of_others_cancels(tables: Tables, toy_game: None) -> None:
+    table = await in_turn(tables)
+    live = await table.live()
+    asked, others = CHLOE, (ADA, BRIAN)
+    await hold(table, asked, "between:0")
+    await tick(table, asked, "hold:between:0", "asked")
+    seat = live.require_seat(asked)
+    before = live.state
+    waits = type(live.game).waits
+    window = Wait(seat, "call", kind="window")
+    situation = Situation.at(live)
+    assert not cancelling.CAUSES["asked"](situation, seat)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            type(live.game),
+            "waits",
+            lambda game, state: waits(game, state) if state is before else (window,),
+        )
+        there = msgspec.structs.replace(situation, state=live.game.copy(before), notes=live.notes)
+        assert cancelling.CAUSES["asked"](there, seat)
+        found = cancelling.follow(there)
+        assert found is not None
+        assert found.papers == {(seat, "hold", "between:0"): None}
+        for other in others:
+            assert not cancelling.CAUSES["asked"](there, live.require_seat(other))
+
+
+async def test_a_prepared_move_that_is_cancelled_is_in_hand_and_not_played(
+    two: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await two.bids()
+    await planning.change(two.tables, two.id, second, "add", [Survey()])
+    await planning.change(two.tables, two.id, second, "arm")
+    await tick(two, second, "move", "changed", "round")
+    live = await two.live()
+    seat = live.require_seat(second)
+    assert live.drafts[seat, ""].armed
+    monkeypatch.setattr(type(live.game), "gains", lambda *_: [Gain("category-ore", -1, -1.0)])
+    await two.act(first, Survey(), EndTurn())
+    live = await two.live()
+    assert live.waiting() == (seat,)
+    draft = live.draft(seat)
+    assert draft is not None
+    assert [each.action for press in draft.presses for each in press][:1] == [Survey()]
+    (told,) = [text for text in await direct(two) if "cancelled" in text]
+    assert "a change of what you have" in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_every_plan_and_cause_is_called_by_its_name(
+    two: Seated, orders: None, lang: str
+) -> None:
+    first, second = await two.bids()
+    await ordering.give(two.tables, two.id, second, "pass")
+    await planning.change(two.tables, two.id, second, "add", [Survey()])
+    live = await two.live()
+    seat = live.require_seat(second)
+    for cause in cancelling.CAUSES:
+        await tick(two, second, "order:pass", cause)
+        shown = orders_panel(await two.live(), seat, lang)
+        assert say(lang, f"cause-{cause}") in shown.content
+    shown = orders_panel(live, seat, lang)
+    assert say(lang, "plans-move", what="")[:9] in shown.content
+    other = orders_panel(live, live.require_seat(first), lang)
+    assert "✂" not in other.content
+
+
+async def test_by_the_panel(stage: Stage, orders: None, toy_game: None) -> None:
+    table = await Seated.start(stage.app.tables, 2)
+    _, second = await table.bids()
+    shown = await press(stage, second, f"b:orders:{table.id}:0:")
+    assert "What cancels them" not in ids(shown)
+    shown = await press(stage, second, f"b:order-give:{table.id}:0:pass")
+    shown = await press(stage, second, ids(shown)["What cancels them"])
+    shown = await press(stage, second, f"s:cancels-set:{table.id}:0:order:pass", "round", "asked")
+    assert "a new round and a question to you" in shown.text
+    shown = await press(stage, second, f"s:cancels-set:{table.id}:0:order:pass", plans.NONE)
+    assert notes.cancels(notes.of(await table.live(), second)).ticked == {}
+    await press(stage, second, f"b:order-drop:{table.id}:0:pass")
+    shown = await press(stage, second, f"s:cancels-set:{table.id}:0:order:pass", "round")
+    assert shown.text == say("en", "problem-plan-gone")
+
+
+# Notes
+
+
+async def test_a_note_is_read_by_whoever_wrote_it_and_nobody_else(
+    stage: Stage, toy_game: None
+) -> None:
+    table = await Seated.start(stage.app.tables, 3)
+    first, second, third = await table.users()
+    opened = await press(stage, first, f"b:note:{table.id}:0:")
+    assert opened.form is not None
+    assert len(opened.form["title"]) <= 45
+    kept = await stage.wire.submit(PEOPLE[first], 7, opened.form, f"  {SECRET} @everyone\n*x*  ")
+    assert SECRET in kept.text
+    assert kept.new == 0  # in place of the panel
+    stage.app.tables.drop(table.id)
+    shown = await press(stage, first, f"b:act:{table.id}:0:")
+    assert f"> {SECRET} @everyone\n> \\*x\\*" in shown.text
+    for other in (second, third):
+        assert SECRET not in (await press(stage, other, f"b:act:{table.id}:0:")).text
+    board = Told(table)
+    await board.announce()
+    assert SECRET not in str([m.texts for m in board.board.standing.values()])
+    await seating.take_over(stage.app.tables, table.id, 0, 77, "Dmitri", first)
+    user = (await table.users())[0]
+    assert user == 77
+    assert notes.of(await table.live(), 77).text == ""
+    again = await press(stage, second, f"b:note:{table.id}:0:")
+    assert again.form is not None
+    assert SECRET not in str(again.form)
+
+
+async def test_a_note_can_be_changed_and_deleted_also_after_a_restart(
+    stage: Stage, toy_game: None
+) -> None:
+    table = await Seated.start(stage.app.tables, 2)
+    first = (await table.users())[0]
+    opened = await press(stage, first, f"b:note:{table.id}:0:")
+    assert opened.form is not None
+    stage.app.client._connection._view_store._modals.clear()  # discord.py knows nothing of it
+    await stage.wire.submit(PEOPLE[first], 7, opened.form, "one")
+    again = await press(stage, first, f"b:note:{table.id}:0:")
+    assert again.form is not None
+    assert again.form["components"][0]["components"][0]["value"] == "one"
+    await stage.wire.submit(PEOPLE[first], 7, again.form, "")
+    async with stage.app.database.reading() as conn:
+        assert await notes_db.notes_of(conn, table.id) == []
+
+
+async def test_a_stranger_keeps_no_note(stage: Stage, toy_game: None) -> None:
+    table = await Seated.start(stage.app.tables, 2)
+    form: Any = {
+        "custom_id": f"m:note:{table.id}:0:",
+        "components": [{"components": [{"custom_id": "text"}]}],
+    }
+    answer = await stage.wire.submit(PEOPLE[103], 7, form, "mine")
+    assert answer.text == say("en", "problem-not-seated", table=table.id)
+
+
+# Being told when one is next
+
+
+async def test_who_is_next_is_told_once_and_nobody_else(three: Seated) -> None:
+    first, second, third = await three.bids()
+    await notes.keep(three.tables, three.id, third, next=True)
+    await three.sent()
+    live = await three.live()
+    assert not coming.is_next(live, live.state, live.require_seat(third))
+    assert coming.is_next(live, live.state, live.require_seat(second))
+    await three.act(first, Survey(), EndTurn())
+    (row,) = await three.pending("note")
+    assert (row.payload or {})["user_id"] == third
+    assert "you are next" in str((row.payload or {})["text"])
+    assert not notes.of(await three.live(), third).next
+    await three.sent()
+    await three.act(second, Survey(), EndTurn())
+    assert await three.pending("note") == []
+
+
+async def test_it_is_offered_where_it_makes_sense(stage: Stage, toy_game: None) -> None:
+    table = await Seated.start(stage.app.tables, 3)
+    first, second, third = await table.bids()
+    shown = await press(stage, second, f"b:next:{table.id}:0:on/")
+    assert "You are next" in shown.text
+    shown = await press(stage, third, f"b:next:{table.id}:0:on/")
+    assert "🔔 You are told when next" in ids(shown)
+    shown = await press(stage, third, f"b:next:{table.id}:0:off/plans")
+    assert "🔔 Tell me when I am next" in ids(shown)
+    await messages.choose(stage.app.database, third, "never")
+    shown = await press(stage, third, f"b:next:{table.id}:0:on/")
+    assert shown.text == say("en", "problem-no-direct")
+    assert first
+
+
+async def test_nobody_is_said_to_be_next_where_who_is_done_is_secret(tables: Tables) -> None:
+    table = await undisclosed(tables)
+    users = await table.users()
+    await notes.keep(tables, table.id, users[2], next=True)
+    await table.sent()
+    await table.act(users[0], Bid((await table.live()).state.players[0].hand[0]), EndTurn())
+    assert await table.pending("note") == []
