@@ -158,6 +158,14 @@ Index(
     sqlite_where=_lobby,
     postgresql_where=_lobby,
 )
+_finished = text("status = 'finished'")
+Index(
+    "ix_tables_finished_guild",
+    tables.c.guild_id,
+    tables.c.ended_at,
+    sqlite_where=_finished,
+    postgresql_where=_finished,
+)
 _untidy = text("tidy_at IS NOT NULL")
 Index("ix_tables_tidy_at", tables.c.tidy_at, sqlite_where=_untidy, postgresql_where=_untidy)
 
@@ -222,6 +230,16 @@ entries = Table(
     Column("revealed", Boolean, nullable=False),
     Column("closed", Boolean, nullable=False),
     Column("at", UtcTime, nullable=False),
+)
+# A seat that was free and that somebody took: it is not in the seat itself whether it is theirs
+# from the start.
+_taken = text("kind = 'take'")
+Index(
+    "ix_entries_taken",
+    entries.c.table_id,
+    entries.c.seat,
+    sqlite_where=_taken,
+    postgresql_where=_taken,
 )
 
 snapshots = Table(

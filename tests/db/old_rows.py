@@ -272,3 +272,5 @@ ROWS["0010"] = {
     "notes": [{"table_id": "B7K2M", "user_id": 101, "text": "Belt", "next": True, "cancels": "{}"}],
     "servers": [{"guild_id": 7, "ratings": True}],
 }
+
+ROWS["0011"] = ROWS["0010"]

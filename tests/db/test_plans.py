@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from db import Database, drafts, entries, outbox, pings, tables, users
+from db import Database, drafts, entries, outbox, pings, records, servers, tables, users
 from db.batch import Prepared
 from db.rows import Query
 
 QUERIES = {
     f"{module.__name__}.{name}": found
-    for module in (drafts, entries, outbox, pings, tables, users)
+    for module in (drafts, entries, outbox, pings, records, servers, tables, users)
     for name, found in vars(module).items()
     if isinstance(found, Query)
 }
@@ -40,6 +40,13 @@ async def test_no_query_reads_a_whole_table(sqlite: Database, name: str) -> None
         ("db.outbox._PENDING", "ix_outbox_pending"),
         ("db.outbox._PENDING_AT", "ix_outbox_pending_table"),
         ("db.pings._ALL_STALE", "ix_pings_live"),
+        ("db.records._GAMES_OF", "ix_seats_user_id"),
+        ("db.records._GAMES_OF", "ix_seats_original_user_id"),
+        ("db.records._GAMES_OF_HERE", "ix_seats_user_id"),
+        ("db.records._GAMES_HERE", "ix_tables_finished_guild"),
+        ("db.records._STAND_HERE", "ix_tables_finished_guild"),
+        ("db.records._TAKEN_HERE", "ix_entries_taken"),
+        ("db.records._LAST_TABLES", "ix_seats_user_id"),
     ],
 )
 async def test_partial_indexes_are_recognised(sqlite: Database, name: str, index: str) -> None:

@@ -1,0 +1,35 @@
+"""What servers have chosen for all their tables."""
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import models
+from db.rows import Query, columns, execute, param, wrong
+
+
+class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
+    """`ratings`: whether people are rated there."""
+
+    guild_id: int
+    ratings: bool = False
+
+
+_g = models.servers
+_BY_ID = Query(
+    select(*columns(_g, ServerRow)).where(_g.c.guild_id == param("p_guild", _g.c.guild_id)),
+    ServerRow,
+)
+
+
+async def get_server(conn: AsyncConnection, guild_id: int) -> ServerRow:
+    """What a server has chosen; the defaults if nothing was ever set, or it cannot be read."""
+    row = await _BY_ID.one(conn, p_guild=guild_id)
+    return row if row is not None and wrong(row) is None else ServerRow(guild_id=guild_id)
+
+
+async def set_ratings(conn: AsyncConnection, guild_id: int, on: bool) -> None:
+    """Have people rated on a server, or not."""
+    known = update(_g).where(_g.c.guild_id == guild_id).values(ratings=on)
+    if not await execute(conn, known):
+        await conn.execute(insert(_g).values(guild_id=guild_id, ratings=on))
