@@ -92,7 +92,8 @@ _theirs = union(
     select(_mine.c.table_id).where(_mine.c.user_id == _user),
     select(_mine.c.table_id).where(_mine.c.original_user_id == _user),
 )
-_of_user = _finished & _t.c.id.in_(_theirs)
+# Only finished games have a result. By their status SQLite would go through all there are.
+_of_user = _t.c.result.is_not(None) & _t.c.ended_at.is_not(None) & _t.c.id.in_(_theirs)
 
 
 def _games(where: Any) -> Query[GameRow]:
