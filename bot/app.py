@@ -21,6 +21,7 @@ from bot.pictures import Pictures
 from bot.service import forgetting
 from bot.service.driver import Driver
 from bot.service.packs import Packs
+from bot.service.ratings import RatingBook
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.sync import sync
@@ -66,6 +67,7 @@ class App:
             trouble=self.trouble,
             previews=Previews(self.background, self.pictures, self.driver),
             opened=Opened(self.background),
+            ratings=RatingBook(database),
             handlers=HANDLERS,
         )
         self.tables.changed += [self.trouble.changed_at, self.announcer.wake, self.driver.wake]

@@ -11,6 +11,7 @@ import discord
 from bot.background import Background
 from bot.pictures import Pictures
 from bot.service.packs import Packs
+from bot.service.ratings import RatingBook
 from bot.service.tables import Tables
 from db import Database
 
@@ -37,6 +38,7 @@ class Context:
     trouble: Trouble
     previews: Previews
     opened: Opened
+    ratings: RatingBook
     handlers: Mapping[str, Handler]
     """Who carries out a press, by the name in the control's id."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from games.core.text import clip
@@ -52,6 +53,18 @@ def lines(texts: list[str], limit: int = CONTENT, more: str = "…") -> str:
         kept.append(line)
         room -= len(line) + 1
     return "\n".join(reversed(kept))
+
+
+def pages(texts: Sequence[str], limit: int = CONTENT) -> list[str]:
+    """Join lines to as few texts as a limit allows; there is one at least."""
+    found = [""]
+    for text in texts:
+        line = clip(text, limit)
+        if found[-1] and len(found[-1]) + 1 + len(line) > limit:
+            found.append(line)
+        else:
+            found[-1] = f"{found[-1]}\n{line}" if found[-1] else line
+    return found
 
 
 def outer(texts: list[str], limit: int) -> str:

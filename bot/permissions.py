@@ -53,6 +53,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "invite": (Who.SEATED, Who.CREATOR, Who.MANAGER),
     "send-away": (Who.CREATOR, Who.MANAGER),
     "rematch": (Who.SEATED, Who.CREATOR),
+    "ratings": (Who.MANAGER,),
 }
 """Each operation with those who may do it; `VOTE`: most of the seated people have to agree."""
 
@@ -64,14 +65,19 @@ def roles(live: Live | DamagedTable, user: discord.abc.User) -> set[Who]:
         found |= {Who.SEATED, Who.VOTE}
     if live.row.creator_id == user.id:
         found.add(Who.CREATOR)
-    if (
-        isinstance(user, discord.Member)
-        and user.guild.id == live.row.guild_id  # who manages another server has no say here
-        # What came with the press, if there was one; the server itself may not be loaded yet.
-        and (user.resolved_permissions or user.guild_permissions).manage_guild
-    ):
+    if manages(user, live.row.guild_id):
         found.add(Who.MANAGER)
     return found
+
+
+def manages(user: discord.abc.User, guild_id: int | None) -> bool:
+    """Whether a person manages a server."""
+    return (
+        isinstance(user, discord.Member)
+        and user.guild.id == guild_id  # who manages another server has no say here
+        # What came with the press, if there was one; the server itself may not be loaded yet.
+        and (user.resolved_permissions or user.guild_permissions).manage_guild
+    )
 
 
 def may(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> bool:
@@ -87,7 +93,17 @@ def may_ask(live: Live | DamagedTable, user: discord.abc.User, operation: str) -
 def require(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> None:
     """Tell a person who may do this, if they may not."""
     if not may(live, user, operation):
-        raise Problem(f"problem-may-{'-'.join(w.value for w in RULES[operation])}")
+        raise _refused(operation)
+
+
+def require_here(user: discord.abc.User, guild_id: int, operation: str) -> None:
+    """Tell a person who may do what concerns a whole server, if they may not."""
+    if Who.MANAGER not in RULES[operation] or not manages(user, guild_id):
+        raise _refused(operation)
+
+
+def _refused(operation: str) -> Problem:
+    return Problem(f"problem-may-{'-'.join(who.value for who in RULES[operation])}")
 
 
 NEEDED = (

@@ -52,6 +52,7 @@ OPERATIONS = {
     "send-away": "send somebody away from a table that has not begun, or close it to all but those"
     " invited (*Invite*)",
     "rematch": "open a table for the same people once a game is over (*Rematch* below the result)",
+    "ratings": "turn ratings on a server on or off (`/look stats`)",
 }
 WHY = {
     "view_channel": "to be in the channel at all",

@@ -170,9 +170,7 @@ def _grouped(games: Sequence[GameRow], seats: Iterable[SatRow]) -> list[Ended]:
     ]
 
 
-async def games_of(
-    conn: AsyncConnection, user_id: int, guild_id: int | None = None
-) -> list[Ended]:
+async def games_of(conn: AsyncConnection, user_id: int, guild_id: int | None = None) -> list[Ended]:
     """Finished games in which somebody has a seat or had one, the latest first.
 
     With `guild_id` only those of a server.
@@ -197,7 +195,7 @@ async def taken_here(conn: AsyncConnection, guild_id: int) -> set[tuple[str, int
 
 
 async def stand_here(conn: AsyncConnection, guild_id: int) -> Stand:
-    """What tells whether the finished games of a server are still the same, with the same people."""
+    """What tells whether a server has the same finished games still, with the same people."""
     found = await _STAND_HERE.one(conn, p_guild=guild_id)
     assert found is not None  # counting gives a row in any case
     return found

@@ -56,7 +56,7 @@ async def games(interaction: Here, typed: str) -> Choices:
 async def packs(interaction: Here, typed: str) -> Choices:
     """Offer the content packs of the chosen game."""
     try:
-        key = _game(str(filled(interaction).get("game", "")))
+        key = game_key(str(filled(interaction).get("game", "")))
     except Problem:
         return []
     found = context_of(interaction).packs.of(key)
@@ -87,7 +87,7 @@ async def new(
 ) -> None:
     """Open a table here or in a thread of its own."""
     context, lang = context_of(interaction), reader(interaction)
-    wanted = _game(game)
+    wanted = game_key(game)
     chosen = _pack(context, wanted, pack)
     if invite is not None:
         _require_invitable(interaction, invite, practice=practice)
@@ -170,7 +170,7 @@ def _title(key: str, lang: Language) -> str:
     return registry.get(key).words(lang).game().name
 
 
-def _game(typed: str) -> str:
+def game_key(typed: str) -> str:
     """Return a game's key from its key or its name in either language."""
     named = [
         (key, (key, *(_title(key, lang) for lang in LANGUAGES))) for key in registry.game_keys()

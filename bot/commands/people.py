@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any
 
 import discord
 from discord import app_commands
 
-import db.tables as tables_db
-from bot import deadlines, lobby, permissions, votes
+from bot import lobby, permissions, votes
+from bot import mine as tables_of
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
@@ -219,45 +218,6 @@ async def _cancel_damaged(interaction: Here, table_id: str) -> None:
     await reply(interaction, text, private=False)
 
 
-# All my tables
-
-
-def link(row: Any) -> str:
-    """Return the address of a table's channel."""
-    return f"https://discord.com/channels/{row.guild_id or '@me'}/{row.channel_id}"
-
-
 async def mine(interaction: Here) -> None:
     """List all tables of a person on all servers, those that wait for them first."""
-    context, lang = context_of(interaction), reader(interaction)
-    async with context.database.reading() as conn:
-        rows = await tables_db.tables_of_user(conn, interaction.user.id)
-    if not rows:
-        await reply(interaction, say(lang, "mine-none"))
-        return
-    waiting: list[tuple[float, str]] = []
-    others: list[str] = []
-    for row in rows:
-        head = f"[{safe(str(row.name))} #{row.id}]({link(row)})"
-        try:
-            live = await context.tables.get(row.id)
-        except Problem as problem:
-            others.append("• " + say(lang, "mine-row", table=head, said=problem.text(lang)))
-            continue
-        seat = live.seat_of(interaction.user.id)
-        since = live.seats[seat].waiting_since if seat is not None else None
-        if seat is not None and since is not None and live.playing:
-            prompt = live.words(lang).prompt(live.seen(seat), seat)
-            when = discord.utils.format_dt(since, "R")
-            said = " ".join(filter(None, (f"**{prompt}**", when, deadlines.own(live, seat, lang))))
-            line = say(lang, "mine-row", table=head, said=said)
-            waiting.append((since.timestamp(), f"➜ {line}"))
-        else:
-            left = seat is None and live.row.status in ("playing", "paused")
-            mine = any(s.original_user_id == interaction.user.id for s in live.seats)
-            key = "left" if left and mine else row.status
-            if left and not live.people():
-                key = "left-deserted" if mine else "deserted"
-            others.append("• " + say(lang, "mine-row", table=head, said=say(lang, f"status-{key}")))
-    lines = [line for _, line in sorted(waiting)] + others
-    await reply(interaction, "\n".join([say(lang, "mine-head", count=len(rows)), *lines]))
+    await tables_of.show(interaction, context_of(interaction))

@@ -1,0 +1,104 @@
+# What people have played: /look stats, the ranking of a server, finished games in /table mine
+
+cmd-stats-name = stats
+cmd-stats = Games played: wins, best and usual points; of others, those on this server
+opt-who-name = player
+opt-who = Whose games; nobody: your own
+
+# Stats
+
+stats-own = Your games
+stats-of = { $name }
+stats-of-game = { " · " }{ $game }
+stats-where-all = -# Finished games, on all servers.
+stats-where-here = -# Finished games, on this server.
+stats-none-own = You have not finished a game yet. When you do, your wins and points stand here. Open a table with `/table new`.
+stats-none-all = { $name } has not finished a game yet.
+stats-none-here = { $name } has not finished a game on this server yet.
+stats-people = ### With other people
+stats-computers = ### Against computer players only
+stats-together = ### Together against the game
+stats-solo = ### Alone against the game
+stats-practice = ### Practice
+stats-game = **{ $game }** · { $told }
+stats-game-seats = { $game }, { $seats } players
+stats-seats = • { $seats } players: { $told }
+stats-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won ->
+    [0] none won
+   *[other] { $won } won
+}
+stats-point = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+stats-points = best { $best }, usually { $usual } points
+stats-left = left { $count } before the end
+stats-ratings = ### Rating on this server
+stats-rating = **{ $game }** · **{ $rating }**, place { $place } of { $of } · { $games } games
+stats-rating-few = **{ $game }** · { $games } of { $least } games; then the rating is shown
+stats-answers =
+    { "###" } Time to answer
+    You usually answer within **{ $time }**: the median of { $count } answers at { $tables ->
+        [one] one table
+       *[other] your last { $tables } tables
+    } with other people. Nobody else sees this.
+stats-answers-few =
+    { "###" } Time to answer
+    Told once { $least } answers at tables with other people are known; so far { $count ->
+        [one] it is 1
+       *[other] there are { $count }
+    }. Nobody else sees this.
+
+button-ranking = Ranking
+button-ratings-on = Turn ratings on
+button-ratings-off = Turn ratings off
+problem-stats-direct = In direct messages you can look at your own games only. Games of others are told on the server where they were played.
+
+# Ranking
+
+ranking-head = ## Ranking of this server
+ranking-about = -# Games of people against people, one ranking for each game; from { $least } games on.
+ranking-row = { $place }. **{ $name }** · { $rating } · { $games } games
+ranking-few = -# { $count ->
+    [one] 1 more person has
+   *[other] { $count } more people have
+} fewer than { $least } games.
+ranking-none = No game of people against people has been finished here yet.
+ratings-on =
+    { "**" }Ratings are on for this server.** Everybody finds theirs, and the *Ranking*, in `/look stats`.
+    • They come from all finished games of people against people here, also from before. Practice, computer players, games alone and together do not count.
+    • Each game has its own ranking. A rating is shown from { $least } games on.
+    • They can be turned off at any time; nothing is left of them then.
+ratings-off = **Ratings are off for this server.** Nobody sees a rating or a ranking here, and none is kept.
+problem-ratings-off = Ratings are not turned on for this server. Whoever manages it can do that in `/look stats`.
+problem-ratings-direct = Ratings are for servers.
+problem-may-manager = Only managers of the server may do that.
+
+# My tables
+
+mine-finished = **Finished ({ $count })**
+mine-practice = practice
+mine-won = 🏆 you won with { $points } { $points ->
+    [one] point
+   *[other] points
+}
+mine-shared = 🏆 you won together with { $winners }, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+mine-place = place { $place } of { $of } with { $points } { $points ->
+    [one] point
+   *[other] points
+}; won by { $winners }
+mine-box-won = 🏆 won against the game, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+mine-box-lost = lost against the game, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+mine-left = you left your seat before the end
