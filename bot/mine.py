@@ -11,6 +11,7 @@ from bot import controls, deadlines, limits, replies
 from bot.context import Context
 from bot.controls import Press
 from bot.errors import Problem
+from bot.finding import part_of
 from bot.naming import safe
 from bot.narration.results import number
 from bot.records import NOWHERE, game_name
@@ -125,11 +126,13 @@ async def _running(
 def _finished(part: Part, lang: Language) -> str:
     """Return a line about a game that is over: when, which, and how it ended for the person."""
     row = part.ended.game
+    game = game_name(row.game, lang)
     told = [
         _link(row.name, row.id, row.guild_id, row.channel_id),
         discord.utils.format_dt(row.ended_at, "d"),
-        game_name(row.game, lang),
     ]
+    if not part_of(game, safe(row.name)):  # tables are named after their games unless told
+        told.append(game)
     if part.company == "practice":
         told.append(say(lang, "mine-practice"))
     return f"• {' · '.join([*told, _ended(part, lang)])}"

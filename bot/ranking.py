@@ -61,7 +61,10 @@ def _game(people: Sequence[Rated], lang: Language) -> list[str]:
         if each.place is not None
     ]  # fmt: skip
     few = len(people) - len(rows)
-    return [*rows, say(lang, "ranking-few", count=few, least=LEAST)] if few else rows
+    if not few:
+        return rows
+    key = "ranking-few" if rows else "ranking-few-only"
+    return [*rows, say(lang, key, count=few, least=LEAST)]
 
 
 async def switch(press: Press) -> None:

@@ -24,18 +24,21 @@ stats-game = **{ $game }** · { $told }
 stats-game-seats = { $game }, { $seats } players
 stats-seats = • { $seats } players: { $told }
 stats-games = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, { $won ->
-    [0] none won
-   *[other] { $won } won
+    [one] { $games } game, { $won ->
+        [0] not won
+       *[other] won
+    }
+   *[other] { $games } games, { $won ->
+        [0] none won
+       *[other] { $won } won
+    }
 }
 stats-point = { $points } { $points ->
     [one] point
    *[other] points
 }
 stats-points = best { $best }, usually { $usual } points
-stats-left = left { $count } before the end
+stats-left = left before the end: { $count }
 stats-ratings = ### Rating on this server
 stats-rating = **{ $game }** · **{ $rating }**, place { $place } of { $of } · { $games } games
 stats-rating-few = **{ $game }** · { $games } of { $least } games; then the rating is shown
@@ -61,11 +64,15 @@ problem-stats-direct = In direct messages you can look at your own games only. G
 
 ranking-head = ## Ranking of this server
 ranking-about = -# Games of people against people, one ranking for each game; from { $least } games on.
-ranking-row = { $place }. **{ $name }** · { $rating } · { $games } games
+ranking-row = **{ $place }.** { $name } · **{ $rating }** · { $games } games
 ranking-few = -# { $count ->
     [one] 1 more person has
    *[other] { $count } more people have
 } fewer than { $least } games.
+ranking-few-only = -# Nobody has { $least } games yet; { $count ->
+    [one] 1 person has
+   *[other] { $count } people have
+} begun.
 ranking-none = No game of people against people has been finished here yet.
 ratings-on =
     { "**" }Ratings are on for this server.** Everybody finds theirs, and the *Ranking*, in `/look stats`.

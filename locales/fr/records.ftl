@@ -24,22 +24,22 @@ stats-game = **{ $game }** · { $told }
 stats-game-seats = { $game } à { $seats }
 stats-seats = • À { $seats } : { $told }
 stats-games = { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}, { $won ->
-    [0] aucune gagnée
-    [one] { $won } gagnée
-   *[other] { $won } gagnées
+    [one] { $games } partie, { $won ->
+        [0] perdue
+       *[other] gagnée
+    }
+   *[other] { $games } parties, { $won ->
+        [0] aucune gagnée
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }
 }
 stats-point = { $points } { $points ->
     [one] point
    *[other] points
 }
 stats-points = au mieux { $best }, d’habitude { $usual } points
-stats-left = { $count ->
-    [one] { $count } quittée
-   *[other] { $count } quittées
-} avant la fin
+stats-left = quittées avant la fin : { $count }
 stats-ratings = ### Cote sur ce serveur
 stats-rating = **{ $game }** · **{ $rating }**, place { $place } sur { $of } · { $games } parties
 stats-rating-few = **{ $game }** · { $games } { $games ->
@@ -68,11 +68,15 @@ problem-stats-direct = En message privé, vous ne pouvez regarder que vos propre
 
 ranking-head = ## Classement de ce serveur
 ranking-about = -# Parties entre personnes, un classement par jeu ; à partir de { $least } parties.
-ranking-row = { $place }. **{ $name }** · { $rating } · { $games } parties
+ranking-row = **{ $place }.** { $name } · **{ $rating }** · { $games } parties
 ranking-few = -# { $count ->
     [one] 1 autre personne a
    *[other] { $count } autres personnes ont
 } moins de { $least } parties.
+ranking-few-only = -# Personne n’a encore { $least } parties ; { $count ->
+    [one] 1 personne a commencé
+   *[other] { $count } personnes ont commencé
+}.
 ranking-none = Aucune partie entre personnes n’est encore finie ici.
 ratings-on =
     { "**" }Les cotes sont activées sur ce serveur.** Chacun trouve la sienne, et le *Classement*, dans `/voir bilan`.
