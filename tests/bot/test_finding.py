@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.lobby import _game
+from bot.commands.lobby import game_key
 from bot.finding import called, folded, part_of
 from bot.narration import looking
 from bot.panel.why import answer, refused, suggestions
@@ -97,7 +97,7 @@ async def test_every_picture_and_page_is_found(tables: Tables, game: str) -> Non
         for page in live.words(lang).topics(live.row.content_hash):
             assert looking.topic_key(live, lang, keyed(page.title)) == page.key
         name = registry.get(game).words(lang).game().name
-        assert _game(keyed(name)) == game
+        assert game_key(keyed(name)) == game
 
 
 @pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
