@@ -231,15 +231,14 @@ entries = Table(
     Column("closed", Boolean, nullable=False),
     Column("at", UtcTime, nullable=False),
 )
-# A seat that was free and that somebody took: it is not in the seat itself whether it is theirs
-# from the start.
-_taken = text("kind = 'take'")
+# Somebody got a seat in mid-game: the seat itself does not tell since when it is theirs.
+RESEATED = text("kind IN ('take', 'replace')")
 Index(
-    "ix_entries_taken",
+    "ix_entries_reseated",
     entries.c.table_id,
     entries.c.seat,
-    sqlite_where=_taken,
-    postgresql_where=_taken,
+    sqlite_where=RESEATED,
+    postgresql_where=RESEATED,
 )
 
 snapshots = Table(

@@ -56,11 +56,12 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
     owners: int
 
 
-class Taken(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a finished game that was free for a while, until somebody took it."""
+class Reseated(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a finished game that somebody got in mid-game, by which kind of entry."""
 
     table_id: str
     seat: int
+    kind: str
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,11 +114,11 @@ def _joined(found: Select[Any], where: Any) -> Select[Any]:
 _GAMES_OF, _SEATS_OF = _games(_of_user), _seats(_of_user)
 _GAMES_OF_HERE, _SEATS_OF_HERE = _games(_of_user & _here), _seats(_of_user & _here)
 _GAMES_HERE, _SEATS_HERE = _games(_finished & _here), _seats(_finished & _here)
-_TAKEN_HERE = Query(
-    select(*columns(_e, Taken))
+_RESEATED_HERE = Query(
+    select(*columns(_e, Reseated))
     .join(_t, _t.c.id == _e.c.table_id)
-    .where(_finished & _here, _e.c.kind == constant("take"), _e.c.seat.is_not(None)),
-    Taken,
+    .where(_finished & _here, models.RESEATED, _e.c.seat.is_not(None)),
+    Reseated,
 )
 _STAND_HERE = Query(
     select(
@@ -188,10 +189,10 @@ async def games_here(conn: AsyncConnection, guild_id: int) -> list[Ended]:
     return _grouped(games, await _SEATS_HERE.all(conn, p_guild=guild_id))
 
 
-async def taken_here(conn: AsyncConnection, guild_id: int) -> set[tuple[str, int]]:
-    """Seats of a server's finished games that were free for a while, until somebody took them."""
-    rows = await _TAKEN_HERE.all(conn, p_guild=guild_id)
-    return {(row.table_id, row.seat) for row in rows if wrong(row) is None}
+async def reseated_here(conn: AsyncConnection, guild_id: int) -> list[Reseated]:
+    """Seats of a server's finished games that somebody got in mid-game."""
+    rows = await _RESEATED_HERE.all(conn, p_guild=guild_id)
+    return [row for row in rows if wrong(row) is None]
 
 
 async def stand_here(conn: AsyncConnection, guild_id: int) -> Stand:

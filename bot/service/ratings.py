@@ -18,7 +18,7 @@ import db.servers as servers_db
 from bot.service.live import PERSON
 from bot.service.records import company_of, outcome_of
 from db import Database
-from db.records import Ended, SatRow, Stand
+from db.records import Ended, Reseated, SatRow, Stand
 
 LEAST = 10
 """So many rated games must somebody have before their rating is shown."""
@@ -67,9 +67,9 @@ class RatingBook:
                 self._kept.move_to_end(guild_id)
                 return kept[1]
             games = await records_db.games_here(conn, guild_id)
-            taken = await records_db.taken_here(conn, guild_id)
+            reseated = await records_db.reseated_here(conn, guild_id)
         # Thousands of games take a while, in which others press.
-        made = await asyncio.to_thread(ratings, games, taken)
+        made = await asyncio.to_thread(ratings, games, reseated)
         self._kept[guild_id] = stand, made
         self._kept.move_to_end(guild_id)
         while len(self._kept) > KEPT:
@@ -82,16 +82,17 @@ class RatingBook:
             await servers_db.set_ratings(conn, guild_id, on)
 
 
-def ratings(games: Sequence[Ended], taken: set[tuple[str, int]]) -> Ratings:
+def ratings(games: Sequence[Ended], reseated: Sequence[Reseated]) -> Ratings:
     """Return ratings from finished games of one server, in whatever order they are given.
 
-    `taken` are the seats, by table, that somebody took when they were free.
+    `reseated` are the seats that somebody got in mid-game.
     """
+    changed = {(each.table_id, each.seat, each.kind) for each in reseated}
     found: dict[str, dict[int, ThurstoneMostellerFullRating]] = {}
     counts: dict[tuple[str, int], int] = {}
     names: dict[int, str] = {}
     for ended in sorted(games, key=lambda each: (each.game.ended_at, each.game.id)):
-        players = rated(ended, taken)
+        players = rated(ended, changed)
         if len(players) < 2:
             continue
         of_game = found.setdefault(ended.game.game, {})
@@ -113,7 +114,7 @@ def ratings(games: Sequence[Ended], taken: set[tuple[str, int]]) -> Ratings:
     }
 
 
-def rated(ended: Ended, taken: set[tuple[str, int]]) -> list[tuple[int, int]]:
+def rated(ended: Ended, changed: set[tuple[str, int, str]]) -> list[tuple[int, int]]:
     """Return who is rated by a game, each with their place: people against people.
 
     Whoever has not held their seat from the start is left out, as are programs.
@@ -125,12 +126,22 @@ def rated(ended: Ended, taken: set[tuple[str, int]]) -> list[tuple[int, int]]:
     return [
         (seat.user_id, places[seat.seat])
         for seat in ended.seats
-        if seat.user_id is not None and _own(seat) and (seat.table_id, seat.seat) not in taken
+        if seat.user_id is not None and _own(seat, changed)
     ]
 
 
-def _own(seat: SatRow) -> bool:
-    return seat.kind == PERSON and seat.original_user_id in (None, seat.user_id)
+def _own(seat: SatRow, changed: set[tuple[str, int, str]]) -> bool:
+    """Whether somebody has held their seat from the start, or came back to it.
+
+    Whoever took a free seat may since have come back to it too. One who was given a seat is told
+    from its owner, unless it was a program's or its owner is forgotten.
+    """
+    place = seat.table_id, seat.seat
+    if seat.kind != PERSON or (*place, "take") in changed:
+        return False
+    if seat.original_user_id is None:
+        return (*place, "replace") not in changed
+    return seat.original_user_id == seat.user_id
 
 
 def _shown(rating: ThurstoneMostellerFullRating) -> int:

@@ -17,7 +17,7 @@ from bot.service import seating
 from bot.service.ratings import LEAST, RatingBook, rated, ratings
 from bot.service.tables import Tables
 from db import Database, models
-from db.records import Ended, GameRow, SatRow
+from db.records import Ended, GameRow, Reseated, SatRow
 from tests.bot.played import ADA, BRIAN, CHLOE, DMITRI, FIRST, HERE, NAMES, THERE, finished, outcome
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -56,7 +56,7 @@ def test_nobody_comes_out_above_those_who_shared_the_first_place() -> None:
     """The default model of the library lets the third of four: why it is not ours."""
     points: dict[int | str, int] = {ADA: 9, BRIAN: 9, CHLOE: 7, DMITRI: 5}
     for games in (1, 2, 5, LEAST, 3 * LEAST):
-        found = ratings([game(f"T{n}", points, n) for n in range(games)], set())["ceres"]
+        found = ratings([game(f"T{n}", points, n) for n in range(games)], [])["ceres"]
         by_user = {each.user_id: each.rating for each in found}
         assert by_user[ADA] == by_user[BRIAN] > by_user[CHLOE] > by_user[DMITRI]
     default = PlackettLuce()
@@ -66,25 +66,25 @@ def test_nobody_comes_out_above_those_who_shared_the_first_place() -> None:
 
 
 def test_all_equal_are_all_alike() -> None:
-    found = ratings([game(f"T{n}", {ADA: 5, BRIAN: 5}, n) for n in range(LEAST)], set())["ceres"]
+    found = ratings([game(f"T{n}", {ADA: 5, BRIAN: 5}, n) for n in range(LEAST)], [])["ceres"]
     assert len({each.rating for each in found}) == 1
     assert [each.place for each in found] == [1, 1]
 
 
 def test_games_count_in_the_order_in_which_they_ended() -> None:
     games = [game(f"T{n}", {ADA: n % 3, BRIAN: 1, CHLOE: n % 2}, n // 2) for n in range(24)]
-    told = ratings(games, set())
-    assert ratings(games[::-1], set()) == told
-    assert ratings([*games[7:], *games[:7]], set()) == told
+    told = ratings(games, [])
+    assert ratings(games[::-1], []) == told
+    assert ratings([*games[7:], *games[:7]], []) == told
     swapped = [msgspec.structs.replace(each) for each in games]
     swapped[0] = game("T0", {ADA: 9, BRIAN: 1, CHLOE: 0}, 30)
-    assert ratings(swapped, set()) != told
+    assert ratings(swapped, []) != told
 
 
 def test_a_rating_is_shown_from_the_tenth_game_on() -> None:
     def places(games: int) -> list[int | None]:
         made = [game(f"T{n}", {ADA: 2, BRIAN: 1}, n) for n in range(games)]
-        return [each.place for each in ratings(made, set())["ceres"]]
+        return [each.place for each in ratings(made, [])["ceres"]]
 
     assert places(LEAST - 1) == [None, None]
     assert places(LEAST) == [1, 2]
@@ -93,12 +93,12 @@ def test_a_rating_is_shown_from_the_tenth_game_on() -> None:
 def test_each_game_has_ratings_of_its_own() -> None:
     games = [game(f"T{n}", {ADA: 2, BRIAN: 1}, n) for n in range(3)]
     other = [game(f"U{n}", {ADA: 1, CHLOE: 3}, n, key="ares") for n in range(2)]
-    found = ratings([*games, *other], set())
+    found = ratings([*games, *other], [])
     assert {key: {r.user_id: r.games for r in people} for key, people in found.items()} == {
         "ceres": {ADA: 3, BRIAN: 3},
         "ares": {ADA: 2, CHLOE: 2},
     }
-    assert found["ceres"] == ratings(games, set())["ceres"]
+    assert found["ceres"] == ratings(games, [])["ceres"]
 
 
 # Whose games
@@ -129,12 +129,23 @@ def test_people_are_rated_who_held_their_seats(ended: Ended, who: list[tuple[int
 
 def test_whoever_took_a_free_seat_is_not_rated_for_it() -> None:
     ended = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4})
-    assert rated(ended, {("T", 1), ("U", 0)}) == [(ADA, 3), (CHLOE, 2)]
-    assert ratings([game("T", {ADA: 3, BRIAN: 5})], {("T", 0)}) == {}
+    assert rated(ended, {("T", 1, "take"), ("U", 0, "take")}) == [(ADA, 3), (CHLOE, 2)]
+    taken = Reseated(table_id="T", seat=0, kind="take")
+    assert ratings([game("T", {ADA: 3, BRIAN: 5})], [taken]) == {}
+    back = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4}, former={1: BRIAN})
+    assert rated(back, {("T", 1, "take")}) == [(ADA, 3), (CHLOE, 2)]
+
+
+def test_whoever_was_given_a_programs_seat_is_not_rated_for_it() -> None:
+    """Nor for the seat of somebody who is forgotten since."""
+    ended = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4})
+    assert rated(ended, {("T", 1, "replace")}) == [(ADA, 3), (CHLOE, 2)]
+    back = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4}, former={1: BRIAN})  # a program stood in
+    assert len(rated(back, {("T", 1, "replace")})) == 3
 
 
 def test_one_alone_of_those_left_is_not_rated() -> None:
-    assert ratings([game("T", {ADA: 3, "Vesta": 5}, former={1: BRIAN})], set()) == {}
+    assert ratings([game("T", {ADA: 3, "Vesta": 5}, former={1: BRIAN})], []) == {}
 
 
 def test_who_was_forgotten_is_nobody() -> None:
@@ -151,7 +162,7 @@ def test_a_result_that_cannot_be_read_is_passed_over() -> None:
         msgspec.structs.replace(game("T", {ADA: 1, BRIAN: 2}).game, result={"scores": "no"}),
         game("T", {ADA: 1, BRIAN: 2}).seats,
     )
-    assert ratings([damaged], set()) == {}
+    assert ratings([damaged], []) == {}
 
 
 # On servers
@@ -191,9 +202,9 @@ async def test_they_are_reckoned_again_only_when_something_has_changed(
 ) -> None:
     times: list[int] = []
 
-    def counted(games: Any, taken: Any) -> Any:
+    def counted(games: Any, reseated: Any) -> Any:
         times.append(len(games))
-        return ratings(games, taken)
+        return ratings(games, reseated)
 
     monkeypatch.setattr(service, "ratings", counted)
     book = RatingBook(database)

@@ -48,7 +48,7 @@ async def test_no_query_reads_a_whole_table(sqlite: Database, name: str) -> None
         ("db.records._SEATS_OF_HERE", "sqlite_autoindex_tables_1"),
         ("db.records._GAMES_HERE", "ix_tables_finished_guild"),
         ("db.records._STAND_HERE", "ix_tables_finished_guild"),
-        ("db.records._TAKEN_HERE", "ix_entries_taken"),
+        ("db.records._RESEATED_HERE", "ix_entries_reseated"),
         ("db.records._LAST_TABLES", "ix_seats_user_id"),
     ],
 )

@@ -101,15 +101,21 @@ async def test_what_a_server_stands_at_changes_with_games_and_with_people(
     assert await of(database, EVE) == []
 
 
-async def test_seats_that_somebody_took_are_known(database: Database) -> None:
+async def test_seats_that_somebody_got_in_mid_game_are_known(database: Database) -> None:
     there = await playing(database)
     await apply(database, there, [entry("free", state_of=1, seat=1, user_id=ADA)])
     await apply(database, there, [entry("take", state_of=1, seat=1, user_id=EVE)])
+    await apply(database, there, [entry("replace", state_of=1, seat=0, user_id=EVE)])
+    await apply(database, there, [entry("reclaim", state_of=1, seat=0, user_id=ADA)])
     async with database.writing() as conn:
-        assert await records.taken_here(conn, HERE) == set()  # it is not over
+        assert await records.reseated_here(conn, HERE) == []  # it is not over
         await tables.update_table(conn, there, NOON, status="finished", result={}, ended_at=NOON)
-        assert await records.taken_here(conn, HERE) == {(there, 1)}
-        assert await records.taken_here(conn, THERE) == set()
+        found = await records.reseated_here(conn, HERE)
+        assert sorted((each.table_id, each.seat, each.kind) for each in found) == [
+            (there, 0, "replace"),
+            (there, 1, "take"),
+        ]
+        assert await records.reseated_here(conn, THERE) == []
 
 
 async def test_logs_are_read_where_others_play_too(database: Database) -> None:

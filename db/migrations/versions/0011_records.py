@@ -1,4 +1,4 @@
-"""Indexes for the records of servers: finished games, and seats that somebody else took.
+"""Indexes for the records of servers: finished games, and seats that somebody else got.
 
 Revision ID: 0011
 Revises: 0010
@@ -13,7 +13,7 @@ branch_labels = None
 depends_on = None
 
 _finished = sa.text("status = 'finished'")
-_taken = sa.text("kind = 'take'")
+_reseated = sa.text("kind IN ('take', 'replace')")
 
 
 def upgrade() -> None:
@@ -25,14 +25,14 @@ def upgrade() -> None:
         postgresql_where=_finished,
     )
     op.create_index(
-        "ix_entries_taken",
+        "ix_entries_reseated",
         "entries",
         ["table_id", "seat"],
-        sqlite_where=_taken,
-        postgresql_where=_taken,
+        sqlite_where=_reseated,
+        postgresql_where=_reseated,
     )
 
 
 def downgrade() -> None:
-    op.drop_index("ix_entries_taken", table_name="entries")
+    op.drop_index("ix_entries_reseated", table_name="entries")
     op.drop_index("ix_tables_finished_guild", table_name="tables")
