@@ -183,6 +183,8 @@ def _lines(found: Found, wanted: Wanted, lang: Language, name: str, *, own: bool
 
 def _nothing(found: Found, wanted: Wanted, lang: Language, name: str, *, own: bool) -> str:
     """Return that nothing is known, and what is to be done about it."""
+    if wanted.game:
+        return say(lang, "stats-none-game", game=game_name(wanted.game, lang))
     if own:
         return say(lang, "stats-none-own")
     where = "all" if found.where is None else "here"

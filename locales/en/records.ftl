@@ -12,6 +12,7 @@ stats-of = { $name }
 stats-of-game = { " · " }{ $game }
 stats-where-all = -# Finished games, on all servers.
 stats-where-here = -# Finished games, on this server.
+stats-none-game = No game of { $game } has been finished yet.
 stats-none-own = You have not finished a game yet. When you do, your wins and points stand here. Open a table with `/table new`.
 stats-none-all = { $name } has not finished a game yet.
 stats-none-here = { $name } has not finished a game on this server yet.

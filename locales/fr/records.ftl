@@ -12,6 +12,7 @@ stats-of = { $name }
 stats-of-game = { " · " }{ $game }
 stats-where-all = -# Parties finies, sur tous les serveurs.
 stats-where-here = -# Parties finies, sur ce serveur.
+stats-none-game = Aucune partie de { $game } n’est encore finie.
 stats-none-own = Vous n’avez pas encore fini de partie. Vos victoires et vos points apparaîtront ici. Ouvrez une table avec `/table ouvrir`.
 stats-none-all = { $name } n’a pas encore fini de partie.
 stats-none-here = { $name } n’a pas encore fini de partie sur ce serveur.
@@ -21,8 +22,8 @@ stats-together = ### Ensemble contre le jeu
 stats-solo = ### En solitaire contre le jeu
 stats-practice = ### Entraînement
 stats-game = **{ $game }** · { $told }
-stats-game-seats = { $game } à { $seats }
-stats-seats = • À { $seats } : { $told }
+stats-game-seats = { $game } à { $seats } joueurs
+stats-seats = • À { $seats } joueurs : { $told }
 stats-games = { $games ->
     [one] { $games } partie, { $won ->
         [0] perdue

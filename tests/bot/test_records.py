@@ -108,9 +108,15 @@ async def test_a_real_game_is_told_as_its_result_is(tables: Tables) -> None:
 async def test_of_others_only_this_server_is_told(stage: Stage) -> None:
     await finished(stage.app.database, {ADA: 77, BRIAN: 1}, guild_id=THERE)
     await finished(stage.app.database, {ADA: 78, BRIAN: 1}, guild_id=None)
-    for options in ({"player": ME}, {"player": ME, "game": "ceres"}, {"player": ME, "share": True}):
+    none = "Ada has not finished a game on this server yet."
+    none_of_it = "No game of Ceres has been finished yet."
+    for options, said in (
+        ({"player": ME}, none),
+        ({"player": ME, "game": "ceres"}, none_of_it),
+        ({"player": ME, "share": True}, none),
+    ):
         found = await stage.wire.use(OTHER, 7, STATS, options)
-        assert "Ada has not finished a game on this server yet." in found.text
+        assert said in found.text
         assert "77" not in found.text
     await finished(stage.app.database, {ADA: 40, BRIAN: 1})
     found = await stage.wire.use(OTHER, 7, STATS, {"player": ME})
