@@ -12,9 +12,10 @@ from openskill.models import PlackettLuce
 from sqlalchemy import update
 
 import db.servers as servers_db
+from bot.service import forgetting, seating
 from bot.service import ratings as service
-from bot.service import seating
 from bot.service.ratings import LEAST, RatingBook, rated, ratings
+from bot.service.records import parts_of, records
 from bot.service.tables import Tables
 from db import Database, models
 from db.records import Ended, GameRow, Reseated, SatRow
@@ -323,3 +324,24 @@ async def test_a_free_seat_is_rated_only_for_its_owner(tables: Tables, who: int)
     assert found is not None
     wanted = {ADA, BRIAN} | ({CHLOE} if who == CHLOE else set())
     assert {each.user_id for each in found["dust"]} == wanted
+
+
+async def test_who_is_forgotten_leaves_rankings_and_the_others_their_games(
+    tables: Tables,
+) -> None:
+    seated = await Seated.start(tables, 3)
+    await play_on(seated)
+    book = RatingBook(tables.database)
+    await book.turn(HERE, on=True)
+    before = await book.of_server(HERE)
+    assert before is not None
+    assert {each.user_id for each in before["dust"]} == {ADA, BRIAN, CHLOE}
+    await forgetting.forget(tables, BRIAN, {NAMES[BRIAN]})
+    after = await book.of_server(HERE)
+    assert after is not None
+    assert {each.user_id for each in after["dust"]} == {ADA, CHLOE}
+    assert "Brian" not in repr(after)
+    async with tables.database.reading() as conn:
+        assert await parts_of(conn, BRIAN) == []
+        (found,) = records(await parts_of(conn, ADA))
+    assert (found.company, found.games) == ("people", 1)
