@@ -201,7 +201,7 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     if not live.playing:
         return controls.rows(*items)
     items += [*plans.move_buttons(live, seat, lang, 1), *_orders_button(live, seat, lang, 1)]
-    items += [*overtime.way(live, seat, lang, 2), plans.next_button(live, seat, lang, 2)]
+    items += [*overtime.way(live, seat, lang, 2), *plans.next_button(live, seat, lang, 2)]
     undo, nothing = say(lang, _undo_key(live, seat)), live.opening and live.last is None
     items.append(controls.button(undo, "undo", live.id, now, row=1, disabled=nothing))
     return controls.rows(*items)

@@ -74,7 +74,7 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel
     items += plans.move_buttons(live, seat, lang, 2) if live.playing else []
     items.append(controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=4))
     items += plans.buttons(live, seat, lang, 4)
-    items += [plans.next_button(live, seat, lang, 4, plans.PLANS)] if live.playing else []
+    items += plans.next_button(live, seat, lang, 4, plans.PLANS)
     return Panel("\n".join(filter(None, lines)), controls.rows(*items))
 
 

@@ -91,15 +91,18 @@ def move_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     return items
 
 
-def next_button(
-    live: Live, seat: int, lang: Language, row: int, where: str = ""
-) -> discord.ui.Item[Any]:
-    """Return the switch of being told once that one is next; `where` it stands."""
+def next_button(live: Live, seat: int, lang: Language, row: int, where: str = "") -> Items:
+    """Return the switch of being told once that one is next; `where` it stands.
+
+    There is none where it is one's turn, or everybody decides at once.
+    """
+    if live.together or not live.playing or seat in live.waiting():
+        return []
     on = notes.of(live, live.seats[seat].user_id or 0).next
     style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
     argument = f"{'off' if on else 'on'}/{where}"
     label = say(lang, f"button-next-{'on' if on else 'off'}")
-    return controls.button(label, "next", live.id, argument=argument, style=style, row=row)
+    return [controls.button(label, "next", live.id, argument=argument, style=style, row=row)]
 
 
 def buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
