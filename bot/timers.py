@@ -22,10 +22,21 @@ from bot.errors import Problem
 from bot.health import Health
 from bot.narration.announcer import Announcer
 from bot.service import away as away_service
-from bot.service import clockwork, due, expiry, inviting, resting, returning, timekeeping, votes
+from bot.service import (
+    clockwork,
+    due,
+    expiry,
+    inviting,
+    quiet,
+    resting,
+    returning,
+    timekeeping,
+    votes,
+)
 from bot.service.clocks import UNHEARD
 from bot.service.driver import Driver
-from bot.service.settings import settings_of
+from bot.service.live import Live
+from bot.service.settings import pace_of, settings_of
 from bot.service.tables import FOREVER, Tables, now
 from bot.trouble import Trouble
 from bot.uptime import Uptime
@@ -260,7 +271,7 @@ class Timers:
             return at + AGAIN
         since = max(since, back or since)
         patience = due.patience(settings)
-        absent = self.uptime.absent_from(since, patience) if patience else None
+        absent = self._absent_from(live, seat.user_id, since, patience) if patience else None
         remind = due.reminder(settings, since, count, reminded)
         times = [time for time in (absent, remind) if time is not None]
         if not times or min(times) > at:
@@ -275,6 +286,14 @@ class Timers:
             await clockwork.remind(self.tables, live.id, seat.seat, at)
             remind = None  # the next is noted with it
         return min(at + UNANSWERED_AGAIN, remind or FOREVER)
+
+    def _absent_from(
+        self, live: Live, user_id: int, since: datetime, patience: timedelta
+    ) -> datetime:
+        """Return from when somebody is absent: their quiet hours and breaks of the bot aside."""
+        hours = live.quiet.get(user_id) if pace_of(live).nights else None
+        awake = None if hours is None else quiet.runs_out([hours], since, patience)
+        return max(self.uptime.absent_from(since, patience), awake or since)
 
 
 @contextlib.contextmanager
