@@ -126,7 +126,7 @@ async def test_nobody_is_reminded_or_played_for_in_them(two: Seated, wall: Wall)
     assert start is not None
     timers, before = timers_of(two), await two.hash()
     night = start.astimezone(UTC).replace(hour=23, minute=0)
-    night += timedelta(days=2) if night < start else timedelta(days=1)
+    night += timedelta(days=night < start)
     await timers.sweep(night)
     assert await two.pending() == []
     assert await two.hash() == before
