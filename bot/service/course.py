@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import zlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import msgspec
 import structlog
 
 import db.entries as entries_db
-from bot.errors import Problem
 from bot.service.kinds import DECIDED
 from bot.service.live import Live
+from bot.service.replaying import LOST, decided, events_of
 from bot.service.tables import Tables
 from db.entries import EntryRow
 from db.rows import wrong
-from games.core import codec
 from games.core.course import Course, Moment, course
-from games.core.events import Event
 from games.core.game import AnyGame
 from games.core.outcome import Outcome
-from games.core.phrases import MissingPhrasesError
-from games.core.replay import Decided, DivergedError, replay
+from games.core.replay import replay
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -39,7 +34,7 @@ async def course_of(tables: Tables, live: Live, outcome: Outcome) -> Course | No
         first = await tables.state_at(live, standing[0].seq)
         # A long game takes some tenths of a second, in which others press.
         return await asyncio.to_thread(_course, live.game, first, standing, outcome)
-    except (DivergedError, Problem, msgspec.DecodeError, MissingPhrasesError, zlib.error) as error:
+    except LOST as error:
         log.info("course not told", table=live.id, why=str(error) or type(error).__name__)
         return None
 
@@ -47,26 +42,13 @@ async def course_of(tables: Tables, live: Live, outcome: Outcome) -> Course | No
 def _course(
     game: AnyGame, first: Any, standing: Sequence[EntryRow], outcome: Outcome
 ) -> Course | None:
-    decided = [entry for entry in standing[1:] if entry.kind in DECIDED]
-    decisions = [_decided(game, entry) for entry in decided]
+    decisions = [decided(game, entry) for entry in standing[1:] if entry.kind in DECIDED]
 
     def moments() -> Iterator[Moment]:
         state = game.copy(first)
-        yield _events(game, standing[0]), state
+        yield events_of(game, standing[0]), state
         states = replay(game, state, decisions)
         for decision, state in zip(decisions, states, strict=True):
             yield decision.events, state
 
     return course(game, moments(), outcome)
-
-
-def _events(game: AnyGame, entry: EntryRow) -> list[Event]:
-    return [] if entry.events is None else codec.decode_events(game, entry.events)
-
-
-def _decided(game: AnyGame, entry: EntryRow) -> Decided:
-    """Return a decision as it is replayed. Raises `msgspec.DecodeError` for a damaged one."""
-    if entry.seat is None or entry.action is None:
-        raise msgspec.DecodeError(f"entry {entry.seq} has no decision")
-    action = codec.decode_action(game, entry.action)
-    return Decided(entry.seat, action, _events(game, entry), entry.state_hash)

@@ -25,6 +25,7 @@ from bot.errors import DamagedProblem, Problem, PrunedProblem
 from bot.service import clocks, damage, drafts, learning, notes, papers, windows
 from bot.service.live import DamagedTable, Live, nobody_counts
 from bot.service.people import People
+from bot.service.recalled import Shelves
 from db import Database, causes
 from db.errors import NoSuchTable
 from db.outbox import MessageRow
@@ -56,7 +57,8 @@ class Tables:
 
     `changed` is called with a table's id after each commit; the announcer and the driver of
     computer seats listen there. `served` tells the time in which clocks are kept (`bot.uptime`);
-    without somebody who counts it, it stands still. `people` are the settings of persons.
+    without somebody who counts it, it stands still. `people` are the settings of persons, `shelves`
+    hold what is kept of past turns.
     """
 
     def __init__(self, database: Database) -> None:
@@ -68,6 +70,7 @@ class Tables:
         self.served: Callable[[], int] = nobody_counts
         self.people = People()
         self._unreadable: set[tuple[str, str]] = set()
+        self.shelves = Shelves()
 
     async def get(self, table_id: str) -> Live:
         """Return a table, loading it if need be. Raises `Problem` for an unknown one."""

@@ -1,0 +1,146 @@
+"""What is kept in memory of past turns: the turns of a table, and some of its states as bytes."""
+
+from __future__ import annotations
+
+import zlib
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from games.core import codec
+from games.core.game import AnyGame
+
+ROOM = 16 * 2**20
+"""Bytes for the tables that were looked back at last."""
+_TURN, _ENTRY = 250, 60
+"""Bytes that a turn, and an entry of the log, take in memory, roughly."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A turn, or a phase of several seats, that has ended; 0 is the beginning of the game.
+
+    Turns are counted as in an exported game. `round` is 0 in a game without rounds; `first` and
+    `last` are entries of the log, between which others may have been taken back. `seats` are those
+    known to have decided something in it, in their order.
+    """
+
+    number: int
+    round: int
+    first: int
+    last: int
+    seats: tuple[int, ...]
+    decisions: int
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A seat that one person held from one entry to another; `None` where nobody can say who.
+
+    `last` is `None` of whoever holds the seat now.
+    """
+
+    seat: int
+    user_id: int | None
+    first: int
+    last: int | None
+
+
+class Past(msgspec.Struct, frozen=True):
+    """The turns of a table that stand and that everybody has seen, the beginning first.
+
+    `line` are the entries that led to its present state, `spans` say who held which seat when.
+    """
+
+    turns: tuple[Turn, ...]
+    line: tuple[int, ...]
+    spans: tuple[Span, ...]
+
+    @property
+    def last(self) -> int:
+        """The number of the last turn."""
+        return len(self.turns) - 1
+
+    def rounds(self) -> list[Turn]:
+        """Return the first turn of each round."""
+        found: dict[int, Turn] = {}
+        for turn in self.turns[1:]:
+            found.setdefault(turn.round, turn)
+        return list(found.values())
+
+    def held(self, seat: int, user_id: int, entry: int) -> bool:
+        """Whether somebody held a seat, as far as the log can tell, when an entry was written."""
+        return any(
+            span.seat == seat
+            and span.user_id == user_id
+            and span.first <= entry
+            and (span.last is None or entry <= span.last)
+            for span in self.spans
+        )
+
+
+@dataclass(slots=True)
+class Shelf:
+    """What is kept of one table: its past as it was told at a `key`, and states by their entries.
+
+    `broken` are the decisions that do not lead where the log says.
+    """
+
+    key: tuple[Any, ...] = ()
+    past: Past | None = None
+    states: dict[int, bytes] = field(default_factory=dict[int, bytes])
+    broken: set[int] = field(default_factory=set[int])
+
+    def size(self) -> int:
+        """Return how many bytes it takes, roughly."""
+        listed = 0 if self.past is None else _TURN * len(self.past.turns)
+        listed += 0 if self.past is None else _ENTRY * len(self.past.line)
+        return listed + sum(map(len, self.states.values()))
+
+    def tell(self, key: tuple[Any, ...], past: Past) -> None:
+        """Keep what the past is now; states of what was taken back are dropped."""
+        self.key, self.past = key, past
+        stands = set(past.line)
+        self.states = {seq: blob for seq, blob in self.states.items() if seq in stands}
+        self.broken &= stands
+
+
+class Shelves:
+    """What is kept of tables, those looked back at last: no more than there is room for."""
+
+    def __init__(self, room: int = ROOM) -> None:
+        self._room = room
+        self._shelves: OrderedDict[str, Shelf] = OrderedDict()
+        self._sizes: dict[str, int] = {}
+
+    def of(self, table_id: str) -> Shelf:
+        """Return what is kept of a table, which is the one looked back at last."""
+        shelf = self._shelves.setdefault(table_id, Shelf())
+        self._shelves.move_to_end(table_id)
+        return shelf
+
+    def settle(self, table_id: str) -> None:
+        """Make room after more was kept of a table: of those not looked at for longest."""
+        shelf = self._shelves.get(table_id)
+        if shelf is None:
+            return
+        self._sizes[table_id] = shelf.size()
+        while len(self._shelves) > 1 and self.size > self._room:
+            oldest, _ = self._shelves.popitem(last=False)
+            self._sizes.pop(oldest, None)
+
+    @property
+    def size(self) -> int:
+        """How many bytes all of it takes, roughly."""
+        return sum(self._sizes.values())
+
+
+def packed(states: Mapping[int, Any] | Iterable[tuple[int, Any]]) -> dict[int, bytes]:
+    """Return states as bytes."""
+    return {seq: zlib.compress(codec.encode(state), 1) for seq, state in dict(states).items()}
+
+
+def unpacked(game: AnyGame, blob: bytes) -> Any:
+    """Return a state from the bytes that were made of it in this very process."""
+    return codec.decode(game, zlib.decompress(blob), game.schema)

@@ -1,0 +1,35 @@
+"""Long games at once: random decisions written to a table's log in one transaction."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.service.commit import write
+from bot.service.live import Live
+from bot.service.writing import Step, Writing
+from games.core import codec
+from games.core.rng import rng
+from games.core.walk import choose_seat, random_action
+from tests.bot.seated import Seated
+
+
+async def play_on(table: Seated, decisions: int = 10_000, seed: int = 1) -> Live:
+    """Play a game on at random, to the end of the last turn within so many decisions.
+
+    Of its states only the last is stored.
+    """
+    source = rng(seed)
+    async with table.tables.locked(table.id) as live:
+        game, state, steps = live.game, live.game.copy(live.state), list[Step]()
+        ends, ended = 0, state
+        while len(steps) < decisions and (waiting := game.waiting(state)):
+            seat = choose_seat(waiting, source)
+            action = random_action(game, state, seat, source)
+            applied, user = game.apply(state, seat, action), live.seats[seat].user_id
+            hashed = codec.state_hash(state)
+            steps.append(Step("act", seat, user, action, applied, state_hash=hashed))
+            if applied.closed or not game.waiting(state):
+                ends, ended = len(steps), game.copy(state)
+        last = msgspec.structs.replace(steps[ends - 1], blob=codec.save(game, ended))
+        await write(table.tables, live, Writing([*steps[: ends - 1], last], ended))
+        return live
