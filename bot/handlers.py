@@ -20,7 +20,7 @@ from bot import (
     votes,
 )
 from bot.controls import Handler
-from bot.narration import history, listening, looking
+from bot.narration import history, listening, looking, looking_back
 from bot.panel import closer, keeping, late, putting_off, why
 from bot.panel import handlers as deciding
 from bot.panel import orders as ordering
@@ -58,6 +58,11 @@ HANDLERS: Mapping[str, Handler] = {
     "catch-up": Handler(history.catch_up),
     "log": Handler(history.log_page),
     "log-turn": Handler(history.log_page),
+    "history": Handler(looking_back.history),
+    "history-end": Handler(looking_back.history),
+    "history-jump": Handler(looking_back.jump),
+    "history-page": Handler(looking_back.turn_page),
+    "history-look": Handler(looking_back.look),
     "act": Handler(deciding.act),
     "page": Handler(deciding.page),
     "choose": Handler(deciding.choose),

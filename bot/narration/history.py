@@ -150,6 +150,7 @@ async def _page(
             items.append(controls.button(label, "log", live.id, argument=f"{other}", row=0))
     if last:
         items += controls.pager(lang, number, len(found), "log-turn", live.id, to=str, row=1)
+    items.append(controls.button(say(lang, "button-history"), "history", live.id, row=2))
     return "\n".join([head, *page.lines]), controls.rows(*items)
 
 

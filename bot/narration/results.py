@@ -94,7 +94,7 @@ def message_of(
     again, back = say(lang, "button-rematch"), say(lang, "button-look-back")
     buttons = discord.ui.ActionRow[Any]()
     buttons.add_item(controls.button(again, "rematch", table, style=discord.ButtonStyle.primary))
-    buttons.add_item(controls.button(back, "log", table, argument="0"))
+    buttons.add_item(controls.button(back, "history", table, argument="0"))
     texts = fitted(f"## {won}\n-# {over}", podium, "\n".join(filter(None, below)))
     return layout(texts, files, buttons)
 

@@ -15,6 +15,7 @@ from bot.controls import Press, PressMenu
 from bot.errors import Problem
 from bot.naming import echoed, safe
 from bot.narration import listening, looking
+from bot.narration.looker import Place
 from bot.panel import path as paths
 from bot.panel.position import Position, planned, present
 from bot.pictures import LEGEND, has_legend
@@ -159,6 +160,7 @@ def _menus(
     names = looking.views(live, lang, live.seat_of(press.interaction.user.id))
     seen = [(key, label, words.picture(key.partition(":")[0]).help) for key, label in names.items()]
     told = [*listening.news_entry(press, live), *listening.entries_of(parts, lang)]
+    past = live.id, press.decision, Place(beside=True).argument
 
     def menu(title: str, options: Sequence[tuple[str, str, str]], name: str, row: int) -> PressMenu:
         placeholder, back = say(lang, title), (press.decision, press.argument)
@@ -171,4 +173,5 @@ def _menus(
         menu("words-choose", told, "look-words", 2),
         *([menu("words-turn", turned, "look-page", 3)] if turned else []),
         *looking.way_back(press),
+        controls.button(say(lang, "button-history"), "history", *past, row=4),
     )

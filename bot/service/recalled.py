@@ -69,13 +69,13 @@ class Past(msgspec.Struct, frozen=True):
             found.setdefault(turn.round, turn)
         return list(found.values())
 
-    def held(self, seat: int, user_id: int, entry: int) -> bool:
-        """Whether somebody held a seat, as far as the log can tell, when an entry was written."""
+    def held(self, seat: int, user_id: int, first: int, last: int) -> bool:
+        """Whether somebody held a seat, as far as the log can tell, from one entry to another."""
         return any(
             span.seat == seat
             and span.user_id == user_id
-            and span.first <= entry
-            and (span.last is None or entry <= span.last)
+            and span.first <= first
+            and (span.last is None or last <= span.last)
             for span in self.spans
         )
 

@@ -26,6 +26,8 @@ from games.core.text import COMPUTER, Language, both, spelled
 
 KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)
 """Kinds of entries that have lines."""
+EVERYTHING = -1
+"""In place of a seat: of whoever may know what all seats knew, as the game is over."""
 
 
 class SeatLines(msgspec.Struct, frozen=True):
@@ -86,7 +88,7 @@ def _silent(entry: EntryRow) -> bool:
 def tell(
     live: Live, entries: Sequence[EntryRow], lang: Language, seat: int | None = None
 ) -> list[SeatLines]:
-    """Return what a seat (or the public) may know of these entries, grouped by who acted."""
+    """Return what a seat, the public or all may know of these entries, grouped by who acted."""
     heads = _headlines(live, entries, seat, lang)
     called = names_then(live, entries, lang)
     lines: list[tuple[Actor | None, str]] = []
@@ -184,7 +186,9 @@ def once(happened: Sequence[Sequence[Any]]) -> list[list[Any]]:
 def _events(live: Live, entry: EntryRow, seat: int | None) -> list[Any] | None:
     """Return what a seat may know of what an entry brought about; `None` where it is unreadable."""
     found = _brought(live, entry)
-    return None if found is None else visible(found, seat)
+    if found is None or seat != EVERYTHING:
+        return None if found is None else visible(found, seat)
+    return [event for event in found if event.seats is None or event.seats]
 
 
 def _brought(live: Live, entry: EntryRow) -> list[Any] | None:
@@ -265,7 +269,7 @@ def _done_for(
         return seat, say(lang, "log-forced", name=safe(live.seats[seat].name))
     if seat is not None and _waited_for(live, run[0]):
         return seat, say(lang, "log-waited-for", name=safe(live.seats[seat].name))
-    if seat is None or (run[0].kind == UNNAMED and seat != viewer):
+    if seat is None or (run[0].kind == UNNAMED and viewer not in (seat, EVERYTHING)):
         return None, say(lang, "log-unnamed")
     name, did = safe(live.seats[seat].name), _untold(live, run, lang)
     how = "log-default" if not did else "log-default-did"

@@ -133,15 +133,15 @@ async def test_whoever_is_given_a_seat_holds_it_from_then_on(two: Seated) -> Non
     await seating.take_over(two.tables, two.id, seat, STRANGER, "Dora", by=users[0])
     taken = (await two.live()).row.head
     past = await past_of(two.tables, await two.live())
-    assert [past.held(seat, users[1], at) for at in (1, first, taken)] == [True, True, False]
-    assert [past.held(seat, STRANGER, at) for at in (1, first, taken)] == [False, False, True]
-    assert [past.held(1 - seat, users[0], at) for at in (1, first, taken)] == [True] * 3
+    assert [past.held(seat, users[1], at, at) for at in (1, first, taken)] == [True, True, False]
+    assert [past.held(seat, STRANGER, at, at) for at in (1, first, taken)] == [False, False, True]
+    assert [past.held(1 - seat, users[0], at, at) for at in (1, first, taken)] == [True] * 3
     await seating.reclaim(two.tables, two.id, users[1], "Brian")
     back = (await two.live()).row.head
     past = await past_of(two.tables, await two.live())
     # Nobody decided anything there in between: the log does not say who that was.
-    assert [past.held(seat, users[1], at) for at in (first, taken, back)] == [True, False, True]
-    assert not any(past.held(seat, STRANGER, at) for at in (first, taken, back))
+    assert [past.held(seat, users[1], at, at) for at in (first, taken, back)] == [True, False, True]
+    assert not any(past.held(seat, STRANGER, at, at) for at in (first, taken, back))
 
 
 async def test_who_resigns_and_takes_it_back_held_it_but_for_the_time_between(two: Seated) -> None:
@@ -150,10 +150,10 @@ async def test_who_resigns_and_takes_it_back_held_it_but_for_the_time_between(tw
     await seating.resign(two.tables, two.id, users[1])
     gone = (await two.live()).row.head
     past = await past_of(two.tables, await two.live())
-    assert [past.held(seat, users[1], at) for at in (gone - 1, gone)] == [True, False]
+    assert [past.held(seat, users[1], at, at) for at in (gone - 1, gone)] == [True, False]
     await seating.reclaim(two.tables, two.id, users[1], "Brian")
     past = await past_of(two.tables, await two.live())
-    found = [past.held(seat, users[1], at) for at in (gone - 1, gone, gone + 1)]
+    found = [past.held(seat, users[1], at, at) for at in (gone - 1, gone, gone + 1)]
     assert found == [True, False, True]
 
 

@@ -1,0 +1,40 @@
+# Looking back: the board turn by turn
+
+cmd-history-name = history
+cmd-history = Look back: the board and what happened, turn by turn
+opt-turn-name = turn
+opt-turn = Which turn; nothing: the last one
+button-history = History
+
+history-place = { $turn ->
+    [0] the beginning
+   *[other] turn { $turn } of { $turns }
+ }{ $round ->
+    [0] { "" }
+   *[other] { " " }· round { $round }
+ }
+history-head = History · **{ $name }** · #{ $table } · { $place }
+history-nothing = Nothing is told of this turn.
+history-lost = -# From turn { $turn } on the board cannot be shown: rulings have changed since then, or the log is damaged. What happened is told all the same.
+history-lost-until = { history-lost } The board is there again after turn { $again }.
+
+history-first = ⏮ Beginning
+history-before = ◀ { $turn ->
+    [0] Beginning
+   *[other] Turn { $turn }
+ }
+history-after = Turn { $turn } ▶
+history-last = Turn { $turn } ⏭
+history-jump = Jump to …
+history-round = Round { $round } · from turn { $turn } on
+history-turns = Turns { $first } to { $last }
+history-shown = Shown: { $name }
+history-auto = What changed most
+history-seat = As { $name } saw it
+history-own = As you saw it
+
+problem-no-such-turn = There is no turn “{ $name }”. Table #{ $table } has { $turns ->
+    [0] no turn yet that is over
+    [one] one turn so far
+   *[other] turns 1 to { $turns } so far
+ }.

@@ -1,0 +1,40 @@
+# Revoir une partie : le plateau, tour après tour
+
+cmd-history-name = historique
+cmd-history = Revoir la partie : le plateau et ce qui s’est passé, tour après tour
+opt-turn-name = tour
+opt-turn = Quel tour ; rien : le dernier
+button-history = Historique
+
+history-place = { $turn ->
+    [0] le début
+   *[other] tour { $turn } sur { $turns }
+ }{ $round ->
+    [0] { "" }
+   *[other] { " " }· manche { $round }
+ }
+history-head = Historique · **{ $name }** · #{ $table } · { $place }
+history-nothing = Il n’y a rien à raconter de ce tour.
+history-lost = -# À partir du tour { $turn }, le plateau ne peut plus être montré : des points de règle ont changé depuis, ou le journal est endommagé. Ce qui s’est passé reste raconté.
+history-lost-until = { history-lost } Le plateau est de nouveau là après le tour { $again }.
+
+history-first = ⏮ Début
+history-before = ◀ { $turn ->
+    [0] Début
+   *[other] Tour { $turn }
+ }
+history-after = Tour { $turn } ▶
+history-last = Tour { $turn } ⏭
+history-jump = Aller à…
+history-round = Manche { $round } · à partir du tour { $turn }
+history-turns = Tours { $first } à { $last }
+history-shown = Montré : { $name }
+history-auto = Ce qui a le plus changé
+history-seat = Ce que voyait { $name }
+history-own = Ce que vous voyiez
+
+problem-no-such-turn = Il n’y a pas de tour « { $name } ». La table #{ $table } a { $turns ->
+    [0] encore aucun tour terminé
+    [one] un seul tour jusqu’ici
+   *[other] les tours 1 à { $turns } jusqu’ici
+ }.
