@@ -226,8 +226,9 @@ async def opened(scene: Scene) -> list[Control]:
 
 
 HIDDEN = {
-    "hand": "", "log": "1", "log-turn": "1", "why-more": "1/page/0/", "why-page": "1",
-    "words-page": "everything/0/1", "mark": "0/", "plan-mark": "0/", "agree": "4e25",
+    "hand": "", "history-end": "0/auto//", "history-page": "3/auto//1", "log": "1",
+    "log-turn": "1", "why-more": "1/page/0/", "why-page": "1", "words-page": "everything/0/1",
+    "mark": "0/", "plan-mark": "0/", "agree": "4e25",
     "plan-agree": "4e25", "orders": "", "order-list": "ranked", "order-page": "ranked/0ff1ce//1",
     "order-add": "ranked/0ff1ce//0", "order-set": "ranked/0ff1ce/0/0", "order-give": "pass",
     "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
@@ -238,19 +239,19 @@ HIDDEN = {
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, those about whose time is over, that below a result, those of the help,
-of records and of games with symbols, those that turn the pages of what is one page here, those of
-games in which cards are marked or sold for a price, or in which orders are given in advance, and
-those of what people set for themselves."""
+of records and of games with symbols, those that turn the pages of what is one page here or lead to
+turns to come, those of games in which cards are marked or sold for a price, or in which orders are
+given in advance, and those of what people set for themselves."""
 MENUS = [
     {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}
     for name, value in (
-        ("look-page", "everything/0/1"), ("holds", "round"),
+        ("history-jump", "1"), ("look-page", "everything/0/1"), ("holds", "round"),
         ("later-choose", "0ff1ce"), ("later-drop", "1"), ("me-set", "shoes"),
         ("cancels-set", "round"),
     )
 ]  # fmt: skip
-"""The menus of the pages of what is one page here, of games in which one may ask to be waited for
-or put a play off, and of what people set for themselves."""
+"""The menus of rounds to come, of the pages of what is one page here, of games in which one may ask
+to be waited for or put a play off, and of what people set for themselves."""
 MOST = 3
 """Controls of one name that are tried."""
 

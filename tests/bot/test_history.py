@@ -8,6 +8,7 @@ from typing import Any, cast
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
+from bot.controls import PressButton
 from bot.narration import history
 from bot.pictures import Pictures, boards
 from bot.service import lobby

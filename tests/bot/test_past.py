@@ -14,7 +14,7 @@ from bot.service.live import Live
 from bot.service.past import around, entries_of, past_of, played
 from bot.service.recalled import Past, Shelf, Shelves, Turn
 from bot.service.tables import Tables
-from db import models
+from db import Database, models
 from games import registry
 from games.core import codec
 from games.core.actions import EndTurn
@@ -22,6 +22,12 @@ from tests.bot.logged import play_on
 from tests.bot.seated import INTERACTIONS, STRANGER, Seated
 
 ADA, BRIAN = 101, 102
+
+
+@pytest.fixture
+def tables(sqlite: Database, toy_game: None) -> Tables:
+    """Tables in a file: what is asked of the database here is asked elsewhere of both kinds."""
+    return Tables(sqlite)
 
 
 async def long(tables: Tables, game: str, decisions: int = 200, people: int = 3) -> Seated:
