@@ -101,15 +101,17 @@ class Looker(NamedTuple):
         return next(iter(self.opened(self.turn.first, self.turn.last)), None)
 
 
-def place_of(looker: Looker, turn: Turn) -> str:
-    """Return where in the game a turn is: its number and its round."""
+def place_of(looker: Looker) -> str:
+    """Return where in the game the turn is: its number among all, and its round."""
+    turn, turns = looker.turn, looker.past.last
     opened = turn.round if turn.number else 0
-    turns = looker.past.last
     return say(looker.lang, "history-place", turn=turn.number, turns=turns, round=opened)
 
 
 def label(looker: Looker, turn: Turn) -> str:
-    """Return how a turn is called in a list: where it is, and who had it."""
+    """Return how a turn is called in a list: its number, its round, and who had it."""
     names = [spelled(looker.live.names[seat], looker.lang) for seat in turn.seats]
     who = [both(names, looker.lang)] if 0 < len(names) < len(looker.live.seats) else []
-    return clip(" · ".join([place_of(looker, turn), *who]), limits.CHOICE_NAME)
+    opened = turn.round if turn.number else 0
+    listed = say(looker.lang, "history-listed", turn=turn.number, round=opened)
+    return clip(" · ".join([listed, *who]), limits.CHOICE_NAME)

@@ -121,7 +121,7 @@ async def _lines(press: Press, looker: Looker) -> list[str]:
 def _fitted(looker: Looker, lines: Sequence[str], instead: str) -> str:
     """Return a message; where the board is told in words, what happened gives way."""
     live = looker.live
-    told = place_of(looker, looker.turn)
+    told = place_of(looker)
     head = say(looker.lang, "history-head", name=live.title, table=live.id, place=told)
     room = limits.CONTENT - len(head) - len(instead) - 2
     happened = limits.outer(list(lines), max(room, LEAST))
@@ -166,11 +166,14 @@ def _lost(found: Around, lang: Language) -> str:
 
 
 def _controls(press: Press, looker: Looker) -> discord.ui.View:
-    """Return the way to other turns, rounds and pictures, and back to the panel, if any."""
+    """Return the way to other turns, rounds and pictures, and back to the panel, if any.
+
+    The turns before and after have a row of their own: there they stay in their places.
+    """
     back = looking.way_back(press) if looker.at.beside else []
-    return controls.rows(
-        *_steps(press, looker), *_jump_menu(press, looker), _look_menu(press, looker), *back
-    )
+    near, far = _steps(press, looker)
+    jumps, looks = _jump_menu(press, looker), _look_menu(press, looker)
+    return controls.rows(*near, *jumps, looks, *far, *back)
 
 
 def _decision(press: Press, looker: Looker) -> int:
@@ -178,24 +181,27 @@ def _decision(press: Press, looker: Looker) -> int:
     return press.decision if looker.at.beside else 0
 
 
-def _steps(press: Press, looker: Looker) -> list[discord.ui.Item[Any]]:
-    """Return the buttons to the turn before and after, to the first and the last."""
+def _steps(press: Press, looker: Looker) -> tuple[list[discord.ui.Item[Any]], ...]:
+    """Return the buttons to the turn before and after, and those to the first and the last."""
     turn, last, lang = looker.turn.number, looker.past.last, looker.lang
 
-    def button(key: str, name: str, other: int) -> discord.ui.Item[Any]:
+    def button(key: str, name: str, other: int, row: int) -> discord.ui.Item[Any]:
         text = say(lang, key, turn=min(max(other, 0), last))
         argument = looker.at._replace(turn=other, page=None).argument
         off, about = other == turn or not 0 <= other <= last, _decision(press, looker)
-        return controls.button(text, name, press.table, about, argument, row=0, disabled=off)
+        return controls.button(text, name, press.table, about, argument, row=row, disabled=off)
 
     if not last:
-        return []
-    return [
-        button("history-first", "history-end", 0),
-        button("history-before", "history", turn - 1),
-        button("history-after", "history", turn + 1),
-        button("history-last", "history-end", last),
-    ]
+        return [], []
+    near = (
+        button("history-before", "history", turn - 1, 0),
+        button("history-after", "history", turn + 1, 0),
+    )
+    far = (
+        button("history-first", "history-end", 0, 4),
+        button("history-last", "history-end", last, 4),
+    )
+    return [*near], [*far]
 
 
 def _jumps(looker: Looker) -> list[tuple[int, str]]:

@@ -13,18 +13,25 @@ history-place = { $turn ->
     [0] { "" }
    *[other] { " " }· round { $round }
  }
+history-listed = { $turn ->
+    [0] The beginning
+   *[other] Turn { $turn }
+ }{ $round ->
+    [0] { "" }
+   *[other] { " " }· round { $round }
+ }
 history-head = History · **{ $name }** · #{ $table } · { $place }
 history-nothing = Nothing is told of this turn.
 history-lost = -# From turn { $turn } on the board cannot be shown: rulings have changed since then, or the log is damaged. What happened is told all the same.
 history-lost-until = { history-lost } The board is there again after turn { $again }.
 
-history-first = ⏮ Beginning
+history-first = ◀◀ Beginning
 history-before = ◀ { $turn ->
     [0] Beginning
    *[other] Turn { $turn }
  }
 history-after = Turn { $turn } ▶
-history-last = Turn { $turn } ⏭
+history-last = Turn { $turn } ▶▶
 history-jump = Jump to …
 history-round = Round { $round } · from turn { $turn } on
 history-turns = Turns { $first } to { $last }

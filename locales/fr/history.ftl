@@ -13,18 +13,25 @@ history-place = { $turn ->
     [0] { "" }
    *[other] { " " }· manche { $round }
  }
+history-listed = { $turn ->
+    [0] Le début
+   *[other] Tour { $turn }
+ }{ $round ->
+    [0] { "" }
+   *[other] { " " }· manche { $round }
+ }
 history-head = Historique · **{ $name }** · #{ $table } · { $place }
 history-nothing = Il n’y a rien à raconter de ce tour.
 history-lost = -# À partir du tour { $turn }, le plateau ne peut plus être montré : des points de règle ont changé depuis, ou le journal est endommagé. Ce qui s’est passé reste raconté.
 history-lost-until = { history-lost } Le plateau est de nouveau là après le tour { $again }.
 
-history-first = ⏮ Début
+history-first = ◀◀ Début
 history-before = ◀ { $turn ->
     [0] Début
    *[other] Tour { $turn }
  }
 history-after = Tour { $turn } ▶
-history-last = Tour { $turn } ⏭
+history-last = Tour { $turn } ▶▶
 history-jump = Aller à…
 history-round = Manche { $round } · à partir du tour { $turn }
 history-turns = Tours { $first } à { $last }

@@ -149,12 +149,13 @@ async def test_at_either_end_there_is_nowhere_to_go_on(stage: Stage) -> None:
     table = await long(stage, "ceres")
     last = (await past_of(table.tables, await table.live())).last
 
-    def off(answer: Answers) -> list[bool]:
-        return [control.get("disabled", False) for control in answer.components[0]["components"]]
+    def off(answer: Answers) -> list[list[bool]]:
+        rows = answer.components[0], answer.components[-1]
+        return [[each.get("disabled", False) for each in row["components"]] for row in rows]
 
-    assert off(await open_history(stage, ADA)) == [False, False, True, True]
-    assert off(await open_history(stage, ADA, turn="0")) == [True, True, False, False]
-    assert off(await open_history(stage, ADA, turn=str(last - 1))) == [False] * 4
+    assert off(await open_history(stage, ADA)) == [[False, True]] * 2
+    assert off(await open_history(stage, ADA, turn="0")) == [[True, False]] * 2
+    assert off(await open_history(stage, ADA, turn=str(last - 1))) == [[False, False]] * 2
 
 
 async def test_a_message_about_a_turn_that_is_no_more_shows_the_last(stage: Stage) -> None:
@@ -540,7 +541,7 @@ async def test_from_the_panel_there_is_a_way_back_to_it(stage: Stage) -> None:
     closer = ids(await press(stage, who, panel["Look closer"]))
     answer = await press(stage, who, closer["History"])
     for label in ("◀ Turn", "Turn"):
-        (button,) = [v for k, v in ids(answer).items() if k.startswith(label) and "⏭" not in k]
+        (button,) = [v for k, v in ids(answer).items() if k.startswith(label) and "▶▶" not in k]
         answer = await press(stage, who, button)
         assert answer.new == 0
     assert ids(await press(stage, who, ids(answer)["Back"])) == panel
