@@ -96,7 +96,7 @@ def tell(
         if events is None:
             lines.append((None, say(lang, "log-unreadable", number=entry.seq)))
         else:
-            lines += [*heads[number], *_lines(live, entry, events, called[number], lang)]
+            lines += [*heads[number], *_lines(live, entry, events, called[number], lang, seat)]
     return [
         SeatLines(who, counted([text for _, text in run]))
         for who, run in groupby(lines, key=lambda line: line[0])
@@ -209,14 +209,28 @@ def _key(event: Any) -> bytes:
 
 
 def _lines(
-    live: Live, entry: EntryRow, events: Sequence[Any], names: Sequence[str], lang: Language
+    live: Live,
+    entry: EntryRow,
+    events: Sequence[Any],
+    names: Sequence[str],
+    lang: Language,
+    viewer: int | None = None,
 ) -> list[tuple[Actor | None, str]]:
-    """Return the lines of what happened, each with the seat whose doing it tells."""
+    """Return the lines of what happened, each with the seat whose doing it tells.
+
+    What some were told alone is in words to them: where all is told it says whom.
+    """
     words = live.words(lang)
     if _waited_for(live, entry):  # the line in front says it
         events = [event for event in events if not isinstance(event, WentOn)]
-    told = ((_whose(event, entry), words.event(event, names)) for event in events)
-    return [(who, text) for who, text in told if text]
+    found: list[tuple[Actor | None, str]] = []
+    for event in events:
+        text = words.event(event, names) or ""
+        if text and viewer == EVERYTHING and event.seats is not None:
+            to = both([names[seat] for seat in event.seats], lang)
+            text = say(lang, "log-to", name=to, line=text)
+        found.append((_whose(event, entry), text))
+    return [(who, text) for who, text in found if text]
 
 
 def _headlines(

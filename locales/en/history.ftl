@@ -21,6 +21,7 @@ history-listed = { $turn ->
    *[other] { " " }· round { $round }
  }
 history-head = History · **{ $name }** · #{ $table } · { $place }
+log-to = To { $name } alone: { $line }
 history-nothing = Nothing is told of this turn.
 history-lost = -# From turn { $turn } on the board cannot be shown: rulings have changed since then, or the log is damaged. What happened is told all the same.
 history-lost-until = { history-lost } The board is there again after turn { $again }.

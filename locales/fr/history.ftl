@@ -21,6 +21,7 @@ history-listed = { $turn ->
    *[other] { " " }· manche { $round }
  }
 history-head = Historique · **{ $name }** · #{ $table } · { $place }
+log-to = Pour { $name } seulement : { $line }
 history-nothing = Il n’y a rien à raconter de ce tour.
 history-lost = -# À partir du tour { $turn }, le plateau ne peut plus être montré : des points de règle ont changé depuis, ou le journal est endommagé. Ce qui s’est passé reste raconté.
 history-lost-until = { history-lost } Le plateau est de nouveau là après le tour { $again }.

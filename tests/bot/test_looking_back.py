@@ -419,6 +419,7 @@ async def test_once_a_game_is_over_everything_is_open(stage: Stage, drawn: Drawn
         if hidden:
             text = (await open_history(stage, WATCHING, turn=str(turn))).text
             assert any(line in text for line in hidden)
+            assert any(f"To {name} alone: " in line for line in hidden for name in live.names)
             break
     assert hidden, "what only some knew is told to all now"
 
