@@ -227,7 +227,7 @@ def _lines(
     for event in events:
         text = words.event(event, names) or ""
         if text and viewer == EVERYTHING and event.seats is not None:
-            to = both([names[seat] for seat in event.seats], lang)
+            to = both([str(names[seat]) for seat in event.seats], lang)
             text = say(lang, "log-to", name=to, line=text)
         found.append((_whose(event, entry), text))
     return [(who, text) for who, text in found if text]
