@@ -9,13 +9,14 @@ from sqlalchemy import delete, update
 
 import db.entries as entries_db
 from bot.errors import Problem
+from bot.narration.export import export
 from bot.service import lobby, seating, taking_back
 from bot.service.live import Live
 from bot.service.past import around, entries_of, past_of, played
 from bot.service.recalled import Past, Shelf, Shelves, Turn
 from bot.service.tables import Tables
 from db import Database, models
-from games import registry
+from games import exports, registry, verifying
 from games.core import codec
 from games.core.actions import EndTurn
 from tests.bot.logged import play_on
@@ -119,6 +120,16 @@ async def test_a_table_that_has_not_begun_has_no_past(tables: Tables) -> None:
     table = await Seated.open(tables, 2)
     with pytest.raises(Problem, match="lobby"):
         await past_of(tables, await table.live())
+
+
+async def test_turns_are_numbered_as_in_a_file(tables: Tables) -> None:
+    table = await long(tables, "luna_maris", 10_000, people=2)
+    live = await table.live()
+    past = await past_of(tables, live)
+    file = exports.read(await export(tables, live, STRANGER))
+    assert verifying.turns(file) == past.last
+    found = await around(tables, live, past, 17)
+    assert verifying.position(file, 17).state == found.after
 
 
 async def test_an_open_turn_that_ends_the_game_is_one(tables: Tables) -> None:
