@@ -19,7 +19,7 @@ _WHO = {
     Who.VOTE: "the table, by vote",
 }
 OPERATIONS = {
-    "look": "look at board, log, scores, rules (`/look`)",
+    "look": "look at board, history, log, scores, rules (`/look`), once it is over at every hand",
     "join": "sit down at a table that has not begun",
     "leave": "leave a table that has not begun",
     "act": "decide for a seat: the person in it",

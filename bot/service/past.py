@@ -16,8 +16,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import db.entries as entries_db
+import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem
-from bot.service.kinds import DECIDED, UNNAMED
+from bot.service.kinds import DECIDED
 from bot.service.live import Live
 from bot.service.recalled import Past, Shelf, Span, Turn, packed, unpacked
 from bot.service.replaying import LOST, UNREADABLE, decided, events_of
@@ -69,13 +70,17 @@ async def past_of(tables: Tables, live: Live) -> Past:
     if shelf.past is not None and shelf.key == key:
         return shelf.past
     async with tables.database.reading() as conn:
+        # In memory somebody has a seat a moment before the log says so: it is asked after the seats.
+        seats = await tables_db.seats_of(conn, live.id)
         log = await entries_db.entries_of(conn, live.id)
     line = entries_db.standing(log, row.state_seq)
     if not line:
         raise DamagedProblem(live.id)
     seen = row.state_seq if row.status == "finished" else row.public_seq
     turns = await asyncio.to_thread(_turns, live.game, line, seen, row.status == "finished")
-    past = Past(turns, tuple(entry.seq for entry in line), _spans(log, holders))
+    past = Past(
+        turns, tuple(entry.seq for entry in line), _spans(log, [seat.user_id for seat in seats])
+    )
     shelf.tell(key, past)
     tables.shelves.settle(live.id)
     return past
@@ -159,11 +164,10 @@ def _turns(game: AnyGame, line: Sequence[EntryRow], seen: int, over: bool) -> tu
 
 
 def _turn(number: int, opened: int, part: Sequence[EntryRow]) -> Turn:
-    # Who did not answer may be a secret.
-    told = [each for each in part if each.kind in DECIDED and each.kind != UNNAMED]
-    seats = tuple(sorted({each.seat for each in told if isinstance(each.seat, int)}))
-    decisions = sum(each.kind in DECIDED for each in part)
-    return Turn(number, opened, part[0].seq, part[-1].seq, seats, decisions)
+    # Who did not answer may be a secret: they are named like anybody else, in the order of seats.
+    taken = [each for each in part if each.kind in DECIDED]
+    seats = tuple(sorted({each.seat for each in taken if isinstance(each.seat, int)}))
+    return Turn(number, opened, part[0].seq, part[-1].seq, seats, len(taken))
 
 
 def _in_round(turn: Turn, number: int) -> Turn:

@@ -24,7 +24,7 @@ class Turn(msgspec.Struct, frozen=True):
 
     Turns are counted as in an exported game. `round` is 0 in a game without rounds; `first` and
     `last` are entries of the log, between which others may have been taken back. `seats` are those
-    known to have decided something in it, in their order.
+    that decided something in it, or had it decided, in their order.
     """
 
     number: int

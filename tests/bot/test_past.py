@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import delete, update
 
@@ -11,8 +12,9 @@ import db.entries as entries_db
 from bot.errors import Problem
 from bot.narration.export import export
 from bot.service import lobby, seating, taking_back
+from bot.service.kinds import UNNAMED
 from bot.service.live import Live
-from bot.service.past import around, entries_of, past_of, played
+from bot.service.past import _turns, around, entries_of, past_of, played
 from bot.service.recalled import Past, Shelf, Shelves, Turn
 from bot.service.tables import Tables
 from db import Database, models
@@ -172,6 +174,32 @@ async def test_who_resigns_and_takes_it_back_held_it_but_for_the_time_between(tw
     past = await past_of(two.tables, await two.live())
     found = [past.held(seat, users[1], at, at) for at in (gone - 1, gone, gone + 1)]
     assert found == [True, False, True]
+
+
+async def test_nobody_holds_a_seat_before_the_log_says_so(two: Seated) -> None:
+    """In memory a seat has changed hands a moment before that is written."""
+    users = await two.bids()
+    live = await two.live()
+    seat, before = live.require_seat(users[1]), live.seats
+    live.seats = [
+        msgspec.structs.replace(each, user_id=STRANGER) if each.seat == seat else each
+        for each in before
+    ]
+    past = await past_of(two.tables, live)
+    assert not any(past.held(seat, STRANGER, at, at) for at in range(1, live.row.head + 1))
+    live.seats = before
+
+
+async def test_who_did_not_answer_is_told_from_nobody(two: Seated) -> None:
+    users = await two.bids()
+    log = await two.log()
+    mine = (await two.live()).require_seat(users[0])
+    late = [
+        msgspec.structs.replace(entry, kind=UNNAMED) if entry.seat == mine else entry
+        for entry in log
+    ]
+    game = (await two.live()).game
+    assert _turns(game, late, log[-1].seq, False) == _turns(game, log, log[-1].seq, False)
 
 
 # A log that leads elsewhere
