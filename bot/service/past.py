@@ -70,7 +70,8 @@ async def past_of(tables: Tables, live: Live) -> Past:
     if shelf.past is not None and shelf.key == key:
         return shelf.past
     async with tables.database.reading() as conn:
-        # In memory somebody has a seat a moment before the log says so: it is asked after the seats.
+        # In memory a seat changes hands a moment before that is written. Seats are read before the
+        # log, so that nobody has one here of which it does not say since when.
         seats = await tables_db.seats_of(conn, live.id)
         log = await entries_db.entries_of(conn, live.id)
     line = entries_db.standing(log, row.state_seq)
