@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from PIL import Image
 
@@ -21,6 +21,8 @@ from rendering.labels import label
 from rendering.paint import paint, paste
 from rendering.scene import Scene, changed
 from rendering.theme import DARK, Theme
+
+T = TypeVar("T")
 
 SLICE = 12
 """Operations painted at a time while caches are warmed."""
@@ -54,11 +56,11 @@ def scene_of(
     for a picture that the game does not have.
     """
     layouts.check(key, picture, len(names))
-    layout, drawn = layouts.layout_of(key), _drawn(key, lang, names)
+    layout, drawn = layouts.layout_of(key), printable_names(key, lang, names)
     return layout(view, picture, lang=lang, theme=theme, names=drawn, before=before)
 
 
-def _drawn(key: str, lang: Language, names: Sequence[str]) -> list[str]:
+def printable_names(key: str, lang: Language, names: Sequence[str]) -> list[str]:
     """Return the names of seats as pictures can show them."""
     return [
         _printable(name, label(key, lang, "seat", n=seat + 1)) for seat, name in enumerate(names)
@@ -96,7 +98,7 @@ def render_course(
 ) -> Picture:
     """Return the picture of how a game went; `names` are those of the seats."""
     words, called = registry.get(key).words(lang), [spelled(name, lang) for name in names]
-    shown = _drawn(key, lang, names)
+    shown = printable_names(key, lang, names)
     drawn = {actor: words.called(actor, shown) for actor in course.actors}
     scene = course_picture(key, course, lang=lang, theme=theme, names=drawn)
     said = {actor: words.called(actor, called) for actor in course.actors}
@@ -130,6 +132,10 @@ class Renderer:
         """Finish the picture in hand and stop."""
         self._thread.shutdown(cancel_futures=True)
 
+    async def work(self, work: Callable[[], T]) -> T:
+        """Do something in the thread, after what it has in hand."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
     async def draw(
         self,
         key: str,
@@ -146,7 +152,7 @@ class Renderer:
         def work() -> Picture:
             return render(key, view, picture, lang=lang, names=names, theme=theme, before=before)
 
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        return await self.work(work)
 
     async def draw_course(
         self,
@@ -162,7 +168,7 @@ class Renderer:
         def work() -> Picture:
             return render_course(key, course, lang=lang, names=names, theme=theme)
 
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        return await self.work(work)
 
     async def changes(
         self,
@@ -182,7 +188,7 @@ class Renderer:
             )
             return len(changed(old, new))
 
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        return await self.work(work)
 
     async def warm(self, lang: Language | None = None, theme: Theme = DARK) -> None:
         """Fill the caches with what first boards need, in steps that let real pictures pass."""

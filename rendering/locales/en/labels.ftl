@@ -16,3 +16,10 @@ course-steady = Nobody overtook anybody on the way.
 course-alt = Points as each round ended, from round { $first } to { $last }. { JOIN($rows, by: " ") } { JOIN($turnings, by: " ") }
 course-alt-row = { $name }: { JOIN($points, by: ", ") }.
 course-alt-lead = Round { $round }: { $name } takes the lead.
+
+# The film of a game
+
+film-begins = The game begins
+film-round = Round { $round }
+film-closed = End of round { $round }
+film-turn = Turn { $turn } of { $turns }

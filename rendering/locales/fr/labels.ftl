@@ -16,3 +16,10 @@ course-steady = Personne n’a doublé personne en chemin.
 course-alt = Points à la fin de chaque manche, de la manche { $first } à la manche { $last }. { JOIN($rows, by: " ") } { JOIN($turnings, by: " ") }
 course-alt-row = { $name } : { JOIN($points, by: ", ") }.
 course-alt-lead = Manche { $round } : { $name } prend la tête.
+
+# The film of a game
+
+film-begins = La partie commence
+film-round = Manche { $round }
+film-closed = Fin de la manche { $round }
+film-turn = Tour { $turn } sur { $turns }
