@@ -122,8 +122,8 @@ def _names(frame: Frame, table: Table, placed: Sequence[_Spot], size: int) -> li
             room=min(3 * spot.radius, 2 * (frame.radius + EDGE - abs(spot.x - frame.x))),
             size=size,
         )
-        others = [(at, reach) for at, reach in circles.items() if at != spot.at]
-        taken = [_entrance(frame), *_pills(frame), *(other.box for other in found)]
+        others = tuple((at, reach) for at, reach in circles.items() if at != spot.at)
+        taken = (_entrance(frame), *_pills(frame), *(other.box for other in found))
         found.append(beside.aside(name, round(1.25 * spot.radius), others, taken, edges))
     return found
 
@@ -132,14 +132,14 @@ def _signs(
     canvas: Canvas, frame: Frame, table: Table, placed: Sequence[_Spot], names: Sequence[Box]
 ) -> None:
     """Draw the owners' tokens, and ticks where the viewer may send a Probe, clear of names."""
-    circles = {spot.at: spot.radius for spot in placed}
+    circles = tuple({spot.at: spot.radius for spot in placed}.items())
     taken = [*names, *_pills(frame)]
     for spot in sorted(placed, key=lambda spot: spot.rock.owner == NOBODY):
         owner = table.owner(spot.rock.owner)
         if owner is None and not (frame.reach and table.in_reach(spot.rock)):
             continue
         half = round(frame.radius * (TICK if owner is None else PROBE))
-        x, y = beside.sign(spot.at, half, taken, circles)
+        x, y = beside.sign(spot.at, half, tuple(taken), circles)
         if owner is None:
             cards.tick(canvas.main, x, y, 2 * half)
         else:
@@ -238,11 +238,12 @@ def price_sign(layer: Layer, box: Box, price: int, size: int) -> None:
     layer.inline(x, y, "ice", ice)
 
 
-def _pills(frame: Frame) -> Iterator[Box]:
+@lru_cache(16)
+def _pills(frame: Frame) -> tuple[Box, ...]:
     """Return where all prices stand."""
-    for ring in range(len(RINGS)):
-        for position in range(ZONES):
-            yield _pill(frame, ring, position)
+    return tuple(
+        _pill(frame, ring, position) for ring in range(len(RINGS)) for position in range(ZONES)
+    )
 
 
 def _pill(frame: Frame, ring: int, position: int) -> Box:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
@@ -10,6 +10,8 @@ from rendering import fonts, typeset
 from rendering.box import Box
 from rendering.canvas import Layer
 
+KEPT = 1024
+"""Places that are remembered: from one turn to the next hardly any changes."""
 PLACES = ((1.0, -0.58), (-1.0, -0.58), (0.62, -0.98), (-0.62, -0.98), (1.14, 0.1), (-1.14, 0.1))
 """Where a sign may stand, in radii from the middle of its asteroid, the usual place first."""
 OUTLINE = 3
@@ -46,11 +48,12 @@ def name(at: Point, radius: int, title: str, *, above: bool, room: int, size: in
     return Name(laid.lines[0], at[0], y, size)
 
 
+@lru_cache(KEPT)
 def aside(
     found: Name,
     most: int,
-    rocks: Sequence[tuple[Point, int]],
-    boxes: Sequence[Box],
+    rocks: tuple[tuple[Point, int], ...],
+    boxes: tuple[Box, ...],
     edges: tuple[int, int],
 ) -> Name:
     """Return a name so far to a side that it covers the least of other asteroids and of boxes.
@@ -88,18 +91,20 @@ def write(layer: Layer, found: Name, *, faint: bool = False) -> None:
     )
 
 
-def sign(at: Point, half: int, boxes: Sequence[Box], rocks: Mapping[Point, int]) -> Point:
+@lru_cache(KEPT)
+def sign(
+    at: Point, half: int, boxes: tuple[Box, ...], rocks: tuple[tuple[Point, int], ...]
+) -> Point:
     """Return where a sign of an asteroid covers the least of boxes and of other asteroids.
 
-    `half` is half its width, `rocks` are the radii of all asteroids by their middles; among places
-    that are as good the usual one is taken.
+    `half` is half its width, `rocks` are all asteroids, their middles and radii; among places that
+    are as good the usual one is taken.
     """
-    places = [(at[0] + round(dx * rocks[at]), at[1] + round(dy * rocks[at])) for dx, dy in PLACES]
+    own = dict(rocks)[at]
+    places = [(at[0] + round(dx * own), at[1] + round(dy * own)) for dx, dy in PLACES]
 
     def covered(place: Point) -> int:
-        others = sum(
-            _near(place, rock, half + radius) for rock, radius in rocks.items() if rock != at
-        )
+        others = sum(_near(place, rock, half + radius) for rock, radius in rocks if rock != at)
         return others + sum(_within(place, half, box) for box in boxes)
 
     return min(places, key=covered)
