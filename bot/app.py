@@ -11,6 +11,7 @@ from bot.background import Background
 from bot.client import Bot
 from bot.commands import build
 from bot.context import Context
+from bot.film import Films
 from bot.handlers import HANDLERS
 from bot.health import Health, place
 from bot.narration.announcer import Announcer
@@ -46,6 +47,7 @@ class App:
         self.background = Background()
         self.health = Health(place(settings.database_url))
         self.pictures = Pictures()
+        self.films = Films(self.pictures)
         self.tables = Tables(database)
         self.driver = Driver(self.tables)
         self.client = Bot(api_base, self.health, self.attach)
@@ -68,6 +70,7 @@ class App:
             previews=Previews(self.background, self.pictures, self.driver),
             opened=Opened(self.background),
             ratings=RatingBook(database),
+            films=self.films,
             handlers=HANDLERS,
         )
         self.tables.changed += [self.trouble.changed_at, self.announcer.wake, self.driver.wake]
@@ -128,6 +131,7 @@ class App:
         await self.driver.close()
         await self.announcer.close()
         self.background.cancel()
+        self.films.close()
         await self.client.close()
         await asyncio.to_thread(self.pictures.renderer.close)
         await self.database.close()

@@ -18,6 +18,7 @@ from db import Database
 if TYPE_CHECKING:
     from bot.client import Bot
     from bot.controls import Handler
+    from bot.film import Films
     from bot.narration.announcer import Announcer
     from bot.panel.opened import Opened
     from bot.panel.preview import Previews
@@ -39,6 +40,7 @@ class Context:
     previews: Previews
     opened: Opened
     ratings: RatingBook
+    films: Films
     handlers: Mapping[str, Handler]
     """Who carries out a press, by the name in the control's id."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import (
+    film,
     invitations,
     lobby,
     me,
@@ -63,6 +64,7 @@ HANDLERS: Mapping[str, Handler] = {
     "history-jump": Handler(looking_back.jump),
     "history-page": Handler(looking_back.turn_page),
     "history-look": Handler(looking_back.look),
+    "film": Handler(film.film),
     "act": Handler(deciding.act),
     "page": Handler(deciding.page),
     "choose": Handler(deciding.choose),

@@ -24,6 +24,12 @@ FILES: Final = 10
 GALLERY: Final = 10
 ALT_TEXT: Final = 1024
 
+# Films: Discord encodes animations anew, and may cut long ones. It publishes no limits for that.
+FILM_WIDTH: Final = 800
+FILM_FRAMES: Final = 100
+FILM_SECONDS: Final = 60
+FILM_BYTES: Final = 3 * 2**20
+
 # Components
 CUSTOM_ID: Final = 100
 BUTTON_LABEL: Final = 80

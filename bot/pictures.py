@@ -25,7 +25,7 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 @contextmanager
-def _drawing(game: AnyGame, key: str) -> Iterator[None]:
+def drawing(game: AnyGame, key: str) -> Iterator[None]:
     """Log whatever goes wrong with a picture, and tell it as `NotDrawnProblem`."""
     try:
         yield
@@ -64,7 +64,7 @@ class Pictures:
         Raises `NotDrawnProblem` for whatever goes wrong, which is logged here: nothing of a game
         depends on its pictures.
         """
-        with _drawing(game, key):
+        with drawing(game, key):
             picture = await self.renderer.draw(
                 game.key, view, key, lang=lang, names=names, theme=theme, before=before
             )
@@ -88,7 +88,7 @@ class Pictures:
             return list(keys)
         counts: list[int] = []
         for key in keys:
-            with _drawing(game, key):
+            with drawing(game, key):
                 counts.append(
                     await self.renderer.changes(
                         game.key, view, key, lang=lang, names=names, before=before
@@ -129,7 +129,7 @@ class Pictures:
     ) -> tuple[list[discord.File], str | None]:
         """Return the picture of how a game went, or the id in the log of why there is none."""
         try:
-            with _drawing(game, "course"):
+            with drawing(game, "course"):
                 picture = await self.renderer.draw_course(
                     game.key, course, lang=lang, names=names, theme=theme
                 )

@@ -169,6 +169,15 @@ async def update(
         answer.told = True
 
 
+async def meanwhile(interaction: discord.Interaction[Any], content: str) -> None:
+    """Tell how far an answer is that was announced; what cannot be told now is left out."""
+    try:
+        async with _alone(interaction):
+            await interaction.edit_original_response(content=content)
+    except UNREACHED as error:
+        log.info("not told how far it is", why=why(error))
+
+
 async def show(interaction: discord.Interaction[Any], content: str, view: discord.ui.View) -> None:
     """Answer in place where the press came from a private message, else with a new private one."""
     async with _alone(interaction) as answer:

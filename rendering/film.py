@@ -32,8 +32,9 @@ SMALL = 3
 """A turn is small that changes less than this part of what one usually does."""
 CAPTION = 76
 """Height of the line below the board."""
-TRIES = ((80, 1.0), (60, 1.0), (60, 0.6), (50, 0.3), (40, 0.1))
-"""Quality and part of the frames: the next is for a film that is too large."""
+TRIES = ((80, 1.0), (60, 1.0), (60, 0.6), (50, 0.3), (40, 0.1), (40, 0.0))
+"""Quality and part of the frames: the next is for a film that is too large. The last one has the
+result and the last board alone."""
 DIMMED = 0.72
 
 
@@ -85,15 +86,8 @@ class Step(NamedTuple):
     film: Film | None = None
 
 
-class TooLargeError(Exception):
-    """A film of a game cannot be made as small as it must be."""
-
-
 def steps(game: Game, form: Format, lang: Language, theme: Theme) -> Iterator[Step]:
-    """Make a film in steps that take some hundredths of a second each; the last one has it.
-
-    Raises `TooLargeError`.
-    """
+    """Make a film in steps that take some hundredths of a second each; the last one has it."""
     set_ = _Set(game, form, lang, theme)
     yield Step(0, 0)
     for number in range(1, len(game.shots)):
@@ -106,14 +100,13 @@ def steps(game: Game, form: Format, lang: Language, theme: Theme) -> Iterator[St
         stands = lengths(len(kept), form.seconds * 1000)
         for done, frame in enumerate(set_.frames(kept)):
             reel.add(frame, stands[done])
-            if reel.size > form.size:
+            if reel.size > form.size and most > 2:
                 break
             yield Step(done + 1, len(kept) + 1)
         else:
             turns = tuple(game.shots[number].turn for number in kept)
             yield Step(len(kept) + 1, len(kept) + 1, Film(reel.file(), turns))
             return
-    raise TooLargeError
 
 
 def folded(weights: Sequence[int], ends: Collection[int], most: int) -> list[int]:
@@ -210,7 +203,9 @@ class _Set:
         frame.paste(draw(caption), (0, self.high))
         if self.wide == 2 * self.width:
             return frame.reduce(2)
-        return frame.resize(self.size, Image.Resampling.BOX)
+        return frame.resize(  # pyright: ignore[reportUnknownMemberType]
+            self.size, Image.Resampling.BOX
+        )
 
     def _caption(self, shots: Sequence[Shot], *, final: bool) -> Scene:
         """Return the line below a board: which turns led there, and whose they were."""
@@ -271,9 +266,7 @@ class _Set:
         }
 
 
-def _standing(
-    game: Game, names: Mapping[Actor, str], theme: Theme, wide: int, high: int
-) -> Scene:
+def _standing(game: Game, names: Mapping[Actor, str], theme: Theme, wide: int, high: int) -> Scene:
     """Return who won and everybody's points, best first."""
     scores = sorted(game.outcome.scores, key=lambda score: score.rank)
     ranked = game.outcome.won is None or bool(game.outcome.rivals)
@@ -299,5 +292,3 @@ def _standing(
         room = Box(line.x + 180, line.y, line.w - 180 - width - 60, row)
         layer.name(room, names[score.seat], size=56, colour=ink)
     return canvas.scene()
-
-

@@ -91,12 +91,12 @@ def changed_part(before: Image.Image | None, now: Image.Image) -> Part:
     difference = ImageChops.difference(before, now)
     bands = difference.split()
     most = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
-    whole = most.point(_ANY)
+    whole = _any(most)
     if whole.size != (wide * BLOCK, high * BLOCK):
         padded = Image.new("L", (wide * BLOCK, high * BLOCK))
         padded.paste(whole)
         whole = padded
-    blocks = whole.reduce(BLOCK).point(_ANY)
+    blocks = _any(whole.reduce(BLOCK))
     left, top, right, bottom = blocks.getbbox() or (0, 0, 1, 1)
     box = (
         left * BLOCK, top * BLOCK, min(right * BLOCK, now.width), min(bottom * BLOCK, now.height)
@@ -104,9 +104,16 @@ def changed_part(before: Image.Image | None, now: Image.Image) -> Part:
     shown, mask = now.crop(box), blocks.crop((left, top, right, bottom))
     count = mask.histogram()[255]
     if 0 < count < MOSTLY * mask.width * mask.height:
-        cover = mask.resize((mask.width * BLOCK, mask.height * BLOCK), Image.Resampling.NEAREST)
+        cover = mask.resize(  # pyright: ignore[reportUnknownMemberType]
+            (mask.width * BLOCK, mask.height * BLOCK), Image.Resampling.NEAREST
+        )
         shown.putalpha(cover.crop((0, 0, *shown.size)))
     return Part(box[0], box[1], shown)
+
+
+def _any(picture: Image.Image) -> Image.Image:
+    """Return where a grey picture is not black at all."""
+    return picture.point(_ANY)  # pyright: ignore[reportUnknownMemberType]
 
 
 _ANY = [0, *[255] * 255]

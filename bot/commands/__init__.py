@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import game, history, lobby, look, manage, me, people, records, turn
+from bot.commands import film, game, history, lobby, look, manage, me, people, records, turn
 from bot.commands.groups import group
 from games import registry
 
@@ -24,6 +24,7 @@ def build(tree: app_commands.CommandTree[Any]) -> None:
     look.add(looking)
     records.add(looking)
     history.add(looking)
+    film.add(looking)
     tree.add_command(looking)
     for key in registry.game_keys():
         tree.add_command(game.build(registry.get(key)))

@@ -91,10 +91,11 @@ def message_of(
     podium = score_lines(live, outcome, lang, mentions, medals=True)
     below = [_facts(live, course), say(lang, "result-next"), dealt]
     over = say(lang, "result-head", name=live.title, table=table)
-    again, back = say(lang, "button-rematch"), say(lang, "button-look-back")
+    again, back, film = (say(lang, f"button-{key}") for key in ("rematch", "look-back", "film"))
     buttons = discord.ui.ActionRow[Any]()
     buttons.add_item(controls.button(again, "rematch", table, style=discord.ButtonStyle.primary))
     buttons.add_item(controls.button(back, "history", table, argument="0"))
+    buttons.add_item(controls.button(film, "film", table))
     texts = fitted(f"## {won}\n-# {over}", podium, "\n".join(filter(None, below)))
     return layout(texts, files, buttons)
 
