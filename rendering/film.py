@@ -5,22 +5,12 @@ It begins with the result, which is all that is seen of it where pictures do not
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from statistics import median
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from PIL import Image
-
-from games import registry
-from games.core.outcome import Actor, Outcome
 from games.core.text import Language
-from rendering.box import Box
-from rendering.canvas import Canvas, digits
-from rendering.colour import rgb
-from rendering.labels import label
-from rendering.paint import draw
-from rendering.pictures import printable_names, scene_of
-from rendering.scene import Scene, changed
+from rendering.frames import Frames, Game
 from rendering.theme import Theme
 from rendering.webp import Animation
 
@@ -30,26 +20,9 @@ LONGEST = 1400
 """Most milliseconds that any other board stands."""
 SMALL = 3
 """A turn is small that changes less than this part of what one usually does."""
-CAPTION = 76
-"""Height of the line below the board."""
 TRIES = ((80, 1.0), (60, 1.0), (60, 0.6), (50, 0.3), (40, 0.1), (40, 0.0))
 """Quality and part of the frames: the next is for a film that is too large. The last one has the
 result and the last board alone."""
-DIMMED = 0.72
-
-
-class Shot(NamedTuple):
-    """The board after a turn: what all could see then, and who had acted.
-
-    `turn` counts from 0, the beginning; `round` is the one it was taken in, 0 where there are none,
-    and `closes` tells that it was the last of it.
-    """
-
-    view: Any
-    turn: int = 0
-    round: int = 0
-    actors: tuple[int, ...] = ()
-    closes: bool = False
 
 
 class Format(NamedTuple):
@@ -59,16 +32,6 @@ class Format(NamedTuple):
     frames: int
     seconds: int
     size: int
-
-
-class Game(NamedTuple):
-    """What a film shows: every turn of a game, how it ended, and who won in a few words."""
-
-    key: str
-    shots: Sequence[Shot]
-    outcome: Outcome
-    title: str
-    names: Sequence[str]
 
 
 class Film(NamedTuple):
@@ -88,19 +51,19 @@ class Step(NamedTuple):
 
 def steps(game: Game, form: Format, lang: Language, theme: Theme) -> Iterator[Step]:
     """Make a film in steps that take some hundredths of a second each; the last one has it."""
-    set_ = _Set(game, form, lang, theme)
+    made = Frames(game, form.width, lang, theme)
     yield Step(0, 0)
     for number in range(1, len(game.shots)):
-        set_.weigh(number)
+        made.weigh(number)
         yield Step(0, 0)
+    whole = len(folded(made.weights, made.ends(), form.frames - 1))
     for quality, share in TRIES:
-        most = max(2, int(form.frames * share))
-        kept = folded(set_.weights, set_.ends(), most - 1)
-        reel = Animation(*set_.size, quality)
+        kept = folded(made.weights, made.ends(), max(1, int(whole * share)))
+        reel = Animation(*made.size, quality)
         stands = lengths(len(kept), form.seconds * 1000)
-        for done, frame in enumerate(set_.frames(kept)):
+        for done, frame in enumerate(made.of(kept)):
             reel.add(frame, stands[done])
-            if reel.size > form.size and most > 2:
+            if reel.size > form.size and len(kept) > 1:
                 break
             yield Step(done + 1, len(kept) + 1)
         else:
@@ -141,154 +104,3 @@ def lengths(count: int, whole: int) -> list[int]:
     """
     each = min(LONGEST, (whole - RESULT - END) // max(count - 1, 1))
     return [RESULT, *[each] * (count - 1), END]
-
-
-class _Set:
-    """What the frames of a film are made of."""
-
-    def __init__(self, game: Game, form: Format, lang: Language, theme: Theme) -> None:
-        self.game, self.lang, self.theme = game, lang, theme
-        pictures = registry.get(game.key).pictures()
-        self.board = next(p.key for p in pictures if p.kind == "board" and not p.per_seat)
-        self.names = printable_names(game.key, lang, game.names)
-        self.weights = [0]
-        self._before = self._scene(game.shots[0].view)
-        self.wide, self.high = self._before.width, self._before.height
-        self.width = min(form.width, self.wide)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The width and height of all frames."""
-        return self.width, -(-(self.high + CAPTION) * self.width // self.wide)
-
-    def weigh(self, number: int) -> None:
-        """Find how much a turn has changed."""
-        scene = self._scene(self.game.shots[number].view)
-        self.weights.append(len(changed(self._before, scene)))
-        self.wide, self.high = max(self.wide, scene.width), max(self.high, scene.height)
-        self._before = scene
-
-    def ends(self) -> set[int]:
-        """Return which turns were the last of a round."""
-        return {number for number, shot in enumerate(self.game.shots) if shot.closes}
-
-    def frames(self, kept: Sequence[int]) -> Iterator[Image.Image]:
-        """Yield the result, then the boards after the turns that are shown."""
-        yield self._finished(self._poster(), self._caption([], final=True))
-        before = None
-        shown = 0
-        for number in kept:
-            shot = self.game.shots[number]
-            board = draw(self._scene(shot.view, before))
-            final = number == len(self.game.shots) - 1
-            caption = self._caption(self.game.shots[shown : number + 1], final=final)
-            yield self._finished(board, caption)
-            before, shown = shot.view, number + 1
-
-    def _scene(self, view: Any, before: Any = None) -> Scene:
-        return scene_of(
-            self.game.key,
-            view,
-            self.board,
-            lang=self.lang,
-            names=self.game.names,
-            theme=self.theme,
-            before=before,
-        )
-
-    def _finished(self, board: Image.Image, caption: Scene) -> Image.Image:
-        """Return a board with the line below it, as small as the film is."""
-        frame = Image.new("RGB", (self.wide, self.high + CAPTION), rgb(self.theme.background))
-        frame.paste(board, (0, 0))
-        frame.paste(draw(caption), (0, self.high))
-        if self.wide == 2 * self.width:
-            return frame.reduce(2)
-        return frame.resize(  # pyright: ignore[reportUnknownMemberType]
-            self.size, Image.Resampling.BOX
-        )
-
-    def _caption(self, shots: Sequence[Shot], *, final: bool) -> Scene:
-        """Return the line below a board: which turns led there, and whose they were."""
-        canvas = Canvas(self.wide, CAPTION, self.theme)
-        row = Box(24, 6, self.wide - 48, CAPTION - 12)
-        right = row.columns(4, 0)[-1]
-        whole = len(self.game.shots) - 1
-        if shots and shots[-1].turn:
-            turn = label(self.game.key, self.lang, "film-turn", turn=shots[-1].turn, turns=whole)
-            canvas.main.fit(right, turn, size=40, align="r", colour=self.theme.muted)
-        said = self._said(shots, final=final)
-        left = Box(row.x, row.y, row.w - right.w - 16, row.h)
-        canvas.main.fit(Box(left.x, left.y, 460, left.h), said, size=40)
-        actors = list(dict.fromkeys(actor for shot in shots for actor in shot.actors))
-        if actors and not final:
-            rest = Box(left.x + 476, left.y, left.w - 476, left.h)
-            self._actors(canvas, rest, sorted(actors))
-        return canvas.scene()
-
-    def _said(self, shots: Sequence[Shot], *, final: bool) -> str:
-        """Return which part of the game it is."""
-        key, lang = self.game.key, self.lang
-        if final:
-            return label(key, lang, "over")
-        last = shots[-1]
-        if not last.turn:
-            return label(key, lang, "film-begins")
-        if not last.round:
-            return ""
-        return label(key, lang, "film-closed" if last.closes else "film-round", round=last.round)
-
-    def _actors(self, canvas: Canvas, box: Box, actors: Sequence[int]) -> None:
-        """Draw the tokens of those who acted, with their names where there is room."""
-        columns = box.columns(max(2, len(actors)), 16)
-        for actor, cell in zip(actors, columns, strict=False):
-            middle = cell.y + cell.h // 2
-            canvas.main.token(cell.x + 22, middle, self.theme.player(actor), 20)
-            if len(actors) <= 4:
-                room = Box(cell.x + 54, cell.y, cell.w - 54, cell.h)
-                canvas.main.name(room, self.names[actor], size=38)
-
-    def _poster(self) -> Image.Image:
-        """Return the result: who won and everybody's points, over the last board."""
-        board = draw(self._scene(self.game.shots[-1].view))
-        ground = Image.new("RGB", (self.wide, self.high), rgb(self.theme.background))
-        under = ground.copy()
-        under.paste(board, (0, 0))
-        frame = Image.blend(under, ground, DIMMED)
-        standing = draw(_standing(self.game, self._called(), self.theme, self.wide, self.high))
-        place = (self.wide - standing.width) // 2, (self.high - standing.height) // 2
-        frame.paste(standing, place)
-        return frame
-
-    def _called(self) -> Mapping[Actor, str]:
-        words = registry.get(self.game.key).words(self.lang)
-        return {
-            score.seat: words.called(score.seat, self.names) for score in self.game.outcome.scores
-        }
-
-
-def _standing(game: Game, names: Mapping[Actor, str], theme: Theme, wide: int, high: int) -> Scene:
-    """Return who won and everybody's points, best first."""
-    scores = sorted(game.outcome.scores, key=lambda score: score.rank)
-    ranked = game.outcome.won is None or bool(game.outcome.rivals)
-    edge, head = 40, 170
-    row = min(96, (high - head - 3 * edge) // max(len(scores), 1))
-    canvas = Canvas(wide * 5 // 6, head + row * len(scores) + 2 * edge, theme)
-    layer, box = canvas.main, canvas.box
-    layer.panel(box, fill=theme.panel, border=theme.line_strong, width=4, radius=0)
-    top = Box(edge, edge // 2, box.w - 2 * edge, head)
-    layer.fit(top, game.title, size=68, lines=2, align="m", cut=True)
-    for number, score in enumerate(scores):
-        line = Box(edge, head + edge // 2 + number * row, box.w - 2 * edge, row)
-        middle = line.y + row // 2
-        won = score.seat in game.outcome.winners
-        ink = theme.text if won else theme.muted
-        if ranked:
-            layer.text(line.x + 20, middle, f"{score.rank}.", face="bold", size=56, colour=ink)
-        layer.token(line.x + 130, middle, theme.player(score.seat), 28)
-        total = digits(score.total)
-        width = layer.text(
-            line.right - 20, middle, total, face="bold", size=64, anchor="rm", colour=ink
-        )
-        room = Box(line.x + 180, line.y, line.w - 180 - width - 60, row)
-        layer.name(room, names[score.seat], size=56, colour=ink)
-    return canvas.scene()

@@ -20,6 +20,8 @@ MOSTLY = 0.6
 """Of a part so much has changed at least for it to be packed whole, without a mask."""
 METHOD = 2
 """How hard Pillow tries, from 0 to 6: more takes longer and saves little."""
+HEAD = 44
+"""Bytes in front of the first frame."""
 ANIMATED, SEEN_THROUGH = 0x02, 0x10
 OVER = 0x00
 INSTEAD = 0x02
@@ -44,7 +46,7 @@ class Animation:
         self.width = width
         self.height = height
         self.quality = quality
-        self.size = 0
+        self.size = HEAD
         self._last: Image.Image | None = None
         self._chunks: list[bytes] = []
 

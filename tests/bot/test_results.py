@@ -107,7 +107,7 @@ async def test_a_message_of_its_own_follows_the_last_post_and_mentions_everybody
     assert last.post
     assert "🏆" not in last.text
     assert result.text.startswith("## 🏆 **")
-    assert result.buttons == ["Rematch", "Look back"]
+    assert result.buttons == ["Rematch", "Look back", "Film"]
     assert sorted(told.board.notified[-2:]) == [101, 102]
     for user in (101, 102):
         assert result.text.count(f"<@{user}>") == 1
@@ -153,7 +153,7 @@ async def test_the_last_post_of_a_former_version_is_followed_by_the_result(table
     await told.announce()
     await told.announce()
     assert [message.post for message in told.board.standing.values()][-2:] == [True, True]
-    assert list(told.board.standing.values())[-1].buttons == ["Rematch", "Look back"]
+    assert list(told.board.standing.values())[-1].buttons == ["Rematch", "Look back", "Film"]
 
 
 # The course of the game
