@@ -147,7 +147,7 @@ async def show(press: Press, *, share: bool = False) -> None:
     file = discord.File(
         io.BytesIO(made.webp),
         f"{live.game.key}-{live.id}-film.webp",
-        description=alt(live, outcome, lang, len(made.turns) - 1),
+        description=alt(live, outcome, lang),
     )
     head = say(lang, "film-head", name=live.title, table=live.id)
     step = controls.button(say(lang, "button-step-through"), "history", live.id, argument="0")
@@ -185,7 +185,7 @@ def progress(step: Step, lang: Language) -> str:
     return say(lang, "film-making", frame=step.frame, frames=step.frames)
 
 
-def alt(live: Live, outcome: Outcome, lang: Language, turns: int) -> str:
+def alt(live: Live, outcome: Outcome, lang: Language) -> str:
     """Return in words what a film shows first: how the game ended."""
     names = [spelled(name, lang) for name in live.names]
     scores = " ".join(score_lines(live, outcome, lang, names))

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from games import registry
-from games.core.outcome import Outcome
 from games.core.rng import rng
 from games.core.text import COMPUTER, LANGUAGES
 from games.core.walk import steps as played
@@ -216,10 +215,3 @@ def test_a_part_lies_where_it_changed() -> None:
     assert part.picture.mode == "RGBA", "what has not changed between them is not packed again"
     clear = part.picture.getchannel("A").histogram()
     assert clear[255] == 3 * 16 * 16
-
-
-def test_results_with_rivals_are_drawn() -> None:
-    game = game_of("ceres", 1)
-    scores = game.outcome.scores
-    alone = Outcome(scores[:1], (), rivals=game.outcome.rivals, won=False)
-    assert len(made(game._replace(outcome=alone)).turns) >= 1

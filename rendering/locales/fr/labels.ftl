@@ -17,7 +17,7 @@ course-alt = Points à la fin de chaque manche, de la manche { $first } à la ma
 course-alt-row = { $name } : { JOIN($points, by: ", ") }.
 course-alt-lead = Manche { $round } : { $name } prend la tête.
 
-# The film of a game
+# Le film d’une partie
 
 film-begins = La partie commence
 film-round = Manche { $round }
