@@ -19,9 +19,9 @@ from rendering.pictures import printable_names, scene_of
 from rendering.scene import Scene, changed
 from rendering.theme import Theme
 
-CAPTION = 76
+CAPTION = 80
 """Height of the line below the board."""
-TEXT = 40
+TEXT = 44
 """Size of its letters: legible where Discord shows a film of boards smaller."""
 NAMED = 4
 """So many who acted are named beside their tokens."""
