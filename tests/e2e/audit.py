@@ -262,4 +262,4 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
         f"{k}.png" for k in [*pictures, "course"]
     ]
     buttons = [each["label"] for each in components(message) if each["type"] == 2]
-    assert buttons == ["Rematch", "Look back"]
+    assert buttons == ["Rematch", "Look back", "Film"]

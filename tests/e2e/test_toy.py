@@ -52,6 +52,13 @@ async def test_three_people_play_to_the_end(toy: Running) -> None:
         return not await posts(discord, "➜")
 
     assert await discord.until(nobody)
+    asked = await discord.command("Ada", "look film")
+    film = await discord.shown(asked, lambda message: bool(message["attachments"]))
+    (attached,) = film["attachments"]
+    assert attached["filename"].endswith("-film.webp")
+    assert "turn by turn" in attached["description"]
+    back = await discord.press("Ada", "Step through", message=film)
+    assert await discord.shown(back, lambda message: "History" in text_of(message))
 
 
 async def test_a_game_against_a_computer(toy: Running) -> None:
