@@ -86,6 +86,7 @@ class Films:
         if found is None or found.look != look:
             found = self._making[key] = Making(look)
             found.task = asyncio.create_task(self._make(tables, live, lang, size, found))
+            found.task.add_done_callback(_known)
         return found
 
     def close(self) -> None:
@@ -125,10 +126,16 @@ class Films:
             return await shoot(self.pictures.renderer, made, making.told)
 
 
+def _known(task: asyncio.Task[Film]) -> None:
+    """Take note of why there is no film, which nobody may be waiting to be told any more."""
+    if not task.cancelled():
+        task.exception()
+
+
 def _look(live: Live, size: int) -> Sequence[str]:
     """Return what a film depends on besides the game and the language."""
     small = str(min(size, limits.FILM_BYTES))
-    return (*live.names, live.title, themes.of_table(live).key, str(live.row.state_seq), small)
+    return (*live.names, themes.of_table(live).key, str(live.row.state_seq), small)
 
 
 async def film(press: Press) -> None:

@@ -25,6 +25,8 @@ TEXT = 44
 """Size of its letters: legible where Discord shows a film of boards smaller."""
 NAMED = 4
 """So many who acted are named beside their tokens."""
+EDGE, TITLE, ROW, HIGHEST = 40, 170, 64, 96
+"""Of the result: the margin, the height of its title, and of a line at least and at most."""
 DIMMED = 0.72
 """How much of the last board the result covers."""
 
@@ -63,7 +65,8 @@ class Frames:
         self.names = printable_names(game.key, lang, game.names)
         self.weights = [0]
         self._before = self._scene(game.shots[0].view)
-        self.wide, self.high = self._before.width, self._before.height
+        least = 3 * EDGE + TITLE + ROW * len(game.outcome.scores)
+        self.wide, self.high = self._before.width, max(self._before.height, least)
         self.most = width
 
     @property
@@ -179,25 +182,25 @@ def _standing(game: Game, names: Mapping[Actor, str], theme: Theme, wide: int, h
     """Return who won and everybody's points, best first."""
     scores = sorted(game.outcome.scores, key=lambda score: score.rank)
     ranked = game.outcome.won is None or bool(game.outcome.rivals)
-    edge, head = 40, 170
-    row = min(96, (high - head - 3 * edge) // max(len(scores), 1))
-    canvas = Canvas(wide * 5 // 6, head + row * len(scores) + 2 * edge, theme)
+    row = min(HIGHEST, (high - TITLE - 3 * EDGE) // max(len(scores), 1))
+    canvas = Canvas(wide * 5 // 6, TITLE + row * len(scores) + 2 * EDGE, theme)
     layer, box = canvas.main, canvas.box
     layer.panel(box, fill=theme.panel, border=theme.line_strong, width=4, radius=0)
-    top = Box(edge, edge // 2, box.w - 2 * edge, head)
+    top = Box(EDGE, EDGE // 2, box.w - 2 * EDGE, TITLE)
     layer.fit(top, game.title, size=68, lines=2, align="m", cut=True)
     for number, score in enumerate(scores):
-        line = Box(edge, head + edge // 2 + number * row, box.w - 2 * edge, row)
+        line = Box(EDGE, TITLE + EDGE + number * row, box.w - 2 * EDGE, row)
         middle = line.y + row // 2
         won = score.seat in game.outcome.winners
         ink = theme.text if won else theme.muted
         if ranked:
             layer.text(line.x + 20, middle, f"{score.rank}.", face="bold", size=56, colour=ink)
-        layer.token(line.x + 130, middle, theme.player(score.seat), 28)
+        x = line.x + (130 if ranked else 50)
+        layer.token(x, middle, theme.player(score.seat), 28)
         total = digits(score.total)
         width = layer.text(
             line.right - 20, middle, total, face="bold", size=64, anchor="rm", colour=ink
         )
-        room = Box(line.x + 180, line.y, line.w - 180 - width - 60, row)
+        room = Box(x + 50, line.y, line.right - x - 110 - width, row)
         layer.name(room, names[score.seat], size=56, colour=ink)
     return canvas.scene()
