@@ -139,8 +139,16 @@ def _look(live: Live, size: int) -> Sequence[str]:
 
 
 async def film(press: Press) -> None:
-    """Show the film to who pressed."""
-    await show(press)
+    """Show the film to who pressed; meanwhile the press counts as answered."""
+    # Work that lets presses go first would wait for the film, some seconds long.
+    press.context.background.spawn(_shown(press))
+
+
+async def _shown(press: Press) -> None:
+    try:
+        await show(press)
+    except Exception as error:  # noqa: BLE001  as with every press, they must know
+        await replies.answer_error(press.interaction, error)
 
 
 async def show(press: Press, *, share: bool = False) -> None:
@@ -163,6 +171,7 @@ async def show(press: Press, *, share: bool = False) -> None:
 
 def require_over(live: Live) -> None:
     """Tell that there is no film yet, or that there never will be one."""
+    live.require_begun()
     if live.row.status == "cancelled":
         raise Problem("problem-film-cancelled", table=live.id)
     if live.row.status != "finished":

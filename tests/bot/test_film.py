@@ -128,7 +128,7 @@ async def test_a_rival_without_a_seat_is_in_the_result(stage: Stage) -> None:
 
 async def test_games_without_an_end_have_none_and_say_so(stage: Stage) -> None:
     table = await Seated.open(stage.app.tables, 2)
-    assert "once it is over" in (await look(stage)).text
+    assert "has not begun" in (await look(stage)).text
     await lobby.start(stage.app.tables, table.id, 101)
     answer = await look(stage)
     assert "once it is over" in answer.text
@@ -161,11 +161,10 @@ async def test_where_the_log_leads_elsewhere_by_now_it_is_said_from_which_turn_o
 
 async def test_a_film_is_kept_by_table_and_language(stage: Stage, drawn: list[Any]) -> None:
     seated = await over(stage, 2)
-    for _ in range(2):
-        assert (await look(stage)).files == 1
-        count = len(drawn)
-        assert (await look(stage, BRIAN)).files == 1
-        assert len(drawn) == count, "drawn once"
+    assert (await look(stage)).files == 1
+    count = len(drawn)
+    assert (await look(stage, BRIAN)).files == 1
+    assert len(drawn) == count, "drawn once"
     assert (await look(stage, locale="fr")).files == 1
     assert len(drawn) == 2 * count
     live = await seated.live()
@@ -273,6 +272,25 @@ async def test_nobody_waits_for_ever(stage: Stage, monkeypatch: pytest.MonkeyPat
         answer = await look(stage)
     assert "is still being made" in answer.text
     stage.app.films.close()
+
+
+async def test_a_press_is_answered_before_the_film_is_made(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else what lets presses go first, such as pictures of panels, would wait for it."""
+    seated = await over(stage, 2)
+    shoot, background = films.shoot, stage.app.background
+
+    async def noted(*given: Any) -> Film:
+        assert not background._presses
+        return await shoot(*given)
+
+    monkeypatch.setattr(films, "shoot", noted)
+    answer = await stage.wire.press(ADA, 7, f"b:film:{seated.id}:0:")
+    assert answer.files == 1
+    table = await Seated.open(stage.app.tables, 2, channel_id=8)
+    answer = await stage.wire.press(ADA, 8, f"b:film:{table.id}:0:")
+    assert "has not begun" in answer.text
 
 
 async def test_a_film_that_cannot_be_drawn_is_told_like_any_picture(
