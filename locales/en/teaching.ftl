@@ -48,9 +48,8 @@ help-commands =
     ## Commands
     • **/table act** opens your panel; everything can be done from there. **/table undo** takes back, **/table end** ends your turn, **/table plan** prepares the next one.
     • **/table new, join, leave, start** bring people together; **/table mine** lists all your tables.
-    • **/look board, log, score, zoom, rules** show things, to you alone unless you say **share:True**; **/look catch-up** tells what happened since your last move, **/look history** shows the board turn by turn.
-    • **/look stats** tells what you, or somebody else, have played; on a server that wants it, with ratings.
     • **/look board, log, score, zoom, rules** show things, to you alone unless you say **share:True**; **/look catch-up** tells what happened since your last move, **/look history** shows the board turn by turn, **/look film** a finished game as a film.
+    • **/look stats** tells what you, or somebody else, have played; on a server that wants it, with ratings.
     • **/table hand** shows what only you may see, **/table why** says why something is not possible.
     • **/table nudge** reminds whoever is awaited, **/table away** announces days off, **/table pause** stops a game, **/table resign** gives your seat to a computer player.
     • Each game has a command of its own whose options offer only what is possible.

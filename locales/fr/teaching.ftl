@@ -48,9 +48,8 @@ help-commands =
     ## Commandes
     • **/table jouer** ouvre votre panneau ; tout peut se faire de là. **/table annuler** revient en arrière, **/table finir** termine votre tour, **/table préparer** prépare le suivant.
     • **/table ouvrir, rejoindre, quitter, commencer** réunissent les joueurs ; **/table miennes** donne toutes vos tables.
-    • **/voir plateau, journal, score, détail, règles** montrent la partie, à vous seul sauf avec **partager:Vrai** ; **/voir nouveautés** dit ce qui s’est passé depuis votre dernier coup, **/voir historique** montre le plateau tour après tour.
-    • **/voir bilan** dit ce que vous, ou quelqu’un d’autre, avez joué ; avec des cotes sur les serveurs qui en veulent.
     • **/voir plateau, journal, score, détail, règles** montrent la partie, à vous seul sauf avec **partager:Vrai** ; **/voir nouveautés** dit ce qui s’est passé depuis votre dernier coup, **/voir historique** montre le plateau tour après tour, **/voir film** une partie finie en film.
+    • **/voir bilan** dit ce que vous, ou quelqu’un d’autre, avez joué ; avec des cotes sur les serveurs qui en veulent.
     • **/table main** montre ce que vous seul pouvez voir, **/table pourquoi** dit pourquoi une chose est impossible.
     • **/table relancer** rappelle qui est attendu, **/table absence** annonce des jours sans vous, **/table pause** arrête la partie, **/table abandonner** confie votre place à l’ordinateur.
     • Chaque jeu a sa propre commande, dont les options ne proposent que ce qui est possible.
