@@ -18,6 +18,7 @@ from bot.background import Background
 from bot.errors import Problem
 from bot.failures import EXPIRED
 from bot.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
+from bot.service.people import People
 from bot.trouble import Trouble
 from db.errors import Superseded
 
@@ -36,7 +37,11 @@ class Answering:
         )
         self.extras: dict[str, Any] = {}
         database = SimpleNamespace(superseded=asyncio.Event())
-        self.client: Any = SimpleNamespace(context=SimpleNamespace(database=database))
+        tables = SimpleNamespace(people=People())
+        self.client: Any = SimpleNamespace(
+            context=SimpleNamespace(database=database, tables=tables)
+        )
+        self.user: Any = SimpleNamespace(id=101)
         self.data: dict[str, Any] = {}
         self.locale = discord.Locale.american_english
         self.done = False
@@ -275,7 +280,6 @@ async def test_thinking_in_the_open_never_becomes_a_private_answer(impatient: No
 
 async def test_what_was_owed_comes_after_the_answer_and_never_in_its_place(patient: None) -> None:
     interaction: Any = Answering(command=True)
-    interaction.user = SimpleNamespace(id=101)
     trouble = Trouble(cast(Any, None), cast(Any, None))
     trouble._owed[101] = ["a table is in trouble"]
     await defer(interaction, private=False)  # a picture for all is being drawn
@@ -304,7 +308,9 @@ async def test_a_button_of_another_version_is_answered(patient: None) -> None:
     assert match is not None
     interaction = Answering()
     interaction.client = SimpleNamespace(
-        context=SimpleNamespace(handlers={}, background=Background())
+        context=SimpleNamespace(
+            handlers={}, background=Background(), tables=SimpleNamespace(people=People())
+        )
     )
     await controls._pressed(of(interaction), match)
     assert "another version" in interaction.told[0]
