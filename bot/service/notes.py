@@ -58,8 +58,9 @@ def cancels(row: NoteRow) -> Cancels:
 
 
 def with_cancels(row: NoteRow, found: Cancels) -> NoteRow:
-    """Return a person's note with other cancels."""
-    return msgspec.structs.replace(row, cancels=msgspec.to_builtins(found))
+    """Return a person's note with other cancels, in memory as they are read again."""
+    plain = msgspec.json.decode(msgspec.json.encode(found))
+    return msgspec.structs.replace(row, cancels=plain)
 
 
 def read(live: Live, steps: Sequence[Step]) -> dict[int, NoteRow]:

@@ -21,7 +21,7 @@ from tests.bot.seated import PEOPLE, Seated
 from tests.toy.game import TOY, Toy
 from tests.toy.state import State
 
-SMALL = ("tables", "seats", "drafts", "papers", "clocks", "votes", "ballots")
+SMALL = ("tables", "seats", "drafts", "papers", "notes", "clocks", "votes", "ballots")
 GROWING = ("entries", "snapshots", "outbox", "pings", "interactions")
 """Tables to which every change adds rows, so that their number tells of it."""
 
@@ -95,6 +95,7 @@ def known(live: Live) -> dict[str, Any]:
         "written": live.written,
         "drafts": live.drafts,
         "papers": live.papers,
+        "notes": {user: note for user, note in live.notes.items() if note.cancels or note.next},
         "clocks": live.clocks,
         "in hand": [codec.state_hash(live.position(seat)) for seat in seats],
         "controls": [(live.decision(n), live.stand(n), live.whole(n)) for n in seats],

@@ -12,9 +12,11 @@ import pytest
 
 from bot.errors import Problem, StaleProblem
 from bot.service import (
+    cancelling,
     clocks,
     expiry,
     holding,
+    notes,
     ordering,
     paces,
     planning,
@@ -305,6 +307,18 @@ async def taken_by_default(walk: Walk, name: str, head: int) -> None:
         assert chosen or live.game.harmless(state, entry.seat, action), (name, action)
 
 
+async def tick(walk: Walk, live: Live) -> bool:
+    """Tick what cancels a plan, or that one is to be told when one is next."""
+    user_id, plans = await walk.user(), sorted(cancelling.plans(live, walk.seat))
+    row, causes = notes.of(live, user_id), some(list(cancelling.CAUSES), walk.source)
+    ticked = {walk.source.pick(plans): causes} if plans and causes else {}
+    kept = notes.with_cancels(row, notes.Cancels(ticked, notes.cancels(row).done))
+    on = bool(walk.source.below(2))
+    await notes.keep(walk.tables, live.id, user_id, cancels=kept.cancels, next=on)
+    walk.done["ticked"] += bool(ticked)
+    return True
+
+
 async def posted(walk: Walk, live: Live) -> bool:
     """What is to be told is told."""
     await walk.table.sent()
@@ -330,6 +344,7 @@ MOVES: dict[str, tuple[Move, int]] = {
     "prepare": (prepare, 8),
     "paused": (paused, 2),
     "wait": (wait, 5),
+    "tick": (tick, 6),
     "posted": (posted, 6),
     "forget": (forget, 3),
 }
