@@ -339,7 +339,7 @@ MOVES: dict[str, tuple[Move, int]] = {
     "hold": (hold, 6),
     "order": (order, 4),
     "drop order": (drop_order, 4),
-    "put off": (put_off, 6),
+    "put off": (put_off, 12),
     "drop put off": (drop_put_off, 1),
     "prepare": (prepare, 8),
     "paused": (paused, 2),
@@ -369,7 +369,7 @@ async def test_whatever_is_done_by_whomever_is_stored_whole_and_replays(
             break
         await walk.step()
     await walk.end()
-    assert {"undo", "hold", "order", "put off", "paused", "forget"} <= {*+walk.done}
+    assert {"undo", "hold", "order", "put off", "paused", "forget", "ticked"} <= {*+walk.done}
     assert walk.done["ran out"] or setup["pace"] == "none"
 
 
