@@ -339,7 +339,7 @@ MOVES: dict[str, tuple[Move, int]] = {
     "hold": (hold, 6),
     "order": (order, 4),
     "drop order": (drop_order, 4),
-    "put off": (put_off, 12),
+    "put off": (put_off, 8),
     "drop put off": (drop_put_off, 1),
     "prepare": (prepare, 8),
     "paused": (paused, 2),
@@ -363,7 +363,7 @@ async def test_whatever_is_done_by_whomever_is_stored_whole_and_replays(
     setup, people = SETUPS[seed], 3 - seed % 2
     options = {key: value for key, value in setup.items() if key not in paces.KEYS}
     begin_at(monkeypatch, turns(people, **options))
-    walk = Walk(await ByPost.begin(Tables(sqlite), people, **setup), rng(seed, 5))
+    walk = Walk(await ByPost.begin(Tables(sqlite), people, **setup), rng(seed, 6))
     for _ in range(STEPS):
         if not (await walk.live()).running:
             break
