@@ -11,12 +11,9 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-import db.users as users_db
-from bot.service import lobby, votes
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db.models import metadata
 from tests.bot.seated import Seated
-from tests.toy.state import Survey
 
 DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
 
@@ -56,26 +53,6 @@ def test_a_backup_made_as_it_says_is_restored_as_it_says(tmp_path: Path) -> None
     run(restoring)
     with closing(sqlite3.connect(tmp_path / "slow-orbit.db")) as bot:
         assert bot.execute("SELECT number FROM turns").fetchall() == [(1,)]
-
-
-async def test_a_person_can_be_deleted_without_a_trace(tables: Tables) -> None:
-    person = 4711081512345
-    table = await Seated.open(tables, 1)
-    await lobby.join(tables, table.id, person, "Zebulon")
-    await lobby.start(tables, table.id, 101)
-    users = await table.bids()
-    await table.act(users[0], Survey())
-    await votes.ask(tables, table.id, "pause", "", person)
-    async with tables.database.writing() as conn:
-        await users_db.update_user(conn, person, away_until=now())
-    assert str(person) in await contents(tables)
-    async with tables.database.writing() as conn:
-        for statement in statements("DELETE FROM users"):
-            await conn.exec_driver_sql(statement.replace("123", str(person)))
-    left = await contents(tables)
-    assert str(person) not in left
-    assert "Zebulon" not in left
-    assert table.id in left
 
 
 async def test_a_game_can_be_deleted_with_all_that_belongs_to_it(two: Seated) -> None:

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import exc, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import Database, clocks, deals, drafts, models, outbox, papers, tables, users, votes
+from db import Database, clocks, deals, drafts, models, notes, outbox, papers, tables, users, votes
 from db.batch import Write, run_writes
 from db.entries import SeatWait
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
@@ -299,6 +299,7 @@ def laid_down(table_id: str) -> list[Write]:
     return [
         *papers.changes(table_id, {(0, "hold", "turn:1"): hold}),
         *clocks.changes(table_id, {"seat:0": clock}),
+        *notes.changes(table_id, {ADA: notes.NoteRow(table_id=table_id, user_id=ADA, text="Belt")}),
     ]
 
 
@@ -340,5 +341,5 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
         for table in models.metadata.sorted_tables:
             left = await conn.scalar(select(func.count()).select_from(table))
             expected = {"users": 0, "contents": 0, "command_syncs": 0, "uptime": 0, "fence": 0}
-            expected.update(entries=2, snapshots=2, seats=2)
+            expected.update(entries=2, snapshots=2, seats=2, servers=0)
             assert (table.name, left) == (table.name, expected.get(table.name, 1))
