@@ -12,6 +12,7 @@ from bot.commands.game import offers, submit
 from bot.panel import choices as controls_of
 from bot.panel import path as paths
 from bot.panel.position import Position, forfeits, series, unread
+from bot.service.people import People
 from games.ares.actions import Play
 from games.ares.content import NAMES
 from games.ares.game import GAME
@@ -225,7 +226,10 @@ class Typing:
 
     async def send(self, tag: str, **given: str) -> None:
         locale = SimpleNamespace(value="en-US")
-        interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1), locale=locale)
+        context = SimpleNamespace(tables=SimpleNamespace(people=People()))
+        interaction: Any = SimpleNamespace(
+            user=SimpleNamespace(id=1), locale=locale, client=SimpleNamespace(context=context)
+        )
         await submit(interaction, GAME, tag, given)
 
 
