@@ -47,7 +47,7 @@ FULL = length(SLOW.bank or timedelta())
 TURN = length(SLOW.increment)
 COUNTED = 60 * HOUR
 """At most so much is served after a note; a minute would be a note a minute here."""
-SEQUENCES, LENGTH = 12, 25
+SEQUENCES, LENGTH = 8, 25
 
 
 class Machine:

@@ -192,10 +192,10 @@ async def test_every_option_is_suggested_whatever_is_filled_in(
     for number, position in enumerate(positions(key)):
         put(live, position)
         ask = Asked(stage, live, position, ("en-US", "fr")[number % 2])
-        for action in {id(a): a for a in (ask.actions[0], ask.actions[-1])}.values():
-            for field in ask.names:
-                for given in orders(list(ask.names), field):
-                    await _suggested(ask, action, field, {n: getattr(action, n) for n in given})
+        action = ask.actions[-(number // 2 % 2)]  # the first, or the last
+        for field in ask.names:
+            for given in orders(list(ask.names), field):
+                await _suggested(ask, action, field, {n: getattr(action, n) for n in given})
     assert [record.getMessage() for record in caplog.records] == []
 
 
