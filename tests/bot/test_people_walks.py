@@ -384,8 +384,8 @@ SETUPS: list[dict[str, str]] = [
     [
         ("sqlite", 31, "wait"),
         ("sqlite", 32, "default"),
-        ("sqlite", 33, "stand-in"),
-        ("sqlite", 42, "free"),
+        ("sqlite", 69, "stand-in"),
+        ("sqlite", 54, "free"),
         ("postgresql", 3, "free"),
         ("postgresql", 6, "stand-in"),
     ],
