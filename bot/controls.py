@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -23,6 +24,9 @@ from games.core.text import Language, clip
 
 _ID = r"(?P<name>[a-z-]+):(?P<table>[0-9A-Z]{1,8}):(?P<decision>[0-9]+):(?P<argument>.*)"
 
+
+NOWHERE = "0"
+"""Stands for a table in the ids of controls where there is none; no table is called so."""
 
 _KNOWN = re.compile(f"[bsum]:{_ID}")
 
@@ -55,11 +59,13 @@ class Press:
 class Handler:
     """What carries out presses; `edits`: it changes the message pressed on, even where all see it.
 
+    Work that lets presses go first does not wait for one that is `long`: it takes some seconds.
     The handlers of all names are listed in `bot.handlers`.
     """
 
     run: Callable[[Press], Awaitable[None]]
     edits: bool = False
+    long: bool = False
 
 
 def identify(kind: str, name: str, table: str, decision: int, argument: str) -> str:
@@ -101,7 +107,7 @@ async def carry_out(
         tuple(values),
         tuple(people),
     )
-    with context.background.answering():
+    with nullcontext() if handler is not None and handler.long else context.background.answering():
         try:
             if handler is None:  # of another version of this program
                 raise Problem("problem-button-changed")

@@ -138,19 +138,6 @@ def _look(live: Live, size: int) -> Sequence[str]:
     return (*live.names, themes.of_table(live).key, str(live.row.state_seq), small)
 
 
-async def film(press: Press) -> None:
-    """Show the film to who pressed; meanwhile the press counts as answered."""
-    # Work that lets presses go first would wait for the film, some seconds long.
-    press.context.background.spawn(_shown(press))
-
-
-async def _shown(press: Press) -> None:
-    try:
-        await show(press)
-    except Exception as error:  # noqa: BLE001  as with every press, they must know
-        await replies.answer_error(press.interaction, error)
-
-
 async def show(press: Press, *, share: bool = False) -> None:
     """Show the film of a game that is over, once it is made."""
     live = await press.context.tables.get(press.table)

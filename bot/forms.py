@@ -37,16 +37,15 @@ class Form(discord.ui.Modal):
         )
 
 
-async def sent(interaction: discord.Interaction[Any]) -> bool:
-    """Carry out a form that was sent; tells whether it is one of ours."""
+async def sent(interaction: discord.Interaction[Any]) -> None:
+    """Carry out a form that was sent, if it is one of ours."""
     data: Any = interaction.data or {}
     match = controls.matched("m", str(data.get("custom_id", "")))
     if match is None:
-        return False
+        return
     values = [
         str(field.get("value", ""))
         for row in data.get("components", ())
         for field in row.get("components", ())
     ]
     await controls.carry_out(interaction, match, f"{match['name']}-sent", values)
-    return True

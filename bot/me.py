@@ -11,7 +11,7 @@ import discord
 
 import db.users as users_db
 from bot import controls, lobby, replies, themes
-from bot.controls import Press
+from bot.controls import NOWHERE, Press
 from bot.errors import Problem
 from bot.naming import echoed, person
 from bot.replies import reader, reply
@@ -23,8 +23,6 @@ from db.users import UserRow
 from games.core.text import LANGUAGES, Language
 from rendering.theme import THEMES
 
-NOWHERE = "0"
-"""Stands for a table in the ids of controls that belong to none."""
 NONE = "none"
 AUTO = "discord"
 """The language of the Discord client, instead of one that was chosen."""
@@ -82,12 +80,14 @@ async def choose_language(tables: Tables, user_id: int, value: str) -> None:
 async def choose_hours(tables: Tables, user_id: int, zone: str | None, typed: str | None) -> Quiet:
     """Set a person's time zone, their quiet hours or both, as they are typed."""
     before = tables.people.quiet.get(user_id)
-    if zone is None and before is None:
+    if zone is not None:
+        place = found_zone(zone)
+    elif before is not None:
+        place = before.zone
+    else:
         raise Problem("problem-zone-first")
-    place = found_zone(zone) if zone is not None else (before.zone if before else "")
-    hours = before.hours if before is not None else None
-    if typed is not None:
-        hours = found_hours(typed)
+    there = None if before is None else before.hours
+    hours = there if typed is None else found_hours(typed)
     return await resting.choose(tables, user_id, place, hours)
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 
 from bot import controls, limits, permissions, replies
-from bot.controls import Press
+from bot.controls import NOWHERE, Press
 from bot.errors import Problem
 from bot.naming import safe
-from bot.records import NOWHERE, PAGE, Wanted, game_name
+from bot.records import PAGE, Wanted, game_name
 from bot.service.ratings import LEAST, Rated, Ratings
 from bot.texts import say
 from games.core.text import Language

@@ -14,7 +14,7 @@ import discord
 
 from bot import controls, limits, permissions, replies
 from bot.context import Context
-from bot.controls import Press
+from bot.controls import NOWHERE, Press
 from bot.errors import Problem
 from bot.naming import person, safe
 from bot.narration.results import number
@@ -26,8 +26,6 @@ from bot.texts import say
 from games import registry
 from games.core.text import Language
 
-NOWHERE = "0"
-"""Stands for a table in the ids of controls that belong to none."""
 PAGE = 1200
 """Characters of a page: more is long on a phone."""
 

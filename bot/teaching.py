@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot import controls, howto, limits, pictures, replies, themes
-from bot.controls import Press
+from bot.controls import NOWHERE, Press
 from bot.errors import NotDrawnProblem, Problem
 from bot.howto import Subject
 from bot.naming import echoed, safe
@@ -19,8 +19,6 @@ from bot.texts import say
 from games import registry
 from games.core.text import Language
 
-NOWHERE = "0"
-"""Stands for a table in the ids of controls where there is none; no table is called so."""
 PAGES = ("practice", "commands", "settings")
 """The pages of the help besides those about games."""
 

@@ -256,12 +256,11 @@ class Announcer(PerTable):
     async def _copy(self, live: Live, row: MessageRow, seats: Sequence[int]) -> None:
         """Ask those directly too who want that of every question."""
         database = self.tables.database
-        wanted = [
-            seat
-            for seat in seats
-            if (user_id := live.seats[seat].user_id) is not None
-            and await messages.chosen(database, user_id) == "always"
-        ]
+        people = {live.seats[seat].user_id or 0: seat for seat in seats}
+        chosen = await messages.chosen_by(database, people.keys())
+        wanted = [seat for user_id, seat in people.items() if chosen[user_id] == "always"]
+        if not wanted:
+            return
         copies = asking.copies(live, row, wanted)
         async with database.writing() as conn:
             for copy in copies:  # a ping that is sent again after a failure has had its own

@@ -13,6 +13,7 @@ from bot.service.cancelling import CAUSES
 from bot.service.drafts import in_language
 from bot.service.live import Live
 from bot.texts import say
+from db.notes import NoteRow
 from games.core.text import Language, both
 
 Items = list[discord.ui.Item[Any]]
@@ -22,19 +23,24 @@ NONE = "-"
 """The entry of the menu with which nothing cancels a plan: a menu may not be left empty."""
 
 
+def _kept(live: Live, seat: int) -> NoteRow:
+    """Return what whoever sits in a seat keeps there."""
+    return notes.of(live, live.seats[seat].user_id or 0)
+
+
 # What a person reads
 
 
 def note(live: Live, seat: int, lang: Language) -> str:
     """Return the note of whoever sits in a seat, which only they read."""
-    text = notes.of(live, live.seats[seat].user_id or 0).text
+    text = _kept(live, seat).text
     lines = "\n".join(f"> {line}" for line in safe(text).splitlines())
     return f"{say(lang, 'note-mine')}\n{lines}" if text else ""
 
 
 def cancelled(live: Live, seat: int, lang: Language) -> list[str]:
     """Return which plans of a seat have been cancelled since its person acted, and by what."""
-    done = notes.cancels(notes.of(live, live.seats[seat].user_id or 0)).done
+    done = notes.cancels(_kept(live, seat)).done
     return [
         say(
             lang,
@@ -59,7 +65,7 @@ def move_lines(live: Live, seat: int, lang: Language) -> list[str]:
 
 def cancels_lines(live: Live, seat: int, lang: Language) -> list[str]:
     """Return what cancels each plan of a seat for which something is ticked."""
-    ticked = notes.cancels(notes.of(live, live.seats[seat].user_id or 0)).ticked
+    ticked = notes.cancels(_kept(live, seat)).ticked
     return [
         say(
             lang,
@@ -98,7 +104,7 @@ def next_button(live: Live, seat: int, lang: Language, row: int, where: str = ""
     """
     if live.together or not live.playing or seat in live.waiting():
         return []
-    on = notes.of(live, live.seats[seat].user_id or 0).next
+    on = _kept(live, seat).next
     style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
     argument = f"{'off' if on else 'on'}/{where}"
     label = say(lang, f"button-next-{'on' if on else 'off'}")
@@ -107,7 +113,7 @@ def next_button(live: Live, seat: int, lang: Language, row: int, where: str = ""
 
 def buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     """Return the ways to one's note and to what cancels plans, where there are any."""
-    own = notes.of(live, live.seats[seat].user_id or 0).text
+    own = _kept(live, seat).text
     label = say(lang, "button-note-change" if own else "button-note")
     items: Items = [controls.button(label, "note", live.id, row=row)]
     if cancelling.plans(live, seat):
@@ -120,7 +126,7 @@ def cancels_view(live: Live, seat: int, lang: Language, plan: str) -> tuple[str,
     there = list(cancelling.plans(live, seat))[: limits.SELECT_OPTIONS]
     if plan not in there:
         plan = there[0]
-    ticked = notes.cancels(notes.of(live, live.seats[seat].user_id or 0)).ticked.get(plan, ())
+    ticked = notes.cancels(_kept(live, seat)).ticked.get(plan, ())
     name = cancelling.name_of(live, seat, plan, lang)
     choices = [(each, cancelling.name_of(live, seat, each, lang), "") for each in there]
     which = controls.menu(say(lang, "cancels-which"), choices, "cancels", live.id, row=0)

@@ -13,7 +13,7 @@ from typing import cast
 
 import msgspec
 
-from bot.service import notes
+from bot.service import messages, notes
 from bot.service.drafts import SeatDraft, in_language
 from bot.service.following import Followed, Situation
 from bot.service.live import LATER, Key, Live
@@ -150,14 +150,8 @@ def _told(now: Situation, seat: int, user_id: int, ended: Mapping[str, str]) -> 
     lines = [name_of(live, seat, plan, live.lang, cause) for plan, cause in ended.items()]
     text = say(live.lang, "cancelled-direct", name=live.title, table=live.id)
     number = zlib.crc32(" ".join(ended).encode()) % 10_000
-    return NewMessage(
-        kind="note",
-        nonce=f"{live.id}-x-{live.row.head}-{seat}-{number}",
-        channel_id=live.row.channel_id,
-        first_seq=0,
-        last_seq=0,
-        payload={"user_id": user_id, "seat": seat, "text": "\n".join([text, *lines])},
-    )
+    nonce = f"{live.id}-x-{live.row.head}-{seat}-{number}"
+    return messages.note(live, nonce, seat, user_id, "\n".join([text, *lines]))
 
 
 def name_of(live: Live, seat: int, plan: str, lang: Language, cause: str | None = None) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot.service import messages as direct
 from bot.service.live import Live
 from bot.service.story import safe_names
 from bot.service.writing import Writing
@@ -89,11 +90,5 @@ def _message(live: Live, writing: Writing, seat: int, user_id: int) -> NewMessag
         names=asked(live, writing.state, live.lang),
         channel=f"<#{live.row.channel_id}>",
     )
-    return NewMessage(
-        kind="note",
-        nonce=f"{live.id}-next-{live.row.head + len(writing.steps)}-{seat}",
-        channel_id=live.row.channel_id,
-        first_seq=0,
-        last_seq=0,
-        payload={"user_id": user_id, "seat": seat, "text": text},
-    )
+    nonce = f"{live.id}-next-{live.row.head + len(writing.steps)}-{seat}"
+    return direct.note(live, nonce, seat, user_id, text)

@@ -60,10 +60,11 @@ async def look(tables: Tables, table_id: str, name: str) -> None:
         if clock is None or not live.playing or (clocks.next_at(clock) or served + 1) > served:
             return
         gone = await away.from_clocks(tables, live, live.state, now())
-        asked = [wait for wait in _asked(live, name) if wait.kind != "hold"]
         rest = timekeeping.resting(live, now())
-        left = any(live.seats[wait.seat].user_id in gone for wait in asked)
-        if left or any(wait.seat in rest for wait in _asked(live, name)):
+        if any(
+            wait.seat in rest or (wait.kind != "hold" and live.seats[wait.seat].user_id in gone)
+            for wait in _asked(live, name)
+        ):
             async with tables.database.writing() as conn:  # it should have stood still
                 await timekeeping.refresh(conn, tables, live, gone)
         elif await unheard(tables, table_id):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import db.users as users_db
+from bot.service.live import Live
 from db import Database
+from db.outbox import NewMessage
 from db.users import UserRow
 
 WAYS = ("needed", "always", "never")
@@ -27,5 +31,26 @@ async def choose(database: Database, user_id: int, way: str) -> None:
 
 async def chosen(database: Database, user_id: int) -> str:
     """Return what a person has chosen, as it is stored."""
+    return (await chosen_by(database, [user_id]))[user_id]
+
+
+async def chosen_by(database: Database, user_ids: Collection[int]) -> dict[int, str]:
+    """The same for several people."""
     async with database.reading() as conn:
-        return of(await users_db.get_user(conn, user_id))
+        found = await users_db.get_users(conn, list(user_ids))
+    return {user_id: of(user) for user_id, user in found.items()}
+
+
+def note(
+    live: Live, nonce: str, seat: int, user_id: int, text: str, *, silent: bool = False
+) -> NewMessage:
+    """Return the message that tells one person something as long as they hold a seat."""
+    told: dict[str, object] = {"user_id": user_id, "seat": seat, "text": text}
+    return NewMessage(
+        kind="note",
+        nonce=nonce,
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={**told, "silent": True} if silent else told,
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.service import messages as direct
 from bot.service.drafts import Note, SeatDraft, in_language
 from bot.service.live import LATER, Key, Live
 from bot.service.story import safe_names
@@ -50,14 +51,6 @@ def messages(
             continue
         what = note_text(live, draft.note, live.lang)
         text = say(live.lang, "draft-direct", name=live.title, table=live.id, what=what)
-        found.append(
-            NewMessage(
-                kind="note",
-                nonce=f"{live.id}-cut-{head}-{seat}-{len(found)}",
-                channel_id=live.row.channel_id,
-                first_seq=0,
-                last_seq=0,
-                payload={"user_id": draft.user_id, "seat": seat, "text": text, "silent": True},
-            )
-        )
+        nonce = f"{live.id}-cut-{head}-{seat}-{len(found)}"
+        found.append(direct.note(live, nonce, seat, draft.user_id, text, silent=True))
     return found

@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
+from bot.service import messages
 from bot.service.drafts import Note, SeatDraft, in_language
 from bot.service.following import Followed, Situation
 from bot.service.live import LATER, Key, Live
 from bot.service.papers import Paper, PaperKey, holders
 from bot.texts import say
-from db.outbox import NewMessage
 from games.core.boundaries import Held
 from games.core.errors import NOT_NOW, Reason
 from games.core.game import AnyGame
@@ -121,14 +121,8 @@ def _told(live: Live, key: Key, draft: SeatDraft, why: Reason) -> Followed:
         action=in_language(drafted.label, live.lang),
         why=live.words(live.lang).reason(why),
     )
-    message = NewMessage(
-        kind="note",
-        nonce=f"{live.id}-off-{live.row.head}-{number}",
-        channel_id=live.row.channel_id,
-        first_seq=0,
-        last_seq=0,
-        payload={"user_id": draft.user_id, "seat": seat, "text": text},
-    )
+    nonce = f"{live.id}-off-{live.row.head}-{number}"
+    message = messages.note(live, nonce, seat, draft.user_id, text)
     note = Note(drafted.label, why, armed=False)
     kept = msgspec.structs.replace(draft, sent=False, note=note)
     return Followed(seat, "act", drafts={key: kept}, messages=(message,))

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot.service import away, tallies
+from bot.service import away, messages, tallies
 from bot.service.live import Live
 from bot.service.tables import Tables
 from bot.texts import say
@@ -46,11 +46,4 @@ def _waiting(live: Live, missed: Missed, nonce: str) -> NewMessage:
         channel=f"<#{live.row.channel_id}>",
         until=f"<t:{int(end.timestamp())}:f>",
     )
-    return NewMessage(
-        kind="note",
-        nonce=nonce,
-        channel_id=live.row.channel_id,
-        first_seq=0,
-        last_seq=0,
-        payload={"user_id": missed.user_id, "seat": missed.seat, "text": text},
-    )
+    return messages.note(live, nonce, missed.seat, missed.user_id, text)

@@ -16,7 +16,7 @@ import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import distinct, safe
-from bot.service import clocks, deals
+from bot.service import clocks, deals, messages
 from bot.service.commit import write
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, VACANT, DamagedTable, Live
@@ -279,14 +279,7 @@ async def take_over(
             table=live.id,
             channel=f"<#{live.row.channel_id}>",
         )
-        told = NewMessage(
-            kind="note",
-            nonce=f"{live.id}-seat-{live.row.head + 1}",
-            channel_id=live.row.channel_id,
-            first_seq=0,
-            last_seq=0,
-            payload={"user_id": user_id, "seat": seat, "text": text},
-        )
+        told = messages.note(live, f"{live.id}-seat-{live.row.head + 1}", seat, user_id, text)
 
         async def tell(conn: AsyncConnection) -> None:
             await outbox_db.add_messages(conn, live.id, [told], now())

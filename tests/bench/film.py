@@ -16,8 +16,9 @@ from rendering.filming import shoot
 from rendering.frames import Game, Shot
 from rendering.pictures import Renderer
 from rendering.theme import DARK
+from tests.bench.lag import lagging
 from tests.bench.measure import Row, percentile
-from tests.bench.pictures import NAMES, TICK
+from tests.bench.pictures import NAMES
 
 TURNS = 140
 WHOLE = Format(
@@ -52,25 +53,14 @@ def _turns(game: AnyGame) -> Game:
 
 
 async def _film(game: AnyGame) -> list[Row]:
-    lags: list[float] = []
-    stop = asyncio.Event()
-
-    async def tick() -> None:
-        while not stop.is_set():
-            began = time.perf_counter()
-            await asyncio.sleep(TICK)
-            lags.append(time.perf_counter() - began - TICK)
-
     turns = _turns(game)
     async with Renderer() as renderer:
         await renderer.warm("en")
-        ticking = asyncio.create_task(tick())
         told: list[Step] = []
-        began, worked = time.perf_counter(), time.process_time()
-        film: Film = await shoot(renderer, steps(turns, WHOLE, "en", DARK), told.append)
-        spent, worked = time.perf_counter() - began, time.process_time() - worked
-        stop.set()
-        await ticking
+        async with lagging() as lags:
+            began, worked = time.perf_counter(), time.process_time()
+            film: Film = await shoot(renderer, steps(turns, WHOLE, "en", DARK), told.append)
+            spent, worked = time.perf_counter() - began, time.process_time() - worked
     note = f"{len(turns.shots) - 1} turns, {len(film.turns) + 1} frames"
     return [
         Row(game.key, "film of a game", spent, "s", "<= 8", f"{note}, {worked:.1f} s of processor"),

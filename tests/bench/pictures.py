@@ -18,6 +18,7 @@ from games.core.walk import walk
 from rendering import paint, plain
 from rendering.pictures import Renderer, scene_of
 from rendering.scene import Scene
+from tests.bench.lag import lagging
 from tests.bench.measure import Row, in_turns, percentile, seconds
 
 SHARES = (0.1, 0.3, 0.5, 0.7, 0.9)
@@ -27,7 +28,6 @@ BEGUN, TURNS = 20, 20
 """After how many turns of a game boards are drawn, and of how many."""
 ROOM = 10_000_000
 NAMES = ["Ada", "Brian", "Chloé", "Dmitri", "Elena", "Farid"]
-TICK = 0.001
 FIRST = """
 import time
 began = time.perf_counter()
@@ -174,31 +174,22 @@ def _first(game: AnyGame) -> list[Row]:
 
 
 async def _lag(game: AnyGame) -> list[Row]:
-    lags: list[float] = []
-    stop = asyncio.Event()
-
-    async def tick() -> None:
-        while not stop.is_set():
-            began = time.perf_counter()
-            await asyncio.sleep(TICK)
-            lags.append(time.perf_counter() - began - TICK)
-
     views = positions(game)
     names = NAMES[: game.seats.stop - 1]
     boards = [p.key for p in game.pictures() if p.kind == "board"]
     async with Renderer() as renderer:
         await renderer.warm("en")
-        ticking = asyncio.create_task(tick())
         drawn = 0
-        began = time.perf_counter()
-        for before, view in pairwise(views):
-            for after in (None, before):
-                for key in boards:
-                    await renderer.draw(game.key, view, key, lang="en", names=names, before=after)
-                    drawn += 1
-        spent = time.perf_counter() - began
-        stop.set()
-        await ticking
+        async with lagging() as lags:
+            began = time.perf_counter()
+            for before, view in pairwise(views):
+                for after in (None, before):
+                    for key in boards:
+                        await renderer.draw(
+                            game.key, view, key, lang="en", names=names, before=after
+                        )
+                        drawn += 1
+            spent = time.perf_counter() - began
     note = f"{drawn} different pictures in {spent:.2f} s"
     return [
         Row(game.key, "event loop lag while drawing, p99", percentile(lags, 0.99) * 1e3, "ms",
