@@ -197,7 +197,7 @@ class EquipmentUsed(SeatEvent, frozen=True, tag="equipment_used"):
 
 
 class Rested(SeatEvent, frozen=True, tag="rested"):
-    """The scientist in use took a day off, or another was given up, for so many steps of stress."""
+    """The scientist in use took a day off, or another was given up: stress fell by `steps`."""
 
     scientist: str | None
     steps: int

@@ -52,7 +52,7 @@ def of_food(card: Food) -> tuple[Symbol, ...]:
     """Return the bonus of a food card: energy, O2 back, or less stress."""
     if not card.bonus:
         return ()
-    number = {"energy": "1", "oxygen": "+1", "stress": "+1"}[card.bonus]
+    number = {"energy": "1", "oxygen": "+1", "stress": "\N{MINUS SIGN}1"}[card.bonus]
     return (Symbol(card.bonus, number),)
 
 

@@ -245,7 +245,7 @@ def test_8_1_a_probe_tells_the_stress_that_it_takes() -> None:
     table.do(act.Play("geologist"), act.Go("airlock"))
     said = [label(table, action) for action in table.legal() if isinstance(action, act.Install)]
     assert said
-    assert all(": stress −1, 1 energy → " in each for each in said)
+    assert all(": +1 stress, 1 energy → " in each for each in said)
 
 
 def test_who_gains_the_point_has_no_number_where_names_are_not_known() -> None:

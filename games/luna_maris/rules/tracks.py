@@ -87,7 +87,7 @@ def carbon(t: Index, side: Side, steps: int, log: Applied) -> int:
 
 
 def put_waste(t: Index, side: Side, n: int, log: Applied) -> None:
-    """Place waste; each cube on a penalty space moves CO2 and stress back (9.2, R14, R68)."""
+    """Place waste; on a penalty space a cube moves CO2 back and raises stress (9.2, R14, R68)."""
     for _ in range(min(n, t.board.waste - side.waste)):
         side.waste += 1
         if side.waste <= t.board.waste - t.board.penalty:

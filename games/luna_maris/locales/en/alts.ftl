@@ -63,7 +63,7 @@ alt-held = { $who }: { $score }; { COUNT($held) ->
 }{ $aging ->
     [0] { "" }
    *[other] , { $aging } of the ore on the last space
-}; { $oxygen } O2 left, stress { $stress }; { COUNT($hand) } in hand, { COUNT($rest) } at rest, { COUNT($food) } food; { COUNT($orders) ->
+}; { $oxygen } O2 left, stress marker at { $stress }; { COUNT($hand) } in hand, { COUNT($rest) } at rest, { COUNT($food) } food; { COUNT($orders) ->
     [0] no orders
     [one] { COUNT($orders) } order
    *[other] { COUNT($orders) } orders

@@ -50,7 +50,7 @@ card-order = Needs { $needs }. Gain { $vp }{ COUNT($bonus) ->
 card-food = Value { $value }.{ $bonus ->
     [energy] { " " }When spent: gain 1 energy.
     [oxygen] { " " }When spent: O2 marker 1 step left.
-    [stress] { " " }When spent: stress marker 1 step right.
+    [stress] { " " }When spent: 1 less stress.
    *[none] { "" }
 }
 card-procedure = { COUNT($cost) ->

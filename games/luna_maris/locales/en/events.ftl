@@ -65,7 +65,7 @@ event-mined = { $seat } mines { COUNT($brings) ->
    *[other] { $brings }
 }.
 event-probe_installed = { $seat } places a probe on { $zone }{ $stress ->
-    [yes] ; the stress marker goes 1 to the left
+    [yes] ; stress rises by 1 (marker 1 to the left)
    *[no] { "" }
 }.
 event-hired = { $seat } hires { $scientist }{ paying }.
@@ -85,10 +85,10 @@ event-bonus_taken = { $seat } { $again ->
 event-built = { $seat } builds the advanced module of { $module }{ paying }: { $vp } VP.
 event-scrubbed = { $seat } runs the scrubbers with { $energy } energy.
 event-equipment_used = { $seat } uses { $equipment }.
-event-slept = { $seat } takes a day off: stress marker { $steps } to the right.
+event-slept = { $seat } takes a day off: stress falls by { $steps } (marker { $steps } to the right).
 event-rested = { $seat } lets { $scientist } rest{ $steps ->
     [0] { "" }
-   *[other] : stress marker { $steps } to the right
+   *[other] : stress falls by { $steps } (marker { $steps } to the right)
 }.
 
 ## Goods, tracks, cards
@@ -112,9 +112,9 @@ event-moved-co2 = The CO2 disc of { FORM($seat, of: "within") } goes { $n ->
     [yes] down
    *[no] back
 }.
-event-moved-stress = The stress marker of { $seat } goes { $n } to the { $down ->
-    [yes] right
-   *[no] left
+event-moved-stress = The stress of { FORM($seat, of: "within") } { $down ->
+    [yes] falls by { $n } (marker { $n } to the right)
+   *[no] rises by { $n } (marker { $n } to the left)
 }.
 event-moved-oxygen = { $seat } gets { $n } O2 back.
 event-food_taken = { $seat } takes { $food }.

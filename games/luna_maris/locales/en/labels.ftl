@@ -117,13 +117,13 @@ food = { $name }{ COUNT($nth) ->
 }, value { $value }{ $bonus ->
     [energy] { " " }(+1 energy)
     [oxygen] { " " }(1 O2 back)
-    [stress] { " " }(stress marker +1)
+    [stress] { " " }(1 less stress)
    *[none] { "" }
 }
     .spoken = { $name }, value { $value }{ $bonus ->
         [energy] , brings 1 energy
         [oxygen] , O2 marker 1 left
-        [stress] , stress marker 1 right
+        [stress] , 1 less stress
        *[none] { "" }
     }
 go = { $module }{ $stays ->
@@ -211,7 +211,7 @@ rest = { $name }: { $stress }
 scrub = Scrubbers, { $n } energy: CO2 from { $old } to { $new } VP
 depot-once = Only once in the whole game
 depot = Emergency Depot: { COMMAS($what) } for { $vp }
-strain = stress −1
+strain = +1 stress
 antenna = { COUNT($held) ->
     [0] Without equipment
    *[other] With { $held }

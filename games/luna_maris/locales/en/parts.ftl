@@ -74,14 +74,14 @@ board-run = { $level ->
     [1] { $run }
    *[other] from level { $level }, { $run }
 }
-does-airlock = stress 1 down, then place your next probe on a free zone
+does-airlock = your stress rises by 1; then place your next probe on a free zone
 does-comms = hire a level 2 scientist for the fee in iron
 does-dock = fulfil an order
 does-laboratory = take 1 research step; extra action: build an advanced module
 does-industrial = run one procedure, for which there has to be room; with Extraction at level 4 one for water and one for helium; extra action: 1 or 2 energy for as many CO2 steps
 does-mining = take ore for all your probes
 does-greenhouse = take 1 food card from the seedbeds
-does-sleeping = give up scientists to reduce stress; the turn ends
+does-sleeping = give up scientists to lower your stress; the turn ends
 
 ## The mining area
 
@@ -245,7 +245,7 @@ own-belt = Belt, first space: { COUNT($first) ->
    *[other] { $last }
 }.
 own-waste = Waste: { $waste } of { $spaces } spaces{ $free ->
-    [0] ; each more costs CO2 and stress
+    [0] ; each further cube costs a CO2 step and adds stress
    *[other] ; { $free } more without a penalty
 }.
 own-hand = In hand: { COUNT($hand) ->

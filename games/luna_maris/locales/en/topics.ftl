@@ -6,7 +6,7 @@ topic-overview = What it is about
 
         { "**" }Goods.** Energy (the battery holds 6), water (up to { $water }), helium-3 (up to { $helium }), and on the conveyor belt any number of iron and titanium. Titanium pays for iron everywhere, never the other way round. What has no room is lost.
 
-        { "**" }At the start** everybody has 5 VP, 3 energy, 2 water, 1 iron, 1 waste, stress 6 and the same six scientists.
+        { "**" }At the start** everybody has 5 VP, 3 energy, 2 water, 1 iron, 1 waste, the stress marker at 6 and the same six scientists.
 
         The set has { $people } scientists, { $tiles } orders, { $foods } food cards and { $tools } equipment tiles.
 
@@ -28,7 +28,7 @@ topic-first = First turns
         { "*" } Take food before your hand is empty: without it, a scientist costs 2 VP to bring back.
         { "*" } End your work early if you can: before a night the first gains 2 energy, before a day a food card.
 
-        Iron that you do not use for two rounds becomes waste. Keep your waste low: from cube number { $punished } on it costs CO2 and stress.
+        Iron that you do not use for two rounds becomes waste. Keep your waste low: from cube number { $punished } on, each cube moves your CO2 disc back and raises your stress.
 
 topic-turn = How a turn goes
     .text =
@@ -48,16 +48,16 @@ topic-turn = How a turn goes
 
 topic-oxygen = O2 and stress
     .text =
-        { "**" }O2.** Every module that you enter costs 1 O2, and so does staying where you are. Your O2 marker may not pass your stress marker: with stress at 6 you can use 6 O2 in the round. In the Cleanup it goes back to 0. Without O2 only feeding and ending the work are left.
+        { "**" }O2.** Every module that you enter costs 1 O2, and so does staying where you are. Your O2 marker may not pass your stress marker: with the marker at 6 you can use 6 O2 in the round. In the Cleanup it goes back to 0. Without O2 only feeding and ending the work are left.
 
-        { "**" }Stress** stands between 4 and 8. It falls by 1
+        { "**" }Stress.** Your stress marker is on a number from 4 to 8. The more stressed your team is, the lower the number. Your stress rises by 1, and the marker moves 1 left,
 
         { "*" } for every probe that you place (not possible at 4),
-        { "*" } for every waste cube on one of the last { $penalty } spaces of the waste track, though never below 4 nor below the O2 you have used.
+        { "*" } for every waste cube on one of the last { $penalty } spaces of the waste track, though the marker never goes below 4 or below the O2 you have used.
 
-        It rises by 1 with some food cards, and in the **Sleeping Quarters**: there scientists are given up for the round, the one who went there and any others from your hand. A level 1 scientist brings 1 step; level 2 brings 2 steps, or 1 if one of the two activations was already used. All of them are at rest then, the turn ends, and the new limit holds at once.
+        Your stress falls by 1, and the marker moves 1 right, with some food cards. It also falls in the **Sleeping Quarters**: there scientists are given up for the round, the one who went there and any others from your hand. A level 1 scientist lowers it by 1, level 2 by 2, or by 1 if one of the two activations was already used. What goes beyond 8 is lost. All of them are at rest then, the turn ends, and the new limit holds at once.
 
-        { "**" }At the end** stress at 8 is worth 5 VP, at 7 it is 2 VP.
+        { "**" }At the end** a stress marker at 8 is worth 5 VP, at 7 it is 2 VP.
 
 topic-energy = Energy and activation
     .text =
@@ -86,13 +86,13 @@ topic-ore = Ore, belt and waste
 
         { "**" }Paying.** Ore for fees, orders and the Power Plants goes to the supply. Only where the rules say so it becomes waste. Titanium in place of such iron goes to the supply, but a waste cube still comes.
 
-        { "**" }The waste track** has { $waste } spaces. Every cube that lands on one of the last { $penalty } moves your CO2 disc 1 step back and your stress marker 1 left, if possible. What has no space is ignored. At the end the first cube costs 1 VP, each further one 2 VP.
+        { "**" }The waste track** has { $waste } spaces. Every cube that lands on one of the last { $penalty } moves your CO2 disc 1 step back and raises your stress by 1, if possible. What has no space is ignored. At the end the first cube costs 1 VP, each further one 2 VP.
 
-        { "**" }Probes.** A probe goes on any free zone of the mining area, for 1 stress. In each Cleanup, every group of your probes that are neighbours gives 1 VP less than it has probes.
+        { "**" }Probes.** A probe goes on any free zone of the mining area, which raises your stress by 1. In each Cleanup, every group of your probes that are neighbours gives 1 VP less than it has probes.
 
 topic-food = Food and scientists
     .text =
-        Scientists whom you have played are at rest. To **feed** them (B), spend one or more food cards and add up their values: so many scientists return to your hand, of your choice. What is above their number becomes waste, cube by cube. Then the bonuses of the cards: 1 energy, O2 marker 1 left, or stress marker 1 right. Feeding ends your turn, and your astronaut steps off its activation space.
+        Scientists whom you have played are at rest. To **feed** them (B), spend one or more food cards and add up their values: so many scientists return to your hand, of your choice. What is above their number becomes waste, cube by cube. Then the bonuses of the cards: 1 energy, O2 marker 1 left, or 1 less stress. Feeding ends your turn, and your astronaut steps off its activation space.
 
         { "**" }Without any food card** you pay 2 VP for each scientist who returns. With 0 or 1 VP exactly one returns, and you have 0 VP.
 
@@ -104,7 +104,7 @@ topic-food = Food and scientists
 
 topic-modules = What the modules do
     .text =
-        { "*" } **{ $airlock }:** stress 1 down, then place your next probe on a free zone; it brings what the depot shows.
+        { "*" } **{ $airlock }:** your stress rises by 1, then place your next probe on a free zone; it brings what the depot shows.
         { "*" } **{ $comms }:** hire a level 2 scientist.
         { "*" } **{ $dock }:** fulfil one of the orders.
         { "*" } **{ $laboratory }:** 1 research step. The step after level 4 brings 5 VP and a research bonus. _Extra:_ build an advanced module for 2 titanium and 1 energy; the next one of { JOIN($construction, by: ", ") } VP.
@@ -113,7 +113,7 @@ topic-modules = What the modules do
         { "*" } **{ $power }:** { JOIN($power-runs, by: "; ") }.
         { "*" } **{ $recycling }** (by Sustainability): { JOIN($recycling-runs, by: "; ") }. At level 4 two different ones.
         { "*" } **{ $greenhouse }:** take 1 food card from the seedbeds; or { JOIN($greenhouse-runs, by: "; ") }.
-        { "*" } **{ $sleeping }:** less stress (see *O2 and stress*).
+        { "*" } **{ $sleeping }:** lower your stress (see *O2 and stress*).
 
 topic-improvements = Advanced modules
     .text =
@@ -158,7 +158,7 @@ topic-scoring = Final scoring
     .text =
         After the Cleanup of round 5:
 
-        { "*" } stress at 8: 5 VP, at 7: 2 VP
+        { "*" } stress marker at 8: 5 VP, at 7: 2 VP
         { "*" } 2 VP for each hired scientist
         { "*" } most different kinds of food in hand: { JOIN($awards, by: ", ") } VP for the first, second and third
         { "*" } highest sum of their values: likewise. You need a food card for either; who is tied adds up the places and shares, rounded down.

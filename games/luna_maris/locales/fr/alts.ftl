@@ -63,7 +63,7 @@ alt-held = { $who } : { $score } ; { COUNT($held) ->
 }{ $aging ->
     [0] { "" }
    *[other] , minerai sur la dernière case { $aging }
-} ; encore { $oxygen } O2, stress { $stress } ; { COUNT($hand) } en main, { COUNT($rest) } au repos, nourriture { COUNT($food) } ; { COUNT($orders) ->
+} ; encore { $oxygen } O2, marqueur de stress à { $stress } ; { COUNT($hand) } en main, { COUNT($rest) } au repos, nourriture { COUNT($food) } ; { COUNT($orders) ->
     [0] aucune commande
     [one] { COUNT($orders) } commande
    *[other] { COUNT($orders) } commandes

@@ -53,7 +53,7 @@ card-order = Demande { $needs }. Recevez { $vp }{ COUNT($bonus) ->
 card-food = Valeur { $value }.{ $bonus ->
     [energy] { " " }Dépensée : recevez 1 cube d’énergie.
     [oxygen] { " " }Dépensée : marqueur d’O2 1 cran vers la gauche.
-    [stress] { " " }Dépensée : marqueur de stress 1 cran vers la droite.
+    [stress] { " " }Dépensée : 1 stress de moins.
    *[none] { "" }
 }
 card-procedure = { COUNT($cost) ->

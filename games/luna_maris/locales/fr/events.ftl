@@ -66,7 +66,7 @@ event-mined = { $seat } mine { COUNT($brings) ->
    *[other] { $brings }
 }.
 event-probe_installed = { $seat } place une sonde en { $zone }{ $stress ->
-    [yes] { "" } ; son marqueur de stress va de 1 vers la gauche
+    [yes] { "" } ; son stress monte de 1 (marqueur 1 cran à gauche)
    *[no] { "" }
 }.
 event-hired = { $seat } recrute « { $scientist } »{ paying }.
@@ -89,10 +89,16 @@ event-scrubbed = { $seat } purifie l’air avec { $energy ->
    *[other] { $energy } cubes
 } d’énergie.
 event-equipment_used = { $seat } utilise « { $equipment } ».
-event-slept = { $seat } prend un jour de congé : marqueur de stress { $steps } vers la droite.
+event-slept = { $seat } prend un jour de congé : son stress baisse de { $steps } (marqueur { $steps ->
+    [one] { $steps } cran
+   *[other] { $steps } crans
+} à droite).
 event-rested = { $seat } laisse se reposer « { $scientist } »{ $steps ->
     [0] { "" }
-   *[other] { "" } : marqueur de stress { $steps } vers la droite
+   *[other] { "" } : son stress baisse de { $steps } (marqueur { $steps ->
+        [one] { $steps } cran
+       *[other] { $steps } crans
+    } à droite)
 }.
 
 ## Biens, pistes, cartes
@@ -122,10 +128,16 @@ event-moved-co2 = Le disque de CO2 { DE(FORM($seat, of: "within")) } { $down ->
     [yes] descend
    *[no] remonte
 } de { $n }.
-event-moved-stress = Le marqueur de stress { DE($seat) } va de { $n } vers la { $down ->
+event-moved-stress = Le stress { DE($seat) } { $down ->
+    [yes] baisse
+   *[no] monte
+} de { $n } (marqueur { $n ->
+    [one] { $n } cran
+   *[other] { $n } crans
+} à { $down ->
     [yes] droite
    *[no] gauche
-}.
+}).
 event-moved-oxygen = { $seat } récupère { $n } O2.
 event-food_taken = { $seat } prend : { $food }.
 event-food_drawn = { $seat } pioche { $n ->

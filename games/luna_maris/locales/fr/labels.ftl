@@ -133,13 +133,13 @@ food = { $name }{ COUNT($nth) ->
 }, valeur { $value }{ $bonus ->
     [energy] { " " }(+1 énergie)
     [oxygen] { " " }(1 O2 récupéré)
-    [stress] { " " }(marqueur de stress +1)
+    [stress] { " " }(1 stress de moins)
    *[none] { "" }
 }
     .spoken = { $name }, valeur { $value }{ $bonus ->
         [energy] , donne 1 cube d’énergie
         [oxygen] , marqueur d’O2 1 cran à gauche
-        [stress] , marqueur de stress 1 cran à droite
+        [stress] , 1 stress de moins
        *[none] { "" }
     }
 go = { $module }{ $stays ->
@@ -230,7 +230,7 @@ rest = { $name } : { $stress }
 scrub = Épurateurs, { $n } énergie : CO2 de { $old } à { $new } PV
 depot-once = Une seule fois dans la partie
 depot = Dépôt d’urgence : { COMMAS($what) } pour { $vp }
-strain = stress −1
+strain = +1 stress
 antenna = { COUNT($held) ->
     [0] Sans équipement
    *[other] Avec l’équipement : { $held }

@@ -74,14 +74,14 @@ board-run = { $level ->
     [1] { $run }
    *[other] dès le niveau { $level }, { $run }
 }
-does-airlock = 1 stress de moins, puis posez votre prochaine sonde sur une zone libre
+does-airlock = votre stress monte de 1 ; puis posez votre prochaine sonde sur une zone libre
 does-comms = recrutez un scientifique de niveau 2 pour son prix en fer
 does-dock = honorez une commande
 does-laboratory = progressez de 1 niveau de recherche ; action supplémentaire : construisez un module avancé
 does-industrial = un procédé, pour lequel il faut la place ; avec Extraction au niveau 4, un pour l’eau et un pour l’hélium ; action supplémentaire : 1 ou 2 cubes d’énergie pour autant de crans de CO2
 does-mining = prenez le minerai de toutes vos sondes
 does-greenhouse = prenez 1 carte de nourriture des semis
-does-sleeping = laissez des scientifiques pour réduire le stress ; le tour est fini
+does-sleeping = laissez des scientifiques pour baisser votre stress ; le tour est fini
 
 ## La zone minière
 
@@ -233,7 +233,7 @@ own-place = Astronaute : { $place }{ $active ->
     [yes] , sur la case d’activation
    *[no] { "" }
 }.
-own-oxygen = O2 : { $used } sur { $stress } (le stress) ; encore { $oxygen }.
+own-oxygen = O2 : { $used } sur { $stress } (marqueur de stress) ; encore { $oxygen }.
 own-stores = Réserves : { COUNT($stores) ->
     [0] rien
    *[other] { $stores }
@@ -246,7 +246,7 @@ own-belt = Convoyeur, première case : { COUNT($first) ->
    *[other] { $last }
 }.
 own-waste = Déchets : { $waste } sur { $spaces } cases{ $free ->
-    [0] { "" } ; chaque autre coûte CO2 et stress
+    [0] { "" } ; chaque autre coûte un cran de CO2 et ajoute du stress
    *[other] { "" } ; encore { $free } sans pénalité
 }.
 own-hand = En main : { COUNT($hand) ->

@@ -6,7 +6,7 @@ topic-overview = De quoi s’agit-il
 
         { "**" }Biens.** L’énergie (la batterie en contient 6), l’eau (jusqu’à { $water }), l’hélium 3 (jusqu’à { $helium }), et sur le convoyeur autant de fer et de titane que l’on veut. Le titane paie le fer partout, jamais l’inverse. Ce qui n’a pas de place est perdu.
 
-        { "**" }Au départ,** chacun a 5 PV, 3 cubes d’énergie, 2 cubes d’eau, 1 cube de fer, 1 déchet, le stress à 6 et les mêmes six scientifiques.
+        { "**" }Au départ,** chacun a 5 PV, 3 cubes d’énergie, 2 cubes d’eau, 1 cube de fer, 1 déchet, le marqueur de stress à 6 et les mêmes six scientifiques.
 
         Le jeu compte { $people } scientifiques, { $tiles } commandes, { $foods } cartes de nourriture et { $tools } tuiles d’équipement.
 
@@ -28,7 +28,7 @@ topic-first = Premiers tours
         { "*" } Prenez de la nourriture avant que votre main soit vide : sans elle, reprendre un scientifique coûte 2 PV.
         { "*" } Si vous le pouvez, finissez tôt : avant une nuit, le premier reçoit 2 cubes d’énergie, avant un jour une carte de nourriture.
 
-        Le fer dont vous ne faites rien pendant deux manches devient un déchet. Gardez-en peu : à partir du cube numéro { $punished }, chacun coûte CO2 et stress.
+        Le fer dont vous ne faites rien pendant deux manches devient un déchet. Gardez peu de déchets : à partir du cube numéro { $punished }, chacun recule votre disque de CO2 et monte votre stress.
 
 topic-turn = Le déroulement d’un tour
     .text =
@@ -48,16 +48,16 @@ topic-turn = Le déroulement d’un tour
 
 topic-oxygen = O2 et stress
     .text =
-        { "**" }O2.** Chaque module où vous entrez coûte 1 O2, et rester sur place aussi. Votre marqueur d’O2 ne dépasse pas celui de stress : avec un stress de 6, vous disposez de 6 O2 pour la manche. À l’entretien, il revient à 0. Sans O2, il ne reste qu’à nourrir ou à finir le travail.
+        { "**" }O2.** Chaque module où vous entrez coûte 1 O2, et rester sur place aussi. Votre marqueur d’O2 ne dépasse pas celui de stress : avec ce marqueur à 6, vous disposez de 6 O2 pour la manche. À l’entretien, il revient à 0. Sans O2, il ne reste qu’à nourrir ou à finir le travail.
 
-        { "**" }Le stress** va de 4 à 8. Il baisse de 1
+        { "**" }Stress.** Votre marqueur de stress va de 4 à 8 : plus l’équipe est stressée, plus le nombre est petit. Votre stress monte de 1, et le marqueur va de 1 cran à gauche,
 
         { "*" } par sonde posée (impossible à 4),
-        { "*" } par déchet qui tombe sur une des { $penalty } dernières cases de la piste des déchets, mais jamais sous 4 ni sous l’O2 déjà utilisé.
+        { "*" } par déchet qui tombe sur une des { $penalty } dernières cases de la piste des déchets, mais le marqueur ne va jamais sous 4 ni sous l’O2 déjà utilisé.
 
-        Il monte de 1 avec certaines cartes de nourriture, et aux **Dortoirs** : on y laisse pour la manche le scientifique qui y est allé et d’autres de sa main, au choix. Un scientifique de niveau 1 vaut 1 cran, de niveau 2 il en vaut 2, ou 1 si une de ses deux activations a déjà servi. Tous sont alors au repos, le tour est fini et la nouvelle limite vaut aussitôt.
+        Votre stress baisse de 1, et le marqueur va de 1 cran à droite, avec certaines cartes de nourriture. Il baisse aussi aux **Dortoirs** : on y laisse pour la manche le scientifique qui y est allé et d’autres de sa main, au choix. Un scientifique de niveau 1 le baisse de 1, un de niveau 2 de 2, ou de 1 si une de ses deux activations a déjà servi. Au-delà de 8, c’est perdu. Tous sont alors au repos, le tour est fini et la nouvelle limite vaut aussitôt.
 
-        { "**" }À la fin,** un stress de 8 vaut 5 PV, de 7 il en vaut 2.
+        { "**" }À la fin,** le marqueur de stress à 8 vaut 5 PV, à 7 il en vaut 2.
 
 topic-energy = Énergie et activation
     .text =
@@ -86,13 +86,13 @@ topic-ore = Minerai, convoyeur et déchets
 
         { "**" }Payer.** Le minerai des recrutements, des commandes et des Centrales va à la réserve. Il ne devient un déchet que là où les règles le disent. Le titane payé à la place d’un tel fer va à la réserve, mais un déchet est quand même pris.
 
-        { "**" }La piste des déchets** a { $waste } cases. Chaque cube qui tombe sur une des { $penalty } dernières recule votre disque de CO2 de 1 cran et baisse votre stress de 1, si possible. Ce qui n’a plus de case est ignoré. À la fin, le premier cube coûte 1 PV, chaque autre 2 PV.
+        { "**" }La piste des déchets** a { $waste } cases. Chaque cube qui tombe sur une des { $penalty } dernières recule votre disque de CO2 de 1 cran et monte votre stress de 1, si possible. Ce qui n’a plus de case est ignoré. À la fin, le premier cube coûte 1 PV, chaque autre 2 PV.
 
-        { "**" }Sondes.** Une sonde va sur une zone libre de la zone minière, pour 1 stress. À chaque entretien, un groupe de vos sondes voisines vaut autant de PV que de sondes, moins un.
+        { "**" }Sondes.** Une sonde va sur une zone libre de la zone minière ; votre stress monte de 1. À chaque entretien, un groupe de vos sondes voisines vaut autant de PV que de sondes, moins un.
 
 topic-food = Nourriture et scientifiques
     .text =
-        Les scientifiques joués sont au repos. Pour les **nourrir** (B), dépensez une ou plusieurs cartes de nourriture et additionnez leurs valeurs : autant de scientifiques, à votre choix, reviennent en main. Ce qui dépasse leur nombre devient des déchets, cube par cube. Puis viennent les bonus des cartes : 1 cube d’énergie, O2 1 cran à gauche, ou stress 1 cran à droite. Nourrir finit votre tour, et votre astronaute descend de sa case d’activation.
+        Les scientifiques joués sont au repos. Pour les **nourrir** (B), dépensez une ou plusieurs cartes de nourriture et additionnez leurs valeurs : autant de scientifiques, à votre choix, reviennent en main. Ce qui dépasse leur nombre devient des déchets, cube par cube. Puis viennent les bonus des cartes : 1 cube d’énergie, O2 1 cran à gauche, ou 1 stress de moins. Nourrir finit votre tour, et votre astronaute descend de sa case d’activation.
 
         { "**" }Sans aucune carte de nourriture,** vous payez 2 PV par scientifique qui revient. Avec 0 ou 1 PV, il en revient un seul, et vous tombez à 0 PV.
 
@@ -104,7 +104,7 @@ topic-food = Nourriture et scientifiques
 
 topic-modules = Ce que font les modules
     .text =
-        { "*" } **{ $airlock } :** 1 stress de moins, puis posez votre prochaine sonde sur une zone libre ; elle apporte ce que montre sa réserve.
+        { "*" } **{ $airlock } :** votre stress monte de 1, puis posez votre prochaine sonde sur une zone libre ; elle apporte ce que montre sa réserve.
         { "*" } **{ $comms } :** recrutez un scientifique de niveau 2.
         { "*" } **{ $dock } :** honorez une commande.
         { "*" } **{ $laboratory } :** progressez de 1 niveau de recherche. Après le niveau 4, l’avancée suivante donne 5 PV et un bonus de recherche. _En plus :_ un module avancé pour 2 cubes de titane et 1 cube d’énergie ; le prochain de { JOIN($construction, by: ", ") } PV.
@@ -113,7 +113,7 @@ topic-modules = Ce que font les modules
         { "*" } **{ $power } :** { JOIN($power-runs, by: " ; ") }.
         { "*" } **{ $recycling }** (selon Durabilité) : { JOIN($recycling-runs, by: " ; ") }. Au niveau 4, deux différents.
         { "*" } **{ $greenhouse } :** 1 carte de nourriture des semis ; ou { JOIN($greenhouse-runs, by: " ; ") }.
-        { "*" } **{ $sleeping } :** moins de stress (voir *O2 et stress*).
+        { "*" } **{ $sleeping } :** baissez votre stress (voir *O2 et stress*).
 
 topic-improvements = Modules avancés
     .text =
@@ -158,7 +158,7 @@ topic-scoring = Décompte final
     .text =
         Après l’entretien de la manche 5 :
 
-        { "*" } stress à 8 : 5 PV, à 7 : 2 PV
+        { "*" } marqueur de stress à 8 : 5 PV, à 7 : 2 PV
         { "*" } 2 PV par scientifique recruté
         { "*" } le plus de sortes de nourriture en main : { JOIN($awards, by: ", ") } PV pour les trois premiers
         { "*" } la plus forte somme de leurs valeurs : de même. Il faut une carte pour l’un ou l’autre ; à égalité, on additionne les places et on partage, arrondi à l’inférieur.
