@@ -15,7 +15,6 @@ import contextlib
 import gc
 import os
 from contextlib import AsyncExitStack
-from datetime import UTC, datetime
 from io import StringIO
 from pathlib import Path
 
@@ -27,6 +26,7 @@ from pydantic import ValidationError
 
 from bot import health, local, logs
 from bot.app import App
+from bot.clock import wall
 from bot.errors import HostError
 from bot.failures import why
 from bot.permissions import INVITE, SCOPES
@@ -222,7 +222,7 @@ def main() -> int:
     try:
         chosen = settings()
         if given.health:
-            well, sentence = health.check(chosen.database_url, datetime.now(UTC))
+            well, sentence = health.check(chosen.database_url, wall())
             print(sentence)
             return 0 if well else 1
         logs.configure(chosen.log_level)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 import discord
 
+from bot.clock import now
 from bot.service import clocks, paces, timekeeping
 from bot.service.clocks import Clock
 from bot.service.live import Live
@@ -40,7 +41,7 @@ def asked(live: Live, seats: Collection[int], lang: Language) -> str:
         return say(lang, "until-secret", means=paces.means(lang, "pace", pace))
     found = ends(live, seats)
     if not found:
-        rest = timekeeping.resting(live, datetime.now(UTC)) if live.clocks else {}
+        rest = timekeeping.resting(live, now()) if live.clocks else {}
         quiet = [end for seat, end in rest.items() if seat in seats]
         return say(lang, "until-quiet", when=_short(max(quiet))) if quiet else ""
     apart = max(found) - min(found) >= SLIP
@@ -58,7 +59,7 @@ def own(live: Live, seat: int, lang: Language) -> str:
         return say(lang, "until-over" if len(live.people()) > 1 else "until-over-alone")
     key = "until-stands" if seat in live.waiting() else "until-rests"
     told = say(lang, key, left=span(lang, _left(live, clock)))
-    rest = timekeeping.resting(live, datetime.now(UTC)).get(seat)
+    rest = timekeeping.resting(live, now()).get(seat)
     quiet = "" if rest is None else say(lang, "until-quiet-own", when=_short(rest))
     return f"{told} {quiet}".strip()
 

@@ -11,12 +11,13 @@ import contextlib
 import hashlib
 import os
 import tempfile
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import msgspec
 import structlog
 
+from bot.clock import elapsed, wall
 from db.address import parse_url
 
 log = structlog.stdlib.get_logger(__name__)
@@ -50,23 +51,23 @@ class Health:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._started = datetime.now(UTC)
-        self._offline_since: datetime | None = self._started
+        self._started = wall()
+        self._offline_from: float | None = elapsed()
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
 
     def connected(self, online: bool) -> None:
         """Note that the connection to Discord came or went."""
         if online:
-            self._offline_since = None
-        elif self._offline_since is None:
-            self._offline_since = datetime.now(UTC)
+            self._offline_from = None
+        elif self._offline_from is None:
+            self._offline_from = elapsed()
         self._changed.set()
 
     @property
     def online(self) -> bool:
         """Whether Discord is connected."""
-        return self._offline_since is None
+        return self._offline_from is None
 
     def start(self) -> None:
         """Begin to give signs."""
@@ -79,12 +80,17 @@ class Health:
             await asyncio.gather(self._task, return_exceptions=True)
             await asyncio.to_thread(self.path.unlink, missing_ok=True)
 
+    def sign(self) -> Sign:
+        """Return the sign to give now, by the wall clock as it is set now."""
+        at, since = wall(), self._offline_from
+        offline = None if since is None else at - timedelta(seconds=elapsed() - since)
+        return Sign(at, self._started, offline)
+
     async def _run(self) -> None:
         while True:
             self._changed.clear()
-            sign = Sign(datetime.now(UTC), self._started, self._offline_since)
             try:
-                await asyncio.to_thread(_write, self.path, msgspec.json.encode(sign))
+                await asyncio.to_thread(_write, self.path, msgspec.json.encode(self.sign()))
             except OSError as error:
                 log.warning("sign of life not written", path=str(self.path), error=str(error))
             with contextlib.suppress(TimeoutError):
@@ -115,7 +121,7 @@ def check(database_url: str, at: datetime) -> tuple[bool, str]:
         return False, "No bot is running with this database."
     except (OSError, ValueError) as error:
         return False, f"The bot's sign of life cannot be read ({error})."
-    if at - sign.at > STALE:
+    if abs(at - sign.at) > STALE:
         return False, f"The bot gave its last sign of life at {sign.at:%Y-%m-%d %H:%M:%S} UTC."
     since = sign.offline_since
     if since is not None and at - since > OFFLINE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -11,6 +11,7 @@ import discord
 
 import db.users as users_db
 from bot import controls, lobby, replies, themes
+from bot.clock import now
 from bot.controls import NOWHERE, Press
 from bot.errors import Problem
 from bot.naming import echoed, person
@@ -160,7 +161,7 @@ def _language(user: UserRow, lang: Language) -> str:
 def _zone(hours: Quiet | None, lang: Language) -> str:
     if hours is None:
         return say(lang, "me-zone-none")
-    there = datetime.now(ZoneInfo(hours.zone)).strftime("%H:%M")
+    there = now().astimezone(ZoneInfo(hours.zone)).strftime("%H:%M")
     return say(lang, "me-zone", zone=hours.zone.replace("_", " "), time=there)
 
 
@@ -169,7 +170,7 @@ def _quiet(hours: Quiet | None, lang: Language) -> list[str]:
     if hours is None or hours.hours is None:
         return [say(lang, "me-quiet-none")]
     found = [say(lang, "me-quiet", hours=spoken(hours.hours))]
-    at = datetime.now(UTC)
+    at = now()
     if hours.since > at and (hours.last is None or hours.last.start <= at):
         when = discord.utils.format_dt(hours.since, "f")
         found.append(say(lang, "me-quiet-from", when=when))

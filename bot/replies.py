@@ -18,6 +18,7 @@ import structlog
 from discord import app_commands
 
 from bot import limits
+from bot.clock import now
 from bot.context import context_of
 from bot.errors import Problem
 from bot.failures import EXPIRED, UNREACHED, final, why
@@ -227,7 +228,7 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
 
 async def take_away(interaction: discord.Interaction[Any]) -> None:
     """Delete a private answer that was replaced, as far as Discord still lets it be changed."""
-    if interaction.is_expired():
+    if now() >= interaction.expires_at:
         return
     try:
         await interaction.delete_original_response()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime
-import time
+
+from sandbox.clock import now
 
 EPOCH_MS = 1_420_070_400_000
 
@@ -16,7 +17,7 @@ class Snowflakes:
 
     def next(self) -> str:
         """Return a new id as the string that Discord's JSON carries."""
-        made = (int(time.time() * 1000) - EPOCH_MS) << 22
+        made = (int(now().timestamp() * 1000) - EPOCH_MS) << 22
         self._last = made if made > self._last else self._last + 1
         return str(self._last)
 
@@ -29,7 +30,7 @@ def moment(snowflake: str) -> datetime.datetime:
 
 def iso(when: datetime.datetime | None = None) -> str:
     """Return the moment (now, if none is given) in the form that Discord sends."""
-    return (when or datetime.datetime.now(datetime.UTC)).isoformat(timespec="microseconds")
+    return (when or now()).isoformat(timespec="microseconds")
 
 
 def is_snowflake(value: object) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import mimetypes
 import re
 import time
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 from sandbox import places, wire
 from sandbox.checks import messages as checks
 from sandbox.checks.components import TEXT_DISPLAY, walk
+from sandbox.clock import now
 from sandbox.errors import ApiError
 from sandbox.ids import iso, moment
 from sandbox.media import Addresses
@@ -235,8 +235,7 @@ class Messages:
         settings = self.world.settings
         if settings.old_edits_allowed is None:
             return
-        now = datetime.datetime.now(datetime.UTC)
-        if (now - moment(message["id"])).total_seconds() < settings.old_edit_seconds:
+        if (now() - moment(message["id"])).total_seconds() < settings.old_edit_seconds:
             return
         recent = self._old_edits.setdefault(message["channel_id"], [])
         recent[:] = [at for at in recent if time.monotonic() - at < settings.old_edits_window]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import base64
 import secrets
-import time
 
 from sandbox import places
+from sandbox.clock import now
 from sandbox.world import World
 
 GUILD = "Slow Orbit"
@@ -35,7 +35,7 @@ def application(world: World, *, token: str | None = None) -> None:
 def _token(application_id: str) -> str:
     """Return a token of the form that Discord's have: id, time, secret."""
     head = base64.urlsafe_b64encode(application_id.encode()).decode().rstrip("=")
-    stamp = int(time.time()).to_bytes(4, "big")
+    stamp = int(now().timestamp()).to_bytes(4, "big")
     middle = base64.urlsafe_b64encode(stamp).decode().rstrip("=")
     return f"{head}.{middle}.{secrets.token_urlsafe(28)}"
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from discord import app_commands
 
 from bot import limits, me
+from bot.clock import now
 from bot.commands.groups import Choices, Here, suggests
 from bot.commands.groups import add as add_command
 from bot.context import context_of
@@ -44,7 +44,7 @@ async def _zones(interaction: Here, typed: str) -> Choices:
 
 
 def _label(zone: str) -> str:
-    return f"{zone.replace('_', ' ')} · {datetime.now(ZoneInfo(zone)):%H:%M}"
+    return f"{zone.replace('_', ' ')} · {now().astimezone(ZoneInfo(zone)):%H:%M}"
 
 
 async def _nights(interaction: Here, typed: str) -> Choices:

@@ -21,6 +21,7 @@ import db.notes as notes_db
 import db.outbox as outbox_db
 import db.papers as papers_db
 import db.tables as tables_db
+from bot.clock import now  # noqa: F401 - the service imports the time with its tables
 from bot.errors import DamagedProblem, Problem, PrunedProblem
 from bot.service import clocks, damage, drafts, learning, notes, papers, windows
 from bot.service.live import DamagedTable, Live, nobody_counts
@@ -45,11 +46,6 @@ ALL = 2**31 - 1
 """More messages than any table has to send, after whatever outage."""
 KEPT = 256
 """Tables kept in memory; the rest is loaded again when asked for."""
-
-
-def now() -> datetime:
-    """Return the present time."""
-    return datetime.now(UTC)
 
 
 class Tables:

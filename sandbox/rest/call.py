@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader, web
 
+from sandbox.clock import now
 from sandbox.errors import ApiError
 from sandbox.ids import iso
 
@@ -158,7 +159,7 @@ class RateLimits:
         headers = {
             "X-RateLimit-Limit": str(settings.rate_limit),
             "X-RateLimit-Remaining": str(max(settings.rate_limit - used, 0)),
-            "X-RateLimit-Reset": f"{time.time() + reset:.3f}",
+            "X-RateLimit-Reset": f"{now().timestamp() + reset:.3f}",
             "X-RateLimit-Reset-After": f"{reset:.3f}",
             "X-RateLimit-Bucket": f"{hash(bucket) & (1 << 64) - 1:016x}",
         }
@@ -167,12 +168,12 @@ class RateLimits:
         return headers
 
     def _count(self, key: str, window: float) -> tuple[int, float]:
-        now = time.monotonic()
-        start, used = self._windows.get(key, (now, 0))
-        if now - start >= window:
-            start, used = now, 0
+        at = time.monotonic()
+        start, used = self._windows.get(key, (at, 0))
+        if at - start >= window:
+            start, used = at, 0
         self._windows[key] = (start, used + 1)
-        return used + 1, start + window - now
+        return used + 1, start + window - at
 
 
 class TooMany(Exception):

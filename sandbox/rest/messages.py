@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 
+from sandbox.clock import now
 from sandbox.errors import ApiError, Form
 from sandbox.ids import is_snowflake, iso, moment
 from sandbox.messages import is_open
@@ -107,7 +108,7 @@ async def _bulk_delete(call: Call) -> None:
     given = call.fields().get("messages")
     if not isinstance(given, list) or not 2 <= len(given) <= 100:
         raise ApiError(50016)
-    limit = datetime.datetime.now(datetime.UTC) - datetime.timedelta(days=14)
+    limit = now() - datetime.timedelta(days=14)
     ids = [str(i) for i in given if is_snowflake(i)]
     if any(moment(i) < limit for i in ids):
         raise ApiError(50034)

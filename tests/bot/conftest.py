@@ -9,12 +9,14 @@ from zlib import crc32
 
 import pytest
 
+from bot import clock
 from bot.service.tables import Tables
 from db import Database
 from games import registry
 from games.core.rng import rng
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage, staged
+from tests.bot.wall import Wall
 from tests.db.conftest import database, migrated_file, migrated_server, server, sqlite
 from tests.toy.game import TOY
 
@@ -29,6 +31,14 @@ def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     """
     source = rng(int(os.environ.get("TEST_SEED", "0")), crc32(request.node.nodeid.encode()))
     monkeypatch.setattr("bot.service.lobby.secrets.randbits", lambda bits: source.next() % 2**bits)
+
+
+@pytest.fixture(autouse=True)
+def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
+    """The clock on the wall begins at the same moment in every run, and a test can set it."""
+    made = Wall()
+    monkeypatch.setattr(clock.CLOCK, "now", made.now)
+    return made
 
 
 @pytest.fixture

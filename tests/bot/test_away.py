@@ -18,6 +18,7 @@ from tests.bot.seated import Seated, asked
 from tests.bot.stage import Stage
 from tests.bot.test_people import change, timers_of
 from tests.bot.test_unreached import Bench
+from tests.bot.wall import Wall
 from tests.bot.wire import Person
 from tests.toy.state import Survey
 
@@ -239,12 +240,11 @@ async def test_who_is_not_away_does_not_come_back(two: Seated, here: bool) -> No
 
 
 async def test_who_leaves_and_is_back_within_a_second_is_asked_once(
-    two: Seated, monkeypatch: pytest.MonkeyPatch
+    two: Seated, wall: Wall
 ) -> None:
     first, _ = await two.bids()
     await two.sent()
-    at = now()
-    monkeypatch.setattr(away, "now", lambda: at)
+    wall.at = at = now()
     for _ in range(2):
         await away.go(two.tables, first, at + DAY, None)
         assert await away.end(two.tables, first, None) is None

@@ -7,12 +7,12 @@ no default is taken that changes the game. People have quiet hours in time zones
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
-from bot import uptime
+from bot import clock, uptime
 from bot.errors import Problem
 from bot.service import (
     absences,
@@ -23,7 +23,6 @@ from bot.service import (
     resting,
     seating,
     taking_back,
-    timekeeping,
 )
 from bot.service.clocks import PACES, bank, length
 from bot.service.live import PERSON, VACANT, Live
@@ -77,7 +76,7 @@ class Machine:
     async def note(self) -> None:
         """Note that the bot is at work, at whatever time somebody has set."""
         days = timedelta(days=self.random.pick((-4000, -1, 0, 0, 1, 4000)))
-        await self.uptime.note(datetime.fromtimestamp(1_800_000_000, now().tzinfo) + days)
+        await self.uptime.note(datetime.fromtimestamp(1_800_000_000, UTC) + days)
         self.since_note = 0
 
     def passes(self, time: int) -> int:
@@ -299,7 +298,7 @@ class Run:
             await away.end(self.table.tables, user, None)
             self.sum.away.discard(seat)
         else:
-            await away.go(self.table.tables, user, now() + timedelta(days=9), here)
+            await away.go(self.table.tables, user, now() + timedelta(days=99), here)
             self.sum.away.add(seat)
 
     async def rest(self) -> None:
@@ -393,8 +392,7 @@ async def test_nobody_loses_time_that_is_not_theirs(
     monkeypatch.setattr(uptime, "COUNTED", timedelta(microseconds=COUNTED))
     for seed in seeds:
         machine = Machine(Tables(database), rng(seed))
-        for module in (timekeeping, resting, expiry):
-            monkeypatch.setattr(module, "now", lambda machine=machine: machine.wall)
+        monkeypatch.setattr(clock.CLOCK, "now", lambda machine=machine: machine.wall)
         await machine.start()
         options = {
             "deals": "yes" if seed % 2 else "no",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
+from bot.clock import now
 from bot.naming import safe
 from bot.narration import looking
 from bot.panel import path as paths
@@ -343,7 +345,8 @@ async def test_a_panel_that_is_opened_anew_takes_the_older_one_away(
     stage: Stage, told: list[str], monkeypatch: pytest.MonkeyPatch, expired: bool
 ) -> None:
     """As long as Discord lets it be changed, which is a quarter of an hour."""
-    monkeypatch.setattr(discord.Interaction, "is_expired", lambda _: expired)
+    end = now() + timedelta(minutes=-1 if expired else 15)
+    monkeypatch.setattr(discord.Interaction, "expires_at", end)
     _, who = await begun(stage, "ceres")
     opened = await stage.wire.use(who, 7, ["table", "act"])
     assert not deleted(told)

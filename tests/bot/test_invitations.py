@@ -15,6 +15,7 @@ from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_people import timers_of
+from tests.bot.wall import Wall
 from tests.bot.wire import Answers, Person
 
 ADA, BRIAN, CHLOE, DMITRI = (
@@ -64,14 +65,13 @@ async def test_no_more_are_invited_than_there_are_seats_and_no_bots(stage: Stage
 
 
 async def test_a_closed_table_is_for_those_invited_even_when_their_time_is_over(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, wall: Wall
 ) -> None:
     table = await Seated.open(stage.app.tables, 1)
     await invite(stage, table, ADA, BRIAN)
     answer = await stage.wire.press(ADA, 7, f"b:only-invited:{table.id}:0:on")
     assert "Only those invited: yes" in str(answer.components)
-    later = now() + timedelta(days=2)
-    monkeypatch.setattr(invitations, "now", lambda: later)
+    wall.passes(timedelta(days=2))
     with pytest.raises(Problem, match="only-invited"):
         await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
     await lobby.join(stage.app.tables, table.id, 102, "Brian")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -13,7 +13,7 @@ import db.outbox as outbox_db
 import db.users as users_db
 from bot import me
 from bot.errors import Problem
-from bot.service import asking, messages, quiet, resting
+from bot.service import asking, messages, quiet
 from bot.service.tables import Tables, now
 from bot.texts import say
 from db.rows import wrong
@@ -24,6 +24,7 @@ from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_undisclosed import begun as undisclosed
 from tests.bot.test_unreached import http
+from tests.bot.wall import Wall
 from tests.bot.wire import Answers, Person, Place
 
 ADA = Person(101, "Ada")
@@ -91,15 +92,13 @@ async def test_time_zone_and_quiet_hours_are_typed_or_chosen(stage: Stage) -> No
     assert "none" in (await choose(stage, "quiet", "none")).text
 
 
-async def test_hours_that_hold_only_later_say_so(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    at = datetime.now(UTC)
+async def test_hours_that_hold_only_later_say_so(stage: Stage, wall: Wall) -> None:
+    at = now()
     begins = (at - HOUR).hour * 60
     await use(
         stage, {"time-zone": "UTC", "quiet-hours": me.spoken((begins, (begins + 180) % 1440))}
     )
-    monkeypatch.setattr(resting, "now", lambda: at + timedelta(minutes=2))
+    wall.passes(timedelta(minutes=2))
     answer = await use(stage, {"quiet-hours": me.spoken((begins, (begins + 240) % 1440))})
     later = quiet.read((await user(stage)).preferences)
     assert later is not None
@@ -154,7 +153,7 @@ async def test_time_zones_are_suggested_with_what_time_it_is_there(stage: Stage)
 
     found = await suggested("kathm")
     assert [each["value"] for each in found] == ["Asia/Kathmandu"]
-    there = datetime.now(ZoneInfo("Asia/Kathmandu"))
+    there = now().astimezone(ZoneInfo("Asia/Kathmandu"))
     assert found[0]["name"] in {
         f"Asia/Kathmandu · {time:%H:%M}" for time in (there, there - timedelta(minutes=1))
     }

@@ -19,6 +19,7 @@ from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.test_folding import alone, turn
 from tests.bot.test_unreached import http
+from tests.bot.wall import Wall
 from tests.toy.game import Toy
 from tests.toy.state import Build, Paint, State, TurnFrame
 
@@ -82,11 +83,9 @@ async def test_where_discord_refuses_the_edit_a_new_post_tells_all(
     assert await told.seated.pending() == []
 
 
-async def test_a_post_that_is_old_gives_way_to_a_new_one(
-    told: Told, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_post_that_is_old_gives_way_to_a_new_one(told: Told, wall: Wall) -> None:
     *earlier, post = told.board.posts
-    monkeypatch.setattr(posting, "now", lambda: now() + posting.CHANGED_FOR + timedelta(minutes=1))
+    wall.passes(posting.CHANGED_FOR + timedelta(minutes=1))
     await turn(told.seated)
     await told.announce()
     assert len(post.texts) == 2
@@ -333,14 +332,12 @@ async def test_where_the_post_cannot_be_changed_a_new_one_says_so(two: Seated) -
     assert told.board.saying("site01")
 
 
-async def test_a_post_that_is_old_is_left_and_a_new_one_says_so(
-    two: Seated, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_post_that_is_old_is_left_and_a_new_one_says_so(two: Seated, wall: Wall) -> None:
     told = Told(two)
     first, _ = await two.bids()
     await told.announce()
     await played(told, first, Build("site01", 1), Paint("red"))
-    monkeypatch.setattr(posting, "now", lambda: now() + posting.CHANGED_FOR + timedelta(minutes=1))
+    wall.passes(posting.CHANGED_FOR + timedelta(minutes=1))
     await taking_back.undo(two.tables, two.id, first)
     await told.announce()
     assert told.board.saying("Ada took back the end of their turn.")

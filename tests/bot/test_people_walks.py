@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -10,8 +9,9 @@ import pytest
 
 import db.outbox as outbox_db
 import db.votes as votes_db
+from bot import clock
+from bot.errors import Problem
 from bot.service import away, clocks, expiry, overtime, paces, seating, taking_back, votes
-from bot.service import tables as service_tables
 from bot.service.clocks import bank, length
 from bot.service.kinds import DECIDED, DEFAULT, EXPIRED, UNNAMED
 from bot.service.live import PERSON, VACANT, Live
@@ -228,7 +228,7 @@ async def take(walk: Changing, live: Live) -> bool:
     await seating.take(walk.tables, live.id, seat, user_id, EVERYBODY[user_id])
     await fresh(walk, seat, owner)
     after, other = await stored(walk.tables.database), await stranger(walk)
-    with pytest.raises(service_tables.Problem, match="seat-taken"):
+    with pytest.raises(Problem, match="seat-taken"):
         await seating.take(walk.tables, live.id, seat, other, EVERYBODY[other])
     assert await stored(walk.tables.database) == after
     return True
@@ -363,10 +363,7 @@ DECIDING = {**CHANGING, "ask": (ask, 50), "cast": (cast, 120)}
 
 def at_its_time(monkeypatch: pytest.MonkeyPatch, walk: Changing) -> None:
     """Let the bot read the time from the walk's clock."""
-    real = service_tables.now
-    for name, module in list(sys.modules.items()):
-        if name.startswith("bot.") and getattr(module, "now", None) is real:
-            monkeypatch.setattr(module, "now", walk.now)
+    monkeypatch.setattr(clock.CLOCK, "now", walk.now)
 
 
 SETUPS: list[dict[str, str]] = [

@@ -18,6 +18,7 @@ from games.core.waits import Wait
 from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import paced
 from tests.bot.test_people import change, timers_of
+from tests.bot.wall import Wall
 from tests.toy.state import Survey
 
 HOUR = timedelta(hours=1)
@@ -25,21 +26,11 @@ NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 NIGHT = (22 * 60, 7 * 60)
 
 
-class Wall:
-    """The clock on the wall, in UTC, and the time served beside it."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.at = NOON
-        for module in (timekeeping, resting, clockwork):
-            monkeypatch.setattr(module, "now", lambda: self.at)
-
-    def served(self) -> int:
-        return length(self.at - NOON)
-
-
-@pytest.fixture
-def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
-    return Wall(monkeypatch)
+@pytest.fixture(autouse=True)
+def noon(wall: Wall, tables: Tables) -> None:
+    """It is noon until a test sets the clock, and the time served goes by that clock."""
+    wall.at = NOON
+    tables.served = lambda: length(wall.at - NOON)
 
 
 async def rest(table: Seated, user: int, hours: tuple[int, int] | None = NIGHT) -> None:
@@ -65,7 +56,6 @@ def left(live: Any, seat: int) -> timedelta:
 async def test_clocks_stand_still_in_them_but_not_at_live(
     tables: Tables, toy_game: None, wall: Wall, pace: str
 ) -> None:
-    tables.served = wall.served
     table = await paced(tables, 2, pace=pace)
     first = (await table.users())[0]
     await rest(table, first)
@@ -82,7 +72,6 @@ async def test_clocks_stand_still_in_them_but_not_at_live(
 async def test_until_when_there_is_time_counts_the_quiet_hours(
     tables: Tables, toy_game: None, wall: Wall
 ) -> None:
-    tables.served = wall.served
     table = await paced(tables, 2, pace="daily")
     live = await table.live()
     (first, _), wait = await table.users(), live.waits()[0]
@@ -95,7 +84,7 @@ async def test_until_when_there_is_time_counts_the_quiet_hours(
     await look(table, wall, told - HOUR)
     assert left(await table.live(), 0) == HOUR
     await look(table, wall, told)
-    assert not clocks.left((await table.live()).clocks[bank(0)], wall.served())
+    assert not clocks.left((await table.live()).clocks[bank(0)], live.served())
 
 
 def test_a_window_stands_while_anybody_who_has_yet_to_answer_has_them() -> None:
@@ -121,12 +110,10 @@ async def test_nobody_is_reminded_or_played_for_in_them(two: Seated, wall: Wall)
     await two.act(first, Survey())  # their turn could be ended harmlessly
     await change(two, absent=24, remind=6)
     await two.sent()
-    await rest(two, first)
+    await rest(two, first, (21 * 60, 7 * 60))
     start = (await two.live()).seats[0].waiting_since
-    assert start is not None
-    timers, before = timers_of(two), await two.hash()
-    night = start.astimezone(UTC).replace(hour=23, minute=0)
-    night += timedelta(days=night < start)
+    assert start == NOON
+    timers, before, night = timers_of(two), await two.hash(), NOON + 11 * HOUR
     await timers.sweep(night)
     assert await two.pending() == []
     assert await two.hash() == before
@@ -161,14 +148,14 @@ async def test_a_nudge_lets_them_sleep_and_says_until_when(two: Seated, wall: Wa
     assert nudged.all_away
     assert await two.pending() == []
     wall.at = NOON + 20 * HOUR
-    with pytest.raises(Problem):  # asked today, by the clock of the test
+    assert (await clockwork.nudge(two.tables, two.id, second)).names == ["Ada"]
+    with pytest.raises(Problem, match="nudge-later"):
         await clockwork.nudge(two.tables, two.id, second)
 
 
 async def test_the_last_quarter_is_told_of_after_them(
     tables: Tables, toy_game: None, wall: Wall
 ) -> None:
-    tables.served = wall.served
     table = await paced(tables, 2, pace="daily")
     first = (await table.users())[0]
     await table.bid((await table.users())[1])
@@ -188,7 +175,6 @@ async def test_a_kill_before_the_clocks_stand_is_made_up_for(
     tables: Tables, toy_game: None, wall: Wall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The setting is stored as due first: the next start lets the clocks stand."""
-    tables.served = wall.served
     table = await paced(tables, 2)
     first = (await table.users())[0]
     wall.at = NOON + 11 * HOUR
@@ -202,14 +188,13 @@ async def test_a_kill_before_the_clocks_stand_is_made_up_for(
             await rest(table, first)
     fresh = Seated(Tables(tables.database), table.id)
     await fresh.tables.people.load(tables.database)
-    fresh.tables.served = wall.served
+    fresh.tables.served = tables.served
     assert (await fresh.live()).clocks[bank(0)].since is not None
     await timers_of(fresh).look_at_quiet_hours(wall.at)
     assert (await fresh.live()).clocks[bank(0)].since is None
 
 
 async def test_a_clock_set_back_is_noticed(tables: Tables, toy_game: None, wall: Wall) -> None:
-    tables.served = wall.served
     table = await paced(tables, 2)
     first = (await table.users())[0]
     await rest(table, first)

@@ -28,6 +28,7 @@ from games.core.walk import random_action
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
+from tests.bot.wall import Wall
 from tests.bot.wire import Person
 from tests.toy.game import TOY
 from tests.toy.state import Build, Paint
@@ -252,7 +253,7 @@ async def test_only_who_sat_there_asks_for_a_rematch_of_a_game_that_is_over(stag
 
 
 async def test_held_seats_are_for_those_invited_until_their_time_is_over(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, wall: Wall
 ) -> None:
     seated = await over(stage)
     await stage.wire.press(BRIAN, 7, f"b:rematch:{seated.id}:0:")
@@ -266,8 +267,7 @@ async def test_held_seats_are_for_those_invited_until_their_time_is_over(
         await lobby.add_computer(stage.app.tables, new.id, "greedy")
     await lobby.join(stage.app.tables, new.id, 101, "Ada")
     assert {each.user_id for each in invitations.held(new)} == {"103"}
-    later = now() + invitations.HELD_FOR
-    monkeypatch.setattr(invitations, "now", lambda: later)
+    wall.passes(invitations.HELD_FOR)
     assert invitations.held(new) == []
     await lobby.join(stage.app.tables, new.id, 104, "Dmitri")
     assert [seat.user_id for seat in new.seats] == [102, 101, 104]

@@ -8,7 +8,7 @@ import os
 import signal
 import socket
 import sys
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -20,6 +20,7 @@ import pytest
 
 from bot import health, permissions
 from bot.__main__ import arguments, invitation, settings, settled
+from bot.clock import wall
 from bot.errors import HostError
 from bot.health import OFFLINE, STALE, Sign
 from bot.texts import say
@@ -289,7 +290,7 @@ async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> 
             url = f"sqlite:///{tmp_path / 'bot.db'}"
 
             async def well() -> bool:
-                return health.check(url, datetime.now(UTC)) == (True, "The bot is well.")
+                return health.check(url, wall()) == (True, "The bot is well.")
 
             await discord.until(well)
             code, out, _ = await run(tmp_path, "--health")
@@ -328,13 +329,14 @@ async def test_a_bot_that_lost_its_database_to_another_ends_and_says_so(tmp_path
 
 
 def test_signs_of_life(tmp_path: Path) -> None:
-    url, at = f"sqlite:///{tmp_path / 'bot.db'}", datetime.now(UTC)
+    url, at = f"sqlite:///{tmp_path / 'bot.db'}", wall()
     assert health.check(url, at) == (False, "No bot is running with this database.")
     for sign, well, word in (
         (Sign(at, at), True, "well"),
         (Sign(at, at, at - OFFLINE / 2), True, "connecting"),
         (Sign(at, at, at - OFFLINE * 2), False, "no connection"),
         (Sign(at - STALE * 2, at), False, "last sign"),
+        (Sign(at + STALE * 2, at), False, "last sign"),  # the clock was wrong, or is
     ):
         health.place(url).write_bytes(msgspec.json.encode(sign))
         found, told = health.check(url, at)
@@ -342,6 +344,20 @@ def test_signs_of_life(tmp_path: Path) -> None:
         assert word in told
     health.place(url).write_bytes(b"{")
     assert health.check(url, at)[0] is False
+
+
+def test_a_connection_lost_while_the_clock_was_wrong_is_noticed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, seconds = wall(), 0.0
+    monkeypatch.setattr(health, "wall", lambda: at + timedelta(days=700))
+    monkeypatch.setattr(health, "elapsed", lambda: seconds)
+    signs = health.Health(tmp_path / "health")
+    signs.connected(True)
+    signs.connected(False)
+    monkeypatch.setattr(health, "wall", lambda: at)
+    seconds = OFFLINE.total_seconds()
+    assert signs.sign().offline_since == at - OFFLINE
 
 
 def test_signs_of_other_databases_are_kept_apart() -> None:

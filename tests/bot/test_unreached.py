@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 
@@ -147,7 +147,7 @@ async def test_a_message_waits_for_better_times(bench: Bench, error: Exception) 
 async def test_as_long_as_discord_asks_for(bench: Bench) -> None:
     await bench.write()
     bench.channel.error = discord.RateLimited(300.0)
-    before = datetime.now(UTC)
+    before = now()
     await bench.announce()
     row = await bench.row()
     assert row.not_before is not None

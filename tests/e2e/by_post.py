@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Sequence
 from typing import Any
 
+from bot.clock import now
 from tests.e2e.audit import everything
 from tests.e2e.harness import BotProcess, Standin, components, text_of
 from tests.e2e.player import Player, awaited
@@ -45,7 +45,7 @@ async def timed(discord: Standin) -> None:
     (asked,) = await discord.until(lambda: posts(discord, "➜"))
     ends = {int(end) for end in re.findall(r"<t:(\d+):f>", text_of(asked))}
     assert ends
-    assert all(BANK / 2 < end - time.time() <= BANK + SLIP for end in ends)
+    assert all(BANK / 2 < end - now().timestamp() <= BANK + SLIP for end in ends)
 
 
 async def give_order(discord: Standin, name: str, order: str, *values: str) -> None:
