@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import discord
 
 import db.users as users_db
-from bot import controls, lobby, replies, themes
+from bot import controls, lobby, replies, themes, zones
 from bot.clock import now
 from bot.controls import NOWHERE, Press
 from bot.errors import Problem
@@ -82,7 +81,7 @@ async def choose_hours(tables: Tables, user_id: int, zone: str | None, typed: st
     """Set a person's time zone, their quiet hours or both, as they are typed."""
     before = tables.people.quiet.get(user_id)
     if zone is not None:
-        place = found_zone(zone)
+        place = zones.found(zone)
     elif before is not None:
         place = before.zone
     else:
@@ -90,15 +89,6 @@ async def choose_hours(tables: Tables, user_id: int, zone: str | None, typed: st
     there = None if before is None else before.hours
     hours = there if typed is None else found_hours(typed)
     return await resting.choose(tables, user_id, place, hours)
-
-
-def found_zone(typed: str) -> str:
-    """Return a time zone by its name, however its letters and spaces are written."""
-    wanted = typed.strip().replace(" ", "_").casefold()
-    for zone in quiet.zones():
-        if wanted in (zone.casefold(), zone.casefold().rpartition("/")[2]):
-            return zone
-    raise Problem("problem-no-such-zone", name=echoed(typed))
 
 
 def found_hours(typed: str) -> tuple[int, int] | None:
@@ -161,8 +151,7 @@ def _language(user: UserRow, lang: Language) -> str:
 def _zone(hours: Quiet | None, lang: Language) -> str:
     if hours is None:
         return say(lang, "me-zone-none")
-    there = now().astimezone(ZoneInfo(hours.zone)).strftime("%H:%M")
-    return say(lang, "me-zone", zone=hours.zone.replace("_", " "), time=there)
+    return say(lang, "me-zone", zone=zones.named(hours.zone), time=zones.clock_of(hours.zone))
 
 
 def _quiet(hours: Quiet | None, lang: Language) -> list[str]:

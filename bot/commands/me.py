@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from zoneinfo import ZoneInfo
-
 from discord import app_commands
 
-from bot import limits, me
-from bot.clock import now
+from bot import limits, me, zones
 from bot.commands.groups import Choices, Here, suggests
 from bot.commands.groups import add as add_command
 from bot.context import context_of
 from bot.finding import part_of
-from bot.service import quiet
-
-NEAR = {
-    "fr": ("Europe/Paris", "Europe/Brussels", "Europe/Zurich", "America/Toronto"),
-    "en-GB": ("Europe/London", "Europe/Dublin"),
-    "en-US": (
-        "America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles",
-        "America/Toronto", "Australia/Sydney",
-    ),
-    "de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich"),
-}  # fmt: skip
-"""Time zones that are suggested first, by the language of somebody's Discord client."""
 
 
 def add(group: app_commands.Group) -> None:
@@ -32,19 +17,10 @@ def add(group: app_commands.Group) -> None:
 
 
 async def _zones(interaction: Here, typed: str) -> Choices:
-    """Suggest time zones by their names, or by what time it is there."""
-    near = NEAR.get(interaction.locale.value, ())
-    there = dict.fromkeys([*near, *quiet.zones()])
-    labels = {zone: _label(zone) for zone in there}
-    return [
-        app_commands.Choice(name=label, value=zone)
-        for zone, label in labels.items()
-        if part_of(typed.replace("_", " "), label)
-    ][: limits.CHOICES]
-
-
-def _label(zone: str) -> str:
-    return f"{zone.replace('_', ' ')} · {now().astimezone(ZoneInfo(zone)):%H:%M}"
+    """Suggest time zones by their names, by what time it is there, or by their hours from UTC."""
+    found = zones.suggested(typed, interaction.locale.value)
+    choices = [app_commands.Choice(name=label, value=zone) for label, zone in found.items()]
+    return choices[: limits.CHOICES]
 
 
 async def _nights(interaction: Here, typed: str) -> Choices:

@@ -20,6 +20,9 @@ DAY = timedelta(days=1)
 YEAR = timedelta(days=366)
 MOST = timedelta(hours=12)
 """Of a day at most, by the clock on the wall."""
+NOT_OFFERED = {
+    "localtime", "posixrules", "Factory", "EST", "MST", "HST", "GMT0", "GMT+0", "GMT-0",
+}  # fmt: skip
 KEPT = "quiet"
 """Under which key a person's preferences hold them."""
 
@@ -48,8 +51,13 @@ class Quiet(msgspec.Struct, frozen=True):
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Return the names of all time zones, in the order of the alphabet."""
-    return tuple(sorted(available_timezones() - {"localtime", "posixrules", "Factory"}))
+    """Return the names of the time zones that are offered, in the order of the alphabet.
+
+    Those that keep to one offset are not: nobody who types "EST" means winter time in summer, and
+    the signs of "Etc/GMT+5" are the opposite of what people mean.
+    """
+    names = available_timezones() - NOT_OFFERED
+    return tuple(sorted(name for name in names if not name.startswith("Etc/")))
 
 
 def known(zone: str) -> bool:

@@ -3,7 +3,7 @@
 cmd-me-name = me
 cmd-me = Your language, colours, time zone, quiet hours and direct messages, everywhere
 opt-zone-name = time-zone
-opt-zone = Where you are: type a city, or what time it is there
+opt-zone = Type a city, what time it is there, or hours from UTC such as UTC+2
 opt-hours-name = quiet-hours
 opt-hours = When nobody reminds you, such as 22:00–07:00; at most 12 hours; none ends them
 
@@ -47,7 +47,7 @@ forget-done = 👋 You are forgotten: { $count ->
 } Copies that the host made of the database are theirs to delete.
 forgotten-name = Player { $number }
 problem-zone-first = Quiet hours need your time zone, which Discord tells nobody: **/table me time-zone:** and type a city.
-problem-no-such-zone = “{ $name }” is no time zone. Type a city such as Paris or New York and choose from the list.
+problem-no-such-zone = No time zone found for “{ $name }”. Type a city such as Paris or New York and choose from the list, or type hours from UTC such as UTC+2.
 problem-quiet-typed = “{ $name }” cannot be read as hours. Type them like 22:00-07:00, or none.
 problem-quiet-long = Quiet hours are at most { $most } hours a day.
 

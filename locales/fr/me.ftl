@@ -3,7 +3,7 @@
 cmd-me-name = moi
 cmd-me = Votre langue, vos couleurs, fuseau horaire, heures calmes et messages privés, partout
 opt-zone-name = fuseau
-opt-zone = Où vous êtes : tapez une ville, ou l’heure qu’il y est
+opt-zone = Tapez une ville, l’heure qu’il y est, ou un décalage comme UTC+2
 opt-hours-name = heures-calmes
 opt-hours = Quand personne ne vous relance, par exemple 22:00–07:00 ; 12 heures au plus ; none y met fin
 
@@ -47,7 +47,7 @@ forget-done = 👋 C’est fait : { $count ->
 } Les copies que l’hôte a faites de la base sont à lui d’effacer.
 forgotten-name = Place { $number }
 problem-zone-first = Les heures calmes demandent votre fuseau horaire, que Discord ne dit à personne : **/table moi fuseau:** puis tapez une ville.
-problem-no-such-zone = « { $name } » n’est pas un fuseau horaire. Tapez une ville comme Paris ou New York et choisissez dans la liste.
+problem-no-such-zone = Aucun fuseau horaire trouvé pour « { $name } ». Tapez une ville comme Paris ou New York et choisissez dans la liste, ou tapez un décalage comme UTC+2.
 problem-quiet-typed = « { $name } » ne se lit pas comme des heures. Écrivez par exemple 22:00-07:00, ou none.
 problem-quiet-long = Les heures calmes durent { $most } heures par jour au plus.
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+import re
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -11,7 +12,7 @@ import pytest
 
 import db.outbox as outbox_db
 import db.users as users_db
-from bot import me
+from bot import me, zones
 from bot.errors import Problem
 from bot.service import asking, messages, quiet
 from bot.service.tables import Tables, now
@@ -134,15 +135,56 @@ def test_what_are_no_hours_is_refused(typed: str, key: str) -> None:
         assert refused.value.text(lang)
 
 
-@pytest.mark.parametrize("typed", ["Mars", "", "../etc", "Europe", "Paris/Europe"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Mars", "", "../etc", "Europe", "Paris/Europe", "EST", "mst", "HST", "Etc/GMT+5", "+", "5",
+        "UTC+15", "GMT-13", "+5:15", "+5:75", "UTC+" + "9" * 5000,
+    ],
+)  # fmt: skip
 async def test_what_is_no_time_zone_is_refused(stage: Stage, typed: str) -> None:
     with pytest.raises(Problem):
-        me.found_zone(typed)
+        zones.found(typed)
 
 
-@pytest.mark.parametrize("typed", ["Europe/Paris", "paris", "EUROPE/PARIS", " Paris "])
-def test_a_time_zone_is_found_by_its_city(typed: str) -> None:
-    assert me.found_zone(typed) == "Europe/Paris"
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("Europe/Paris", "Europe/Paris"), ("paris", "Europe/Paris"), (" Paris ", "Europe/Paris"),
+        ("EUROPE/PARIS", "Europe/Paris"), ("Zürich", "Europe/Zurich"), ("ZÜRICH", "Europe/Zurich"),
+        ("Europe / Zurich", "Europe/Zurich"), ("São Paulo", "America/Sao_Paulo"),
+        ("sao paulo", "America/Sao_Paulo"), ("são  paulo", "America/Sao_Paulo"),
+        ("São-Paulo", "America/Sao_Paulo"), ("America/São_Paulo", "America/Sao_Paulo"),
+        ("saopaulo", "America/Sao_Paulo"), ("Bogotá", "America/Bogota"),
+        ("St. John's", "America/St_Johns"), ("Port au Prince", "America/Port-au-Prince"),
+        ("Europe/Paris · 14:05", "Europe/Paris"),
+    ],
+)  # fmt: skip
+def test_a_time_zone_is_found_by_its_city(typed: str, zone: str) -> None:
+    assert zones.found(typed) == zone
+
+
+@pytest.mark.parametrize(
+    ("typed", "hours"),
+    [
+        ("GMT+2", 2), ("UTC-5", -5), ("+2", 2), ("-5", -5), ("utc +2", 2), ("gmt + 02:00", 2),
+        ("UTC−5", -5), ("UTC–5", -5), ("+0200", 2), ("UTC+0", 0), ("GMT-0", 0), ("+14", 14),
+        ("-12", -12), ("UTC+2h", 2), ("UTC+5:30", 5.5), ("+5h45", 5.75), ("-9:30", -9.5),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("month", [1, 7])
+def test_hours_from_utc_are_read_as_people_mean_them(
+    typed: str, hours: float, month: int, wall: Wall
+) -> None:
+    wall.at = datetime(2026, month, 1, tzinfo=UTC)
+    zone = zones.found(typed)
+    assert wall.at.astimezone(ZoneInfo(zone)).utcoffset() == timedelta(hours=hours)
+    assert zones.found(zones.named(zone)) == zone  # what is read can be typed
+
+
+def test_no_zone_is_offered_that_people_read_otherwise() -> None:
+    assert not [zone for zone in quiet.zones() if re.search(r"[+-]\d", zone)]
+    assert not {"EST", "MST", "HST"} & {*quiet.zones()}
 
 
 async def test_time_zones_are_suggested_with_what_time_it_is_there(stage: Stage) -> None:
@@ -160,6 +202,20 @@ async def test_time_zones_are_suggested_with_what_time_it_is_there(stage: Stage)
     assert (await suggested("", "fr"))[0]["value"] == "Europe/Paris"
     assert len(await suggested("")) == 25
     assert [e["value"] for e in await suggested("new york")] == ["America/New_York"]
+    assert [e["value"] for e in await suggested("são paulo")] == ["America/Sao_Paulo"]
+    assert not {"EST", "Etc/GMT+5"} & {each["value"] for each in await suggested("est")}
+    behind = await suggested("UTC-5")
+    assert behind[0] == {"name": f"UTC-5 · {now() - 5 * HOUR:%H:%M}", "value": "UTC-5"}
+    there = {now().astimezone(ZoneInfo(zones.found(e["value"]))).utcoffset() for e in behind}
+    assert there == {-5 * HOUR}
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_hours_from_utc_are_shown_as_they_were_typed(stage: Stage, locale: str) -> None:
+    answer = await use(stage, {"time-zone": "GMT+2", "quiet-hours": "22-7"}, locale=locale)
+    assert "UTC+2" in answer.text
+    assert f"{now() + 2 * HOUR:%H:%M}" in answer.text
+    assert "Etc" not in answer.text
 
 
 async def test_an_unknown_choice_changes_nothing(stage: Stage) -> None:
