@@ -16,6 +16,8 @@ from games.luna_maris.effects import Goods
 
 NOTHING: Goods = {}
 Source = Literal["probes", "carbon", "construction"]
+Lacking = Literal["retrieve", "study", "salvage", "discard", "food", "draw"]
+Marker = Literal["co2", "stress", "oxygen"]
 
 # Setting up, rounds, turns
 
@@ -128,6 +130,7 @@ class Made(SeatEvent, frozen=True, tag="made"):
     paid: Goods = NOTHING
     waste: int = 0
     vp: int = 0
+    lost: Goods = NOTHING
 
 
 class ProbeInstalled(SeatEvent, frozen=True, tag="probe_installed"):
@@ -201,6 +204,8 @@ class Rested(SeatEvent, frozen=True, tag="rested"):
 
     scientist: str | None
     steps: int
+    lost: int = 0
+    """Steps beyond the end of the track (R57)."""
 
 
 # Goods, tracks, cards
@@ -224,11 +229,18 @@ class WasteMoved(SeatEvent, frozen=True, tag="waste_moved"):
 class MarkerMoved(SeatEvent, frozen=True, tag="marker_moved"):
     """A marker went so many steps: the CO2 disc down, that of stress right, that of O2 left.
 
-    It went the other way when negative.
+    It went the other way when negative. `lost` are steps beyond the end of its track.
     """
 
-    marker: Literal["co2", "stress", "oxygen"]
+    marker: Marker
     steps: int
+    lost: int = 0
+
+
+class Missed(SeatEvent, frozen=True, tag="missed"):
+    """A reward brought less than it says, as there was nothing (more) to take (R51, R55)."""
+
+    what: Lacking
 
 
 class FoodTaken(SeatEvent, frozen=True, tag="food_taken"):

@@ -15,6 +15,12 @@ from games.luna_maris.state import Player, Side, State
 
 CAP_VP = 5
 TOP_LEVEL = 4
+_LACKING: dict[type, ev.Lacking] = {
+    fx.Retrieve: "retrieve",
+    fx.Study: "study",
+    fx.Salvage: "salvage",
+}
+"""What is missing where an effect that asks has nothing to ask about (R55)."""
 
 
 def advance(t: Index, state: State, p: Player, frame: s.Rewards, log: Applied) -> None:
@@ -23,9 +29,12 @@ def advance(t: Index, state: State, p: Player, frame: s.Rewards, log: Applied) -
         effect, *rest = frame.effects
         frame.effects = rest
         done = carry_out(t, p, effect, log)
-        if not done and (asks := _asks(state, p, effect)) is not None:
+        if done:
+            continue
+        if (asks := _asks(state, p, effect)) is not None:
             state.stack.append(asks)
             return
+        log.events.append(ev.Missed(seat=p.seat, what=_LACKING[type(effect)]))
     state.stack.pop()
     if frame.flip:
         reveal_order(state, frame.flip, log)
@@ -44,6 +53,8 @@ def carry_out(t: Index, side: Side, effect: fx.Effect, log: Applied) -> bool:
             if n := min(n, side.waste):
                 side.waste -= n
                 log.events.append(ev.WasteMoved(seat=actor(side), n=-n))
+            else:
+                log.events.append(ev.Missed(seat=actor(side), what="discard"))
         case fx.Carbon(steps=steps):
             carbon(t, side, steps, log)
         case _:

@@ -24,6 +24,8 @@ STORES = ("energy", "water", "helium", "titanium")
 """What the AI keeps; it has no use for iron, which is always at hand (12.2)."""
 RECYCLED = 2
 """Most waste that one line of a card recycles (R75)."""
+EXCHANGED = ("energy", "water")
+"""What becomes titanium where recycling brings more than there is room for (R75)."""
 WATER_KEPT = 2
 """With so much water the AI makes helium of it, below it makes water."""
 
@@ -205,15 +207,16 @@ def _recycling(line: Line) -> None:
     line.main = line.module
     line.rival.waste -= n
     level = min(line.rival.research["sustainability"], TOP_LEVEL)
-    gained = Counter[Resource]()
+    gained, gone = Counter[Resource](), Counter[Resource]()
     printed = line.card.recycling or line.t.components.ai.recycling
     for goods in printed[level - 1][:n]:
         found, lost = gain(line.t, line.rival, goods)
-        if instead := lost.get("energy", 0) + lost.get("water", 0):
+        if instead := sum(lost.get(good, 0) for good in EXCHANGED):
             found["titanium"] = found.get("titanium", 0) + instead
             line.rival.titanium += instead
         gained.update(found)
-    _made(line, dict(gained), waste=-n)
+        gone.update({good: n for good, n in lost.items() if good not in EXCHANGED})
+    _made(line, dict(gained), waste=-n, lost=dict(gone))
 
 
 def _industrial(line: Line) -> None:
@@ -222,11 +225,13 @@ def _industrial(line: Line) -> None:
     make = t.components.ai.makes[min(rival.research["extraction"], TOP_LEVEL) - 1]
     if rival.water < WATER_KEPT:
         line.main = "water"
-        _made(line, gain(t, rival, {"water": make.water})[0], None, make.water_waste, make.vp)
+        gained, lost = gain(t, rival, {"water": make.water})
+        _made(line, gained, None, make.water_waste, make.vp, lost)
     elif room(t, rival, "helium") > 0:
         line.main = "helium"
         paid = spend(rival, {"water": 1})
-        _made(line, gain(t, rival, {"helium": make.helium})[0], paid, make.helium_waste, make.vp)
+        gained, lost = gain(t, rival, {"helium": make.helium})
+        _made(line, gained, paid, make.helium_waste, make.vp, lost)
     if carbon(t, rival, line.card.scrub, line.log):
         line.extra = "scrub"
 
@@ -239,17 +244,30 @@ def _mining(line: Line) -> None:
 
 
 def _made(
-    line: Line, gained: Goods, paid: Goods | None = None, waste: int = 0, vp: int = 0
+    line: Line,
+    gained: Goods,
+    paid: Goods | None = None,
+    waste: int = 0,
+    vp: int = 0,
+    lost: Goods | None = None,
 ) -> None:
-    """Tell what a main action brought, and take its points and its waste.
+    """Log what a main action brought, and take its points and its waste.
 
     Waste that was discarded is negative.
     """
     put = min(waste, line.t.board.waste - line.rival.waste)
-    event = ev.Made(seat=AI, module=line.module, paid=paid or {}, gained=gained, waste=put, vp=vp)
+    event = ev.Made(
+        seat=AI,
+        module=line.module,
+        paid=paid or {},
+        gained=gained,
+        waste=put,
+        vp=vp,
+        lost=lost or {},
+    )
     line.log.events.append(event)
     score(line.rival, "work", vp)
-    put_waste(line.t, line.rival, put, line.log)
+    put_waste(line.t, line.rival, max(waste, 0), line.log)
 
 
 def _airlock(line: Line) -> None:

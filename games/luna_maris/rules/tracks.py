@@ -81,28 +81,40 @@ def carbon(t: Index, side: Side, steps: int, log: Applied) -> int:
     """Move the CO2 disc down, or back when negative, as far as it goes; return the steps (R31)."""
     to = max(0, min(side.co2 + steps, len(t.board.co2) - 1))
     moved, side.co2 = to - side.co2, to
-    if moved:
-        log.events.append(ev.MarkerMoved(seat=actor(side), marker="co2", steps=moved))
+    _moved(side, "co2", moved, max(steps - moved, 0), log)
     return moved
 
 
+def _moved(side: Side, marker: ev.Marker, steps: int, lost: int, log: Applied) -> None:
+    """Log how a marker went, and what was beyond the end of its track."""
+    if steps or lost:
+        event = ev.MarkerMoved(seat=actor(side), marker=marker, steps=steps, lost=lost)
+        log.events.append(event)
+
+
 def put_waste(t: Index, side: Side, n: int, log: Applied) -> None:
-    """Place waste; on a penalty space a cube moves CO2 back and raises stress (9.2, R14, R68)."""
-    for _ in range(min(n, t.board.waste - side.waste)):
+    """Place waste; on a penalty space a cube moves CO2 back and raises stress (9.2, R14, R68).
+
+    What the track has no room for is ignored, and logged.
+    """
+    fits = min(n, t.board.waste - side.waste)
+    for _ in range(fits):
         side.waste += 1
         if side.waste <= t.board.waste - t.board.penalty:
             continue
         carbon(t, side, -1, log)
         if isinstance(side, Player) and side.stress > max(LEAST_STRESS, side.oxygen):
             side.stress -= 1
-            log.events.append(ev.MarkerMoved(seat=side.seat, marker="stress", steps=-1))
+            _moved(side, "stress", -1, 0, log)
+    if fits < n:
+        log.events.append(ev.WasteMoved(seat=actor(side), n=0, lost=n - fits))
 
 
 def take_waste(t: Index, side: Side, n: int, log: Applied) -> None:
-    """Place waste and tell it."""
+    """Place waste and log it."""
     lost = max(0, n - (t.board.waste - side.waste))
     log.events.append(ev.WasteMoved(seat=actor(side), n=n - lost, lost=lost))
-    put_waste(t, side, n, log)
+    put_waste(t, side, n - lost, log)
 
 
 def relax(p: Player, steps: int) -> int:
@@ -112,9 +124,14 @@ def relax(p: Player, steps: int) -> int:
     return steps
 
 
+def calm(p: Player, steps: int, log: Applied) -> None:
+    """Lower stress by a reward, and log it (5.2)."""
+    moved = relax(p, steps)
+    _moved(p, "stress", moved, steps - moved, log)
+
+
 def breathe(p: Player, steps: int, log: Applied) -> None:
     """Move the O2 marker left, at most to 0 (5.2)."""
-    steps = min(steps, p.oxygen)
-    if steps:
-        p.oxygen -= steps
-        log.events.append(ev.MarkerMoved(seat=p.seat, marker="oxygen", steps=steps))
+    back = min(steps, p.oxygen)
+    p.oxygen -= back
+    _moved(p, "oxygen", back, steps - back, log)

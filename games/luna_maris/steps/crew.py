@@ -13,6 +13,7 @@ from games.luna_maris.effects import Goods
 from games.luna_maris.rules.board import hire
 from games.luna_maris.rules.ore import asked, pay, refusal
 from games.luna_maris.rules.tracks import MOST_STRESS, relax, score
+from games.luna_maris.state import Player
 from games.luna_maris.steps.base import Here, Main, elsewhere, equipped, turn_down
 
 
@@ -115,9 +116,9 @@ class TakeDayOff(Main[Sleep], module="sleeping"):
     def carry_out(self, at: Here, action: Sleep, log: Applied) -> None:
         p = at.player
         # A scientist that an order gave back is in hand, and may be given up from there.
-        steps = 0 if at.frame.scientist in p.hand else relax(p, unused(at))
+        worth = 0 if at.frame.scientist in p.hand else unused(at)
         at.frame.asleep = True
-        log.events.append(ev.Rested(seat=p.seat, scientist=None, steps=steps))
+        _rested(p, None, worth, log)
 
 
 class RestScientist(Step[Here, Rest], free=True):
@@ -141,4 +142,11 @@ class RestScientist(Step[Here, Rest], free=True):
         worth = unused(at) if key == at.frame.scientist else at.tables.scientists[key].level
         p.hand = [each for each in p.hand if each != key]
         p.rest = [*p.rest, key]
-        log.events.append(ev.Rested(seat=p.seat, scientist=key, steps=relax(p, worth)))
+        _rested(p, key, worth, log)
+
+
+def _rested(p: Player, scientist: str | None, worth: int, log: Applied) -> None:
+    """Lower stress by what a scientist is worth; what goes beyond 8 is lost (R57)."""
+    steps = relax(p, worth)
+    lost = worth - steps
+    log.events.append(ev.Rested(seat=p.seat, scientist=scientist, steps=steps, lost=lost))

@@ -10,7 +10,7 @@ from games.core.steps import Step
 from games.luna_maris import events as ev
 from games.luna_maris.actions import Done, Feed, Import, Recover
 from games.luna_maris.rules.board import step_off
-from games.luna_maris.rules.tracks import breathe, receive, relax, score, take_waste
+from games.luna_maris.rules.tracks import breathe, calm, receive, score, take_waste
 from games.luna_maris.state import AnyAt, At, Feeding, Player, Recovering, Retrieving, Turn
 from games.luna_maris.steps.turn import ACTED
 
@@ -99,8 +99,7 @@ def _eat(at: AnyAt, p: Player, log: Applied) -> None:
             case "oxygen":
                 breathe(p, 1, log)
             case "stress":
-                if steps := relax(p, 1):
-                    log.events.append(ev.MarkerMoved(seat=p.seat, marker="stress", steps=steps))
+                calm(p, 1, log)
             case _:
                 pass
     at.state.food_discard = [*at.state.food_discard, *at.state.spent]

@@ -64,8 +64,10 @@ def take(at: AnyAt, cards: Iterable[str], log: Applied) -> None:
 
 def harvest(at: AnyAt, n: int, log: Applied) -> None:
     """Take so many cards, all at once where no more are there (R51)."""
-    if len(at.state.seedbeds) <= n:
+    if (there := len(at.state.seedbeds)) <= n:
         take(at, at.state.seedbeds, log)
+        if there < n:
+            log.events.append(ev.Missed(seat=at.seat, what="food"))
     else:
         at.state.stack.append(s.Harvesting(left=n))
 

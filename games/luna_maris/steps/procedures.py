@@ -15,7 +15,7 @@ from games.luna_maris.actions import Enrich, Extract, Generate, Harvest, Recycle
 from games.luna_maris.content.types import Procedure, Track
 from games.luna_maris.effects import Goods, Resource
 from games.luna_maris.rules.ore import FREE, asked, lacking, pay, refusal
-from games.luna_maris.rules.tracks import BATTERY, gain, put_waste, room, score
+from games.luna_maris.rules.tracks import BATTERY, breathe, gain, put_waste, room, score
 from games.luna_maris.state import State
 from games.luna_maris.steps import base
 from games.luna_maris.steps.base import Here, Main
@@ -139,14 +139,16 @@ def run(at: Here, each: Procedure, paid: str, log: Applied) -> None:
     gained, lost = gain(t, p, goods)
     vp = score(p, "work", each.vp)
     clean = improvement is not None and improvement.clean
-    waste = min(residue(state, each, spent, clean), t.board.waste - p.waste)
+    made = residue(state, each, spent, clean)
+    waste = min(made, t.board.waste - p.waste)
     if each.equipment:
         base.turn_down(p, log)
     air = min(each.oxygen, p.oxygen)
     told = ev.Ran(seat=p.seat, procedure=each.id, paid=spent, gained=gained, lost=lost)
     log.events.append(replace(told, waste=waste - burnt, vp=vp, oxygen=air))
-    put_waste(t, p, waste, log)
+    put_waste(t, p, made, log)
     p.oxygen -= air
+    breathe(p, each.oxygen - air, log)
     if each.food:
         harvest(at, each.food, log)
 

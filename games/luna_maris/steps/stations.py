@@ -272,6 +272,8 @@ class UseEquipment(Step[Here, Use], free=True):
             vp = tracks.score(p, "work", equipment.per_order * (len(p.orders) - 1))
         tracks.receive(t, p, equipment.gain, log, vp)
         cards = [card for _ in range(equipment.draw) if (card := board.draw_food(state, log))]
+        if len(cards) < equipment.draw:
+            log.events.append(ev.Missed(seat=p.seat, what="draw"))
         if cards:
             p.drawn = [*p.drawn, *cards]
             log.events.append(ev.FoodDrawn(seat=p.seat, n=len(cards)))

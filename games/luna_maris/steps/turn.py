@@ -178,6 +178,8 @@ class EndWorkPeriod(Step[At[Turn], EndWork]):
             receive(at.tables, p, {"energy": NIGHT_ENERGY[place]}, log)
         elif state.seedbeds:
             state.stack.append(s.TurnBonus())
+        else:
+            log.events.append(ev.Missed(seat=p.seat, what="food"))
 
 
 class TakeFromDepot(Step[AnyAt, Depot]):

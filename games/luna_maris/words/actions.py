@@ -304,7 +304,7 @@ def equipment(p: Position) -> Message:
     """Return what using the own equipment brings now."""
     tile = p.t.equipment[p.player.equipment]
     vp = tile.per_order * max(len(p.player.orders) - 1, 0)
-    orders = [points(vp)] if tile.per_order else []
+    orders = [points(vp)] if vp else []
     return deal(Name(tile.id), [], [*p.gains(tile.gain).items, *orders, *_brings(p, tile)])
 
 
@@ -312,10 +312,8 @@ def _brings(p: Position, what: Procedure | Equipment) -> Iterator[Message]:
     """Yield the cards and the O2 that something brings, fewer where fewer are there (R51)."""
     if draw := getattr(what, "draw", 0):
         yield Message("drawn-cards", n=draw)
-    if what.oxygen:
-        yield Message("breath", n=min(what.oxygen, p.player.oxygen))
-    if food := getattr(what, "food", 0):
-        yield Message("food-cards", n=min(food, len(p.state.seedbeds)))
+    yield from _some("breath", min(what.oxygen, p.player.oxygen))
+    yield from _some("food-cards", min(getattr(what, "food", 0), len(p.state.seedbeds)))
 
 
 def brief(p: Position, found: Iterable[Effect], power: Items = NOTHING) -> list[Argument]:
@@ -334,11 +332,16 @@ def brief(p: Position, found: Iterable[Effect], power: Items = NOTHING) -> list[
             case TakeWaste(n=n):
                 said += p.taken(n).items
             case DropWaste(n=n):
-                said.append(Message(tag, n=min(n, p.player.waste)))
+                said += _some(tag, min(n, p.player.waste))
             case Carbon(steps=n):
-                said.append(Message(tag, n=min(n, len(p.t.board.co2) - 1 - p.player.co2)))
+                said += _some(tag, min(n, len(p.t.board.co2) - 1 - p.player.co2))
             case Charge():
-                said.append(Message(tag, n=BATTERY - p.player.energy + spent))
+                said += _some(tag, BATTERY - p.player.energy + spent)
             case _:
                 said.append(Message(tag))
     return said
+
+
+def _some(key: str, n: int) -> list[Message]:
+    """Return what a reward would bring, nothing where it brings none."""
+    return [Message(key, n=n)] if n > 0 else []

@@ -104,7 +104,7 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             by = "own" if owner == seat else "none" if owner is None else "other"
             return {"by": by, "owner": NOTHING if owner is None else in_sentence(owner, players)}
         case ev.Ran() | ev.Made():
-            return _trade(event, getattr(event, "oxygen", 0))
+            return _trade(t, event)
         case ev.Gained(gained=gained, vp=vp):
             return {"brings": gains(gained, vp)}
         case ev.Revealed(what="start", cards=cards):
@@ -139,11 +139,22 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {}
 
 
-def _trade(of: ev.Ran | ev.Made, air: int) -> dict[str, Argument]:
-    """Return what was paid and gained, waste and O2 among it."""
+def _trade(t: Index, of: ev.Ran | ev.Made) -> dict[str, Argument]:
+    """Return what was paid and gained, with food, O2 and waste.
+
+    What a player mines is said apart from the points that it brings.
+    """
     pays, taken = ({"waste": max(n, 0)} for n in (-of.waste, of.waste))
-    breath = [Message("breath", n=air)] if air else []
-    brings = [*gains(of.gained, of.vp).items, *breath, *goods(taken).items]
+    brings: list[Argument] = []
+    if isinstance(of, ev.Ran):
+        if food := t.procedures[of.procedure].food:
+            brings.append(Message("food-cards", n=food))
+        brings += gains(of.gained, of.vp).items
+        if of.oxygen:
+            brings.append(Message("breath", n=of.oxygen))
+    else:
+        brings += gains(of.gained, of.vp if of.seat == AI else 0).items
+    brings += goods(taken).items
     return {"pays": goods({**of.paid, **pays}), "brings": Items(brings)}
 
 

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.words import names
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import MODULES
+from games.luna_maris.rules.rival import EXCHANGED, WATER_KEPT
 from games.luna_maris.words import cards
 from games.luna_maris.words.legend import LEGEND
 from games.luna_maris.words.terms import goods
@@ -56,12 +58,16 @@ def _numbers(t: Index) -> dict[str, Argument]:
                 helium=goods({"helium": make.helium, "waste": make.helium_waste}),
             )
             for level, make in enumerate(ai.makes, 1)
+            if level == 1 or make != ai.makes[level - 2]
         ),
         "recycled": Items(
             Message("help-recycled", level=level, first=goods(each[0]), second=goods(each[1]))
             for level, each in enumerate(ai.recycling, 1)
             if any(each)
         ),
+        "claims": names(ai.bonuses),
+        "exchanged": Items(Message(f"name-{good}") for good in EXCHANGED),
+        "kept": WATER_KEPT,
         "battery": ai.battery,
         "ore": ai.titanium,
         "food": ai.food,

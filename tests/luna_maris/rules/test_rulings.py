@@ -340,7 +340,8 @@ def test_r31_the_co2_disc_stays_on_the_last_space() -> None:
     table.seat(0, energy=1, first=(1, 0), water=1, waste=1, co2=8).enter("dock")
     events = table.do(act.Fulfil("order_3a", "0100"))
     assert (table.player().co2, table.player().waste) == (8, 0)
-    assert kinds(events, ev.MarkerMoved) == []
+    beyond = ev.MarkerMoved(seat=0, marker="co2", steps=0, lost=1)
+    assert kinds(events, ev.MarkerMoved) == [beyond]
 
 
 @pytest.mark.parametrize(("stress", "may"), [(5, False), (6, False), (7, True)])

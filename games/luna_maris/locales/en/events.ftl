@@ -63,7 +63,10 @@ event-ran = { $seat } runs { $procedure }: { COUNT($pays) ->
 event-mined = { $seat } mines { COUNT($brings) ->
     [0] nothing
    *[other] { $brings }
-}.
+}{ $vp ->
+    [0] { "" }
+   *[other] { " " }and gains { $vp } VP
+}{ losing }.
 event-probe_installed = { $seat } places a probe on { $zone }{ $stress ->
     [yes] ; stress rises by 1 (marker 1 to the left)
    *[no] { "" }
@@ -85,11 +88,11 @@ event-bonus_taken = { $seat } { $again ->
 event-built = { $seat } builds the advanced module of { $module }{ paying }: { $vp } VP.
 event-scrubbed = { $seat } runs the scrubbers with { $energy } energy.
 event-equipment_used = { $seat } uses { $equipment }.
-event-slept = { $seat } takes a day off: stress falls by { $steps } (marker { $steps } to the right).
+event-slept = { $seat } takes a day off: stress falls by { $steps } (marker { $steps } to the right){ beyond }.
 event-rested = { $seat } lets { $scientist } rest{ $steps ->
     [0] { "" }
    *[other] : stress falls by { $steps } (marker { $steps } to the right)
-}.
+}{ beyond }.
 
 ## Goods, tracks, cards
 
@@ -105,18 +108,40 @@ event-waste_taken = { $seat } { $n ->
     }
 }.
 event-waste_dropped = { $seat } discards { $n } waste.
-event-moved-co2 = The CO2 disc of { FORM($seat, of: "within") } goes { $n ->
-    [one] { $n } step
-   *[other] { $n } steps
-} { $down ->
-    [yes] down
-   *[no] back
+event-moved-co2 = { $n ->
+    [0] The CO2 disc of { FORM($seat, of: "within") } is at the end of its track{ beyond }
+   *[other] The CO2 disc of { FORM($seat, of: "within") } goes { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    } { $down ->
+        [yes] down
+       *[no] back
+    }{ beyond }
 }.
-event-moved-stress = The stress of { FORM($seat, of: "within") } { $down ->
-    [yes] falls by { $n } (marker { $n } to the right)
-   *[no] rises by { $n } (marker { $n } to the left)
+event-moved-stress = { $n ->
+    [0] The stress marker of { FORM($seat, of: "within") } is at 8 already{ beyond }
+   *[other] The stress of { FORM($seat, of: "within") } { $down ->
+        [yes] falls by { $n } (marker { $n } to the right)
+       *[no] rises by { $n } (marker { $n } to the left)
+    }{ beyond }
 }.
-event-moved-oxygen = { $seat } gets { $n } O2 back.
+event-moved-oxygen = { $n ->
+    [0] The O2 marker of { FORM($seat, of: "within") } is at 0 already{ beyond }
+   *[other] { $seat } gets { $n } O2 back{ beyond }
+}.
+beyond = { $lost ->
+    [0] { "" }
+    [one] ; { $lost } step is lost
+   *[other] ; { $lost } steps are lost
+}
+event-missed = { $what ->
+    [retrieve] { $seat } has no scientist at rest to take back
+    [study] { $seat } has finished both research tracks: the research step is lost
+    [salvage] { $seat } takes no food card: the discard pile is empty
+    [discard] { $seat } has no waste to discard
+    [food] { $seat } takes no more food: the seedbeds are empty
+   *[draw] { $seat } draws no more food: no card is left
+}.
 event-food_taken = { $seat } takes { $food }.
 event-food_drawn = { $seat } draws { $n ->
     [one] { $n } food card
@@ -151,7 +176,7 @@ event-ai_made = { $seat }, in { $module }: { COUNT($pays) ->
 }{ COUNT($brings) ->
     [0] nothing
    *[other] { $brings }
-}.
+}{ losing }.
 
 ## The end
 

@@ -183,9 +183,17 @@ topic-solo = Alone against the AI
 
 topic-ai = What the AI does
     .text =
-        { "*" } It fulfils the order with the most VP, hires the cheapest scientist for free, places a probe, mines { $ore } titanium for 1 waste, recycles up to two waste, makes water when it has less than 2 of it, else helium, and runs its scrubbers. In the Laboratory it does research, and builds the leftmost project if it has the titanium.
-        { "*" } What it makes depends on Extraction: { JOIN($makes, by: "; ") }. Helium takes 1 water.
-        { "*" } What two cubes of waste bring when it recycles them depends on Sustainability: { JOIN($recycled, by: "; ") }; below that nothing.
+        Each line of its card names a module. What it can't do is skipped.
+
+        { "*" } **{ $dock }:** the order with the most VP that it can pay; if tied, the one with fewer cubes, then the leftmost. It needs no iron. It gets the bonus too.
+        { "*" } **{ $laboratory }:** a step on the card’s track, or on the other one if that is finished. After level 4 it takes the first free bonus that helps it: { JOIN($claims, by: ", ") }. Then it builds the leftmost module if it has the titanium.
+        { "*" } **{ $comms }:** the cheapest scientist, for free; if tied, the rightmost.
+        { "*" } **{ $recycling }:** up to 2 waste. By Sustainability: { JOIN($recycled, by: "; ") }; below that nothing. Each cube of { OR($exchanged) } without room becomes 1 titanium.
+        { "*" } **{ $industrial }:** water if it has less than { $kept }, else helium for 1 water if it has room. By Extraction: { JOIN($makes, by: "; ") }. Then the scrubbers.
+        { "*" } **{ $mining }:** { $ore } titanium for 1 waste, once improved without waste.
+        { "*" } **{ $airlock }:** a probe next to its own, as near as possible to a free titanium mine; if none can be reached, next to as many of your probes as possible, then with the most free neighbours. With no free zone next to its own: the one with the most free neighbours. If tied, the lowest name (A1 first). Without a probe left it scores its groups at once.
+
+        Other goods without room are lost. In each Production it gains 1 titanium for each probe on a titanium mine.
 
 topic-symbols = Symbols
     .text =
@@ -208,6 +216,9 @@ help-run = { $level ->
     [1] { $text }
    *[other] level { $level }, { $text }
 }
-help-make = level { $level }, { $water }, or { $helium }
+help-make = { $level ->
+    [1] level 1
+   *[other] from level { $level }
+}, { $water }, or { $helium }
 help-recycled = level { $level }, { $first }, then { $second }
 help-card = * **{ $name }:** { $text }

@@ -64,7 +64,10 @@ event-ran = { $seat } utilise « { $procedure } » : { COUNT($pays) ->
 event-mined = { $seat } mine { COUNT($brings) ->
     [0] rien
    *[other] { $brings }
-}.
+}{ $vp ->
+    [0] { "" }
+   *[other] { " " }et gagne { $vp } PV
+}{ losing }.
 event-probe_installed = { $seat } place une sonde en { $zone }{ $stress ->
     [yes] { "" } ; son stress monte de 1 (marqueur 1 cran à gauche)
    *[no] { "" }
@@ -92,14 +95,14 @@ event-equipment_used = { $seat } utilise « { $equipment } ».
 event-slept = { $seat } prend un jour de congé : son stress baisse de { $steps } (marqueur { $steps ->
     [one] { $steps } cran
    *[other] { $steps } crans
-} à droite).
+} à droite){ beyond }.
 event-rested = { $seat } laisse se reposer « { $scientist } »{ $steps ->
     [0] { "" }
    *[other] { "" } : son stress baisse de { $steps } (marqueur { $steps ->
         [one] { $steps } cran
        *[other] { $steps } crans
     } à droite)
-}.
+}{ beyond }.
 
 ## Biens, pistes, cartes
 
@@ -124,21 +127,43 @@ event-waste_dropped = { $seat } se défait de { $n ->
     [one] { $n } déchet
    *[other] { $n } déchets
 }.
-event-moved-co2 = Le disque de CO2 { DE(FORM($seat, of: "within")) } { $down ->
-    [yes] descend
-   *[no] remonte
-} de { $n }.
-event-moved-stress = Le stress { DE($seat) } { $down ->
-    [yes] baisse
-   *[no] monte
-} de { $n } (marqueur { $n ->
-    [one] { $n } cran
-   *[other] { $n } crans
-} à { $down ->
-    [yes] droite
-   *[no] gauche
-}).
-event-moved-oxygen = { $seat } récupère { $n } O2.
+event-moved-co2 = Le disque de CO2 { DE(FORM($seat, of: "within")) } { $n ->
+    [0] est au bout de sa piste
+   *[other] { $down ->
+        [yes] descend
+       *[no] remonte
+    } de { $n }
+}{ beyond }.
+event-moved-stress = { $n ->
+    [0] Le marqueur de stress { DE($seat) } est déjà à 8
+   *[other] Le stress { DE($seat) } { $down ->
+        [yes] baisse
+       *[no] monte
+    } de { $n } (marqueur { $n ->
+        [one] { $n } cran
+       *[other] { $n } crans
+    } à { $down ->
+        [yes] droite
+       *[no] gauche
+    })
+}{ beyond }.
+event-moved-oxygen = { $n ->
+    [0] Le marqueur d’O2 { DE($seat) } est déjà à 0
+   *[other] { $seat } récupère { $n } O2
+}{ beyond }.
+beyond = { $lost ->
+    [0] { "" }
+    [one] { "" } ; { $lost } cran est perdu
+   *[other] { "" } ; { $lost } crans sont perdus
+}
+event-missed = { $what ->
+    [retrieve] { $seat } n’a aucun scientifique au repos à reprendre
+    [study] { $seat } est au bout des deux pistes de recherche : le niveau est perdu
+    [salvage] { $seat } ne prend pas de nourriture : la défausse est vide
+    [discard] { $seat } n’a pas de déchet à défausser
+    [food] { $seat } ne prend plus de nourriture : les semis sont vides
+   *[draw] { $seat } ne pioche plus de nourriture : il n’y a plus de carte
+}.
 event-food_taken = { $seat } prend : { $food }.
 event-food_drawn = { $seat } pioche { $n ->
     [one] { $n } carte Nourriture
@@ -176,7 +201,7 @@ event-ai_made = { $seat }, { AU($module) } : { COUNT($pays) ->
 }{ COUNT($brings) ->
     [0] rien
    *[other] { $brings }
-}.
+}{ losing }.
 
 ## La fin
 

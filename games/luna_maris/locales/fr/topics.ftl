@@ -183,9 +183,17 @@ topic-solo = Seul contre l’IA
 
 topic-ai = Ce que fait l’IA
     .text =
-        { "*" } Elle honore la commande qui vaut le plus de PV, recrute gratuitement le scientifique le moins cher, pose une sonde, mine { $ore } cubes de titane pour 1 déchet, recycle jusqu’à deux déchets, fait de l’eau si elle en a moins de 2, sinon de l’hélium, et lance ses épurateurs. Au Laboratoire, elle cherche, et construit le projet de gauche si elle en a le titane.
-        { "*" } Ce qu’elle fait dépend de l’Extraction : { JOIN($makes, by: " ; ") }. L’hélium demande 1 eau.
-        { "*" } Ce que lui rapportent deux cubes de déchets recyclés dépend de la Durabilité : { JOIN($recycled, by: " ; ") } ; en dessous, rien.
+        Une ligne de sa carte est un module ; l’impossible est passé.
+
+        { "*" } **{ $dock } :** la commande qui vaut le plus de PV qu’elle peut payer (le fer ne compte pas), bonus compris ; à égalité, celle de moins de cubes, puis la plus à gauche.
+        { "*" } **{ $laboratory } :** un niveau sur la piste de la carte, ou sur l’autre si elle est finie. Après le niveau 4, le premier bonus libre qui l’aide : { JOIN($claims, by: ", ") }. Puis elle construit le module de gauche si elle a le titane.
+        { "*" } **{ $comms } :** le scientifique le moins cher, gratuitement ; à égalité, le plus à droite.
+        { "*" } **{ $recycling } :** jusqu’à 2 déchets. Selon Durabilité : { JOIN($recycled, by: " ; ") } ; en dessous, rien. Chaque cube sans place ({ OR($exchanged) }) devient 1 cube de titane.
+        { "*" } **{ $industrial } :** de l’eau si elle en a moins de { $kept }, sinon de l’hélium pour 1 eau s’il y a la place. Selon Extraction : { JOIN($makes, by: " ; ") }. Puis les épurateurs.
+        { "*" } **{ $mining } :** { $ore } cubes de titane pour 1 déchet, sans déchet une fois améliorée.
+        { "*" } **{ $airlock } :** une sonde à côté des siennes, au plus près d’une mine de titane libre ; sinon à côté du plus de vos sondes, puis du plus de zones libres. Sans zone libre à côté : celle qui a le plus de voisines libres. À égalité, le plus petit nom (A1 d’abord). Sans sonde en réserve, elle marque ses groupes.
+
+        Les autres biens sans place sont perdus. À chaque production, elle reçoit 1 cube de titane par sonde sur une mine de titane.
 
 topic-symbols = Symboles
     .text =
@@ -208,6 +216,9 @@ help-run = { $level ->
     [1] { $text }
    *[other] niveau { $level }, { $text }
 }
-help-make = niveau { $level }, { $water }, ou { $helium }
+help-make = { $level ->
+    [1] niveau 1
+   *[other] dès le niveau { $level }
+}, { $water }, ou { $helium }
 help-recycled = niveau { $level }, { $first }, puis { $second }
 help-card = * **{ $name } :** { $text }

@@ -1,0 +1,177 @@
+"""What finds no room, no step and no card is said in the log; nothing is said of nothing."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from games.core.events import Event
+from games.core.rng import rng
+from games.core.text import LANGUAGES, Language
+from games.luna_maris import actions as act
+from games.luna_maris import events as ev
+from games.luna_maris.content.types import Module
+from games.luna_maris.game import GAME
+from games.luna_maris.state import CAPPED, State
+from tests.luna_maris.builder import BOX, Table
+from tests.luna_maris.solo import card, index, phase, position
+from tests.luna_maris.test_labels import rich
+from tests.luna_maris.told import NAMES
+
+BARE = re.compile(r"(?<![\d.,A-Z])[-−+]?\b0 (?!already|O2\)|(?:to|à|de) [-−]?\d)\w+")
+"""A number of things that are not there; "from 0 to 2 VP" is one of a track."""
+FREE = ("0 VP", "0 PV")
+"""An order can be worth 0 VP, and this is then said."""
+
+
+def said(events: Iterable[Event], lang: Language = "en") -> str:
+    """Return the log of some events."""
+    words = GAME.words(lang)
+    return " ".join(filter(None, (words.event(event, NAMES) for event in events)))
+
+
+def at(module: Module, **has: Any) -> Table:
+    """Return a table whose seat 0 has just gone to a module with energy."""
+    return Table().seat(0, **{"energy": 1, **has}).enter(module)
+
+
+def test_ore_that_the_waste_track_has_no_room_for_is_said() -> None:
+    """9 ore on the last space with 5 free spaces."""
+    table = Table().seat(0, last=(6, 3), waste=3)
+    log = said(table.end_round())
+    assert "5 ore of the last belt space becomes waste" in log
+    assert "Ana has no room for 4 waste." in log
+
+
+def test_waste_of_a_procedure_without_room_is_said() -> None:
+    table = at("industrial", first=(2, 0), waste=7, extraction=2)
+    run = next(each for each in table.legal(act.Extract) if each.procedure == "double_water")
+    log = said(table.do(run))
+    assert "2 water, 1 VP and 1 waste." in log
+    assert "Ana has no room for 1 waste." in log
+
+
+def test_helium_of_the_ai_without_room_is_said() -> None:
+    """A level 3 run makes 2 helium; there is room for 1."""
+    levels = {"extraction": 3, "sustainability": 1}
+    state = position({"research": levels, "water": 2, "helium": 2, "waste": 7})
+    log = said(_line("industrial", state))
+    assert "(no room for 1 helium)" in log
+    assert "The AI has no room for 1 waste." in log
+
+
+def _line(module: Module, state: State) -> list[Event]:
+    """Return what happens when the AI carries out a card of a single line."""
+    return phase(state, index(cards=(card(module),))).events[1:]
+
+
+def test_steps_beyond_the_end_of_a_track_are_said() -> None:
+    table = at("dock", first=(1, 0), water=1, waste=1, co2=8).offer("order_3a")
+    assert "at the end of its track; 1 step is lost." in said(
+        table.do(act.Fulfil("order_3a", "0100"))
+    )
+    table = at("sleeping", stress=7, hand=["physicist"])
+    log = said(table.do(act.Sleep()))
+    assert "stress falls by 1 (marker 1 to the right); 1 step is lost." in log
+
+
+@pytest.mark.parametrize(
+    ("food", "has", "line"),
+    [
+        ("radish_1", {"stress": 8}, "The stress marker of Ana is at 8 already; 1 step is lost."),
+        ("arugula_1", {"oxygen": 0}, "The O2 marker of Ana is at 0 already; 1 step is lost."),
+        ("leek_1", {"energy": 6}, "Ana gains nothing (no room for 1 energy)."),
+    ],
+)
+def test_a_bonus_of_food_that_brings_nothing_is_said(
+    food: str, has: dict[str, int], line: str
+) -> None:
+    fields: dict[str, Any] = {"rest": list(BOX.starting[:1]), "food": [food], **has}
+    events = Table().seat(0, **fields).turn(0).do(act.Feed(food))
+    assert line in said(events)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("what", ["retrieve", "study", "salvage", "discard", "food", "draw"])
+def test_rewards_that_find_nothing_have_a_line(what: Any, lang: Language) -> None:
+    assert said([ev.Missed(seat=0, what=what)], lang).endswith(".")
+    assert "Ana" in said([ev.Missed(seat=0, what=what)], lang)
+
+
+def test_rewards_that_find_nothing_are_said() -> None:
+    table = at("laboratory", extraction=4, sustainability=CAPPED)
+    table.do(act.Research("extraction"))
+    assert "discard pile is empty" in said(table.do(act.Claim("bonus_food")))
+
+
+def test_a_harvest_says_its_food_and_mining_its_points() -> None:
+    table = at("greenhouse", water=1)
+    log = said(table.do(act.Harvest("harvest_three", "0000")))
+    assert "3 food cards" in log
+    made = ev.Made(seat=0, module="mining", gained={"iron": 4}, vp=3)
+    assert said([made]) == "Ana mines 4 iron and gains 3 VP."
+    assert said([made], "fr") == "Ana mine 4 cubes de fer et gagne 3\N{NARROW NO-BREAK SPACE}PV."
+
+
+def lost(events: Iterable[Any]) -> Counter[str]:
+    """Return what the log says had no room."""
+    found = Counter[str]()
+    for event in events:
+        if isinstance(event, ev.WasteMoved):
+            found["waste"] += event.lost
+        elif isinstance(event, ev.Ran | ev.Produced | ev.Made):
+            found.update(event.lost)
+    return found
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_everything_that_a_procedure_or_the_belt_brings_is_gained_or_said_lost(
+    players: int,
+) -> None:
+    met = Counter[str]()
+    for state in rich(players):
+        if not state.stack:
+            continue
+        seat = state.turn
+        for action in GAME.legal(state, seat):
+            if not isinstance(action, act.Extract | act.Recycle | act.Generate):
+                continue
+            after = GAME.copy(state)
+            events = GAME.apply(after, seat, action).events
+            ran = next(event for event in events if isinstance(event, ev.Ran))
+            run = BOX.procedures[ran.procedure]
+            gone = lost(events)
+            for good, n in run.gain.items():
+                assert ran.gained.get(good, 0) + gone[good] >= n, (run, events)
+            cubes = sum(ran.paid.get(ore, 0) for ore in ("iron", "titanium"))
+            if run.residue and run.module not in state.constructed:
+                burnt = run.cost.get("waste", 0)
+                assert ran.waste + burnt + gone["waste"] == cubes + run.waste, (run, events)
+            met.update(key for key, n in gone.items() if n)
+    assert met["waste"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_said_of_nothing(lang: Language) -> None:
+    """No label and no line of the log counts what is not there: "CO2 0 steps down"."""
+    words, wrong, met = GAME.words(lang), set[str](), 0
+    for players in (1, 3):
+        for state in rich(players):
+            seat = state.turn if state.stack else -1
+            source = rng(players, 5)
+            legal = GAME.legal(state, seat) if seat >= 0 else []
+            view = GAME.mask(state, state.turn)
+            lines = [words.action(view, action) for action in legal]
+            if legal:
+                done = GAME.apply(GAME.copy(state), seat, source.pick(legal)).events
+                lines += [words.event(event, NAMES) or "" for event in done]
+            met += len(lines)
+            wrong |= {
+                line for line in lines if BARE.search(line) and not any(f in line for f in FREE)
+            }
+    assert met > 5000
+    assert sorted(wrong) == []
