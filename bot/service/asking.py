@@ -73,6 +73,17 @@ def payload(named: Sequence[Asked], *, late: bool = False, copy: bool = False) -
     return msgspec.to_builtins(Asking(list(named), late, copy))
 
 
+def _pressing(writing: Writing) -> set[int]:
+    """Return the people whose presses a transaction carries out.
+
+    The press that starts the game is none: it asks all players alike.
+    """
+    if writing.started:
+        return set()
+    made = (step for step in writing.steps if not step.followed)
+    return {step.user_id for step in made if step.user_id is not None}
+
+
 def pings(
     live: Live,
     writing: Writing,
@@ -86,21 +97,21 @@ def pings(
 
     `waits` are the seats whose question is another one than before; `people` are awaited and will
     not be played for. With a post, and where every question is put anew, all of those are asked: a
-    round. Within a phase only who was not asked this before, or is asked anew. Who has just acted
-    is named, but not notified, and needs no message of their own; who was acted for is asked.
+    round. Within a phase only the seats that were not asked this before, or are asked anew. Players
+    whose own press brought the question up are named, but not notified, and need no message of
+    their own. What was played for a player notifies them.
     """
     fresh = {wait.seat for wait in waits if wait.since is not None and wait.seat in people}
-    acted = {
-        step.seat
-        for step in writing.steps
-        if step.seat in fresh
-        and not step.followed
-        and step.user_id == live.seats[step.seat].user_id
-    }
+    pressed = _pressing(writing)
+    acted = {seat for seat in fresh if live.seats[seat].user_id in pressed}
+    # What was left to an armed draft was asked of nobody; its owner may have to answer after all.
+    left = {seat for seat in people if live.playing and live.armed(seat)}
     before = outstanding(live.waits() if live.playing else ())
-    new = {seat for seat, key in outstanding(live.game.waits(writing.state)) - before}
+    now = outstanding(live.game.waits(writing.state))
+    new = {seat for seat, key in now - {each for each in before if each[0] not in left}}
     everybody = posted or writing.epoch
-    newly = fresh if everybody else fresh & writing.refresh | fresh & new - acted
+    again = fresh if everybody else fresh & writing.refresh | fresh & new - acted
+    newly = again | left & new - acted
     if not newly:
         return []
     loud = newly - acted
@@ -108,7 +119,7 @@ def pings(
     numbers |= {wait.seat: wait.decision or head for wait in waits}
     secret = counted(live.game.waits(writing.state))
     if secret:
-        decisions = {seat: numbers[seat] if seat in fresh else head for seat in secret}
+        decisions = {seat: numbers[seat] if seat in newly else head for seat in secret}
         return _alike(live, writing, decisions, loud, head, posted=posted)
     named = sorted(people | _answered(live, writing) if posted else newly)
     decisions = {seat: numbers[seat] for seat in named}

@@ -122,9 +122,9 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
         await _set_aside(tables, live, key, draft, found)
         return
     taken = tuple(each for press in found.taken for each in press)
-    steps = steps_of(live, seat, draft.user_id if draft.sent else None, taken, found.state)
+    author = draft.user_id if draft.sent else None
+    steps = steps_of(live, seat, author, taken, found.state, followed=True)
     made = up_to_hold(live, Pressed(key, taken, len(taken), found.state, steps, found.state))
-    # Whoever must decide next is asked, be it the same person.
     changes: dict[Key, SeatDraft | None] = {key: None}
     presses, head = (*made.sent, *_rest(draft, found)), live.row.head + len(made.steps)
     sent = bool(made.sent) or draft.sent
@@ -133,6 +133,7 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
         changes[made.answers] = rest
     elif presses and seat in live.game.waiting(made.state):
         changes[seat, question(live.game, made.state, seat)] = rest
+    # The player who must decide next is asked, even the same one: they pressed for this long ago.
     writing = Writing(made.steps, made.state, refresh=frozenset({seat}), drafts=changes)
     await write(tables, live, writing)
 

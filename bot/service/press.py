@@ -159,15 +159,35 @@ def steps_of(
     taken: Sequence[Taken],
     state: Any,
     kind: str = "act",
+    *,
+    followed: bool = False,
 ) -> list[Step]:
-    """Return the entries of actions that are published together; `state` is that after them."""
-    *before, last = _steps(seat, user_id, taken, kind)
+    """Return the entries of actions that are published together; `state` is that after them.
+
+    `followed`: nobody presses for them now.
+    """
+    *before, last = _steps(seat, user_id, taken, kind, followed=followed)
     return [*before, msgspec.structs.replace(last, blob=codec.save(live.game, state))]
 
 
-def _steps(seat: int, user_id: int | None, taken: Sequence[Taken], kind: str = "act") -> list[Step]:
+def _steps(
+    seat: int,
+    user_id: int | None,
+    taken: Sequence[Taken],
+    kind: str = "act",
+    *,
+    followed: bool = False,
+) -> list[Step]:
     return [
-        Step(kind, seat, user_id, each.drafted.action, each.applied, state_hash=each.state_hash)
+        Step(
+            kind,
+            seat,
+            user_id,
+            each.drafted.action,
+            each.applied,
+            state_hash=each.state_hash,
+            followed=followed,
+        )
         for each in taken
     ]
 

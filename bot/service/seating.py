@@ -135,7 +135,9 @@ async def _nothing_left(conn: AsyncConnection, table_id: str) -> None:
 # Changes that are noted in the log
 
 
-def _note(live: Live, kind: str, seat: int | None, user_id: int | None) -> Step:
+def _note(
+    live: Live, kind: str, seat: int | None, user_id: int | None, *, followed: bool = False
+) -> Step:
     """Return an entry that leaves the state as it is."""
     return Step(
         kind,
@@ -143,13 +145,20 @@ def _note(live: Live, kind: str, seat: int | None, user_id: int | None) -> Step:
         user_id,
         state_hash=codec.state_hash(live.state),
         state_of=live.row.state_seq,
+        followed=followed,
     )
 
 
 async def set_paused(
-    tables: Tables, live: Live, user_id: int, *, paused: bool, before: Sequence[Also] = ()
+    tables: Tables,
+    live: Live,
+    user_id: int,
+    *,
+    paused: bool,
+    before: Sequence[Also] = (),
+    followed: bool = False,
 ) -> None:
-    """Stop or resume a game; the caller holds its lock."""
+    """Stop or resume a game; the caller holds its lock. `followed`: nobody pressed for it now."""
     wanted = "playing" if paused else "paused"
     if live.row.status != wanted:
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
@@ -158,7 +167,7 @@ async def set_paused(
         tables,
         live,
         Writing(
-            [_note(live, kind, live.seat_of(user_id), user_id)],
+            [_note(live, kind, live.seat_of(user_id), user_id, followed=followed)],
             live.state,
             status="paused" if paused else "playing",
             epoch=not paused,

@@ -331,9 +331,18 @@ async def landing(
 
 
 async def undo_to(
-    tables: Tables, live: Live, target: int, user_id: int | None, before: Sequence[Also] = ()
+    tables: Tables,
+    live: Live,
+    target: int,
+    user_id: int | None,
+    before: Sequence[Also] = (),
+    *,
+    followed: bool = False,
 ) -> None:
-    """Take back an entry and all that came after it, as the table agreed. Holds the lock."""
+    """Take back an entry and all that came after it, as the table agreed. Holds the lock.
+
+    `followed`: nobody pressed for it now.
+    """
     if live.row.status not in ("playing", "paused"):
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
     line = await standing(tables, live, ends=2)
@@ -351,6 +360,7 @@ async def undo_to(
         applied=Applied(closed=True),
         state_hash=codec.state_hash(state),
         state_of=base,
+        followed=followed,
     )
     held: dict[Key, SeatDraft | None] = {}
     if entry.seat is not None:

@@ -209,7 +209,7 @@ async def settle(tables: Tables, table_id: str, vote_id: int) -> Tally:
         if vote.kind in overtime.ANSWERS and not await _possible(tables, live, vote):
             tally = msgspec.structs.replace(tally, outcome="moot")  # settled otherwise
         if tally.outcome is not None:
-            await _decide(tables, live, tally, vote.opened_by, [])
+            await _decide(tables, live, tally, vote.opened_by, [], followed=True)
         return tally
 
 
@@ -234,9 +234,18 @@ async def _stands(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ballo
 
 
 async def _decide(
-    tables: Tables, live: Live, tally: Tally, user_id: int, changes: list[Also]
+    tables: Tables,
+    live: Live,
+    tally: Tally,
+    user_id: int,
+    changes: list[Also],
+    *,
+    followed: bool = False,
 ) -> None:
-    """Store changes, the outcome if there is one, and do what was agreed, all at once."""
+    """Store changes, the outcome if there is one, and do what was agreed, all at once.
+
+    `followed`: nobody's ballot decided it just now.
+    """
     vote, outcome = tally.vote, tally.outcome
 
     async def close(conn: AsyncConnection) -> None:
@@ -245,7 +254,7 @@ async def _decide(
 
     before = [*changes, close]
     if outcome == "agreed":
-        await _carry_out(tables, live, vote.kind, vote.target, user_id, before=before)
+        await _carry_out(tables, live, vote.kind, vote.target, user_id, before, followed=followed)
         return
     async with tables.database.writing() as conn:
         for change in before:
@@ -308,14 +317,18 @@ async def _carry_out(
     target: str,
     user_id: int,
     before: Sequence[Also] = (),
+    *,
+    followed: bool = False,
 ) -> None:
     """Do what was agreed, with `before` in the same transaction; refuses what is not possible."""
     match kind:
         case "undo":
-            await taking_back.undo_to(tables, live, int(target), user_id, before=before)
+            await taking_back.undo_to(tables, live, int(target), user_id, before, followed=followed)
         case "pause" | "resume":
             paused = kind == "pause"
-            await seating.set_paused(tables, live, user_id, paused=paused, before=before)
+            await seating.set_paused(
+                tables, live, user_id, paused=paused, before=before, followed=followed
+            )
         case "cancel":
             alone = not before
             by = live.names[live.require_seat(user_id)] if alone else ""

@@ -27,8 +27,8 @@ Also = Callable[[AsyncConnection], Awaitable[None]]
 class Step(msgspec.Struct, frozen=True):
     """One entry to be written. `blob` is the state after it, `state_of` an earlier entry's.
 
-    What is published together has one state, after the last of it. `followed`: it was done by
-    itself, nobody pressed for it.
+    What is published together has one state, after the last of it. `followed`: nobody pressed for
+    it now.
     """
 
     kind: str

@@ -34,8 +34,18 @@ from db.database import connect
 from games.core import codec
 from games.core.actions import EndTurn, kind
 from games.core.drafts import outstanding
+from games.core.game import AnyGame
 from games.core.rng import Rng, rng
-from tests.bot.by_post import ByPost, Replay, begin_at, check_questions, check_stored, some, stored
+from tests.bot.by_post import (
+    ByPost,
+    Replay,
+    begin_at,
+    check_questions,
+    check_stored,
+    some,
+    stored,
+)
+from tests.bot.pinged import Asked
 from tests.bot.seated import INTERACTIONS
 from tests.core.test_by_post import interleaved, turns
 from tests.toy.game import TOY
@@ -52,9 +62,9 @@ OFTEN = {"build": 4, "attack": 6, "call": 3, "mural": 4, "shift": 4, "power": 2,
 """How much likelier than others some kinds of actions are, by which more becomes possible."""
 
 
-def likeable(state: Any, seat: int, source: Rng) -> Any:
+def likeable(state: Any, seat: int, source: Rng, game: AnyGame = TOY) -> Any:
     """Return a possible action, all kinds about equally likely."""
-    possible = TOY.legal(state, seat)
+    possible = game.legal(state, seat)
     kinds = sorted({kind(each) for each in possible})
     if not kinds:
         return None
@@ -69,6 +79,8 @@ class Walk:
         self.table = table
         self.source = source
         self.replay = Replay()
+        self.asked = Asked()
+        self.pressed = set[int]()
         self.done = Counter[str]()
         self.served = 10**12
         self.seat = 0
@@ -96,18 +108,22 @@ class Walk:
             name = self.source.pick(likely)
             if not live.playing and self.source.below(3):
                 name = "paused"
+            self.pressed = set() if name in NOBODY_PRESSES else {await self.user()}
             try:
                 made = await self.moves[name][0](self, live)
             except Problem:
                 made, name = True, f"{name} refused"
                 assert await stored(self.tables.database) == before, f"{name}: something changed"
         self.done[name] += 1
+        if name not in VOTES:
+            await self.asked.check_quiet(self.table, self.pressed)
         self.done["played by itself"] += await self.table.rest()
         await self.check()
 
     async def check(self) -> None:
-        for entry in await self.replay.follow(self.table):
-            self.done[f"entry {entry.kind}"] += 1
+        added = await self.replay.follow(self.table)
+        self.done.update(f"entry {entry.kind}" for entry in added)
+        await self.asked.check(self.table, self.replay, self.pressed)
         await check_stored(self.table)
         check_questions(await self.live())
 
@@ -123,6 +139,7 @@ class Walk:
             self.seat = self.source.pick(live.waiting())
             at = live.position(self.seat)
             action = live.game.default(at, self.seat)
+            self.pressed = {await self.user()}
             await self.table.act(await self.user(), action)
             await self.table.rest()
         await self.check()
@@ -134,7 +151,9 @@ Move = Callable[[Walk, Live], Awaitable[bool]]
 
 async def press(walk: Walk, live: Live) -> bool:
     """What is possible for a seat is taken; a repeated delivery of it does nothing more."""
-    action = likeable(live.position(walk.seat), walk.seat, walk.source) if live.playing else None
+    action: Any = None
+    if live.playing:
+        action = likeable(live.position(walk.seat), walk.seat, walk.source, live.game)
     if action is None:
         return False
     given: dict[str, Any] = {
@@ -252,7 +271,7 @@ async def prepare(walk: Walk, live: Live) -> bool:
     what = walk.source.pick(["add", "add", "add", "arm", "arm", "disarm", "pop", "clear", "drop"])
     actions = []
     if what == "add" and not found.stopped:
-        action = likeable(found.state, walk.seat, walk.source)
+        action = likeable(found.state, walk.seat, walk.source, live.game)
         if action is None:
             return False
         actions = [action]
@@ -348,6 +367,10 @@ MOVES: dict[str, tuple[Move, int]] = {
     "posted": (posted, 6),
     "forget": (forget, 3),
 }
+NOBODY_PRESSES = ("wait", "posted", "forget")
+"""Moves in which something happens without a press."""
+VOTES = ("ask", "cast")
+"""Moves in which a press decides about another player, after which the game may continue."""
 SETUPS: list[dict[str, str]] = [
     {"deals": "no", "pace": "none"},
     {"deals": "yes", "pace": "slow"},

@@ -198,6 +198,7 @@ async def reclaim(walk: Changing, live: Live) -> bool:
     if not owners:
         return False
     user_id = walk.source.pick(owners) or 0
+    walk.pressed = {user_id}
     await seating.reclaim(walk.tables, live.id, user_id, EVERYBODY[user_id])
     await fresh(walk, (await walk.live()).require_seat(user_id), user_id)
     return True
@@ -206,6 +207,7 @@ async def reclaim(walk: Changing, live: Live) -> bool:
 async def take_over(walk: Changing, live: Live) -> bool:
     seat, user_id = walk.source.below(len(live.seats)), await stranger(walk)
     by = walk.source.pick([MANAGER, user_id])
+    walk.pressed = {by}
     await seating.take_over(walk.tables, live.id, seat, user_id, EVERYBODY[user_id], by=by)
     await fresh(walk, seat, live.seats[seat].original_user_id)
     return True
@@ -224,6 +226,7 @@ async def take(walk: Changing, live: Live) -> bool:
     if not free_seats:
         return False
     seat, user_id = walk.source.pick(free_seats), walk.source.pick(list(EVERYBODY))
+    walk.pressed = {user_id}
     owner = live.seats[seat].original_user_id
     await seating.take(walk.tables, live.id, seat, user_id, EVERYBODY[user_id])
     await fresh(walk, seat, owner)

@@ -1,0 +1,146 @@
+"""Whoever is awaited has been notified since their question came up, in random games of all."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.service import asking, cancelling, lobby, notes, planning, seating, taking_back, votes
+from bot.service.kinds import DECIDED
+from bot.service.live import Live
+from bot.service.tables import Tables
+from db import Database
+from games import registry
+from games.core.actions import EndTurn
+from games.core.rng import rng
+from tests.bot.by_post import ByPost
+from tests.bot.seated import PEOPLE, Seated
+from tests.bot.test_by_post import ADA, BRIAN, CHLOE, drive, hold, in_turn
+from tests.bot.test_by_post_walks import MOVES, Walk
+from tests.toy.market.state import Raise
+from tests.toy.state import Build, Paint
+
+STEPS = 110
+PRESSES = {"press": (MOVES["press"][0], 60), "end turn": (MOVES["end turn"][0], 20)}
+HOLD = {"hold": (MOVES["hold"][0], 12)}
+LAID_DOWN = ("confirm", "undo", "order", "put off", "prepare", "tick", "wait", "forget")
+
+
+async def go_back(walk: Walk, live: Live) -> bool:
+    """A player asks to go back before their last move, and the others agree."""
+    line = await taking_back.standing(walk.tables, live, ends=2)
+    mine = [each for each in line if each.seat == walk.seat and each.kind in DECIDED]
+    if not mine or not live.playing:
+        return False
+    users = await walk.table.users()
+    asker = users[walk.seat]
+    tally = await votes.ask(walk.tables, live.id, "undo", str(mine[-1].seq), asker)
+    for user_id in (each for each in users if each != asker):
+        assert tally is not None
+        walk.pressed = {user_id}
+        tally = await votes.cast(walk.tables, live.id, tally.vote.id, user_id, agrees=True)
+    return True
+
+
+class Generic(Walk):
+    """A walk that looks at nothing but whom it asks: what else must hold, other walks see to."""
+
+    async def check(self) -> None:
+        await self.replay.follow(self.table)
+        await self.asked.check(self.table, self.replay, self.pressed)
+
+
+@pytest.mark.parametrize("key", registry.game_keys())
+async def test_who_is_awaited_was_notified_or_pressed(sqlite: Database, key: str) -> None:
+    tables = Tables(sqlite)
+    seated = await Seated.open(tables, 3, game=key)
+    await lobby.set_clocks(tables, seated.id, "pace", "daily")
+    await lobby.set_clocks(tables, seated.id, "expiry", "default")
+    await lobby.start(tables, seated.id, next(iter(PEOPLE)))
+    walk = Generic(ByPost(tables, seated.id), rng(3))
+    walk.moves = {**PRESSES, **HOLD, **{name: (MOVES[name][0], 3) for name in LAID_DOWN}}
+    walk.moves |= {"paused": (MOVES["paused"][0], 1), "back": (go_back, 1)}
+    for _ in range(STEPS):
+        if not (await walk.live()).running:
+            break
+        await walk.step()
+    assert walk.asked.checked > 10
+
+
+# What is played without a press
+
+
+TWICE = (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn())
+
+
+async def notified(table: Seated) -> list[int]:
+    """Return whom the pings that are to be sent notify, in their order."""
+    rows = await table.pending("ping")
+    return [one.user_id for row in rows for one in asking.asked(row.payload) if one.loud]
+
+
+async def test_a_player_is_notified_of_what_the_rest_of_their_turn_asks_them(
+    tables: Tables,
+) -> None:
+    table = await in_turn(tables)
+    await hold(table, CHLOE, "between:0")
+    await hold(table, ADA, "turn:1")
+    for action in TWICE:
+        await table.act(ADA, action)
+    await table.sent()
+    await table.act(CHLOE, EndTurn())
+    await drive(table)
+    assert (await table.live()).waiting() == (0,), "Ada asked to be waited for after her turn"
+    assert await notified(table) == [ADA]
+
+
+async def test_a_player_whose_armed_turn_is_cancelled_before_it_is_played_is_notified(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was left to the draft, so nobody had been asked."""
+    table = await in_turn(tables)
+    await planning.change(tables, table.id, BRIAN, "add", [Build("site05", 1)])
+    await planning.change(tables, table.id, BRIAN, "arm")
+    await table.act(ADA, EndTurn())
+    await table.sent()
+    live = await table.live()
+    assert live.waiting() == (1,)
+    assert live.armed(1)
+    monkeypatch.setitem(cancelling.CAUSES, "changed", lambda *_: True)  # type: ignore[arg-type]  # a dict
+    ticked = notes.Cancels({cancelling.MOVE: ["changed"]})
+    kept = notes.with_cancels(notes.of(live, BRIAN), ticked)
+    await notes.keep(tables, table.id, BRIAN, cancels=kept.cancels)
+    await table.act(CHLOE, Raise())
+    if (await table.live()).whole(2):
+        await table.confirm(CHLOE)
+    live = await table.live()
+    assert not live.armed(1)
+    assert await notified(table) == [BRIAN]
+
+
+async def test_whose_vote_is_settled_by_a_seat_that_changes_is_notified(tables: Tables) -> None:
+    """Ada asked to resume the game; it resumes when the player who had not answered leaves."""
+    table = await in_turn(tables)
+    async with tables.locked(table.id) as live:
+        await seating.set_paused(tables, live, BRIAN, paused=True)
+    tally = await votes.ask(tables, table.id, "resume", "", ADA)
+    assert tally is not None
+    await table.sent()
+    for user_id in (BRIAN, CHLOE):
+        await seating.resign(tables, table.id, user_id)
+    await votes.settle(tables, table.id, tally.vote.id)
+    assert (await table.live()).playing
+    assert await notified(table) == [ADA]
+
+
+async def test_the_ballot_that_takes_the_table_back_does_not_notify_its_own_player(
+    tables: Tables,
+) -> None:
+    table = await Seated.start(tables, 2)
+    first, second = await table.users()
+    await table.bid(first)
+    mine = (await table.log())[-1]
+    tally = await votes.ask(tables, table.id, "undo", str(mine.seq), first)
+    assert tally is not None
+    await table.sent()
+    await votes.cast(tables, table.id, tally.vote.id, second, agrees=True)
+    assert await notified(table) == [first]
