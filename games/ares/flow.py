@@ -274,9 +274,11 @@ def _ask_again(state: State, phase: Phase, log: Applied) -> None:
     phase.asked = True
     reopened: list[int] = []
     for seat, lane in enumerate(phase.lanes):
-        if lane.done and not idle(state, seat):
-            lane.done = False
-            reopened.append(seat)
+        if lane.done:
+            log.revealed = True  # whether anything is left to do depends on a hidden hand
+            if not idle(state, seat):
+                lane.done = False
+                reopened.append(seat)
     # Who was done is no secret only where the table tells it.
     named = state.options["answers"] == "names"
     log.events.append(EndTriggered(reopened=tuple(reopened) if named else ()))

@@ -111,6 +111,7 @@ def score_finally(t: Index, state: State, log: Applied) -> None:
         # The end may lead below 0 (R45).
         side.vp |= points
         log.events.append(FinalScored(seat=actor(side), points=points, total=side.score))
+    log.revealed = True  # what was drawn in secret counts
     outcome = standing(state)
     log.events.append(GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks))
 

@@ -20,6 +20,10 @@ from games.projet_ceres.state import (
     Scouting,
     State,
 )
+from tests.projet_ceres.lying import LYING
+
+ODD_SETS = (LYING.hash,)
+"""Component sets of cards that the built-in one has not."""
 
 
 def check(state: State) -> None:

@@ -102,6 +102,7 @@ def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> No
         for p, each in zip(state.players, call.pledges, strict=True):
             for card in settle_cards(p, each, paid=True):
                 log.events.append(ev.CardDropped(seat=p.seat, card=card))
+                log.revealed = True  # it was set aside in secret
         succeed(t, state, call, gave, log)
         return
     _tell_closed(call, log, paid=False)

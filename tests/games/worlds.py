@@ -1,0 +1,149 @@
+"""Other worlds that look the same to some seats, and random play that meets what is rare.
+
+What a seat learns by an action is what differs after it between worlds that looked the same before.
+So nothing here knows an id, a card or a game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from games import registry
+from games.core.boundaries import Held, nobody
+from games.core.codec import encode
+from games.core.events import Applied
+from games.core.game import AnyGame
+from games.core.rng import Rng, rng
+from games.core.waits import Wait
+from games.core.walk import choose_seat
+from tests.games.checked import main_setups
+from tests.toy.game import TOY
+
+EVERY_GAME = [*(registry.get(key) for key in registry.game_keys()), TOY]
+"""The toy game has whatever a game by post may need, with many ways to reveal something."""
+SEEDS = 6
+LENGTH = 400
+"""Decisions of one random game at most: what is rare comes in more games, not in longer ones."""
+MOST = 4
+"""Actions of one kind with the same kinds of events that are looked at."""
+
+
+class Joined(int):
+    """A viewer who knows what several seats know: it equals each of them."""
+
+    seats: tuple[int, ...]
+
+    def __new__(cls, *seats: int) -> Joined:
+        made = super().__new__(cls, seats[0])
+        made.seats = seats
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return other in self.seats
+
+    def __ne__(self, other: object) -> bool:
+        return other not in self.seats
+
+    def __hash__(self) -> int:
+        return hash(self.seats)
+
+
+def looks(game: AnyGame, state: Any, viewer: int | None) -> bytes:
+    """Return what a viewer sees of a state."""
+    seen = game.mask(state, viewer)
+    return encode(seen.state) + f" {seen.asked} {seen.answered}".encode()
+
+
+class Taken(msgspec.Struct):
+    """One action of a random game: the positions around it and what it brought."""
+
+    before: Any
+    seat: int
+    action: Any
+    applied: Applied
+    after: Any
+    waits: tuple[Wait, ...]
+    """The questions that were open before it."""
+
+    @property
+    def barred(self) -> bool:
+        """Whether its author cannot simply take it back once it is published."""
+        together = any(wait.seat != self.seat for wait in self.waits)
+        return self.applied.revealed or (self.applied.closed and together)
+
+
+def perform(game: AnyGame, state: Any, seat: int, action: Any, held: Held = nobody) -> Taken:
+    """Carry out an action on a copy of a state."""
+    after = game.copy(state)
+    applied = game.perform(after, seat, action, held)
+    return Taken(state, seat, action, applied, after, game.waits(state))
+
+
+def pick(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
+    """Return a legal action of a random kind, so that rare kinds come up more often."""
+    legal = game.legal(state, seat)
+    kinds = sorted({type(action) for action in legal}, key=lambda kind: kind.__name__)
+    chosen = source.pick(kinds)
+    return source.pick([action for action in legal if type(action) is chosen])
+
+
+@cache
+def novel(game: AnyGame) -> Sequence[Taken]:
+    """Return actions of random games, `MOST` of those that brought the same kinds of events."""
+    met, found = Counter[Hashable](), list[Taken]()
+    for opening, source in openings(game):
+        state = opening
+        for _ in range(LENGTH):
+            if not (waiting := game.waiting(state)):
+                break
+            seat = choose_seat(waiting, source)
+            frame = type(game.choices(state, seat).questions[0].frame)
+            taken = perform(game, state, seat, pick(game, state, seat, source))
+            told = frozenset(type(event) for event in taken.applied.events)
+            key = frame, type(taken.action), told, taken.barred
+            met[key] += 1
+            if met[key] <= MOST:
+                found.append(taken)
+            state = taken.after
+    return found
+
+
+def openings(game: AnyGame) -> Iterator[tuple[Any, Rng]]:
+    """Yield first states: of many games with the defaults, and one of every main set-up.
+
+    A game's own odd component sets for tests are played like the built-in one.
+    """
+    built_in, odd = game.content(), odd_sets(game)
+    plain = [(players, game.complete({}), built_in) for players in game.seats]
+    others = [(*setup, built_in) for setup in main_setups(game)]
+    others += [(players, options, content) for content in odd for players, options, _ in plain]
+    for seed, (players, options, content) in enumerate(plain * SEEDS + others):
+        yield game.start(options, players, seed, content), rng(seed, players)
+
+
+def odd_sets(game: AnyGame) -> tuple[str, ...]:
+    """Return the hashes in `tests.<game>.invariants.ODD_SETS`: what built-in cards have not yet."""
+    module = f"tests.{game.key}"
+    found = find_spec(module) and import_module(f"{module}.invariants")
+    return getattr(found, "ODD_SETS", ())
+
+
+def worlds(game: AnyGame, taken: Taken, viewer: Joined, most: int) -> Iterator[Taken]:
+    """Yield the same action in worlds that looked the same to a viewer before it.
+
+    What is dealt at random may be no position that a game comes to: one that would go on by itself.
+    """
+    seen = game.mask(taken.before, viewer)
+    for number in range(most):
+        world = game.fill(seen, rng(taken.seat, number))
+        settled = game.copy(world)
+        game.settle(game.choices(settled, taken.seat).questions[0], Applied())
+        if encode(settled) == encode(world):
+            yield perform(game, world, taken.seat, taken.action)
