@@ -37,8 +37,8 @@ OPERATIONS = {
     "start": "begin the game",
     "pause": "pause a game and go on (`/table pause`)",
     "pace": "change the clocks of a game under way (`/table settings`)",
-    "time-over": "decide about somebody whose time is over: wait on, take the default, let a"
-    " computer player stand in, free the seat",
+    "time-over": "decide about a player who is out of time: wait on, play the default, let a"
+    " computer player stand in, free the seat. The other players vote",
     "take": "take a seat that the table has set free",
     "replace": "give a seat to a computer player or, without a vote, a person (`/table replace`)",
     "cancel-lobby": "close a table that has not begun",
@@ -91,6 +91,11 @@ def _people() -> list[str]:
         "seats and choices that are still secret leave it open. Any vote lapses when what it asks",
         "for has come about otherwise, when the game has ended and when only computer players are",
         "left. The question then says so.",
+        "",
+        "A player who is out of time has no vote on what happens to their seat: more than half of",
+        "the other players decide, and with one other player it is done at once. Their vote counts",
+        "in all other questions. In a phase in which nobody may learn who is done, all players",
+        "vote at a table of three or more, because leaving one out would tell who it is.",
         "",
         "Nobody absent holds up a pause, the replacement of a player or a question about time:",
         f"whoever is away, has been awaited for more than {SILENT.days * 24} hours, or has let",

@@ -27,6 +27,10 @@ async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
         if await outbox_db.message_of(conn, nonce) is not None:
             return  # as at each look while the vote is open: nothing is loaded for it
     async with tables.locked(missed.table_id) as live:
+        async with tables.database.reading() as conn:
+            vote = await votes_db.get_vote(conn, missed.vote_id)
+        if vote is None or tallies.without(live, vote.kind, vote.target) == missed.user_id:
+            return  # the others decide
         message = _waiting(live, missed, nonce)
         async with tables.database.writing() as conn:
             if missed.user_id in await away.until(conn, live.id, at):

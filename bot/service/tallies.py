@@ -10,12 +10,12 @@ import msgspec
 
 from bot.service import away, clocks
 from bot.service.live import Live
-from bot.service.overtime import ANSWERS
+from bot.service.overtime import ANSWERS, over
 from bot.service.tables import Tables
 from db.tables import SeatRow
 from db.votes import Ballot, VoteRow
 
-Excuse = Literal["away", "silent", "expired", "absent"]
+Excuse = Literal["away", "silent", "absent"]
 UNANIMOUS = ("undo",)
 """Kinds of votes in which everybody must agree; in others more than half is enough."""
 WITHOUT_ABSENT = ("pause", "replace", "pace", "expiry", *ANSWERS)
@@ -94,11 +94,13 @@ class Tally(msgspec.Struct, frozen=True):
 def count(
     live: Live, vote: VoteRow, ballots: Sequence[Ballot], excused: Mapping[int, Excuse]
 ) -> Tally:
-    """Count ballots: of an open vote those of who sits at the table now.
+    """Count ballots: of an open vote those of the people who sit at the table now.
 
-    Who is excused and answers all the same counts as everybody does.
+    A player who is excused and answers all the same counts; one whose time the vote is about does
+    not.
     """
-    seated = [seat.user_id for seat in live.people() if seat.user_id is not None]
+    out = without(live, vote.kind, vote.target)
+    seated = [seat.user_id for seat in live.people() if seat.user_id not in (None, out)]
     valid = [each for each in ballots if vote.closed_at is not None or each.user_id in seated]
     agreed = [each.user_id for each in valid if each.agrees]
     refused = [each.user_id for each in valid if not each.agrees]
@@ -118,8 +120,21 @@ def count(
     )
 
 
+def without(live: Live, kind: str, target: str) -> int | None:
+    """Return the player who has no vote, or None: the others decide about a player out of time.
+
+    Among three or more, leaving a player out would tell who is not done: where nobody may learn
+    that, all players vote.
+    """
+    if kind not in (*ANSWERS, "replace") or not over(live, int(target)):
+        return None
+    if live.undisclosed and len(live.people()) > 2:
+        return None
+    return live.seats[int(target)].user_id
+
+
 async def excused(
-    tables: Tables, live: Live, kind: str, target: str, asker: int, at: datetime
+    tables: Tables, live: Live, kind: str, asker: int, at: datetime
 ) -> dict[int, Excuse]:
     """Return who need not agree to what somebody asks, and why."""
     if kind not in WITHOUT_ABSENT:
@@ -128,12 +143,6 @@ async def excused(
         gone = await away.until(conn, live.id, at)
     found: dict[int, Excuse] = dict.fromkeys(_absent(live, asker), "absent")
     found |= dict.fromkeys(_silent(live, asker, at), "silent")
-    if kind in ANSWERS and not _hidden(live, asker):
-        found |= {
-            seat.user_id: "expired"
-            for seat in live.people()
-            if str(seat.seat) == target and seat.user_id
-        }
     return {**found, **dict.fromkeys(gone, "away")}
 
 

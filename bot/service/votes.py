@@ -58,8 +58,9 @@ async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: in
             found = await votes_db.find_vote(conn, live.id, kind, target)
         if found is not None:
             return await _count(tables, live, found, user_id, agrees=True)
-        excused = await tallies.excused(tables, live, kind, target, user_id, now())
-        if {person.user_id for person in live.people()} <= {user_id, *excused}:
+        excused = await tallies.excused(tables, live, kind, user_id, now())
+        others = {person.user_id for person in live.people()} - {user_id}
+        if others <= {*excused, tallies.without(live, kind, target)}:
             await _carry_out(tables, live, kind, target, user_id)
             return None
         name = live.seats[seat].name
@@ -84,6 +85,8 @@ def _require_open(live: Live, kind: str, target: str, user_id: int) -> None:
         pacing.require_other(live, kind, target)
     if kind in overtime.ANSWERS:
         overtime.require_over(live, int(target), user_id)
+    if tallies.without(live, kind, target) == user_id:
+        raise Problem("problem-time-own")
 
 
 async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) -> About:
@@ -169,6 +172,8 @@ async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agr
             vote = await votes_db.get_vote(conn, vote_id)
         if vote is None or vote.table_id != live.id:
             raise Problem("problem-vote-unknown")
+        if vote.closed_at is None and tallies.without(live, vote.kind, vote.target) == user_id:
+            raise Problem("problem-time-own")
         return await _count(tables, live, vote, user_id, agrees=agrees)
 
 
@@ -229,7 +234,7 @@ async def _stands(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ballo
     """Return how a vote stands with these ballots, as long as nobody carries it out."""
     if vote.closed_at is not None:
         return tallies.count(live, vote, ballots, {})
-    excused = await tallies.excused(tables, live, vote.kind, vote.target, vote.opened_by, now())
+    excused = await tallies.excused(tables, live, vote.kind, vote.opened_by, now())
     return tallies.count(live, vote, ballots, excused)
 
 

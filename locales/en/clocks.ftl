@@ -45,7 +45,7 @@ note-expiry = ⏱ What is done at **{ $name }** when somebody’s time runs out:
 until = ⏱ Until { $when } ({ $left })
 until-first = ⏱ Whose time is shortest: until { $when } ({ $left })
 until-secret = -# ⏱ The time of whoever is not done runs: { $means }
-until-over = ⌛ Your time has run out, and the table is asked what to do. Until it has decided you can still play.
+until-over = ⌛ Your time has run out, and the other players decide what happens. You have no vote on it, but you can still play until they have decided.
 until-over-alone = ⌛ Your time has run out. As no other person plays at this table nothing comes of it: play on whenever you like.
 until-stands = ⏱ You have { $left } left; your time stands still now.
 until-rests = -# ⏱ You have { $left } left.
@@ -89,12 +89,11 @@ vote-stand-in = { $name } asks to give the seat of { $other } to a computer play
 vote-stand-in-somebody = { $name } asks to give the seat of whoever has no time left to a computer player.
 vote-free = { $name } asks to set the seat of { $other } free for whoever takes it.
 vote-free-somebody = { $name } asks to set the seat of whoever has no time left free for whoever takes it.
-vote-excused-expired = ○ Need not agree: { $who } (no time left). An answer counts all the same.
 vote-excused-absent = ○ Need not agree: { $who } (out of time twice in a row). An answer counts all the same.
 
 # Problems
 
 problem-clocks-already = That is how the table’s clocks are already.
 problem-time-settled = That is settled: there is nothing left to decide here.
-problem-time-own = It is your own time that is over: the others decide about it. You can still play until they have.
+problem-time-own = Your own time has run out, so only the other players vote on this. You can still play until they have decided.
 problem-seat-taken = The seat has been taken: { $name } plays it.

@@ -45,7 +45,7 @@ note-expiry = ⏱ À la table **{ $name }**, quand un temps est épuisé : { $va
 until = ⏱ Jusqu’au { $when } ({ $left })
 until-first = ⏱ Le temps le plus court : jusqu’au { $when } ({ $left })
 until-secret = -# ⏱ Le temps de qui n’a pas fini s’écoule : { $means }
-until-over = ⌛ Votre temps est épuisé, et la table est consultée. Tant qu’elle n’a pas décidé, vous pouvez encore jouer.
+until-over = ⌛ Votre temps est épuisé, et les autres joueurs décident de la suite. Vous n’avez pas de voix, mais vous pouvez encore jouer d’ici là.
 until-over-alone = ⌛ Votre temps est épuisé. Comme aucune autre personne ne joue à cette table, cela ne change rien : continuez quand vous voulez.
 until-stands = ⏱ Il vous reste { $left } ; votre temps ne s’écoule pas en ce moment.
 until-rests = -# ⏱ Il vous reste { $left }.
@@ -89,12 +89,11 @@ vote-stand-in = { $name } demande de confier la place { DE($other) } à un ordin
 vote-stand-in-somebody = { $name } demande de confier à un ordinateur la place de la personne qui n’a plus de temps.
 vote-free = { $name } demande de libérer la place { DE($other) } pour qui voudra la prendre.
 vote-free-somebody = { $name } demande de libérer la place de la personne qui n’a plus de temps, pour qui voudra la prendre.
-vote-excused-expired = ○ Accord non requis : { $who } (plus de temps). Une réponse compte quand même.
 vote-excused-absent = ○ Accord non requis : { $who } (temps écoulé deux fois de suite). Une réponse compte quand même.
 
 # Problems
 
 problem-clocks-already = C’est déjà la cadence de la table.
 problem-time-settled = C’est réglé : il n’y a plus rien à décider ici.
-problem-time-own = C’est votre propre temps qui est épuisé : les autres en décident. Vous pouvez encore jouer d’ici là.
+problem-time-own = C’est votre propre temps qui est épuisé : seuls les autres joueurs votent. Vous pouvez encore jouer d’ici là.
 problem-seat-taken = La place est prise : { $name } y joue.

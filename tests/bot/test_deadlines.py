@@ -148,5 +148,5 @@ async def test_the_table_is_asked_about_whose_time_is_over_where_there_is_anybod
     live = await table.live()
     told = deadlines.own(live, 0, "en")
     assert "Your time has run out" in told
-    assert ("the table is asked" in told) is asked
+    assert ("the other players decide" in told) is asked
     assert bool(await table.pending("expired")) is asked

@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 import db.outbox as outbox_db
+import db.votes as votes_db
 from bot import limits
 from bot import overtime as surface
 from bot.controls import PressButton
 from bot.errors import Problem
-from bot.service import expiry, lobby, overtime, seating, votes
+from bot.service import expiry, lobby, overtime, returning, seating, votes
 from bot.service.clocks import PACES, bank, left, length
 from bot.service.live import PERSON, VACANT
 from bot.service.tables import Tables, now
+from db.votes import Missed
 from games.core.actions import EndTurn
 from games.core.text import LANGUAGES
 from tests.bot import wire
@@ -134,14 +136,83 @@ async def test_more_than_half_decides_and_other_answers_lapse(three_at: Overtime
     late, (one, other) = await three_at.users()
     waits = await three_at.ask("wait", one, str(three_at.seat))
     frees = await three_at.ask("free", other, str(three_at.seat))
-    assert waits.excused == {late: "expired"}
-    assert waits.needed == 2
+    assert (waits.counted, waits.needed, waits.excused) == (2, 2, {})
     await three_at.cast(waits, other)
     assert await three_at.stands(waits) == "agreed"
     assert await three_at.stands(frees) == "moot"
     live = await three_at.table.live()
     assert live.seats[three_at.seat].user_id == late
     assert not three_at.rooms.at(7).said("shall it go on")
+
+
+@pytest.mark.parametrize("kind", [*overtime.ANSWERS, "replace"])
+async def test_the_others_decide_about_a_player_out_of_time(three_at: Overtime, kind: str) -> None:
+    """The player has no vote, is not called to one, and cannot turn two of three into a refusal."""
+    late, (one, other) = await three_at.users()
+    tally = await three_at.ask(kind, one, str(three_at.seat))
+    assert (tally.agreed, tally.missing, tally.needed, tally.excused) == ([one], [other], 2, {})
+    question = three_at.rooms.at(7).said("asks to")[-1]
+    assert question.notified == [other]
+    assert f"<@{late}>" not in question.content
+    for agrees in (True, False):
+        with pytest.raises(Problem, match="time-own"):
+            await three_at.cast(tally, late, agrees=agrees)
+    with pytest.raises(Problem, match="time-own"):
+        await three_at.ask(kind, late, str(three_at.seat))
+    assert await three_at.stands(tally) is None
+    await three_at.cast(tally, other)
+    assert await three_at.stands(tally) == "agreed"
+
+
+async def test_a_player_out_of_time_votes_on_everything_else(three_at: Overtime) -> None:
+    late, (one, other) = await three_at.users()
+    seat = (await three_at.table.live()).require_seat(other)
+    for kind, target in (("pause", ""), ("replace", str(seat))):
+        tally = await three_at.ask(kind, one, target)
+        assert sorted([*tally.missing, *tally.excused]) == sorted([late, other])
+        await three_at.cast(tally, late)
+        assert await three_at.stands(tally) == "agreed"
+        if kind == "pause":
+            async with three_at.table.tables.locked(three_at.table.id) as live:
+                await seating.set_paused(three_at.table.tables, live, one, paused=False)
+
+
+async def test_a_ballot_from_before_their_time_was_over_does_not_count(
+    three_at: Overtime,
+) -> None:
+    late, (one, other) = await three_at.users()
+    tally = await three_at.ask("replace", one, str(three_at.seat))
+    async with three_at.table.tables.database.writing() as conn:
+        await votes_db.cast_ballot(conn, tally.vote.id, late, False, now())
+    refused = await three_at.cast(tally, other, agrees=False)
+    assert refused.refused == [other]
+    assert await three_at.stands(tally) == "refused"
+
+
+async def test_a_player_who_is_back_is_not_told_of_a_vote_about_their_time(
+    three_at: Overtime,
+) -> None:
+    late, (one, other) = await three_at.users()
+    tables, at = three_at.table.tables, now()
+    tally = await three_at.ask("wait", one, str(three_at.seat))
+    for user_id in (late, other):
+        seat = (await three_at.table.live()).require_seat(user_id)
+        missed = Missed(
+            vote_id=tally.vote.id, table_id=three_at.table.id, opened_at=at, seat=seat,
+            user_id=user_id,
+        )  # fmt: skip
+        await returning.tell(tables, missed, at)
+    notes = [row.payload or {} for row in await three_at.table.pending("note")]
+    assert [note["user_id"] for note in notes] == [other]
+
+
+async def test_in_a_secret_phase_all_vote_for_nobody_is_to_be_told_from_the_others(
+    tables: Tables,
+) -> None:
+    late = await Overtime.open(tables, 3, answers="count")
+    users = await late.table.users()
+    tally = await late.ask("wait", users[1], str(late.seat))
+    assert sorted([*tally.agreed, *tally.missing]) == sorted(users)
 
 
 async def test_who_plays_after_all_settles_the_question(three_at: Overtime) -> None:
@@ -388,7 +459,7 @@ async def test_presses_on_the_messages_do_what_their_buttons_say(
     assert "nothing left to decide" in nothing.text
     await posted("expired", 4711)
     late = await stage.wire.press(Person(users[seat], "Late"), 7, f"b:time:{table.id}:0:wait")
-    assert "the others decide" in late.text
+    assert "only the other players vote" in late.text
     assert (
         "The seat is free." in (await stage.wire.press(other, 7, f"b:time:{table.id}:0:free")).text
     )
