@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Collection, Iterable
 from typing import TypeVar
 
+from games.core.text import unisolated
+
 T = TypeVar("T")
 _PLAIN = str.maketrans(
     {
@@ -22,7 +24,8 @@ _PLAIN = str.maketrans(
 
 def folded(text: str) -> str:
     """Return a text without regard to case, accents, and the kinds of spaces, quotes and dashes."""
-    plain = unicodedata.normalize("NFKD", text.translate(_PLAIN)).casefold().translate(_PLAIN)
+    typed = unisolated(text).translate(_PLAIN)
+    plain = unicodedata.normalize("NFKD", typed).casefold().translate(_PLAIN)
     letters = "".join(char for char in plain if not unicodedata.combining(char))
     return " ".join(letters.split())
 
@@ -35,11 +38,15 @@ def part_of(typed: str, *names: str) -> bool:
 
 def called(typed: str, named: Iterable[tuple[T, Collection[str]]]) -> list[T]:
     """Return what has the name that was typed: as it is written, else as a keyboard writes it."""
-    wanted, every = typed.strip().casefold(), list(named)
-    exact = [each for each, names in every if wanted in (name.casefold() for name in names)]
+    wanted, every = _exact(typed), list(named)
+    exact = [each for each, names in every if wanted in map(_exact, names)]
     if exact:
         return exact
     return [each for each, names in every if folded(typed) in map(folded, names)]
+
+
+def _exact(text: str) -> str:
+    return unisolated(text).strip().casefold()
 
 
 def closest(typed: str, names: Collection[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.text import clip
+from games.core.text import boundary, clip
 
 # Commands
 COMMAND_NAME: Final = 32
@@ -99,8 +99,9 @@ def split(text: str, limit: int = CONTENT) -> list[str]:
             if current:
                 parts.append(current)
                 current = ""
-            parts.append(piece[:limit])
-            piece = piece[limit:]
+            at = boundary(piece, limit) or limit
+            parts.append(piece[:at])
+            piece = piece[at:]
         joined = f"{current}\n{piece}" if current else piece
         if len(joined) > limit:
             parts.append(current)

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Collection
 from typing import Protocol
 
-from games.core.text import clip
+from games.core.text import clip, isolated
 
 PERSON = 32
 """Characters of a display name that Discord allows."""
@@ -15,21 +15,53 @@ MARKS = 2
 """Marks over and under one letter; more of them reach into the lines around."""
 _JOINERS = "\u200c\u200d"
 """Invisible, but part of emoji and of several scripts."""
+_JOINED = ("Lo", "Mn", "Mc", "So", "Sk", "Me")
+"""What joiners may follow: letters without capitals and their marks, and symbols."""
 _BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")
 """Letters and symbols that show nothing."""
+_UNSEEN = {
+    each: None
+    for first, last in (
+        (0x034F, 0x034F), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x200B, 0x200F), (0xFE00, 0xFE0F),
+        (0xE0100, 0xE01EF),
+    )
+    for each in range(first, last + 1)
+}  # fmt: skip
+"""What is not seen by itself: it tells no two names apart."""
 _DROPPED = ("Cc", "Cf", "Cn", "Co", "Cs")
 """Controls: among them those which turn the direction of what follows a name."""
-_ACTIVE = re.compile(r"[\\*_~`|<>\[\]]|:(?=//)")
+_ACTIVE = re.compile(r"[\\*_~`|<>\[\]]|:(?=//|\w[\w+-]*:)|@(?=everyone\b|here\b)")
+"""What is markup, a mention, a link or an emoji wherever it comes."""
+_FIRST = re.compile(r"^(\s*)(-#|#{1,3}|[-+]|\d+\.)(?=\s|$)", re.MULTILINE)
+"""What makes a heading, small letters or a list of the line that it begins."""
 
 
 def safe(text: str) -> str:
-    """Return a text that Discord shows as it is: no markup, mention, link or emoji by its id."""
-    return _ACTIVE.sub(lambda found: f"\\{found[0]}", text)
+    """Return a text that Discord shows as it is, and that leaves what is around it as it is.
+
+    It has no markup, mention, link or emoji by its id, formats no line that it begins, and turns
+    no words around.
+    """
+    text = _ACTIVE.sub(lambda found: f"\\{found[0]}", text)
+    return isolated(_FIRST.sub(_escaped, text))
+
+
+def _escaped(found: re.Match[str]) -> str:
+    blank, mark = found.groups()
+    # Discord escapes no digits, only the point behind them.
+    return f"{blank}{mark[:-1]}\\." if mark.endswith(".") else f"{blank}\\{mark}"
 
 
 def bare(text: str) -> str:
     """Return a name for buttons, which show no markup, and for lines that quote them, which do."""
-    return _ACTIVE.sub("", text).strip() or "?"
+    plain = _ACTIVE.sub("", text)
+    return _FIRST.sub(_without, plain).strip() or "?"
+
+
+def _without(found: re.Match[str]) -> str:
+    """Return the number of what would be an entry of a list, else nothing."""
+    mark = found[2]
+    return found[1] + mark.removesuffix(".") if mark.endswith(".") else found[1]
 
 
 def echoed(text: str) -> str:
@@ -46,7 +78,10 @@ def cleaned(text: str, most: int) -> str:
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if char.isspace():
             kept.append(" ")
-        elif marks <= MARKS and (category not in _DROPPED or char in _JOINERS):
+        elif char in _JOINERS:
+            if kept and unicodedata.category(kept[-1]) in _JOINED:
+                kept.append(char)
+        elif marks <= MARKS and category not in _DROPPED:
             kept.append(char)
     return clip(" ".join("".join(kept).split()).strip(_JOINERS), most)
 
@@ -69,10 +104,15 @@ def person(user: User) -> str:
 
 def distinct(name: str, taken: Collection[str]) -> str:
     """Return a name that nobody else at a table has, however letters are written."""
-    others = {other.casefold() for other in taken}
+    others = {_seen(other) for other in taken}
     number, found = 2, name
-    while found.casefold() in others:
+    while _seen(found) in others:
         suffix = f" ({number})"
         found = clip(name, PERSON - len(suffix)) + suffix
         number += 1
     return found
+
+
+def _seen(name: str) -> str:
+    """Return what is seen of a name: pictures draw fancy letters as plain ones."""
+    return unicodedata.normalize("NFKC", name).casefold().translate(_UNSEEN)

@@ -186,7 +186,7 @@ async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
         assert isinstance(interaction.channel, discord.TextChannel)
         kinds = discord.ChannelType
         return await interaction.channel.create_thread(
-            name=name[:100],
+            name=clip(name, limits.THREAD_NAME),
             type=kinds.news_thread if interaction.channel.is_news() else kinds.public_thread,
             auto_archive_duration=limits.THREAD_MINUTES,
         )

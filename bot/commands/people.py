@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import discord
 from discord import app_commands
 
-from bot import lobby, permissions, votes
+from bot import limits, lobby, permissions, votes
 from bot import mine as tables_of
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
@@ -22,7 +22,7 @@ from bot.service import clockwork, seating
 from bot.service.live import Live
 from bot.service.tables import now
 from bot.texts import say
-from games.core.text import LANGUAGES, both, spelled
+from games.core.text import LANGUAGES, both, clip, spelled
 
 
 def add(group: app_commands.Group) -> None:
@@ -118,7 +118,7 @@ async def _seats(interaction: Here, typed: str) -> Choices:
         return []
     names = [spelled(name, reader(interaction)) for name in live.names]
     return [
-        app_commands.Choice(name=name[:100], value=str(seat))
+        app_commands.Choice(name=clip(name, limits.CHOICE_NAME), value=str(seat))
         for seat, name in enumerate(names)
         if part_of(typed, name)
     ][:25]

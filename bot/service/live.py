@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.errors import Problem
-from bot.naming import bare, safe
+from bot.naming import bare, distinct, safe
 from bot.service.clocks import Clock
 from bot.service.papers import Paper, PaperKey
 from bot.service.quiet import Quiet
@@ -120,7 +120,9 @@ class Live:
 
     def words(self, lang: Language) -> Words[Any]:
         """Return what the game says in a language, with the names known at this table."""
-        names = [bare(spelled(name, lang)) for name in self.names]
+        names: list[str] = []
+        for name in self.names:
+            names.append(distinct(bare(spelled(name, lang)), names))
         return self.game.words(lang, self.row.content_hash).among(names)
 
     @property

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
 from games.core.catalogs import load
-from games.core.grammar import grammar, languages
+from games.core.grammar import FSI, PDI, grammar, languages
 from games.core.speech import Speaker
 
 Language = str
@@ -28,11 +30,42 @@ A character for private use, which no name that somebody brings along may hold.
 _LOCALES = Path(__file__).parent / "locales"
 
 
+_ISOLATED = re.compile(f"{FSI}[^{FSI}{PDI}]*{PDI}")
+_ISOLATES = str.maketrans("", "", FSI + PDI)
+_RIGHT_TO_LEFT = ("R", "AL", "AN")
+"""The bidirectional classes of letters and digits that are read from the right."""
+_JOINER = "\N{ZERO WIDTH JOINER}"
+_FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
+"""Letters of which two make a flag."""
+_PART = ("Mn", "Me", "Mc")
+"""The categories of marks, which belong to the character before them."""
+
+
 def spelled(name: str, lang: Language) -> str:
-    """Return a seat's name for texts, with the mark of a program spelled out."""
+    """Return a seat's name for texts, with the mark of a program spelled out.
+
+    Every name enters a text here: one that is read from the right is isolated.
+    """
     if not name.endswith(COMPUTER):
+        return isolated(name)
+    name = isolated(name.removesuffix(COMPUTER).rstrip())
+    return _speaker(lang).text("computer", name=name)
+
+
+def isolated(name: str) -> str:
+    """Return a name that cannot change the order of the words and numbers around it.
+
+    Only a name with letters that are read from the right needs anything for that.
+    """
+    rest = _ISOLATED.sub("", name)
+    if all(unicodedata.bidirectional(char) not in _RIGHT_TO_LEFT for char in rest):
         return name
-    return _speaker(lang).text("computer", name=name.removesuffix(COMPUTER).rstrip())
+    return f"{FSI}{name.translate(_ISOLATES)}{PDI}"
+
+
+def unisolated(text: str) -> str:
+    """Return a text as people type it, without the marks around names."""
+    return text.translate(_ISOLATES)
 
 
 @cache
@@ -49,10 +82,42 @@ def clip(label: str, limit: int) -> str:
     """Cut a label to a limit of characters, between words if there are any, marking the cut."""
     if len(label) <= limit:
         return label
-    cut = label[: limit - 1]
-    whole = cut if label[limit - 1].isspace() else cut.rpartition(" ")[0]
+    room = limit - 1
+    while True:
+        cut = _cut(label, room)
+        # What begins in a name that is isolated also has to end it.
+        ends = PDI * max(0, cut.count(FSI) - cut.count(PDI))
+        if len(cut) + len(ends) < limit or not cut:
+            return f"{cut}…{ends}"
+        room -= 1
+
+
+def _cut(label: str, limit: int) -> str:
+    """Return the beginning of a label, cut between words if there are any."""
+    cut = label[: boundary(label, limit)]
+    whole = cut if label[len(cut)].isspace() else cut.rpartition(" ")[0]
     # A word as long as that is cut itself: what it begins with tells more than nothing.
-    return (whole if len(whole) > limit // 2 else cut).rstrip() + "…"
+    return (whole if len(whole) > (limit + 1) // 2 else cut).rstrip()
+
+
+def boundary(text: str, at: int) -> int:
+    """Return the last place up to `at` where a text may be cut: between what is read as one sign.
+
+    Marks stay with their letter, the parts of an emoji and both letters of a flag together.
+    """
+    while 0 < at < len(text) and _inside(text, at):
+        at -= 1
+    return at
+
+
+def _inside(text: str, at: int) -> bool:
+    before, after = text[at - 1], text[at]
+    if _JOINER in (before, after) or unicodedata.category(after) in _PART:
+        return True
+    if "\U0001f3fb" <= after <= "\U0001f3ff":  # the colour of a skin
+        return True
+    flags = len(text[:at]) - len(text[:at].rstrip(_FLAGS))
+    return after in _FLAGS and flags % 2 == 1
 
 
 def whole(sentences: Iterable[str], limit: int) -> str:

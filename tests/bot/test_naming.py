@@ -8,13 +8,27 @@ from typing import Any
 import pytest
 
 from bot import naming
-from bot.naming import bare, cleaned, distinct, person, safe
+from bot.naming import bare, cleaned, distinct, echoed, person, safe
 from bot.service import lobby, seating
 from bot.service.tables import Tables
+from games.core.text import spelled
 from tests.bot.seated import Seated
+from tests.nasty import turned
 from tests.toy.state import Offer
 
-HARMLESS = ["Ada", "Chloé", "Ада", "עדה", "艾達", "Ada 🚀", "👩‍🚀", "🇫🇷", "O'Neil-Ruiz", "दीदी"]
+HARMLESS = [
+    "Ada",
+    "Chloé",
+    "Ада",
+    "艾達",
+    "Ada 🚀",
+    "👩‍🚀",
+    "🇫🇷",
+    "O'Neil-Ruiz",
+    "दीदी",
+    "#1",
+    "4.5",
+]
 
 
 @pytest.mark.parametrize("name", HARMLESS)
@@ -25,7 +39,16 @@ def test_ordinary_names_stay_as_they_are(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("given", "said"),
-    [("*Ada* <@1>", "Ada @1"), ("ada_l", "adal"), ("Ada", "Ada"), ("**", "?")],
+    [
+        ("*Ada* <@1>", "Ada @1"),
+        ("ada_l", "adal"),
+        ("Ada", "Ada"),
+        ("**", "?"),
+        ("# Ada", "Ada"),
+        ("-# Ada", "Ada"),
+        ("1. FC", "1 FC"),
+        ("@everyone", "everyone"),
+    ],
 )
 def test_names_on_buttons_have_no_markup(given: str, said: str) -> None:
     assert bare(given) == said
@@ -47,6 +70,8 @@ async def test_labels_name_the_players_of_their_table(two: Seated) -> None:
         ("two\nlines\tand  blanks ", "two lines and blanks"),
         ("Z" + "\u0335\u0321\u0489\u0300\u0301" * 20, "Z\u0335\u0321"),  # reaches into other lines
         ("\u3164\u2800\u200d", ""),  # cannot be seen
+        ("A\u200dd\u200ca", "Ada"),  # joins nothing
+        ("क्\u200dष", "क्\u200dष"),
         ("e\u0301", "é"),
         ("x" * 40, "x" * 31 + "…"),
     ],
@@ -61,10 +86,22 @@ def test_what_would_disturb_others_is_left_out(given: str, kept: str) -> None:
         ("*_~`|", r"\*\_\~\`\|"),
         ("a\\b", r"a\\b"),
         ("<@123>", r"\<@123\>"),
-        ("<:cat:1>", r"\<:cat:1\>"),
-        ("<t:0:R>", r"\<t:0:R\>"),
+        ("<:cat:1>", r"\<\:cat:1\>"),
+        ("<t:0:R>", r"\<t\:0:R\>"),
         ("[free](https://e.org)", r"\[free\](https\://e.org)"),
         ("https://e.org/a_b", r"https\://e.org/a\_b"),
+        ("@everyone and @here", r"\@everyone and \@here"),
+        (":wave: 10:30", r"\:wave: 10:30"),
+        ("# Ada", r"\# Ada"),
+        ("### Ada", r"\### Ada"),
+        ("#", r"\#"),  # a space may follow in the sentence
+        ("-# Ada", r"\-# Ada"),
+        ("- Ada", r"\- Ada"),
+        ("+ Ada", r"\+ Ada"),
+        ("1. FC", r"1\. FC"),
+        ("> Ada", r"\> Ada"),
+        ("Ada\n- Brian", "Ada\n\\- Brian"),
+        ("Ada - 1. x", "Ada - 1. x"),
     ],
 )
 def test_markup_mentions_and_links_are_shown_as_text(given: str, shown: str) -> None:
@@ -78,6 +115,26 @@ def test_who_has_no_name_to_show_has_another() -> None:
     assert person(user("Ada ", "ada")) == "Ada"
     assert person(user("\u3164", "ada")) == "ada"
     assert person(user("\u3164", "\u200b")) == "7"
+
+
+def test_names_that_are_read_from_the_right_turn_nothing_around() -> None:
+    for name in ("שרה", "مريم *", "# שרה"):
+        assert turned(name)
+        assert not turned(safe(name))
+        assert not turned(echoed(name))
+        assert safe(spelled(name, "en")) == safe(name) or name.startswith("#")
+
+
+def test_what_looks_alike_is_told_apart() -> None:
+    assert distinct("𝓐𝓭𝓪", ["Ada"]) == "𝓐𝓭𝓪 (2)"
+    assert distinct("A\ufe0fda", ["Ada"]) == "A\ufe0fda (2)"
+
+
+async def test_buttons_tell_names_apart_that_differ_by_markup(tables: Tables) -> None:
+    table = await Seated.open(tables, 1)
+    for user_id, name in ((201, "*Ada*"), (202, "_ada_")):
+        await lobby.join(tables, table.id, user_id, name)
+    assert (await table.live()).words("en").players == ("Ada", "Ada (2)", "ada (3)")
 
 
 def test_two_of_one_name_are_told_apart() -> None:

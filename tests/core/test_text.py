@@ -1,6 +1,20 @@
 """Lists, capitals and cut labels."""
 
-from games.core.text import both, capital, clip, fullest, whole
+from games.core.grammar.fr import de
+from games.core.text import (
+    COMPUTER,
+    FSI,
+    PDI,
+    both,
+    boundary,
+    capital,
+    clip,
+    fullest,
+    isolated,
+    spelled,
+    unisolated,
+    whole,
+)
 
 
 def test_lists():
@@ -44,3 +58,33 @@ def test_the_fullest_telling_that_has_room_is_taken_else_the_last_as_far_as_it_g
     assert fullest(tellings, 25) == "One is here. Two."
     assert fullest(tellings, 16) == "One. Two."
     assert fullest(tellings, 8) == "One."
+
+
+def test_names_that_are_read_from_the_right_are_isolated_once() -> None:
+    assert isolated("Ada") == "Ada"
+    for name in ("שרה", "مريم", "Ada שרה", "٣"):
+        assert isolated(name) == isolated(isolated(name)) == f"{FSI}{name}{PDI}"
+        assert unisolated(isolated(name)) == name
+        assert spelled(name, "en") == isolated(name)
+    assert spelled(f"שרה {COMPUTER}", "en") == f"{FSI}שרה{PDI} (computer)"
+    assert isolated(spelled(f"שרה {COMPUTER}", "en")) == f"{FSI}שרה{PDI} (computer)"
+    assert isolated(f"{FSI}שרה{PDI} כהן") == f"{FSI}שרה כהן{PDI}"
+    assert de(isolated("Ada שרה")) == f"d\N{RIGHT SINGLE QUOTATION MARK}{FSI}Ada שרה{PDI}"
+
+
+def test_a_cut_label_ends_the_isolates_that_it_begins() -> None:
+    label = f"Give 7 to {FSI}שרה כהן{PDI} now"
+    for limit in range(1, len(label) + 1):
+        cut = clip(label, limit)
+        assert len(cut) <= limit
+        assert cut.count(FSI) == cut.count(PDI)
+
+
+def test_nothing_is_cut_within_what_is_read_as_one_sign() -> None:
+    for sign in ("é", "👩\u200d🚀", "👍🏽", "🇫🇷", "❤\ufe0f", "कि"):
+        text = f"ab{sign}cd"
+        cuts = {boundary(text, at) for at in range(len(text) + 1)}
+        assert not cuts & set(range(3, 2 + len(sign))), sign
+        assert {2, 2 + len(sign)} <= cuts
+    assert boundary("🇫🇷🇩🇪", 3) == 2
+    assert clip("x" * 5 + "👩\u200d🚀" + "y" * 9, 8) == "xxxxx…"

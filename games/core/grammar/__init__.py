@@ -16,6 +16,8 @@ from typing import Literal, Protocol, cast
 Conjunction = Literal["and", "or"]
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 """Stands in French before ";", ":", "!", "?" and units."""
+FSI, PDI = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+"""Begin and end a part of a line that leaves the order of what is around it alone."""
 
 
 class Grammar(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from games.core.grammar import NARROW_SPACE, Conjunction
+from games.core.grammar import FSI, NARROW_SPACE, Conjunction
 
 _BEFORE = re.compile(r"[ \u00a0](?=[:;!?»%](?:\s|$|[)*_.,…{]))|(?<=[\d}]) (?=(?:PV|°C|×)(?!\w))")
 _AFTER = re.compile(r"(?<=«)[ \u00a0]")
@@ -24,7 +24,7 @@ def joined(items: Sequence[str], conjunction: Conjunction) -> str:
 
 def elided(particle: str, word: str) -> str:
     """Return a particle ("de", "que") with its word, elided before a vowel."""
-    if word[:1].casefold() in _VOWELS:
+    if word.lstrip(FSI)[:1].casefold() in _VOWELS:
         return f"{particle[:-1]}\N{RIGHT SINGLE QUOTATION MARK}{word}"
     return f"{particle} {word}"
 
