@@ -62,22 +62,38 @@ def closes(call: Called, gave: Iterable[int], *, covered: bool) -> bool:
 
 
 class Answers(Step[AtT, A], Generic[AtT, A]):
-    """The initiator has given and opens the call; another seat has answered."""
+    """The initiator has given and opens the call; another seat has answered.
+
+    Once an open call needs nothing more, its initiator may close it without waiting for answers.
+    """
 
     @abstractmethod
     def open(self, at: AtT, log: Applied) -> None:
         """Call on the others."""
 
     @abstractmethod
+    def covered(self, at: AtT) -> bool:
+        """Return whether what is pledged is enough."""
+
+    @abstractmethod
+    def confirm(self, at: AtT, log: Applied) -> None:
+        """Close a call that is covered, for its initiator."""
+
+    @abstractmethod
     def tell(self, at: AtT, log: Applied) -> None:
         """Tell that a seat has answered."""
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
-        return barred(at.frame, at.seat)
+        call: Called = at.frame
+        if call.opened and at.seat == call.seat and self.covered(at):
+            return None
+        return barred(call, at.seat)
 
     def do(self, at: AtT, action: A, log: Applied) -> None:
         call: Called = at.frame
-        if at.seat == call.seat:
+        if at.seat == call.seat and call.opened:
+            self.confirm(at, log)
+        elif at.seat == call.seat:
             call.opened = log.publish = True
             self.open(at, log)
         else:

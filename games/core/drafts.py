@@ -293,7 +293,7 @@ def pressed(
     found: list[Press] = []
     for action in actions:
         legal = game.legal(at, seat)
-        if action not in legal:
+        if game.choices(at, seat).listed(action) not in legal:
             break
         taken = take(game, at, seat, action, aside=aside)
         if taken.publishes:

@@ -284,8 +284,10 @@ class Game(ABC, Generic[S, A]):
     def require(self, state: S, seat: int, action: A) -> None:
         """Raise `RefusedError` for an action that is not legal."""
         why = self.refusal(state, seat, action)
-        if why is None and action not in self.likely(state, seat):
-            why = reason("not_now")
+        if why is None:
+            choices = self.choices(state, seat)
+            if choices.listed(action) not in choices.likely():
+                why = NOT_NOW
         if why is not None:
             raise RefusedError(why if self.waiting(state) else OVER)
 

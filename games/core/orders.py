@@ -200,9 +200,11 @@ class Ranking(OrderKind):
         found = self.choices(game, seen, wait)
         if not found:
             return None
-        legal = game.legal(seen.state, wait.seat)
+        choices = game.choices(seen.state, wait.seat)
+        legal = choices.legal()
         ranked = (found.get(value, ()) for value in order.values)
-        return next((each for each in ranked if each and each[0] in legal), NONE_POSSIBLE)
+        possible = (each for each in ranked if each and choices.listed(each[0]) in legal)
+        return next(possible, NONE_POSSIBLE)
 
 
 class Cheapest(OrderKind):

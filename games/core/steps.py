@@ -129,6 +129,10 @@ class Step(ABC, Generic[AtT, A]):
         """
         return None
 
+    def listed(self, at: AtT, action: A) -> A:
+        """Return the offer that stands for an action: of copies that do the same one is offered."""
+        return action
+
     @abstractmethod
     def do(self, at: AtT, action: A, log: Applied) -> None:
         """Carry out a legal action in place; it may push and pop frames."""
@@ -236,7 +240,8 @@ class Together(dict[type, "Together"]):
 
     `[frame]`: with one question more. With the number of the question: `steps`: those of all;
     `likely`: what these call likely; `by_action`: what a kind's step refuses and does.
-    `free`: the actions that answer nothing; `doubted`: what a kind's step refuses of its offers.
+    `free`: the actions that answer nothing; `doubted`: what a kind's step refuses of its offers;
+    `listed`: which offer stands for an action, where copies do the same.
     """
 
     def __init__(self, steps: Steps, frames: tuple[type, ...] = ()) -> None:
@@ -259,6 +264,13 @@ class Together(dict[type, "Together"]):
             for action, (number, refusal, _) in self.by_action.items()
         }
         self.likely = [(number, _likely(step), step) for number, step in self.steps]
+        base: Any = Step
+        self.listed = {
+            action: (number, step.listed)
+            for number, step in self.steps
+            for action in step.actions
+            if type(step).listed is not base.listed
+        }
 
     def __missing__(self, frame: type) -> Together:
         self[frame] = more = Together(self._steps, (*self._frames, frame))
@@ -316,6 +328,13 @@ class Choices(msgspec.Struct, gc=False):
         """Return the first missing precondition of an action that there is a step for."""
         number, refusal, _ = self.asked.by_action[type(action)]
         return refusal(self.questions[number], action)
+
+    def listed(self, action: Any) -> Any:
+        """Return the offer that stands for an action: itself, but of copies only one is offered."""
+        if type(action) not in self.asked.listed:
+            return action
+        number, listed = self.asked.listed[type(action)]
+        return listed(self.questions[number], action)
 
     def do(self, action: Any, log: Applied) -> None:
         """Carry out a legal action."""

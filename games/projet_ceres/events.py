@@ -93,7 +93,10 @@ class Scored(SeatEvent, frozen=True, tag="scored"):
 
 
 class Unlocked(SeatEvent, frozen=True, tag="unlocked"):
+    """The bonus of a cell was unlocked; `clan`: of whose board, "" in older logs."""
+
     cell: int
+    clan: str = ""
 
 
 class AgentGained(SeatEvent, frozen=True, tag="agent_gained"):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from games.core import orders
 from games.core.actions import Action, EndTurn
@@ -37,6 +39,26 @@ class FightCheaply(orders.Cheapest):
 
     def concerns(self, game: AnyGame, seen: Seen[State], wait: Wait) -> bool:
         return wait.key.startswith("fight ")
+
+    def answer(
+        self, game: AnyGame, seen: Seen[Any], wait: Wait, order: orders.Order
+    ) -> orders.Answered:
+        """Name the copies that are in hand by now: they do the same."""
+        values = tuple(self._held(seen, order.values))
+        return super().answer(game, seen, wait, replace(order, values=values))
+
+    def _held(self, seen: Seen[State], values: Sequence[str]) -> Iterator[str]:
+        """Yield cards, of those that are not in hand another copy that is, and is not named."""
+        copies = SETS.get(seen.state.content).copies
+        hand = seen.state.players[seen.viewer or 0].hand
+        left = [card for card in hand if card not in values and card in copies]
+        for value in values:
+            alike = [card for card in left if copies[card] == copies.get(value)]
+            if value in hand or not alike:
+                yield value
+            else:
+                left.remove(alike[0])
+                yield alike[0]
 
     def worth(self, game: AnyGame, seen: Seen[State], card: str) -> int:
         """Return the influence that playing a card gives away; a building stays."""

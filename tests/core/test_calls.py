@@ -40,6 +40,12 @@ class Answers(calls.Answers[Here, EndTurn]):
     def open(self, at: Here, log: Applied) -> None:
         at.frame.story.append("open")
 
+    def covered(self, at: Here) -> bool:
+        return sum(each.ore for each in at.frame.pledges) >= 3
+
+    def confirm(self, at: Here, log: Applied) -> None:
+        at.frame.story.append("confirm")
+
     def tell(self, at: Here, log: Applied) -> None:
         at.frame.story.append(f"{at.seat} gives {at.frame.pledges[at.seat].ore}")
 
@@ -86,6 +92,16 @@ def test_its_initiator_gives_first_and_the_others_once_it_is_open() -> None:
     act(call, 2, EndTurn())
     assert refusal(call, 2, EndTurn()) == calls.ANSWERED
     assert call.story == ["open", "2 gives 3"]
+
+
+def test_its_initiator_may_close_it_once_it_is_covered() -> None:
+    call = calling()
+    act(call, 1, EndTurn())
+    call.pledges[0].ore = 2
+    assert refusal(call, 1, EndTurn()) == calls.OWN_CALL
+    call.pledges[2].ore = 1
+    act(call, 1, EndTurn())
+    assert call.story == ["open", "confirm"]
 
 
 def test_an_answer_may_be_taken_back_with_what_was_given() -> None:

@@ -7,9 +7,19 @@ from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
+from games.projet_ceres.effects import FREE, Cost
 from games.projet_ceres.rules import derive, goods
 from games.projet_ceres.rules.belt import chart_of, frozen, leave, own
 from games.projet_ceres.state import State
+
+NOWHERE = {
+    "own_embassy": reason("nowhere_own_embassy"),
+    "embassy": reason("nowhere_embassy"),
+    "fight_there": reason("nowhere_fight"),
+}
+"""Why no ship can move anywhere, by why one cannot go to an asteroid next to it."""
+ACTION = "move"
+"""The source of a movement by the action Move."""
 
 
 def origins(state: State, seat: int, steps: list[s.ShipStep]) -> list[str]:
@@ -46,13 +56,40 @@ def barred(t: Index, state: State, seat: int, target: str) -> Reason | None:
     return None
 
 
-def possible(t: Index, state: State, seat: int) -> bool:
-    """Tell whether a ship of a seat can move anywhere."""
-    return any(
-        barred(t, state, seat, target) is None
-        for origin in origins(state, seat, [])
-        for target in around(state, seat, origin)
-    )
+def toll(t: Index, state: State, origin: str) -> Cost:
+    """Return what a ship pays to leave a place by the action Move (brief 8, hazard)."""
+    there = state.belt.get(origin)
+    return Cost(hydrocarbon=t.tiles[there.id].toll) if there is not None else FREE
+
+
+def possible(t: Index, state: State, seat: int, *, tolls: bool = False, price: Cost = FREE) -> bool:
+    """Return whether a ship of a seat can move anywhere, once the seat has paid a price.
+
+    With `tolls` it must also be able to pay what leaving the place costs.
+    """
+    return stuck(t, state, seat, tolls=tolls, price=price) is None
+
+
+def stuck(
+    t: Index, state: State, seat: int, *, tolls: bool = False, price: Cost = FREE
+) -> Reason | None:
+    """Return why no ship of a seat can move, or `None` if one can.
+
+    A toll or an Embassy is named before asteroids that are face down or not there.
+    """
+    found: list[Reason] = []
+    for origin in origins(state, seat, []):
+        due = toll(t, state, origin).hydrocarbon if tolls else 0
+        paid = not due or goods.affords(t, state, seat, Cost(hydrocarbon=price.hydrocarbon + due))
+        for target in around(state, seat, origin):
+            why = barred(t, state, seat, target)
+            if why is None and paid:
+                return None
+            if why is None:
+                found.insert(0, reason("nowhere_toll", place=origin, n=due))
+            elif why.key in NOWHERE:
+                found.append(NOWHERE[why.key])
+    return found[0] if found else reason("nowhere_to_move")
 
 
 def arrive(state: State, seat: int, steps: list[s.ShipStep], log: Applied) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost, Salvage
-from games.projet_ceres.rules import belt, derive
+from games.projet_ceres.rules import belt, derive, goods
 from games.projet_ceres.state import NOBODY, Player, State
 
 SURCHARGE = (2, 1, 1, 0)
@@ -12,6 +12,7 @@ SURCHARGE = (2, 1, 1, 0)
 SLOTS, MORE_SLOTS = 5, 6
 TOP = 3
 """What the project on top of the pile costs besides."""
+KINDS = (*RESOURCES, "any")
 
 
 def slots(seats: int) -> int:
@@ -33,6 +34,12 @@ def destructible(state: State, seat: int, scope: str) -> list[str]:
         if fits and cell not in closed:
             found.append(cell)
     return found
+
+
+def recallable(state: State, seat: int) -> list[str]:
+    """Return the asteroids from which a seat may bring back ships; not where combats are open."""
+    closed = belt.frozen(state)
+    return [cell for cell in belt.own(state, seat) if cell not in closed]
 
 
 def sales(state: State, seat: int, n: int) -> list[tuple[str, str]]:
@@ -80,6 +87,13 @@ def price(t: Index, state: State, seat: int, project: str) -> Cost:
     cost = t.projects[project].cost
     extra = surcharge(t, state, seat, project)
     return Cost(cost.rock, cost.hydrocarbon, cost.metal, cost.any + extra)
+
+
+def payable(t: Index, state: State, seat: int) -> list[str]:
+    """Return the projects that a seat can pay for, the cheapest first."""
+    prices = {each: price(t, state, seat, each) for each in supportable(state)}
+    found = [each for each in prices if goods.affords(t, state, seat, prices[each])]
+    return sorted(found, key=lambda each: sum(getattr(prices[each], key) for key in KINDS))
 
 
 def spaces(t: Index, state: State, box: str) -> int:

@@ -33,7 +33,7 @@ def score(
         before, p.unlocked = p.unlocked, reached
         for bonus in t.clans[p.clan].bonuses:
             if before < bonus.cell <= reached:
-                log.events.append(ev.Unlocked(seat=seat, cell=bonus.cell))
+                log.events.append(ev.Unlocked(seat=seat, cell=bonus.cell, clan=p.clan))
                 for word in bonus.do:
                     if isinstance(word, Enlist):
                         enlist(p, log)

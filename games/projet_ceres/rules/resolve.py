@@ -80,12 +80,14 @@ LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
     ),
     s.Losing: lambda t, state, seat, frame: frame.n and goods.losable(state, seat, frame.of),
     s.Paying: lambda t, state, seat, frame: goods.payable(t, state, seat, frame.left),
-    s.Moving: lambda t, state, seat, frame: frame.steps or moving.possible(t, state, seat),
+    s.Moving: lambda t, state, seat, frame: (
+        frame.steps or moving.possible(t, state, seat, tolls=frame.source == moving.ACTION)
+    ),
     s.Surveying: lambda t, state, seat, frame: belt.unexplored(state, seat),
     s.Placing: lambda t, state, seat, frame: belt.placeable(state, seat),
     s.Destroying: lambda t, state, seat, frame: offers.destructible(state, seat, frame.scope),
     s.Producing: lambda t, state, seat, frame: belt.own(state, seat),
-    s.Recalling: lambda t, state, seat, frame: frame.n and belt.own(state, seat),
+    s.Recalling: lambda t, state, seat, frame: frame.n and offers.recallable(state, seat),
     s.Discarding: lambda t, state, seat, frame: frame.n and state.players[seat].hand,
     s.Salvaging: lambda t, state, seat, frame: frame.n and offers.salvageable(t, state, seat),
     s.Trading: lambda t, state, seat, frame: frame.left and offers.sales(state, seat, frame.sell),

@@ -16,7 +16,7 @@ from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import belt, derive, missions, offers, points, resolve, triggers
 from games.projet_ceres.state import Agents, At, Buying, Investing, Scouting, Supporting
-from games.projet_ceres.steps.base import PicksCard, PicksHand, Priced, changed, short, unsettled
+from games.projet_ceres.steps.base import PicksCard, PicksHand, Priced, changed, unsettled
 
 Here = At[Agents]
 LIBRARY = DUMP = 2
@@ -60,11 +60,9 @@ class PlacesAgent(Step[Here, PlaceAgent]):
         if box.does == "telescope":
             return unsettled(at)
         if box.does == "support":
-            projects = offers.supportable(at.state)
             if at.state.supports >= supports(len(at.state.players)):
                 return reason("supports_spent", n=supports(len(at.state.players)))
-            prices = [offers.price(at.tables, at.state, at.seat, each) for each in projects]
-            if all(short(at, price) for price in prices):
+            if not offers.payable(at.tables, at.state, at.seat):
                 return reason("no_project_payable")
         if box.does == "mission" and missions.attemptable(at.tables, at.state) is None:
             return reason("no_mission")
@@ -172,6 +170,10 @@ class SupportsProject(Priced[At[Supporting], Support]):
 
     def price(self, at: At[Supporting], action: Support) -> Cost:
         return offers.price(at.tables, at.state, at.seat, action.project)
+
+    def default(self, at: At[Supporting]) -> Support:
+        """The cheapest project that can be paid for."""
+        return Support(offers.payable(at.tables, at.state, at.seat)[0])
 
     def carry_out(self, at: At[Supporting], action: Support, log: Applied) -> None:
         at.player.lane.remove(at.frame)

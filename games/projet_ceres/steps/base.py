@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from typing import Any, Generic, TypeVar, cast
 
+from msgspec.structs import replace
+
 from games.core import paying
-from games.core.actions import Action
+from games.core.actions import Action, fields
 from games.core.errors import Reason, absent, later, reason
 from games.core.events import Applied
 from games.core.goods import shortfall
@@ -67,6 +69,10 @@ class PicksCard(Picks[AtT, A], Generic[AtT, A]):
         make = cast("Any", self.actions[0])
         return [make(card) for card in distinct(at.tables, self.there(at))]
 
+    def listed(self, at: AtT, action: A) -> A:
+        [field] = fields(action)
+        return replace(action, **{field: twin(at.tables, self.there(at), getattr(action, field))})
+
 
 class PicksHand(PicksCard[AtT, A], Generic[AtT, A]):
     """A choice among the cards of one's hand."""
@@ -89,6 +95,12 @@ class PicksCell(Picks[AtT, A], Generic[AtT, A]):
 def distinct(t: Index, cards: Iterable[str]) -> list[str]:
     """Return one of each card: copies do the same, and unknown cards nothing."""
     return list({t.copies[card]: card for card in cards if card in t.copies}.values())
+
+
+def twin(t: Index, cards: Iterable[str], card: str) -> str:
+    """Return the copy of a card that is offered for it, the card itself where none is."""
+    alike = (each for each in distinct(t, cards) if t.copies[each] == t.copies.get(card))
+    return next(alike, card)
 
 
 def unheld(at: AnyAt, card: str) -> Reason | None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from games.core import calls
 from games.core.actions import EndTurn, kind
-from games.core.errors import NOT_YOURS, Reason, reason
+from games.core.errors import NOT_NOW, NOT_YOURS, Reason, reason
 from games.core.events import Applied
 from games.core.goods import Due, paying
 from games.core.paying import NO_SUCH
@@ -17,7 +19,7 @@ from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Cost, Shared
 from games.projet_ceres.rules import asking, goods, missions, triggers
 from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
-from games.projet_ceres.steps.base import FREE, SETTLING, Priced, distinct
+from games.projet_ceres.steps.base import FREE, SETTLING, Priced, distinct, twin
 from games.projet_ceres.steps.turn import spent
 
 
@@ -72,7 +74,7 @@ class Attempts(Priced[Attempter, Attempt]):
             return reason("failed_attempt") if at.player.failed else None
         if way == "phase2_and_box" and isinstance(at.frame, Turn):
             return spent(at.frame, kind(Attempt))
-        return reason("mission_by_box")
+        return NOT_NOW if way == "phase2_and_box" else reason("mission_by_box")
 
     def price(self, at: Attempter, action: Attempt) -> Cost:
         found = self._found(at, action)
@@ -123,6 +125,11 @@ class Pledges(Step[At[Call], Pledge], free=True):
             for n in range(most + 1):
                 if n != has:
                     yield Pledge(item, n)
+
+    def listed(self, at: At[Call], action: Pledge) -> Pledge:
+        if action.item not in at.player.hand:
+            return action
+        return replace(action, item=twin(at.tables, at.player.hand, action.item))
 
     def refusal(self, at: At[Call], action: Pledge) -> Reason | None:
         if (why := calls.barred(at.frame, at.seat)) is not None:
@@ -191,6 +198,12 @@ class AnswersCall(calls.Answers[At[Call], EndTurn]):
         found = goods.due(left).of | ({"cards": left.cards} if left.cards else {})
         told = ev.CallOpened(seat=at.seat, goods=found, any=left.any, influence=left.influence)
         log.events.append(told)
+
+    def covered(self, at: At[Call]) -> bool:
+        return missions.covered(at.tables, at.state, at.frame)
+
+    def confirm(self, at: At[Call], log: Applied) -> None:
+        missions.close(at.tables, at.state, at.frame, log, paid=True)
 
     def tell(self, at: At[Call], log: Applied) -> None:
         given = at.seat in missions.contributors(at.frame)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
@@ -13,7 +15,7 @@ from games.projet_ceres.actions import Build, Maintain, Reopen
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import points, triggers
 from games.projet_ceres.state import At, Colonies
-from games.projet_ceres.steps.base import Priced, changed, distinct, unheld
+from games.projet_ceres.steps.base import Priced, changed, distinct, twin, unheld
 
 Here = At[Colonies]
 PACKAGES = {3: 1, 5: 2, 7: 3}
@@ -27,6 +29,9 @@ class BuildsCard(Priced[Here, Build]):
     def plain(self, at: Here) -> Iterable[Build]:
         cards = [] if at.frame.done[at.seat] else distinct(at.tables, at.player.hand)
         return [Build(card) for card in cards]
+
+    def listed(self, at: Here, action: Build) -> Build:
+        return replace(action, card=twin(at.tables, at.player.hand, action.card))
 
     def missing(self, at: Here, action: Build) -> Reason | None:
         if at.frame.done[at.seat]:

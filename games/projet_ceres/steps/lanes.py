@@ -215,6 +215,11 @@ class SalvagesCard(PicksCard[At[s.Salvaging], act.Salvage]):
     def there(self, at: At[s.Salvaging]) -> list[str]:
         return offers.salvageable(at.tables, at.state, at.seat)
 
+    def refusal(self, at: At[s.Salvaging], action: act.Salvage) -> Reason | None:
+        why = super().refusal(at, action)
+        held = why is not None and why.key == self.why and action.card in at.player.discard
+        return reason("salvages_itself", card=action.card) if held else why
+
     def do(self, at: At[s.Salvaging], action: act.Salvage, log: Applied) -> None:
         p, card = at.player, action.card
         p.discard = [each for each in p.discard if each != card]

@@ -13,6 +13,7 @@ from games.projet_ceres.actions import React
 from games.projet_ceres.effects import Branch
 from games.projet_ceres.rules import goods, resolve, triggers
 from games.projet_ceres.state import At, Reacting
+from games.projet_ceres.steps.base import short
 
 Here = At[Reacting]
 NONE = "none"
@@ -31,8 +32,7 @@ class ReactsToEvent(SealedStep[Here, React]):
             return None
         if action.card not in self._fitting(at):
             return reason("not_in_hand", card=action.card)
-        payable = goods.affords(at.tables, at.state, at.seat, self._branch(at, action.card).cost)
-        return None if payable else reason("any_short", price=1, have=0)
+        return short(at, self._branch(at, action.card).cost)
 
     def order(self, at: Here) -> Sequence[int]:
         return clockwise(at.frame.asked, at.frame.seat, len(at.state.players))

@@ -9,10 +9,11 @@ from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.paying import NO_SUCH
 from games.core.steps import Step
+from games.core.unions import tag
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres.actions import Arrive, Decline, FightFirst, Load, RecallShip, Sail
-from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.effects import FREE, RESOURCES, Cost
 from games.projet_ceres.rules import asking, belt, derive, goods, moving, triggers
 from games.projet_ceres.state import Arrivals, At, Fight, Moving, Recalling, ShipStep
 from games.projet_ceres.steps.base import PicksCell, changed, short
@@ -45,10 +46,10 @@ class SailsShip(Step[Here, Sail]):
         at.frame.steps = [*at.frame.steps, ShipStep(action.origin, action.target)]
 
     def _toll(self, at: Here, action: Sail) -> Cost:
-        """Return what leaving an asteroid by the action costs (brief 8, hazard)."""
-        there = at.state.belt.get(action.origin)
-        toll = at.tables.tiles[there.id].toll if there is not None else 0
-        return Cost(hydrocarbon=toll if at.frame.source == "move" else 0)
+        """Return what the step costs."""
+        if at.frame.source != moving.ACTION:
+            return FREE
+        return moving.toll(at.tables, at.state, action.origin)
 
 
 class LoadsGood(Step[Here, Load], free=True):
@@ -97,7 +98,7 @@ class DeclinesMove(Step[Here, Decline], free=True):
 
     def do(self, at: Here, action: Decline, log: Applied) -> None:
         at.player.lane.remove(at.frame)
-        log.events.append(ev.Declined(seat=at.seat, what=at.frame.source))
+        log.events.append(ev.Declined(seat=at.seat, what=tag(at.frame)))
 
 
 class RecallsShip(PicksCell[At[Recalling], RecallShip]):

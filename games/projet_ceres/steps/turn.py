@@ -167,9 +167,9 @@ class MovesShips(Main[act.Move]):
     """Move: 1 hydrocarbon for one step of any number of ships (5.3)."""
 
     def lacking(self, at: Here, action: act.Move) -> Reason | None:
-        if not moving.possible(at.tables, at.state, at.seat):
-            return reason("nowhere_to_move")
-        return unsettled(at)
+        price = self.price(at, action)
+        why = moving.stuck(at.tables, at.state, at.seat, tolls=True, price=price)
+        return why or unsettled(at)
 
     def price(self, at: Here, action: act.Move) -> Cost:
         if free_once(at, "free_move", kind(action)):

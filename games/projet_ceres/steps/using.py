@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from games.core import piles
 from games.core.errors import Reason, absent, reason
 from games.core.events import Applied
@@ -14,7 +16,15 @@ from games.projet_ceres.content.types import Ability
 from games.projet_ceres.effects import FREE, Branch, Cost
 from games.projet_ceres.rules import belt, derive, fights, resolve, triggers
 from games.projet_ceres.state import AnyAt, At, Call, Fight, Offered
-from games.projet_ceres.steps.base import PicksHand, Priced, distinct, numbers, unheld, unsettled
+from games.projet_ceres.steps.base import (
+    PicksHand,
+    Priced,
+    distinct,
+    numbers,
+    twin,
+    unheld,
+    unsettled,
+)
 
 Now = At[None]
 
@@ -83,6 +93,9 @@ class PlaysCard(Priced[Now, act.PlayCard]):
                     if branch.cost != FREE:
                         found.append(act.PlayCard(card, choice, pay=PICK))
         return found
+
+    def listed(self, at: Now, action: act.PlayCard) -> act.PlayCard:
+        return replace(action, card=twin(at.tables, at.player.hand, action.card))
 
     def missing(self, at: Now, action: act.PlayCard) -> Reason | None:
         if (why := unheld(at, action.card)) is not None:

@@ -11,12 +11,12 @@ import msgspec
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import Language
 from games.core.words import NOTHING, facts, names, yes
-from games.projet_ceres.content import components
+from games.projet_ceres.content import Index, components
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.content.checks import TEXT
 from games.projet_ceres.effects import Shared
 from games.projet_ceres.rules import missions
-from games.projet_ceres.words import effects
+from games.projet_ceres.words import effects, terms
 from games.projet_ceres.words.speakers import SPEAKERS
 from games.projet_ceres.words.terms import goods, influence, priced, resource
 
@@ -147,6 +147,14 @@ def resolution(found: ty.Resolution, number: int, seats: int = 0) -> Message:
     if not seats and each != Shared():
         cost = Items([Message("each-player", what=priced(each)), *cost.items])
     return Message("resolution-text", name=name, solo=solo, cost=cost, does=result(found))
+
+
+def attempted(t: Index, mission: str, key: str, seats: int) -> dict[str, Argument]:
+    """Return a resolution that somebody attempts by its number, with its price and its result."""
+    found = missions.resolution(t, mission, key)
+    cost = priced(missions.cost(found.cost, seats))
+    offer = Message("offer", cost=cost, does=result(found))
+    return {"resolution": terms.resolution(t, mission, key), "offer": offer}
 
 
 def result(found: ty.Resolution) -> Items:

@@ -12,10 +12,12 @@ from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.words import Said, boundary, names, told, why
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
+from games.projet_ceres.effects import Branch
+from games.projet_ceres.rules import triggers
 from games.projet_ceres.rules.resolve import MISSION
-from games.projet_ceres.words import terms
-from games.projet_ceres.words.cards import situation
-from games.projet_ceres.words.terms import cell, goods, named, resolution
+from games.projet_ceres.words import effects, terms
+from games.projet_ceres.words.cards import attempted, situation
+from games.projet_ceres.words.terms import cell, goods, named
 
 SEATS = ("first", "giver", "attacker", "defender", "winner", "winners", "loser", "holders")
 """Fields that are players by their seats."""
@@ -101,7 +103,16 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.PledgeMade(item=item, n=n):
             return {"goods": goods({item: n})}
         case ev.CallBegun() | ev.CallClosed():
-            return {"resolution": resolution(t, event.mission, event.resolution)}
+            return attempted(t, event.mission, event.resolution, len(players))
+        case ev.ExplorationChosen(card=card, choice=n) if n:
+            return {"does": _way(t.explorations[card].choices, n)}
+        case ev.CardPlayed(card=card, choice=n):
+            return {"does": _way(t.cards[card].effect, n)}
+        case ev.Used(source=key, choice=n):
+            return {"does": _way(_ways(t, key), n)}
+        case ev.Unlocked(clan=clan, cell=n):
+            bonuses = t.clans[clan].bonuses if clan else ()
+            return {"does": Items(effects.bonus(each) for each in bonuses if each.cell == n)}
         case ev.BadgesCounted(counts=counts, factions=factions):
             pairs = zip(factions, counts, strict=True)
             return {"counts": Items(terms.numbered(Name(key), n) for key, n in pairs)}
@@ -110,6 +121,20 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {"broken": breaks[-1] if breaks and len(winners) == 1 else "none"}
         case _:
             return {}
+
+
+def _ways(t: Index, key: str) -> Sequence[Branch]:
+    """Return in which ways something works that was used: a building, an asteroid, a mission."""
+    printed = t.cards.get(key)
+    if printed is not None and printed.building is not None:
+        return triggers.branches(t, key, printed.building)
+    found = t.tiles.get(key) or t.missions.get(key)
+    return found.ability.effect if found is not None and found.ability is not None else ()
+
+
+def _way(ways: Sequence[Branch], n: int) -> Items:
+    """Return what the way chosen does, counted from 1; nothing where there was no choice."""
+    return Items([effects.branch(ways[n - 1])] if 0 < n <= len(ways) else ())
 
 
 def reason(t: Index, found: Reason) -> Message:
@@ -124,6 +149,8 @@ def reason(t: Index, found: Reason) -> Message:
     given: dict[str, Argument] = {}
     if found.key == "goods_short":
         given["price"] = Message(f"good-{facts['resource']}", n=int(facts["price"]))
+    if found.key == "nowhere_toll":
+        given["toll"] = Message("good-hydrocarbon", n=int(facts["n"]))
     if found.key == "need_short":
         given["needed"] = Message(f"counted-{facts['what']}", n=int(facts["price"]))
     return why(found, said, given)

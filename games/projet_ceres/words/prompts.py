@@ -14,7 +14,7 @@ from games.projet_ceres.rules import asking, derive, missions
 from games.projet_ceres.rules.belt import own
 from games.projet_ceres.rules.goods import purse, totals
 from games.projet_ceres.steps.turn import ACTIONS
-from games.projet_ceres.words import clans, effects, terms
+from games.projet_ceres.words import cards, clans, effects, terms
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import goods, influence, priced, resolution
 
@@ -59,8 +59,9 @@ def left(p: Position, seat: int, frame: Any) -> int:
 
 def attempt(p: Position, call: s.Call) -> dict[str, Argument]:
     """Return what a mission call tells besides its fields."""
-    found = resolution(p.t, call.mission, call.resolution)
-    return {"resolution": found, "missing": priced(missions.missing(p.t, p.state, call))}
+    missing = priced(missions.missing(p.t, p.state, call))
+    found = cards.attempted(p.t, call.mission, call.resolution, len(p.state.players))
+    return {**found, "missing": missing}
 
 
 def _call(p: Position, seat: int, call: s.Call) -> dict[str, Argument]:

@@ -64,7 +64,7 @@ word-trade = { $times ->
     [one] trade once
    *[other] trade up to { $times } times
 } at Ceres: { $sell } of one type for { $buy } of another
-word-levy = every opponent with a ship next to you gives you { $what }
+word-levy = every opponent with a ship next to an asteroid of yours, or in one of your notches, gives you { $what }
 word-scout = add one of the top { $n } investment cards to the queue
 word-buy = buy a card of the { $source ->
     [discard] common discard
@@ -361,7 +361,8 @@ mission-collective = Collective badge
 resolution-text = { CAP($name) }{ $solo ->
     [yes] { " " }(solo)
    *[no] { "" }
-}: { COUNT($cost) ->
+}: { offer }
+offer = { COUNT($cost) ->
     [0] { "" }
    *[other] pay { $cost } → { "" }
 }{ JOIN($does, by: "; ") }

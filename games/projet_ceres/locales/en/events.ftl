@@ -2,9 +2,9 @@
 
 ## Clauses
 
-chosen = { $choice ->
+chosen = { COUNT($does) ->
     [0] { "" }
-   *[other] { " " }(choice { $choice })
+   *[other] : “{ $does }”
 }
 earning = { COUNT($influence) ->
     [0] { "" }
@@ -73,7 +73,7 @@ event-paid = { $seat } pays { $goods }.
 event-gained = { $seat } gains { $goods } ({ FORM($place, of: "short") }).
 event-lost = { $seat } loses { $goods } ({ FORM($place, of: "short") }).
 event-scored = { $seat } gains { $points }.
-event-unlocked = { $seat } unlocks the bonus of cell { $cell }.
+event-unlocked = { $seat } unlocks the bonus of cell { $cell }{ chosen }.
 event-agent_gained = { $seat } gains an agent.
 event-influence_gained = { $seat } gains { $influence }.
 event-drew = { $seat } draws { cards }.
@@ -125,7 +125,7 @@ event-exploration_drawn = { COUNT($cards) ->
 event-exploration_kept = { $seat } keeps { $card }.
 event-exploration_chosen = { $seat } { $choice ->
     [0] can pay no choice of { $card }
-   *[other] takes choice { $choice } of { $card }
+   *[other] takes choice { $choice } of { $card }{ chosen }
 }.
 event-asteroid_placed = { $seat } places an asteroid face down on { FORM($cell, of: "short") }.
 event-asteroid_destroyed = { $seat } destroys { COUNT($asteroid) ->
@@ -163,7 +163,7 @@ event-mission_active = The mission { $mission } is in force{ $die ->
    *[other] , die at { $die }
 }.
 event-die_moved = The mission die goes to { $die }.
-event-call_begun = { $seat } attempts the mission { $mission }, { $resolution }.
+event-call_begun = { $seat } attempts the mission { $mission }, { $resolution } ({ $offer }).
 event-call_opened = { $seat } calls for contributions: { $goods } missing.
 event-pledge_made = { $n ->
     [0] { $seat } pledges no { $item } any more.
@@ -175,7 +175,7 @@ event-call_answered = { $seat } { $given ->
    *[no] does not contribute
 }.
 event-call_closed = { $paid ->
-    [yes] { $seat } accomplishes the mission { $mission }, { $resolution }.
+    [yes] { $seat } accomplishes the mission { $mission }, { $resolution } ({ $offer }).
    *[no] The attempt of { $seat } fails, pledges are returned.
 }
 event-mission_won = { $collective ->

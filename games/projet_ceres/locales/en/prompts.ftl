@@ -55,7 +55,7 @@ prompt-reacting = { $event ->
    *[support_near] { $seat } supports “{ $where }”
 }: react, or not. Answers stay secret until the last one.
 prompt-call = { $way ->
-    [mine] { $mission }, { $resolution }: pledge your part, then { COUNT($missing) ->
+    [mine] { $mission }, { $resolution } ({ $offer }): pledge your part, then { COUNT($missing) ->
         [0] pay, everything is covered.
        *[other] open the call. Missing: { $missing }.
     }
@@ -64,7 +64,7 @@ prompt-call = { $way ->
        *[other] the others answer your call. Missing: { $missing }.
     }
     [answered] You answered the call of { $seat }; you can still come back to it.
-   *[theirs] { $seat } asks for your help with “{ $mission }”, { $resolution }. { COUNT($missing) ->
+   *[theirs] { $seat } asks for your help with “{ $mission }”, { $resolution } ({ $offer }). { COUNT($missing) ->
         [0] Everything is covered.
        *[other] Missing: { $missing }.
     } Pledge what you like, then answer.
@@ -109,7 +109,7 @@ prompt-buying = Buy a card { $source ->
     [0] { "" }
    *[other] { " " }for { $discount } less
 }, or do not.
-prompt-supporting = Choose the project that you support, or none.
+prompt-supporting = Choose the project that you support.
 prompt-trading = Trade at Ceres: { $sell } of one type for { $buy } of another, at most { $left ->
     [one] once
    *[other] { $left } times

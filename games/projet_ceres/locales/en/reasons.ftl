@@ -28,6 +28,10 @@ reason-explored_already = The asteroid at { $cell } is face up already.
 reason-not_next_to_ships = { CAP($cell) } is not next to any of your ships.
 reason-reserve_empty = You have no ship left in reserve.
 reason-nowhere_to_move = No ship of yours has a face-up asteroid next to it.
+reason-nowhere_own_embassy = The only asteroids that your ships could reach are held by other players, and your agent is in the Embassy: you cannot start a combat.
+reason-nowhere_embassy = The only asteroids that your ships could reach are held by a player with an agent in the Embassy, and nobody can attack them.
+reason-nowhere_fight = The only asteroids that your ships could reach are in combat.
+reason-nowhere_toll = A ship that leaves { $place } also pays { $toll }: you would not have it.
 
 ## Prices
 
@@ -80,6 +84,7 @@ reason-nothing_to_use = This has no effect to be used: { $source }.
 reason-used_already = Used already in this round: { $source }.
 reason-not_yours = You do not control { $cell }.
 reason-not_discarded = This card is not in your discard: { $card }.
+reason-salvages_itself = This card takes back cards itself, so it cannot be taken back: { $card }.
 reason-not_used = This building is not used: { $card }.
 
 ## What an effect asks

@@ -64,7 +64,7 @@ word-trade = { $times ->
     [one] commercez une fois
    *[other] commercez jusqu’à { $times } fois
 } à Cérès : { $sell } d’un type contre { $buy } d’un autre
-word-levy = chaque adversaire ayant un vaisseau voisin d’un des vôtres vous donne { $what }
+word-levy = chaque adversaire ayant un vaisseau sur un astéroïde voisin d’un des vôtres, ou dans une de vos encoches, vous donne { $what }
 word-scout = mettez dans la file une des { $n } premières cartes de la pile d’investissement
 word-buy = achetez une carte { $source ->
     [discard] de la défausse commune
@@ -373,7 +373,8 @@ mission-collective = Badge collectif
 resolution-text = { CAP($name) }{ $solo ->
     [yes] { " " }(en solo)
    *[no] { "" }
-} : { COUNT($cost) ->
+} : { offer }
+offer = { COUNT($cost) ->
     [0] { "" }
    *[other] payez { $cost } → { "" }
 }{ JOIN($does, by: " ; ") }

@@ -2,9 +2,9 @@
 
 ## Membres de phrases
 
-chosen = { $choice ->
+chosen = { COUNT($does) ->
     [0] { "" }
-   *[other] { " " }(choix { $choice })
+   *[other] { "" } : « { $does } »
 }
 earning = { COUNT($influence) ->
     [0] { "" }
@@ -73,7 +73,7 @@ event-paid = { $seat } paie { $goods }.
 event-gained = { $seat } gagne { $goods } ({ FORM($place, of: "short") }).
 event-lost = { $seat } perd { $goods } ({ FORM($place, of: "short") }).
 event-scored = { $seat } gagne { $points }.
-event-unlocked = { $seat } débloque le bonus de la case { $cell }.
+event-unlocked = { $seat } débloque le bonus de la case { $cell }{ chosen }.
 event-agent_gained = { $seat } gagne un agent.
 event-influence_gained = { $seat } gagne { $influence }.
 event-drew = { $seat } pioche { cards }.
@@ -125,7 +125,7 @@ event-exploration_drawn = { COUNT($cards) ->
 event-exploration_kept = { $seat } garde « { $card } ».
 event-exploration_chosen = { $seat } { $choice ->
     [0] ne peut payer aucun choix de « { $card } »
-   *[other] prend le choix { $choice } de « { $card } »
+   *[other] prend le choix { $choice } de « { $card } »{ chosen }
 }.
 event-asteroid_placed = { $seat } pose un astéroïde face cachée en { FORM($cell, of: "short") }.
 event-asteroid_destroyed = { $seat } détruit { COUNT($asteroid) ->
@@ -163,7 +163,7 @@ event-mission_active = La mission « { $mission } » est en vigueur{ $die ->
    *[other] , dé à { $die }
 }.
 event-die_moved = Le dé de la mission passe à { $die }.
-event-call_begun = { $seat } tente la mission « { $mission } », { $resolution }.
+event-call_begun = { $seat } tente la mission « { $mission } », { $resolution } ({ $offer }).
 event-call_opened = { $seat } appelle à contribution : il manque { $goods }.
 event-pledge_made = { $n ->
     [0] { $seat } ne promet plus { DE($item) }.
@@ -175,7 +175,7 @@ event-call_answered = { $seat } { $given ->
    *[no] ne contribue pas
 }.
 event-call_closed = { $paid ->
-    [yes] { $seat } accomplit la mission « { $mission } », { $resolution }.
+    [yes] { $seat } accomplit la mission « { $mission } », { $resolution } ({ $offer }).
    *[no] La tentative { DE($seat) } échoue, les promesses sont rendues.
 }
 event-mission_won = { $collective ->

@@ -55,7 +55,7 @@ prompt-reacting = { $event ->
    *[support_near] { $seat } soutient « { $where } »
 } : réagissez, ou non. Les réponses restent secrètes jusqu’à la dernière.
 prompt-call = { $way ->
-    [mine] { $mission }, { $resolution } : promettez votre part, puis { COUNT($missing) ->
+    [mine] { $mission }, { $resolution } ({ $offer }) : promettez votre part, puis { COUNT($missing) ->
         [0] payez, tout est couvert.
        *[other] lancez l’appel. Il manque { $missing }.
     }
@@ -64,7 +64,7 @@ prompt-call = { $way ->
        *[other] les autres répondent à votre appel. Il manque { $missing }.
     }
     [answered] Vous avez répondu à l’appel { DE($seat) } ; vous pouvez encore y revenir.
-   *[theirs] { $seat } demande votre aide pour « { $mission } », { $resolution } : { COUNT($missing) ->
+   *[theirs] { $seat } demande votre aide pour « { $mission } », { $resolution } ({ $offer }) : { COUNT($missing) ->
         [0] tout est couvert.
        *[other] il manque { $missing }.
     } Promettez ce que vous voulez, puis répondez.
@@ -109,7 +109,7 @@ prompt-buying = Achetez une carte { $source ->
     [0] { "" }
    *[other] , { $discount } de moins
 }, ou non.
-prompt-supporting = Choisissez le projet à soutenir, ou aucun.
+prompt-supporting = Choisissez le projet à soutenir.
 prompt-trading = Commercez à Cérès : { $sell } d’un type contre { $buy } d’un autre, { $left ->
     [one] une fois
    *[other] { $left } fois

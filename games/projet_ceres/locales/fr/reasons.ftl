@@ -28,6 +28,10 @@ reason-explored_already = L’astéroïde en { $cell } est déjà face visible.
 reason-not_next_to_ships = { CAP($cell) } n’est voisin d’aucun de vos vaisseaux.
 reason-reserve_empty = Vous n’avez plus de vaisseau en réserve.
 reason-nowhere_to_move = Aucun de vos vaisseaux n’a d’astéroïde face visible à côté.
+reason-nowhere_own_embassy = Les seuls astéroïdes que vos vaisseaux pourraient atteindre sont à d’autres joueurs, et votre agent est à l’Ambassade : vous ne pouvez pas engager de combat.
+reason-nowhere_embassy = Les seuls astéroïdes que vos vaisseaux pourraient atteindre sont à un joueur dont un agent est à l’Ambassade : personne ne peut l’attaquer.
+reason-nowhere_fight = Les seuls astéroïdes que vos vaisseaux pourraient atteindre sont en combat.
+reason-nowhere_toll = Un vaisseau qui quitte { $place } paie en plus { $toll } : vous ne l’auriez pas.
 
 ## Les prix
 
@@ -83,6 +87,7 @@ reason-nothing_to_use = Cela n’a pas d’effet à utiliser : { $source }.
 reason-used_already = Déjà utilisé dans cette manche : { $source }.
 reason-not_yours = Vous ne contrôlez pas { $cell }.
 reason-not_discarded = Cette carte n’est pas dans votre défausse : { $card }.
+reason-salvages_itself = Cette carte en reprend elle-même, on ne peut pas la reprendre : { $card }.
 reason-not_used = Ce bâtiment n’est pas utilisé : { $card }.
 
 ## Ce qu’un effet demande
