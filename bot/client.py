@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 import structlog
@@ -15,10 +14,9 @@ from discord.http import Route
 
 from bot import controls, forms
 from bot.context import Context
-from bot.errors import Problem
 from bot.health import Health
 from bot.pace import Pace
-from bot.replies import answer_error, hold
+from bot.replies import answer_error, hold, taken
 from bot.translator import InterfaceTranslator
 from db.errors import CannotOpen
 
@@ -34,7 +32,7 @@ class Tree(app_commands.CommandTree["Bot"]):
             hold(interaction)
         try:
             await interaction.client.context.database.require()  # much is answered from memory
-        except CannotOpen as error:
+        except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
             await answer_error(interaction, error)
             return False
         return True
@@ -102,9 +100,9 @@ class Bot(discord.Client):
             return
         if interaction.type is discord.InteractionType.modal_submit:
             await forms.sent(interaction)
-        data: Any = interaction.data or {}
-        if not controls.known(str(data.get("custom_id", ""))) and "custom_id" in data:
-            await answer_error(interaction, Problem("problem-button-changed"))
+        # Controls are found by discord.py before this: what has no handler by now gets none.
+        if "custom_id" in (interaction.data or {}) and not taken(interaction):
+            await answer_error(interaction, controls.changed())
         await self.context.trouble.pay(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -29,6 +29,9 @@ NOWHERE = "0"
 """Stands for a table in the ids of controls where there is none; no table is called so."""
 
 _KNOWN = re.compile(f"[bsum]:{_ID}")
+_NUMBER = re.compile("[0-9]{1,19}")
+_LARGEST = 2**63 - 1
+"""The largest number that the database takes; Discord's ids are below it."""
 
 
 def known(custom_id: str) -> bool:
@@ -53,6 +56,25 @@ class Press:
     argument: str
     values: tuple[str, ...] = ()
     people: tuple[discord.User | discord.Member, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """Return the one value that was chosen. Raises Problem if there is not exactly one."""
+        if len(self.values) != 1:
+            raise changed()
+        return self.values[0]
+
+
+def changed() -> Problem:
+    """Return what a person is told whose control no handler of this version understands."""
+    return Problem("problem-button-changed")
+
+
+def number(text: str) -> int:
+    """Return the number that a control's id or value holds. Raises Problem if it holds none."""
+    if _NUMBER.fullmatch(text) is None or (found := int(text)) > _LARGEST:
+        raise changed()
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,20 +119,20 @@ async def carry_out(
     context = context_of(interaction)
     handler = context.handlers.get(name)
     hold(interaction, edits=handler is not None and handler.edits)
-    press = Press(
-        interaction,
-        context,
-        reader(interaction),
-        match["table"],
-        int(match["decision"]),
-        match["argument"],
-        tuple(values),
-        tuple(people),
-    )
     with nullcontext() if handler is not None and handler.long else context.background.answering():
         try:
             if handler is None:  # of another version of this program
-                raise Problem("problem-button-changed")
+                raise changed()
+            press = Press(
+                interaction,
+                context,
+                reader(interaction),
+                match["table"],
+                int(match["decision"]),
+                match["argument"],
+                tuple(values),
+                tuple(people),
+            )
             await context.database.require()  # much is answered from memory
             await handler.run(press)
         except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
@@ -176,7 +198,9 @@ class PressPeople(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=f
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Carry out the choice."""
         assert self.match is not None
-        await _pressed(interaction, self.match, self.item.values)
+        # Whom Discord does not describe beside the id is a text here.
+        people = [each for each in self.item.values if not isinstance(each, str)]
+        await _pressed(interaction, self.match, people)
 
 
 ITEMS = (PressButton, PressMenu, PressPeople)

@@ -69,6 +69,8 @@ async def invite_people(press: Press) -> None:
     """Hold seats for those chosen, and tell those who did not know yet, once, in public."""
     live, user = await press.context.tables.get(press.table), press.interaction.user
     permissions.require(live, user, "invite")
+    if not press.people or len(press.people) != len(press.values):  # not a menu of people
+        raise controls.changed()
     for each in press.people:
         if each.bot:
             raise Problem("problem-invite", name=safe(each.display_name))
@@ -101,7 +103,7 @@ async def send_away(press: Press) -> None:
     """Take somebody's seat, or the one that is held for them."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "send-away")
-    live = await inviting.remove(press.context.tables, live.id, int(press.values[0]))
+    live = await inviting.remove(press.context.tables, live.id, controls.number(press.value))
     await _shown(press, live, say(press.lang, "invite-sent-away"))
 
 

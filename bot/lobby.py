@@ -352,7 +352,7 @@ async def options(press: Press) -> None:
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
     packs = press.context.packs.of(live.game.key)
-    text, made = options_panel(live, press.lang, packs, int(press.argument or 0))
+    text, made = options_panel(live, press.lang, packs, controls.number(press.argument or "0"))
     if press.argument:
         await update(press.interaction, text, made)
     else:
@@ -363,8 +363,8 @@ async def set_option(press: Press) -> None:
     """Change an option."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
-    page, _, key = press.argument.partition("/")
-    value = press.values[0]
+    number, _, key = press.argument.partition("/")
+    page, value = controls.number(number), press.value
     if key == "language":
         async with press.context.tables.locked(live.id) as held:
             await service.change(press.context.tables, held, language=known(value))
@@ -375,6 +375,8 @@ async def set_option(press: Press) -> None:
         if value != live.row.content_hash:
             await service.set_pack(press.context.tables, live.id, pack)
     elif key in paces.KEYS:
+        if value not in [entry for entry, _, _ in paces.entries(press.lang, key)]:
+            raise controls.changed()
         await service.set_clocks(press.context.tables, live.id, key, value)
     elif key == "posts":
         async with press.context.tables.locked(live.id) as held:
@@ -382,6 +384,6 @@ async def set_option(press: Press) -> None:
             await service.change(press.context.tables, held, settings=settings)
     else:
         await service.set_option(press.context.tables, live.id, key, value)
-    text, made = options_panel(live, press.lang, press.context.packs.of(live.game.key), int(page))
+    text, made = options_panel(live, press.lang, press.context.packs.of(live.game.key), page)
     await update(press.interaction, text, made)
     await refresh(press.context, live)

@@ -47,7 +47,7 @@ async def open_again(press: Press) -> None:
 
 async def change(press: Press) -> None:
     """Change what was chosen in a menu; the argument says what."""
-    (value,) = press.values
+    value = press.value
     user_id, database = press.interaction.user.id, press.context.database
     match press.argument:
         case "language":

@@ -128,6 +128,9 @@ async def answer(press: Press) -> None:
     A private panel names the seat; of a message of the channel it is known whom it is about.
     """
     kind, _, place = press.argument.partition("/")
+    live = await press.context.tables.get(press.table)
+    if kind not in ANSWERS or (place and controls.number(place) >= len(live.seats)):
+        raise controls.changed()
     message = press.interaction.message
     seat = place or await service.asked_by(
         press.context.tables, press.table, message.id if message else 0

@@ -74,6 +74,8 @@ async def switch(press: Press) -> None:
         raise Problem("problem-ratings-direct")
     permissions.require_here(interaction.user, guild_id, "ratings")
     await replies.defer_edit(interaction)
+    if press.argument not in ("on", "off"):
+        raise controls.changed()
     on = press.argument == "on"
     await press.context.ratings.turn(guild_id, on=on)
     mine = Wanted(interaction.user.id).argument

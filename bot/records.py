@@ -40,9 +40,12 @@ class Wanted:
 
     @classmethod
     def read(cls, argument: str) -> Wanted:
-        """Return what a control asks for."""
-        user_id, game, page = argument.split(".")
-        return cls(int(user_id), game, int(page))
+        """Return what a control asks for. Raises Problem if that cannot be read."""
+        parts = argument.split(".")
+        if len(parts) != 3:  # of another version
+            raise controls.changed()
+        user_id, game, page = parts
+        return cls(controls.number(user_id), game, controls.number(page))
 
     @property
     def argument(self) -> str:

@@ -19,9 +19,10 @@ from discord import app_commands
 
 from bot import limits
 from bot.clock import now
+from bot.codes import ACKNOWLEDGED, Cause
 from bot.context import context_of
 from bot.errors import Problem
-from bot.failures import EXPIRED, UNREACHED, final, why
+from bot.failures import UNREACHED, cause_of, expired, final, shut, why
 from bot.texts import language, say
 from db.errors import CannotOpen, Superseded
 from games.core.text import Language
@@ -50,14 +51,16 @@ class Answer:
     """How far one interaction is answered.
 
     Whoever sends anything takes the `line`: of two who acknowledge at once, Discord would refuse
-    one. `thinking` is what a person sees meanwhile: `True` in private, `False` in the open, `None`
-    where nothing is shown.
+    one. `acknowledged`: Discord has an acknowledgement of which it could not tell us. `thinking` is
+    what a person sees meanwhile: `True` in private, `False` in the open, `None` where nothing is
+    shown.
     """
 
     def __init__(self) -> None:
         self.line = asyncio.Lock()
         self.timer: asyncio.TimerHandle | None = None
         self.acknowledging: asyncio.Task[None] | None = None
+        self.acknowledged = False
         self.thinking: bool | None = None
         self.told = False
 
@@ -78,6 +81,27 @@ async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[Answer]
     answer.let_go()
     async with answer.line:
         yield answer
+
+
+def _begun(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether Discord has a first answer; what follows is sent in another way."""
+    return interaction.response.is_done() or _of(interaction).acknowledged
+
+
+async def _defer(interaction: discord.Interaction[Any], thinking: bool | None) -> None:
+    """Acknowledge. `thinking`: what is shown meanwhile, as an `Answer` has it."""
+    answer = _of(interaction)
+    try:
+        if thinking is None:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=thinking, thinking=True)
+    except discord.HTTPException as error:
+        if error.code != ACKNOWLEDGED:
+            raise
+        # The first attempt arrived, and only Discord's answer was lost: "thinking" is there.
+        answer.acknowledged = True
+    answer.thinking = thinking
 
 
 def hold(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
@@ -122,6 +146,11 @@ def in_private(interaction: discord.Interaction[Any]) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+def taken(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether a handler of ours was found for an interaction."""
+    return _ANSWER in interaction.extras
+
+
 def answered(interaction: discord.Interaction[Any]) -> bool:
     """Whether a person has their answer, not only an acknowledgement that one is coming."""
     return _of(interaction).told
@@ -129,10 +158,9 @@ def answered(interaction: discord.Interaction[Any]) -> bool:
 
 async def defer(interaction: discord.Interaction[Any], *, private: bool = True) -> None:
     """Acknowledge now; what takes its time comes as a new message."""
-    async with _alone(interaction) as answer:
-        if not interaction.response.is_done():
-            await interaction.response.defer(ephemeral=private, thinking=True)
-            answer.thinking = private
+    async with _alone(interaction):
+        if not _begun(interaction):
+            await _defer(interaction, private)
 
 
 async def defer_edit(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
@@ -140,15 +168,11 @@ async def defer_edit(interaction: discord.Interaction[Any], *, edits: bool = Fal
 
     A private message that was pressed on is edited then, with `edits` also a public one.
     """
-    async with _alone(interaction) as answer:
-        if interaction.response.is_done():
+    async with _alone(interaction):
+        if _begun(interaction):
             return
         pressed = interaction.type is discord.InteractionType.component
-        if pressed and (edits or in_private(interaction)):
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            answer.thinking = True
+        await _defer(interaction, None if pressed and (edits or in_private(interaction)) else True)
 
 
 async def update(
@@ -163,7 +187,7 @@ async def update(
     if files is not None:
         changes["attachments"] = list(files)
     async with _alone(interaction) as answer:
-        if interaction.response.is_done():
+        if _begun(interaction):
             await interaction.edit_original_response(**changes)
         else:
             await interaction.response.edit_message(**changes)
@@ -182,7 +206,7 @@ async def meanwhile(interaction: discord.Interaction[Any], content: str) -> None
 async def show(interaction: discord.Interaction[Any], content: str, view: discord.ui.View) -> None:
     """Answer in place where the press came from a private message, else with a new private one."""
     async with _alone(interaction) as answer:
-        if interaction.response.is_done():
+        if _begun(interaction):
             await interaction.edit_original_response(content=content, view=view)
         elif in_private(interaction):
             await interaction.response.edit_message(content=content, view=view)
@@ -206,21 +230,22 @@ async def reply(
         # The first message after "thinking" takes its place, and its being seen by one or by all.
         if answer.thinking is (not private):
             await interaction.delete_original_response()
-        answer.thinking = None
+            answer.thinking = None
         for number, part in enumerate(parts):
             last = number == len(parts) - 1
             extra = {**more, "files": list(files)} if last else {}
-            if interaction.response.is_done():
+            if _begun(interaction):
                 await interaction.followup.send(part, ephemeral=private, **extra)
             else:
                 await interaction.response.send_message(part, ephemeral=private, **extra)
+            answer.thinking = None
         answer.told = True
 
 
 async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
     """Answer with a form; where the press has been acknowledged for it, it is to be made again."""
     async with _alone(interaction) as answer:
-        if interaction.response.is_done():
+        if _begun(interaction):
             raise Problem("problem-slow")
         await interaction.response.send_modal(form)
         answer.told = True
@@ -237,34 +262,77 @@ async def take_away(interaction: discord.Interaction[Any]) -> None:
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Tell a person why their request was not met; what nobody foresaw is logged with an id."""
+    """Tell a person why their request was not met; what nobody foresaw is logged with an id.
+
+    This is the last place that can answer them: it raises nothing, whatever else goes wrong.
+    """
     if isinstance(error, Superseded):
         _of(interaction).let_go()
         return  # another bot has the database, and answers
     if interaction.type is discord.InteractionType.autocomplete:
         await _suggest_nothing(interaction, error)
         return
+    try:
+        text = _worded(interaction, error)
+    except Exception as worse:  # noqa: BLE001  of a sentence that cannot be made they must know too
+        log.error("error not worded", why=repr(error))
+        text = say(_language(interaction), "problem-defect", id=_noted("wording failed", worse))
+    if text:
+        await _tell(interaction, limits.clip(text, limits.CONTENT))
+
+
+def _language(interaction: discord.Interaction[Any]) -> Language:
+    """Return the language to answer in, even where nothing is known of the person."""
+    try:
+        return reader(interaction)
+    except Exception:  # noqa: BLE001  whatever it is, they are answered
+        return language(interaction.locale.value)
+
+
+def _worded(interaction: discord.Interaction[Any], error: BaseException) -> str:
+    """Return the sentence about an error; none where nobody waits for an answer any more."""
     lang = reader(interaction)
     if isinstance(error, Problem):
-        text = error.text(lang)
-    elif isinstance(error, CannotOpen):
-        text = say(lang, "problem-database")  # the host is told by `bot.outage`, once
-    elif isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
-        text = say(lang, "problem-command-changed")
-    elif isinstance(error, discord.HTTPException) and error.code in EXPIRED:
-        log.info("interaction expired", code=error.code)
-        return
-    elif isinstance(error, UNREACHED) and not final(error):
-        log.warning("interaction not answered", why=why(error))
-        text = say(lang, "problem-discord")
-    else:
-        short = _noted("interaction failed", error)
-        key = "problem-forbidden" if isinstance(error, discord.Forbidden) else "problem-defect"
-        text = say(lang, key, id=short)
+        return error.text(lang)
+    if isinstance(error, CannotOpen):
+        return say(lang, "problem-database")  # the host is told by `bot.outage`, once
+    if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
+        return say(lang, "problem-command-changed")
+    if expired(error):
+        log.info("interaction expired", why=why(error))
+        return ""
+    refused = cause_of(error)
+    if refused is Cause.LATER:
+        return say(lang, "problem-discord", id=_warned("interaction not answered", error))
+    if refused is Cause.PLACE:
+        key = "problem-shut" if shut(error) else "problem-forbidden"
+        return say(lang, key, id=_warned("interaction not carried out", error))
+    return say(lang, "problem-defect", id=_noted("interaction failed", error))
+
+
+async def _tell(interaction: discord.Interaction[Any], text: str) -> None:
+    """Send a sentence in the first way that works, as long as there is one."""
     try:
-        await reply(interaction, limits.clip(text, limits.CONTENT))
-    except UNREACHED as again:
-        log.info("error could not be told", why=why(again))
+        await reply(interaction, text)
+    except UNREACHED as error:
+        short = _warned("error could not be told", error)
+    except Exception as error:  # noqa: BLE001  there is another way
+        short = _noted("error could not be told", error)
+    else:
+        return
+    answer = _of(interaction)
+    try:
+        if answer.thinking is not None:
+            if not answer.thinking:  # everybody sees it: what only this person may know stays out
+                text = say(_language(interaction), "problem-discord", id=short)
+            await interaction.edit_original_response(content=text)
+        else:  # Discord has an answer that we did not hear of, or takes none at all
+            await interaction.followup.send(text, ephemeral=True)
+        answer.told = True
+    except UNREACHED as error:
+        log.info("error could not be told in another way", why=why(error))
+    except Exception as error:  # noqa: BLE001  nothing is left to try
+        _noted("error could not be told in another way", error)
 
 
 async def suggest(
@@ -276,18 +344,25 @@ async def suggest(
 
 async def _suggest_nothing(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Answer somebody who is typing and cannot be told more; who typed on meanwhile is gone."""
-    if isinstance(error, discord.HTTPException) and error.code in EXPIRED:
-        log.info("suggestions came too late", code=error.code)
+    if expired(error):
+        log.info("suggestions came too late", why=why(error))
         return
     if isinstance(error, UNREACHED) and not final(error):
         log.warning("suggestions not shown", why=why(error))
     elif not isinstance(error, Problem | app_commands.AppCommandError | CannotOpen):
         _noted("suggestions failed", error)
     try:
-        if not interaction.response.is_done():
+        if not _begun(interaction):
             await suggest(interaction, [])
     except UNREACHED as again:
         log.info("suggestions not shown", why=why(again))
+
+
+def _warned(event: str, error: BaseException) -> str:
+    """Log a request that Discord refused under a short id, and return that."""
+    short = secrets.token_hex(3)
+    log.warning(event, id=short, why=why(error))
+    return short
 
 
 def _noted(event: str, error: BaseException) -> str:

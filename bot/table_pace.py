@@ -50,7 +50,9 @@ async def change(press: Press) -> None:
     """Ask the table for another pace; before the game has begun it is chosen as options are."""
     tables = press.context.tables
     live = await tables.get(press.table)
-    key, value = press.argument, press.values[0]
+    key, value = press.argument, press.value
+    if key not in keys(live) or value not in [entry for entry, _, _ in entries(press.lang, key)]:
+        raise controls.changed()
     if live.state is not None:
         if not permissions.may_ask(live, press.interaction.user, "pace"):
             permissions.require(live, press.interaction.user, "pace")

@@ -9,7 +9,6 @@ import structlog
 
 from bot import controls, lobby, permissions, table_pace, themes
 from bot.controls import Press
-from bot.errors import Problem
 from bot.failures import UNREACHED, why
 from bot.replies import reply, update
 from bot.service import lobby as service
@@ -102,13 +101,16 @@ async def change(press: Press) -> None:
             case "theme":
                 await _set(press, held, theme=themes.known(value).key)
             case "remind" | "absent":
-                await _set(press, held, **{key: int(value)})
+                hours = controls.number(value)
+                if hours not in (REMIND if key == "remind" else ABSENT):
+                    raise controls.changed()
+                await _set(press, held, **{key: hours})
             case "posts":
                 await _set(press, held, posts=posts_chosen(value))
             case "forced":
                 await _set(press, held, forced=value == "on")
             case _:
-                raise Problem("problem-defect", id=press.argument)
+                raise controls.changed()
     text, view = panel(held, press.lang, press.interaction.channel_id)
     await update(press.interaction, text, view)
 

@@ -82,9 +82,9 @@ async def rules(press: Press) -> None:
     """Show the chosen page of a game's rules."""
     subject = await _subject(press)
     topics = subject.words(press.lang).topics(subject.content)
-    found = next((each for each in topics if each.key == press.values[0]), None)
+    found = next((each for each in topics if each.key == press.value), None)
     if found is None:
-        raise Problem("problem-no-such-topic", name=echoed(press.values[0]))
+        raise Problem("problem-no-such-topic", name=echoed(press.value))
     await _replace(press, looking.page(found), _page_view(press, subject))
 
 

@@ -6,6 +6,7 @@ import discord
 import structlog
 
 from bot import limits, lobby, permissions
+from bot.codes import HAS_THREAD
 from bot.controls import Press
 from bot.errors import Problem
 from bot.failures import UNREACHED, why
@@ -14,9 +15,6 @@ from bot.service import moving
 from bot.texts import say
 
 log = structlog.stdlib.get_logger(__name__)
-
-HAS_THREAD = 160004
-"""Discord's code for a message on which a thread hangs already."""
 
 
 async def to_thread(press: Press) -> None:

@@ -160,5 +160,9 @@ class Trouble:
         texts = self._owed.pop(interaction.user.id, [])
         if texts:
             head = say(reader(interaction), "trouble-owed")
-            for part in limits.split("\n".join([head, *texts])):
-                await interaction.followup.send(part, ephemeral=True)
+            try:
+                for part in limits.split("\n".join([head, *texts])):
+                    await interaction.followup.send(part, ephemeral=True)
+            except UNREACHED as error:
+                log.info("debt not paid", user=interaction.user.id, why=why(error))
+                self._owed.setdefault(interaction.user.id, []).extend(texts)

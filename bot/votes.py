@@ -116,10 +116,12 @@ def view(live: Live, tally: Tally) -> discord.ui.View | None:
 async def vote(press: Press) -> None:
     """Count a ballot."""
     number, _, answer = press.argument.partition("/")
+    if answer not in ("y", "n"):
+        raise controls.changed()
     tally = await service.cast(
         press.context.tables,
         press.table,
-        int(number),
+        controls.number(number),
         press.interaction.user.id,
         agrees=answer == "y",
     )

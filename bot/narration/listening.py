@@ -64,7 +64,7 @@ async def hand(press: Press) -> None:
 
 async def choose(press: Press) -> None:
     """Tell the chosen part in place of what was told before."""
-    await _turn(press, press.values[0])
+    await _turn(press, press.value)
 
 
 async def turn(press: Press) -> None:

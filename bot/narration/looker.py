@@ -19,6 +19,8 @@ BESIDE = "p"
 """Marks ids of what stands in place of a panel, so that there is a way back to it."""
 DIGITS = 6
 """More than any number of turns has."""
+LONGEST = 40
+"""More characters than what can be looked at has in its key."""
 
 
 class Place(NamedTuple):
@@ -39,7 +41,9 @@ class Place(NamedTuple):
 def place(argument: str) -> Place:
     """Return what an id says; what is missing or makes no sense is left to the default."""
     turn, look, beside, page = [*argument.split("/"), "", "", "", ""][:4]
-    return Place(number(turn), look or AUTO, beside == BESIDE, number(page))
+    return Place(
+        number(turn), look if 0 < len(look) <= LONGEST else AUTO, beside == BESIDE, number(page)
+    )
 
 
 def number(text: str) -> int | None:

@@ -230,7 +230,7 @@ async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
 async def rules_page(press: Press) -> None:
     """Show the chosen page of the rules help in place of the one before."""
     live = await press.context.tables.get(press.table)
-    text = await read(press, live, press.lang, press.values[0])
+    text = await read(press, live, press.lang, press.value)
     await replies.defer_edit(press.interaction)
     view = controls.rows(*rules_menu(press, live))
     await replies.update(press.interaction, text, view)

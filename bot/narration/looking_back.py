@@ -38,13 +38,13 @@ async def history(press: Press) -> None:
 
 async def jump(press: Press) -> None:
     """Show the chosen turn: the first of a round."""
-    at = place(press.argument)._replace(turn=number(press.values[0]), page=None)
+    at = place(press.argument)._replace(turn=number(press.value), page=None)
     await _show(press, at.argument)
 
 
 async def look(press: Press) -> None:
     """Show the chosen picture of the same turn."""
-    await _show(press, place(press.argument)._replace(look=press.values[0]).argument)
+    await _show(press, place(press.argument)._replace(look=press.value).argument)
 
 
 async def turn_page(press: Press) -> None:

@@ -68,7 +68,7 @@ async def look(press: Press) -> None:
 async def look_at(press: Press) -> None:
     """Show the chosen picture in place of the one before."""
     live, seat = await _looker(press)
-    key = press.values[0]
+    key = press.value
     if key not in looking.views(live, press.lang, seat):
         raise Problem("problem-no-such-picture", name=echoed(key))
     number = press.context.previews.replaced(press)
@@ -94,7 +94,7 @@ def require_legend(game: AnyGame, lang: Language) -> None:
 async def look_rules(press: Press) -> None:
     """Show the chosen page of the rules help in place of the picture before."""
     live, _ = await _looker(press)
-    text = await looking.read(press, live, press.lang, press.values[0])
+    text = await looking.read(press, live, press.lang, press.value)
     number = press.context.previews.replaced(press)
     parts = listening.in_parts(live, await _view(press, live), press.lang)
     menus = _menus(press, live, parts)
@@ -107,7 +107,7 @@ async def look_words(press: Press) -> None:
     A page of it is chosen by what is told, how the table stood then, and the page's number.
     """
     live, _ = await _looker(press)
-    what, _, chosen = press.values[0].partition("/")
+    what, _, chosen = press.value.partition("/")
     stood, _, number = chosen.partition("/")
     parts = listening.in_parts(live, await _view(press, live), press.lang)
     told = await listening.told_of(press, live, parts, what)

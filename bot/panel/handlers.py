@@ -77,7 +77,7 @@ async def page(press: Press) -> None:
     live, seat = here
     number, _, path = press.argument.partition("/")
     try:
-        await step(press, live, seat, path, int(number))
+        await step(press, live, seat, path, controls.number(number))
     except paths.Unresolved:
         await show_stale(press, live, seat)
 
@@ -94,14 +94,14 @@ async def mark(press: Press) -> None:
     live, seat = here
     number, _, path = press.argument.partition("/")
     try:
-        actions = marked(at_present(live, seat), path, int(number), press.values)
+        actions = marked(at_present(live, seat), path, controls.number(number), press.values)
     except paths.Unresolved:
         await show_stale(press, live, seat)
         return
     if actions:
         await submit(press, live, seat, actions)
     else:
-        await step(press, live, seat, path, int(number))
+        await step(press, live, seat, path, controls.number(number))
 
 
 async def pick(press: Press) -> None:
@@ -274,9 +274,10 @@ async def _offer_vote(press: Press, barrier: Barrier) -> None:
 
 async def ask_undo(press: Press) -> None:
     """Ask the table to let a person take something back; the panel says so, and asks no more."""
+    entry = controls.number(press.argument)
     await replies.begin(press.interaction)
     try:
-        note, tally = await votes.put(press, "undo", press.argument)
+        note, tally = await votes.put(press, "undo", str(entry))
     except Problem as problem:
         note, tally = problem.text(press.lang), None
     live, seat = await seat_at(press)

@@ -78,7 +78,7 @@ async def write_note(press: Press) -> None:
 
 async def keep_note(press: Press) -> None:
     """Keep the note that was written, and show the plans with it."""
-    (text,) = press.values
+    text = press.value
     user_id = press.interaction.user.id
     live = await notes.write_text(press.context.tables, press.table, user_id, text)
     await show(press, orders_panel(live, live.require_seat(user_id), press.lang))

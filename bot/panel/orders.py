@@ -41,9 +41,13 @@ class Composing(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, argument: str) -> Self:
-        """Return what the argument of a control says."""
-        key, offered, chosen, page = argument.split("/")
-        return cls(key, offered, tuple(map(int, filter(None, chosen.split(".")))), int(page))
+        """Return what the argument of a control says. Raises Problem if that cannot be read."""
+        parts = argument.split("/")
+        if len(parts) != 4:  # of another version
+            raise controls.changed()
+        key, offered, chosen, page = parts
+        numbers = tuple(map(controls.number, filter(None, chosen.split("."))))
+        return cls(key, offered, numbers, controls.number(page))
 
     def argument(self, **changes: Any) -> str:
         """Return this, with changes, as the argument of a control."""
@@ -231,7 +235,7 @@ async def add(press: Press) -> None:
     """Add what was chosen in the menu at the end of the order."""
 
     async def added(press: Press, live: Live, seat: int, composing: Composing) -> None:
-        numbers = [*composing.chosen, *map(int, press.values)]
+        numbers = [*composing.chosen, *map(controls.number, press.values)]
         chosen = tuple(dict.fromkeys(numbers))
         await _show_list(press, live, seat, msgspec.structs.replace(composing, chosen=chosen))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot import replies
+from bot import controls, replies
 from bot.controls import Press
 from bot.errors import Problem, StaleProblem
 from bot.panel import path as paths
@@ -61,7 +61,7 @@ async def page(press: Press) -> None:
     number, _, path = press.argument.partition("/")
     try:
         await _position(press)
-        await _show(press, path, int(number))
+        await _show(press, path, controls.number(number))
     except (StaleProblem, paths.Unresolved):
         await _stale(press)
 
@@ -76,14 +76,14 @@ async def mark(press: Press) -> None:
     number, _, path = press.argument.partition("/")
     try:
         position = await _position(press)
-        actions = marked(position, path, int(number), press.values)
+        actions = marked(position, path, controls.number(number), press.values)
     except (StaleProblem, paths.Unresolved):
         await _stale(press)
         return
     if actions:
         await _change(press, "add", actions)
     else:
-        await _show(press, path, int(number))
+        await _show(press, path, controls.number(number))
 
 
 async def pick(press: Press) -> None:

@@ -64,12 +64,12 @@ async def begin(press: Press) -> None:
 async def page(press: Press) -> None:
     """Show another page, or a step before."""
     number, _, path = press.argument.partition("/")
-    await _show(press, path, int(number))
+    await _show(press, path, controls.number(number))
 
 
 async def choose(press: Press) -> None:
     """Take what was chosen in a menu."""
-    await _pick(press, paths.extend(press.argument, press.values[0]))
+    await _pick(press, paths.extend(press.argument, press.value))
 
 
 async def pick(press: Press) -> None:
@@ -118,7 +118,7 @@ async def drop(press: Press) -> None:
         press.context.tables,
         press.table,
         press.interaction.user.id,
-        int(press.values[0]),
+        controls.number(press.value),
         press.interaction.id,
     )
     await show(press, orders_panel(live, seat, press.lang))

@@ -144,7 +144,7 @@ async def why(press: Press) -> None:
 async def why_more(press: Press) -> None:
     """Show another page of what is not possible, in place of the panel as before."""
     number, _, origin = press.argument.partition("/")
-    await _in_place(replace(press, argument=origin), int(number))
+    await _in_place(replace(press, argument=origin), controls.number(number))
 
 
 async def _in_place(press: Press, page: int) -> None:
@@ -170,7 +170,7 @@ async def why_page(press: Press) -> None:
     """Show another page in the message that was typed for."""
     live, seat = await seat_at(press)
     await replies.defer_edit(press.interaction)
-    text, page, count = listed(live, seat, press.lang, int(press.argument))
+    text, page, count = listed(live, seat, press.lang, controls.number(press.argument))
     turn = controls.rows(*_pager(press, page, count, "why-page"))
     await replies.update(press.interaction, text, turn)
 

@@ -89,13 +89,14 @@ async def test_no_press_goes_unanswered(
     monkeypatch.setattr("bot.client.answer_error", answer)
     kinds = discord.InteractionType
 
-    def interaction(kind: discord.InteractionType, **data: Any) -> Any:
-        return SimpleNamespace(type=kind, data=data, user=SimpleNamespace(id=5))
+    def interaction(kind: discord.InteractionType, *found: str, **data: Any) -> Any:
+        extras = dict.fromkeys(found)
+        return SimpleNamespace(type=kind, data=data, user=SimpleNamespace(id=5), extras=extras)
 
     await client.on_interaction(interaction(kinds.autocomplete, name="table"))
     assert heard.told == []
     await client.on_interaction(interaction(kinds.application_command, name="table"))
-    await client.on_interaction(interaction(kinds.component, custom_id="b:act:ABCDE:0:"))
+    await client.on_interaction(interaction(kinds.component, "answer", custom_id="b:act:ABCDE:0:"))
     assert answers == []
     await client.on_interaction(interaction(kinds.component, custom_id="act"))
     await client.on_interaction(interaction(kinds.modal_submit, custom_id="a form of old"))

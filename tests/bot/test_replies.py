@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import discord
 import pytest
+import structlog
 
 from bot import controls, logs, replies
 from bot.background import Background
@@ -139,7 +140,9 @@ async def test_one_that_does_not_leave_holds_nobody_up(
     await begin(of(stuck))
     assert not stuck.done
     stuck.go.set()
-    await replies._of(of(stuck)).acknowledging
+    acknowledging = replies._of(of(stuck)).acknowledging
+    assert acknowledging is not None
+    await acknowledging
 
 
 async def test_who_answers_at_once_is_left_alone(patient: None) -> None:
@@ -330,6 +333,105 @@ async def test_who_is_gone_is_told_nothing(patient: None, code: int) -> None:
 def not_found(code: int) -> discord.NotFound:
     response: Any = SimpleNamespace(status=404, reason="x")
     return discord.NotFound(response, {"code": code, "message": "gone"})
+
+
+class WordlessProblem(Problem):
+    """A refusal about something that the words do not know."""
+
+    def text(self, lang: Any) -> str:
+        raise KeyError("no_such_card")
+
+
+def identified(text: str, entries: list[Any]) -> bool:
+    """Return whether a text holds an id that the log has, with what went wrong."""
+    return any(str(entry.get("id")) in text for entry in entries if "id" in entry)
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_refusal_that_cannot_be_worded_is_answered_with_an_id(
+    impatient: None, late: bool
+) -> None:
+    interaction = Answering(command=True)
+    if late:
+        await held(interaction)
+    with structlog.testing.capture_logs() as entries:
+        await answer_error(of(interaction), WordlessProblem("x"))
+    told = interaction.told[-1]
+    assert "Something went wrong" in told
+    assert identified(told, entries)
+    assert replies.answered(of(interaction))
+
+
+async def test_nobody_known_of_the_person_is_no_reason_to_leave_them_unanswered(
+    patient: None,
+) -> None:
+    interaction = Answering()
+    interaction.client.context.tables = None
+    with structlog.testing.capture_logs() as entries:
+        await answer_error(of(interaction), KeyError("x"))
+    assert identified(interaction.told[-1], entries)
+
+
+@pytest.mark.parametrize("failure", [KeyError("x"), TimeoutError()], ids=repr)
+async def test_an_answer_that_cannot_be_sent_takes_the_place_of_thinking(
+    impatient: None, monkeypatch: pytest.MonkeyPatch, failure: Exception
+) -> None:
+    interaction = await held(Answering(command=True))
+
+    async def fails(*_: Any, **__: Any) -> None:
+        raise failure
+
+    monkeypatch.setattr(interaction, "send", fails)
+    with structlog.testing.capture_logs() as entries:
+        await answer_error(of(interaction), RuntimeError("x"))
+    assert interaction.told[-1].startswith("original Something went wrong")
+    assert identified(interaction.told[-1], entries)
+
+
+async def test_an_acknowledgement_whose_answer_was_lost_is_built_on(patient: None) -> None:
+    """Discord has it, and refuses the second attempt: the person is on "thinking" already."""
+    interaction = Answering(command=True)
+
+    async def lost(**_: Any) -> None:
+        raise not_found(40060)
+
+    interaction.defer = lost  # type: ignore[method-assign]
+    interaction.is_done = lambda: False  # type: ignore[method-assign]
+    sent: list[str] = []
+
+    async def follow(content: str, **_: Any) -> None:
+        sent.append(content)
+
+    interaction.send = follow  # type: ignore[method-assign]
+    await defer(of(interaction))
+    await reply(of(interaction), "x")
+    assert sent == ["x"]
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        ((404, 10008), "Something went wrong"),
+        ((400, 50083), "locked or archived"),
+        ((403, 160005), "locked or archived"),
+        ((403, 50013), "permission"),
+        ((503, 0), "did not take"),
+        ((400, 50035), "Something went wrong"),
+    ],
+)
+async def test_a_request_that_fails_elsewhere_is_answered_with_an_id(
+    patient: None, error: tuple[int, int], words: str
+) -> None:
+    """The code of a message that is gone is no sign that the interaction is."""
+    response: Any = SimpleNamespace(
+        status=error[0], reason="x", url="https://discord.com/api/v10/channels/7/messages/8"
+    )
+    failed = discord.HTTPException(response, {"code": error[1], "message": "no"})
+    interaction = Answering()
+    with structlog.testing.capture_logs() as entries:
+        await answer_error(of(interaction), failed)
+    assert words in interaction.told[-1]
+    assert identified(interaction.told[-1], entries)
 
 
 @pytest.fixture

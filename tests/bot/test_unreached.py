@@ -41,10 +41,11 @@ PASSING = [
     http(429, 30046),
     http(401),
 ]
-LASTING = [http(400, 50035), http(403, 50001), http(404, 10008), http(413, 40005)]
+UNDOABLE = [http(403, 50001), http(403, 50013), http(400, 50083), http(403, 160005)]
+LASTING = [http(400, 50035), http(404, 10003), http(404, 10008), http(413, 40005)]
 
 
-@pytest.mark.parametrize("error", PASSING + LASTING, ids=repr)
+@pytest.mark.parametrize("error", PASSING + UNDOABLE + LASTING, ids=repr)
 def test_errors_are_told_apart(error: Exception) -> None:
     assert isinstance(error, UNREACHED)
     assert final(error) is (error in LASTING)

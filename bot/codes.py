@@ -1,0 +1,114 @@
+"""Discord's JSON error codes: whose matter each of them is, and so what is done about it.
+
+Every code of the list that Discord publishes is here
+(https://discord.com/developers/docs/topics/opcodes-and-status-codes#json).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+
+class Cause(Enum):
+    """Who can do something about a refused request."""
+
+    GONE = "gone"
+    """Nobody: what it was about is not there any more, or was done already."""
+    PLACE = "place"
+    """A moderator, by a permission or a setting, or the table's people, by moving the table."""
+    PERSON = "person"
+    """Only the person it was for."""
+    LATER = "later"
+    """Time: Discord's trouble or its limits, or the host's."""
+    OURS = "ours"
+    """We: Discord never takes this request as it is."""
+
+
+UNKNOWN_CHANNEL: Final = 10003
+UNKNOWN_MESSAGE: Final = 10008
+UNKNOWN_WEBHOOK: Final = 10015
+UNKNOWN_INTERACTION: Final = 10062
+OLD_EDITS: Final = 30046
+"""Too many edits of messages that are older than an hour."""
+ACKNOWLEDGED: Final = 40060
+MISSING_ACCESS: Final = 50001
+MISSING_PERMISSIONS: Final = 50013
+WEBHOOK_TOKEN: Final = 50027
+ARCHIVED: Final = 50083
+"""The thread is archived, and cannot be opened by writing in it where it is locked too."""
+HAS_THREAD: Final = 160004
+LOCKED: Final = 160005
+
+_GONE = (
+    UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ACKNOWLEDGED,
+    WEBHOOK_TOKEN, HAS_THREAD,
+    10063,  # a command that was replaced
+    40094,  # as many follow-ups as an interaction may have
+    50021,  # a message of Discord's own
+)  # fmt: skip
+_PLACE = (
+    MISSING_ACCESS, MISSING_PERMISSIONS, ARCHIVED, LOCKED,
+    10004,  # the bot is not on the server; it can be invited again
+    20031, 200000, 200001, 240000,  # AutoMod and word filters
+    30033, 160006, 160007,  # too many people in a thread, too many threads
+    40058, 40067, 50008, 50024,  # not this kind of channel
+    50009, 50095, 60003, 400001,  # the server's verification, country, two factors, uploads
+    160002,  # no permission to read the history
+)  # fmt: skip
+_PERSON = (
+    10007, 10013, 50033,  # left, or not there any more
+    20009, 40007, 50007, 50278,  # takes no direct messages from the bot
+)  # fmt: skip
+_LATER = (
+    20016, 20022, 20028, 20029, OLD_EDITS, 30034, 40003, 40062,  # limits
+    40004, 40006, 40043, 110000, 110001, 130000, 530006,  # trouble on Discord's side
+    40001, 40002, 40333, 50014,  # the host's token or network
+)  # fmt: skip
+_OURS = (
+    # What was named is not there, though we name nothing of the kind; or we may not do this at all.
+    10001, 10002, 10005, 10006, 10009, 10010, 10011, 10012, 10014, 10016, 10020, 10021, 10026,
+    10027, 10028, 10029, 10030, 10031, 10032, 10033, 10036, 10038, 10049, 10050, 10057, 10059,
+    10060, 10061, 10065, 10066, 10067, 10068, 10069, 10070, 10071, 10087, 10097, 10124, 10129,
+    20001, 20002, 20012, 20015, 20018, 20024, 20035,
+    # Limits of what we never make, or which we keep ourselves.
+    30001, 30002, 30003, 30004, 30005, 30007, 30008, 30010, 30011, 30013, 30015, 30016, 30018,
+    30019, 30030, 30031, 30032, 30035, 30037, 30038, 30039, 30040, 30042, 30045, 30047, 30048,
+    30052, 30056, 30058, 30060, 30061,
+    # Requests that are wrong in themselves.
+    40005, 40009, 40012, 40018, 40019, 40032, 40033, 40041, 40061, 40066, 40074,
+    50002, 50003, 50004, 50005, 50006, 50010, 50011, 50012, 50015, 50016, 50017, 50019, 50020,
+    50025, 50026, 50028, 50034, 50035, 50036, 50039, 50041, 50045, 50046, 50054, 50055, 50057,
+    50067, 50068, 50070, 50073, 50074, 50080, 50081, 50084, 50085, 50086, 50091, 50097, 50101,
+    50109, 50110, 50123, 50124, 50131, 50132, 50138, 50144, 50145, 50146, 50151, 50159, 50160,
+    50161, 50162, 50163, 50167, 50173, 50178, 50192, 50600,
+    80004, 90001, 90002, 150006, 160014, 170001, 170002, 170003, 170004, 170005, 170006, 170007,
+    180000, 180002, 220001, 220002, 220003, 220004, 340015, 350000, 350001, 500000, 520000,
+    520001, 520002, 520003, 520004, 520006, 530000, 530001, 530002, 530003, 530004, 530007,
+)  # fmt: skip
+
+CAUSES: Final[Mapping[int, Cause]] = {
+    **dict.fromkeys(_GONE, Cause.GONE),
+    **dict.fromkeys(_PLACE, Cause.PLACE),
+    **dict.fromkeys(_PERSON, Cause.PERSON),
+    **dict.fromkeys(_LATER, Cause.LATER),
+    **dict.fromkeys(_OURS, Cause.OURS),
+}
+
+_WAIT = (401, 408, 429)
+"""Statuses that pass, whatever the code."""
+
+
+def cause(status: int, code: int) -> Cause:
+    """Return whose matter a refusal is.
+
+    A code that is not in the list may be one that a moderator can undo: nothing is given up.
+    """
+    if status >= 500 or status in _WAIT:
+        return Cause.LATER
+    if code in CAUSES:
+        return CAUSES[code]
+    if code:
+        return Cause.PLACE
+    return {403: Cause.PLACE, 404: Cause.GONE}.get(status, Cause.OURS)
