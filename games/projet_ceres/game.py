@@ -26,6 +26,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
 
     key = "projet_ceres"
     command = "projet"
+    rules = 2
     seats = range(2, 7)
     state_type = State
     action_type = AnyAction

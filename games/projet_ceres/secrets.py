@@ -44,7 +44,7 @@ SECRETS = Secrets(
     State,
     public={
         State: """content options round phase first opened belt shown supports story missions
-            active repeated die collective ending stack tokens""",
+            active repeated die collective ending stack tokens vain""",
         Player: """seat clan home owned used dev col unlocked reserve docked goods store agents
             boxes passed influence marked badges failed lane busy asides""",
         s.Asteroid: "up seat ships goods used home tokens cards",

@@ -59,7 +59,7 @@ PICTURES = (
 )
 QUEUE = 4
 MILITARY = ("mercenaries", "embassy")
-FINISHED = {2: 2, 3: 3, 4: 3, 5: 3}
+FINISHED = {2: 2, 3: 3, 4: 3, 5: 3, 6: 3}
 """Projects finished at the start by setup, with two players: they play too long (brief 16)."""
 NEAR = (3, 4)
 """With so many players rivals meet. Others, who grow in peace, begin with less since setup 3; three
@@ -79,6 +79,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     stories = sorted(t.stories)
     story = options["story"] if options["story"] in stories else source.pick(stories)
     house = t.components.setup > 1
+    finished = FINISHED.get(t.components.setup, 0) if seats == 2 else 0
     state = State(
         content=content,
         options=dict(options),
@@ -90,13 +91,12 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
         queue=[],
         explorations=source.shuffled(t.explorations),
         exploration_rng=rng(seed, 2),
-        pile=_projects(t, options, source),
+        pile=_projects(t, options, source, finished),
         projects=[],
         story=story,
         missions=[card.id for card in t.piles[story]],
     )
     state.queue = [state.investment.pop() for _ in range(slots(seats))]
-    finished = FINISHED.get(t.components.setup, 0) if seats == 2 else 0
     state.finished = [state.pile.pop(0) for _ in range(finished)]
     # Slot 4 is the exit: the first project out of the pile has come furthest.
     state.projects = [state.pile.pop(0) for _ in range(QUEUE)][::-1]
@@ -113,11 +113,18 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     return state
 
 
-def _projects(t: Index, options: Mapping[str, str], source: Rng) -> list[str]:
+def _projects(t: Index, options: Mapping[str, str], source: Rng, finished: int) -> list[str]:
+    """Return the project pile, the first ones of which are finished or queue up at once."""
     pile = source.shuffled(t.projects)
     if options["opening"] == "gentle":
-        early = [each for each in pile[:QUEUE] if each in MILITARY]
-        pile = [each for each in pile if each not in early] + early
+        # Before setup 6 what moved up from behind, or over finished projects, was overlooked.
+        seen = QUEUE + finished if t.components.setup > 5 else QUEUE
+        early = [each for each in pile[:seen] if each in MILITARY]
+        rest = [each for each in pile if each not in early]
+        if t.components.setup > 5:
+            peaceful = [each for each in rest if each not in MILITARY][:seen]
+            rest = peaceful + [each for each in rest if each not in peaceful]
+        pile = rest + early
     return pile
 
 

@@ -383,6 +383,8 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     """Whether it stays for another time (14.10)."""
     die: int = 0
     collective: list[str] = []
+    vain: dict[str, int] | Unset = msgspec.UNSET
+    """Resolutions of the top mission card that a call failed to pay, with the round of the last."""
     tokens: int | Unset = msgspec.UNSET
     ending: bool = False
     players: Annotated[list[Player], BY_SEAT] = []

@@ -49,9 +49,10 @@ def shake(state: State, source: Rng) -> None:
     for p in state.players:
         p.goods = {key: n for key in KEYS if (n := source.below(3))}
         p.unlocked = max(p.unlocked, source.below(14))
-        standing = [key for key, each in SETS.get(state.content).abilities["always"].items()]
-        cards = [key for key in standing if key in SETS.get(state.content).cards]
-        p.buildings = source.shuffled(cards)[: source.below(4)]
+        cards = SETS.get(state.content).cards.values()
+        # Also next to an effect that waits for something: what it prints holds all the same (9.2).
+        standing = [each.id for each in cards if each.building and each.building.modify]
+        p.buildings = source.shuffled(standing)[: source.below(4)]
         p.boxes = ["mercenaries"][source.below(2) :]
 
 

@@ -13,7 +13,7 @@ from games.core.content import Name, Sets, by_id, read_names
 from games.core.packs import Families, house, loader, more_names, more_texts
 from games.core.toml import Table
 from games.projet_ceres.content.checks import FREE, TEXT, TOLD, findings
-from games.projet_ceres.content.types import Ability, Components, Mission
+from games.projet_ceres.content.types import Ability, Bonus, Components, Mission
 
 _HERE = Path(__file__).parent
 NAMES = read_names(_HERE.parent)
@@ -56,7 +56,8 @@ class Index:
         self.abilities: dict[str, dict[str, Ability]] = {}
         """What cards do as buildings, and asteroids, by when they do it."""
         built = {card.id: card.building for card in components.cards}
-        for key, ability in (built | {tile.id: tile.ability for tile in components.tiles}).items():
+        borne = built | {tile.id: tile.ability for tile in components.tiles}
+        for key, ability in borne.items():
             if ability is not None:
                 self.abilities.setdefault(ability.when, {})[key] = ability
         self.tiles_with = {tile.ability.when for tile in components.tiles if tile.ability}
@@ -64,8 +65,12 @@ class Index:
         self.changing: defaultdict[str, Counter[Source]] = defaultdict(Counter)
         """By how much buildings, asteroids, missions and bonuses change something."""
         bonuses = {(clan.id, each.cell): each for clan in components.clans for each in clan.bonuses}
-        for key, source in (self.abilities.get("always", {}) | self.missions | bonuses).items():
-            for change in source.modify:
+        offered = [(each.id, each.ability) for each in components.missions]
+        bearers: list[tuple[Source, Ability | Mission | Bonus | None]] = [
+            *borne.items(), *self.missions.items(), *offered, *bonuses.items()
+        ]  # fmt: skip
+        for key, source in bearers:
+            for change in source.modify if source else ():
                 self.changing[change.what][key] += change.by
         self.of_tiles = {what for what, by in self.changing.items() if {*by} & self.tiles.keys()}
         """What asteroids change."""
@@ -86,7 +91,7 @@ def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> 
     `docs/projet-ceres-packs.md` describes the form.
     """
     cards = Families(pack, base.names if base else {}, known, FREE)
-    found = Components(**cards.all(Components, base), names=cards.named, setup=5)
+    found = Components(**cards.all(Components, base), names=cards.named, setup=6)
     ids = [item.id for family in TOLD for item in getattr(found, family)]
     cards.named.update(more_names(pack.tables("factions"), known))
     cards.named.update(more_texts(pack.tables("texts"), ids, TEXT))

@@ -6,12 +6,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, get_args
 
 from games.core.content import Check, Finding, Name, by_id, counted, exactly, ids, named, names
 from games.projet_ceres.content import types as ty
-from games.projet_ceres.effects import GUILDS, Branch, Cost, Devote, Enlist
+from games.projet_ceres.effects import GUILDS, Branch, Changed, Cost, Devote, Enlist, Modify
 
 FREE = ("cards", "tiles", "explorations", "stories", "missions")
 """Families that a pack may add to, remove from or bring completely; other ids stand."""
@@ -32,6 +33,11 @@ BELT = 34
 INVESTMENT = 30
 """Investment cards below which queues run dry within half a game (OP-70)."""
 Checks = Iterator[Check | Finding]
+ENOUGH: Mapping[Changed, int] = {
+    "free_move": 1, "free_explore": 1, "second_look": 1, "move_cost": -1, "explore_cost": -1,
+    "surcharge": -3, "build_rock": -4, "maintenance": -6,
+}  # fmt: skip
+"""How much of a standing change can do anything: more of it is printed for nothing."""
 WINDOWS: tuple[str, ...] = get_args(ty.Window)
 MOST_WINDOWS = 4
 """Cards that let somebody react: everybody waits for each of them (22.7)."""
@@ -92,6 +98,21 @@ def _clans(components: ty.Components) -> Checks:
         for each in board.bonuses:
             gains = any(not isinstance(word, Enlist) for word in each.do)
             yield gains, f"{path}.{each.cell}.do", each.do, "the only gain at once is an agent"
+        yield from _idle(board, [card for card in components.cards if card.family == board.id])
+
+
+def _idle(board: ty.ClanBoard, cards: Sequence[ty.Card]) -> Checks:
+    """Whatever a clan always has of its own must do something, all of it together."""
+    bearers = [(f"clans.{board.id}.bonuses.{each.cell}", each) for each in board.bonuses]
+    bearers += [(f"cards.{card.id}.building", card.building) for card in cards if card.building]
+    so_far = Counter[str]()
+    for path, bearer in bearers:
+        for each in bearer.modify:
+            so_far[each.what] += each.by
+            most = ENOUGH.get(each.what)
+            useless = most is not None and most * each.by > 0 and so_far[each.what] / most > 1
+            why = f"with its other bonuses {board.id} has enough of that already"
+            yield useless, f"{path}.modify", each.what, why
 
 
 # Cards and what is built
@@ -157,12 +178,18 @@ def _ability(path: str, ability: ty.Ability, effect: Sequence[Branch]) -> Checks
 
 
 def _borne(path: str, ability: ty.Ability | None) -> Checks:
-    """What is no building repeats nothing and reacts to nobody."""
+    """What is no building repeats nothing, reacts to nobody and brings no ships."""
     if ability is not None:
+        yield from _shipless(path, ability.modify)
         yield ability.repeat, f"{path}.repeat", True, "only a building repeats its card's effect"
         reacts = ability.when in WINDOWS
         yield reacts, f"{path}.when", ability.when, "only a building reacts to others (22.7)"
         yield from _ability(path, ability, ability.effect)
+
+
+def _shipless(path: str, modify: Sequence[Modify]) -> Checks:
+    ships = any(each.what == "reserve" for each in modify)
+    yield ships, f"{path}.modify", "reserve", "only a bonus or a building brings ships"
 
 
 def _unpaid(branch: Branch) -> bool:
@@ -177,6 +204,9 @@ def _belt(tiles: Sequence[ty.Tile]) -> Checks:
     yield belt < BELT, "tiles", belt, f"the belt needs at least {BELT} asteroids"
     for tile in tiles:
         yield from _borne(f"tiles.{tile.id}.ability", tile.ability)
+        cap = tile.ability.cap if tile.ability else 0
+        why = "an asteroid's effect works once a round, or every time"
+        yield cap > 1, f"tiles.{tile.id}.ability.cap", cap, why
 
 
 def _exploration(card: ty.Exploration) -> Checks:
@@ -244,6 +274,10 @@ def _mission(mission: ty.Mission, story: ty.Story, components: ty.Components) ->
     shut = _open(components.boxes) and not _open(components.boxes, closed)
     yield shut, f"{path}.closed", closed, "a supply box must stay open (22.9)"
     yield from _borne(f"{path}.ability", mission.ability)
+    yield from _shipless(path, mission.modify)
+    when = mission.ability.when if mission.ability else "paid"
+    why = "what a mission offers is used once a round, when somebody wants it: paid"
+    yield when != "paid", f"{path}.ability.when", when, why
     cards = sum(each.story == story.id for each in components.missions)
     yield from _results(path, mission, story, cards - mission.number + 1)
 

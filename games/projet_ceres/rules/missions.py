@@ -110,6 +110,8 @@ def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> No
         give_back(state, seat, each)
     if call.free:
         state.players[call.seat].failed = True
+    if t.components.setup > 5:  # older tables are replayed as they were
+        state.vain = {**(state.vain or {}), call.resolution: state.round}
 
 
 def succeed(t: Index, state: State, call: Call, gave: Sequence[int], log: Applied) -> None:
@@ -187,6 +189,7 @@ def operate(t: Index, state: State, pile: Sequence[Operation], winner: int, log:
         else:
             log.events.append(ev.MissionGone(mission=card.id))
     if moved:
+        state.vain = UNSET
         state.active, state.repeated, state.die = False, False, 0
         top = state.missions[0] if state.missions else ""
         log.events.append(ev.MissionShown(mission=top, story=state.story))

@@ -37,9 +37,12 @@ def score(
                 for word in bonus.do:
                     if isinstance(word, Enlist):
                         enlist(p, log)
-                for each in bonus.modify:
-                    if each.what == "reserve":
-                        p.reserve += each.by
+                reinforce(p, t.changing["reserve"][p.clan, bonus.cell])
+
+
+def reinforce(p: Player, ships: int) -> None:
+    """Gain ships in reserve, once, as what brings them comes into force."""
+    p.reserve += ships
 
 
 def enlist(p: Player, log: Applied) -> None:

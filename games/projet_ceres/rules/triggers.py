@@ -59,14 +59,15 @@ def named(state: State, source: str) -> str:
 
 
 def limit(state: State, source: str, ability: Ability) -> int:
-    """Return how often an effect may work in a round, 0 without end (9.2, OP-61)."""
+    """Return how often an effect may work in a round, 0 for every time (9.2, 12.6, OP-61)."""
     once = (
         ability.when in ("paid", "turn")
-        or source in state.belt
+        or ability.repeat
         or state.options["conditional"] == "once"
         or any(branch.cost != FREE for branch in ability.effect)
     )
-    return 1 if once else ability.cap
+    # An asteroid only notes whether it was used.
+    return 1 if once or (ability.cap and source in state.belt) else ability.cap
 
 
 def spent(state: State, seat: int, source: str, ability: Ability) -> bool:

@@ -31,6 +31,8 @@ POWERFUL = 0.2
 """How likely a card in another's hand adds power."""
 BADGE = 0.1
 """What a mission card won is worth."""
+HOPELESS = -0.2
+"""What a call promises that nobody will pay: as others declined it, or cannot pay it."""
 ROLES = {
     True: ("initiator", "winner", "contributors", "all"),
     False: ("contributors", "others", "all"),
@@ -219,12 +221,14 @@ class Replies:
         found = missions.resolution(self.t, state.missions[0], action.resolution)
         if found.solo:
             return 0.0
+        if state.vain and (found.id in state.vain or state.round in state.vain.values()):
+            return HOPELESS
         seats = range(len(state.players))
         shares = [self._share(state, found, seat, initiator=seat == self.seat) for seat in seats]
         price, (mine, spent) = missions.cost(found.cost, len(seats)), shares[self.seat]
         due, (given, raised) = worth.units(price), map(sum, zip(*shares, strict=True))
         if given < due or raised < price.influence or (price.cards or 0) > len(seats):
-            return -0.2
+            return HOPELESS
         own = self.outlook.good * min(mine, due) + worth.INFLUENCE * min(spent, price.influence)
         promised = self._reward(found, initiator=True) - own
         return promised * (1.0 if mine >= due and spent >= price.influence else 0.6)

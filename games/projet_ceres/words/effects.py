@@ -103,7 +103,7 @@ def ability(found: Ability) -> Message:
     if found.repeat or found.effect:
         does = Message("normal-effect") if found.repeat else branches(found.effect)
         paid = any(priced(way.cost).items for way in found.effect)
-        once = found.when not in ("paid", "turn") and (found.cap or paid)
+        once = found.when not in ("paid", "turn") and (found.cap or paid or found.repeat)
         parts.append(Message(f"when-{found.when}", does=does, cap=(found.cap or 1) if once else 0))
     return Message("ability", parts=Items(parts))
 

@@ -17,9 +17,21 @@ from games.core.text import LANGUAGES, Language
 from games.projet_ceres import content
 from games.projet_ceres.content import BUILT_IN, BUILT_IN_COMPONENTS, NAMES, components
 from games.projet_ceres.content.types import Mission, Resolution, Story, ToEach
-from games.projet_ceres.effects import RESOURCES, Cost, Devote, Gain, Lose, Produce, Recall, Word
+from games.projet_ceres.effects import (
+    RESOURCES,
+    Colonise,
+    Cost,
+    Devote,
+    Gain,
+    Lose,
+    Per,
+    Produce,
+    Recall,
+    Word,
+)
 from tests.projet_ceres.content import paths, worth
 from tests.projet_ceres.content.paths import Path, Pile
+from tests.projet_ceres.second import best_maintenance
 
 INDEX = components(BUILT_IN)
 STORIES = BUILT_IN_COMPONENTS.stories
@@ -293,10 +305,24 @@ def test_results_leave_no_choice(card: Mission) -> None:
 def test_rewards(card: Mission) -> None:
     for each in card.resolutions:
         mine = value(each.reward, "initiator", "contributors", "all")
-        if each.tally is None:
+        if each.tally is None and not each.solo:
             assert 2 <= mine <= 7.5, each.id
         theirs = value(each.reward, "others", "contributors", "all")
         assert theirs == 0 if each.solo else each.tally or theirs >= worth.COL
+
+
+@each_mission
+@pytest.mark.parametrize("players", PLAYERS)
+def test_paying_alone_brings_more_than_maintaining_colonies(card: Mission, players: int) -> None:
+    """The same resources bring points in Phase 4 without an action or an agent (7.2)."""
+    solo = card.resolutions[-1]
+    [(to, (word,))] = [(each.who, each.do) for each in solo.reward]
+    assert to == "initiator"
+    assert isinstance(word, Colonise)
+    assert isinstance(word.n, Per)
+    assert word.n.of == "players"
+    points = min(word.n.base + word.n.times * players, word.n.most)
+    assert 1 <= points - best_maintenance(sum(cost(solo, players).values())) <= 3
 
 
 @each_mission
