@@ -200,6 +200,12 @@ class PlaceAgent(Action, frozen=True, tag="agent"):
     box: str
 
 
+class Take(Action, frozen=True, tag="take"):
+    """Choose how many cards to draw in Library, or to put under the deck in Dump (6.9, 6.10)."""
+
+    n: int
+
+
 class RevealCard(OfCard, frozen=True, tag="reveal"):
     """Reveal a card of one's hand for its influence, in an Invest or Guild box (6.1)."""
 
@@ -289,7 +295,7 @@ else:
 GROUPS = by_word(
     card="play discard reveal buy drop add salvage react",
     ship="sail load arrive fight_first recall_ship",
-    agent="agent support",
+    agent="agent support take",
     colony="use use_asteroid accept ready build maintain reopen",
     mission="use_mission attempt pledge winner cancel_call",
     goods="decline put store lose pay trade produce_at",

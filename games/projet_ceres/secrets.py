@@ -38,6 +38,7 @@ OPEN = (
     Boundary, s.Upkeep, s.Turn, s.Agents, s.Colonies, s.Opening, s.Closing, s.Arrivals, s.Fight,
     s.Doing, s.Gaining, s.Losing, s.Moving, s.Surveying, s.Destroying, s.Investing, s.Buying,
     s.Trading, s.Discarding, s.Recalling, s.Salvaging, s.Readying, s.Offered, s.Paying,
+    s.Counting,
 )  # fmt: skip
 """Frames of which everybody may know everything."""
 SECRETS = Secrets(

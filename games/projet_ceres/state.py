@@ -220,6 +220,13 @@ class Buying(Frame, tag="buying"):
     discount: int
 
 
+class Counting(Frame, tag="counting"):
+    """Choose how many cards a box draws or puts under the deck, `most` at most (6.9, 6.10)."""
+
+    box: str
+    most: int
+
+
 class Supporting(Frame, tag="supporting"):
     """Choose the project to support (6.5)."""
 

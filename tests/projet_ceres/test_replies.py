@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.core import search as computer
+from games.core.events import Applied
 from games.core.rng import rng
 from games.projet_ceres import actions as act
 from games.projet_ceres.effects import Colonise, Gain
 from games.projet_ceres.game import GAME
+from games.projet_ceres.rules import missions
 from games.projet_ceres.seats.outlook import Outlook
 from games.projet_ceres.state import Call
 from tests.projet_ceres.box import ANY, R, boxed, mission, resolution, to
@@ -82,3 +84,26 @@ def test_cards_of_a_guild_are_worth_more_with_fervor():
     found.seat(A, boxes=("hall_samca",))
     assert alone < built < Outlook(found.state, A).hand("samca_2")
     assert Outlook(found.state, A).hand("neutral_1") == Outlook(found.state, B).hand("neutral_1")
+
+
+def test_a_call_that_failed_is_not_made_again():
+    """Others declined it, or could not pay: asking them again would change nothing."""
+    box = boxed(missions=HOUSE.components.missions, setup=6)
+    found = Table(3, box).top("m1", 3)
+    for seat, hand in enumerate((("funds", "worth_2"), ("worth_1", "power_3"), ("worth_3",))):
+        found.seat(seat, goods="RRHM", hand=hand)
+    found.agents(A).do(A, act.PlaceAgent("mission"))
+    assert choose(found, A) == act.Attempt("a")
+    found.do(A, act.Attempt("a"), END)
+    found.do(B, END)
+    found.do(C, END)
+    assert found.state.vain == {"a": 1}
+    for seat, number in ((B, 1), (C, 1), (A, 2)):
+        found.fields(round=number).seat(seat, boxes=()).agents(seat)
+        found.do(seat, act.PlaceAgent("mission"))
+        assert act.Attempt("a") in found.legal(seat, act.Attempt)
+        assert choose(found, seat) == act.Decline()
+        found.do(seat, act.Decline())
+    # The next card is another question.
+    missions.operate(box, found.state, ("discard",), A, Applied())
+    assert not found.state.vain

@@ -15,6 +15,10 @@ TOP = 3
 KINDS = (*RESOURCES, "any")
 
 
+CARDS = 2
+"""How many cards Library and Dump take at most."""
+
+
 def slots(seats: int) -> int:
     """Return the investment slots, by players (OP-06)."""
     return MORE_SLOTS if seats > 4 else SLOTS
@@ -75,6 +79,12 @@ def surcharge(t: Index, state: State, seat: int, project: str) -> int:
     """Return what the place of a project costs besides (18.2)."""
     found = SURCHARGE[state.projects.index(project)] if project in state.projects else TOP
     return max(0, found + derive.total(t, state, seat, "surcharge"))
+
+
+def takeable(t: Index, state: State, seat: int, box: str) -> int:
+    """Return how many cards a Library or a Dump can take from a seat's pile (6.9, 6.10)."""
+    p = state.players[seat]
+    return min(CARDS, len(p.deck if t.boxes[box].does == "library" else p.discard))
 
 
 def supportable(state: State) -> list[str]:

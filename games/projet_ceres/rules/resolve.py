@@ -90,6 +90,7 @@ LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
     s.Recalling: lambda t, state, seat, frame: frame.n and offers.recallable(state, seat),
     s.Discarding: lambda t, state, seat, frame: frame.n and state.players[seat].hand,
     s.Salvaging: lambda t, state, seat, frame: frame.n and offers.salvageable(t, state, seat),
+    s.Counting: lambda t, state, seat, frame: offers.takeable(t, state, seat, frame.box),
     s.Trading: lambda t, state, seat, frame: frame.left and offers.sales(state, seat, frame.sell),
     s.Readying: lambda t, state, seat, frame: offers.used(state.players[seat], frame.source),
     s.Buying: lambda t, state, seat, frame: any(offers.purchasable(state, frame.source)),

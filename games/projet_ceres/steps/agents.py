@@ -7,19 +7,28 @@ from collections.abc import Iterable
 from games.core import piles
 from games.core.errors import Reason, absent, reason
 from games.core.events import Applied
+from games.core.paying import NO_SUCH
 from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
-from games.projet_ceres.actions import AddCard, BuyCard, PlaceAgent, RevealCard, Support
+from games.projet_ceres.actions import AddCard, BuyCard, PlaceAgent, RevealCard, Support, Take
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import belt, derive, missions, offers, points, resolve, triggers
-from games.projet_ceres.state import Agents, At, Buying, Investing, Scouting, Supporting
+from games.projet_ceres.state import (
+    Agents,
+    AnyAt,
+    At,
+    Buying,
+    Counting,
+    Investing,
+    Scouting,
+    Supporting,
+)
 from games.projet_ceres.steps.base import PicksCard, PicksHand, Priced, changed, unsettled
 
 Here = At[Agents]
-LIBRARY = DUMP = 2
 SUPPORTS = {2: 1}
 MOST_SUPPORTS = 2
 
@@ -97,14 +106,46 @@ def enter(at: Here, box: Box, log: Applied) -> None:
             p.lane.append(s.Attempting())
         case "support":
             p.lane.append(Supporting())
-        case "library":
-            points.draw(p, LIBRARY, log)
-        case "dump":
-            points.bury(p, DUMP, log)
+        case "library" | "dump":
+            if n := offers.takeable(at.tables, state, at.seat, box.id):
+                if at.tables.components.setup > 5:
+                    p.lane.append(Counting(box.id, n))
+                else:  # older tables are replayed as they were
+                    take(at, box, n, log)
         case "trade" if offers.sales(state, at.seat, 2):
             p.lane.append(s.Trading(2, 1, 2))
         case _:
             pass  # Mercenaries and Embassy work as long as the agent stands there.
+
+
+def take(at: AnyAt, box: Box, n: int, log: Applied) -> None:
+    """Draw so many cards in Library, or put them under the deck in Dump."""
+    if not n:
+        log.events.append(ev.Declined(seat=at.seat, what=box.id))
+    elif box.does == "library":
+        points.draw(at.player, n, log)
+    else:
+        points.bury(at.player, n, log)
+
+
+class TakesCards(Step[At[Counting], Take]):
+    """How many cards Library or Dump takes: up to two, also none (6.9, 6.10, OP-84)."""
+
+    def offers(self, at: At[Counting]) -> Iterable[Take]:
+        return [Take(n) for n in range(self._most(at), -1, -1)]
+
+    def refusal(self, at: At[Counting], action: Take) -> Reason | None:
+        return None if 0 <= action.n <= self._most(at) else NO_SUCH
+
+    def do(self, at: At[Counting], action: Take, log: Applied) -> None:
+        at.player.lane.remove(at.frame)
+        take(at, at.tables.boxes[at.frame.box], action.n, log)
+
+    def default(self, at: At[Counting]) -> Take:
+        return Take(self._most(at))
+
+    def _most(self, at: At[Counting]) -> int:
+        return min(at.frame.most, offers.takeable(at.tables, at.state, at.seat, at.frame.box))
 
 
 class RevealsCard(PicksHand[At[Investing], RevealCard], free=True):

@@ -134,6 +134,12 @@ def _sail(p: Position, action: act.Sail) -> dict[str, Argument]:
     return {"toll": goods({"hydrocarbon": toll}), "against": Items(map(p.called, rivals))}
 
 
+def _does(p: Position) -> str:
+    """Return what the box does in which cards are counted."""
+    box = getattr(p.asks(act.Take), "box", "")
+    return p.t.boxes[box].does if box in p.t.boxes else "library"
+
+
 def _end(p: Position, frame: Any) -> Message:
     """Return what ending, passing or answering means now."""
     match frame:
@@ -158,6 +164,7 @@ _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] 
     act.Sail: _sail,
     act.Arrive: lambda p, a: {"n": len(getattr(p.asks(act.Arrive), "steps", ()))},
     act.Put: lambda p, a: {"resource": goods({a.resource: a.n})},
+    act.Take: lambda p, a: {"does": _does(p)},
     act.Trade: lambda p, a: {
         "sold": goods({a.sold: getattr(p.asks(act.Trade), "sell", 1)}),
         "bought": goods({a.bought: getattr(p.asks(act.Trade), "buy", 1)}),

@@ -90,6 +90,7 @@ _BESIDES: Mapping[type[Any], Callable[[Position, int, Any], dict[str, Argument]]
         "most": f.most if f.most <= len(p.state.players) * 9 else 0,
     },
     s.Exploring: lambda p, seat, f: {"n": len(f.cards), "card": p.source(f.cards[0])},
+    s.Counting: lambda p, seat, f: {"does": p.t.boxes[f.box].does},
     s.Investing: lambda p, seat, f: {"total": influence(f.influence + p.player.influence)},
     s.Offered: lambda p, seat, f: {
         "source": p.source(f.source),

@@ -402,6 +402,53 @@ MUSTS: dict[str, tuple[Components, str]] = {
         mission(ability=replace(WORKS, when="fight_near")),
         f"missions.{FIRST.id}.ability.when: only a building reacts to others (22.7)",
     ),
+    "mission that offers something at a time of its own": (
+        mission(ability=replace(WORKS, when="explored")),
+        f"missions.{FIRST.id}.ability.when: what a mission offers is used once a round,"
+        " when somebody wants it: paid",
+    ),
+    "mission that brings ships": (
+        mission(modify=(Modify(what="reserve", by=1),)),
+        f"missions.{FIRST.id}.modify: only a bonus or a building brings ships",
+    ),
+    "asteroid that brings ships": (
+        changed("tiles", "hebe", ability=replace(WORKS, modify=(Modify(what="reserve", by=1),))),
+        "tiles.hebe.ability.modify: only a bonus or a building brings ships",
+    ),
+    "asteroid that works twice a round": (
+        changed("tiles", "hebe", ability=Ability(when="explored", effect=(GAIN,), cap=2)),
+        "tiles.hebe.ability.cap: an asteroid's effect works once a round, or every time",
+    ),
+    "bonus that another one leaves nothing to do": (
+        changed(
+            "clans",
+            "coronis",
+            bonuses=(
+                Bonus(cell=9, modify=(Modify(what="free_move", by=1),)),
+                Bonus(cell=12, modify=(Modify(what="free_move", by=1),)),
+            ),
+        ),
+        "clans.coronis.bonuses.12.modify: with its other bonuses coronis has enough of that"
+        " already",
+    ),
+    "building that its clan's bonuses leave nothing to do": (
+        changed(
+            "cards", "orbital_resonance", building=Ability(modify=(Modify(what="free_move", by=1),))
+        ),
+        "cards.orbital_resonance.building.modify: with its other bonuses hilda has enough of that"
+        " already",
+    ),
+    "more of a change than there is": (
+        changed(
+            "clans",
+            "nysa",
+            bonuses=(
+                Bonus(cell=1, modify=(Modify(what="surcharge", by=-3),)),
+                Bonus(cell=3, modify=(Modify(what="surcharge", by=-1),)),
+            ),
+        ),
+        "clans.nysa.bonuses.3.modify: with its other bonuses nysa has enough of that already",
+    ),
     "no resolution": (
         mission(resolutions=()),
         f"missions.{FIRST.id}.resolutions: must be 1 to 3",

@@ -6,7 +6,9 @@ import pytest
 
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
+from games.projet_ceres.game import GAME
 from games.projet_ceres.state import BOARD
+from tests.projet_ceres.box import boxed
 from tests.projet_ceres.builder import END, Table, kinds
 
 THROWN = ("worth_1", "worth_2", "worth_3", "plain", "costly")
@@ -31,6 +33,49 @@ def test_ex_111_the_dump_puts_cards_under_the_deck(thrown: int, buried: int) -> 
     assert table.piles() == (0, 3 + buried, thrown - buried)
     assert table.player(0).deck[buried:] == deck
     assert {each.n for each in kinds(events, ev.Dumped)} == ({buried} if buried else set())
+
+
+NOW = boxed(setup=6)
+"""The set as tables of today begin with it."""
+
+
+@pytest.mark.parametrize("deck", [0, 1, 2, 5])
+def test_how_many_cards_the_library_draws_is_chosen(deck: int) -> None:
+    """Up to two (6.9, OP-84); without a card there is nothing to choose."""
+    most = min(2, deck)
+    for n in range(most + 1) if most else ():
+        table = Table(2, NOW).open("library").agents(0).seat(0, deck=deck)
+        table.do(0, act.PlaceAgent("library"))
+        assert table.legal(0, act.Take) == [act.Take(each) for each in range(most, -1, -1)]
+        assert table.why(0, act.Take(most + 1)) == "no_such_choice"
+        assert table.why(0, act.Take(-1)) == "no_such_choice"
+        assert GAME.default(table.state, 0) == act.Take(most)
+        table.do(0, act.Take(n))
+        assert table.piles() == (n, deck - n, 0)
+        assert not table.player(0).lane
+    table = Table(2, NOW).open("library").agents(0).seat(0, deck=deck)
+    table.do(0, act.PlaceAgent("library"))
+    assert bool(table.player(0).lane) == bool(deck)
+
+
+@pytest.mark.parametrize("thrown", [0, 1, 2, 5])
+def test_how_many_cards_the_dump_takes_is_chosen(thrown: int) -> None:
+    most = min(2, thrown)
+    for n in range(most + 1) if most else ():
+        table = Table(2, NOW).open("dump").agents(0).seat(0, deck=3, discard=THROWN[:thrown])
+        table.do(0, act.PlaceAgent("dump"), act.Take(n))
+        assert table.piles() == (0, 3 + n, thrown - n)
+        assert not table.player(0).lane
+    table = Table(2, NOW).open("dump").agents(0).seat(0, deck=3, discard=THROWN[:thrown])
+    table.do(0, act.PlaceAgent("dump"))
+    assert bool(table.player(0).lane) == bool(thrown)
+
+
+def test_the_library_cannot_draw_what_was_drawn_meanwhile() -> None:
+    table = Table(2, NOW).open("library").agents(0).seat(0, hand=("draw",), deck=1)
+    table.do(0, act.PlaceAgent("library"), act.PlayCard("draw"))
+    assert table.piles() == (1, 0, 1)
+    assert not table.player(0).lane
 
 
 @pytest.mark.parametrize(("box", "key", "found"), [("refinery", "hydrocarbon", "HHH"),

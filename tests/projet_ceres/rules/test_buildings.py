@@ -8,7 +8,7 @@ import pytest
 
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
-from games.projet_ceres.effects import Gain
+from games.projet_ceres.effects import Gain, Modify
 from games.projet_ceres.state import BOARD
 from games.projet_ceres.steps.colonies import PACKAGES
 from tests.projet_ceres.box import BOX, H, R, boxed, card, does
@@ -145,3 +145,21 @@ def test_ex_066_a_building_is_ready_as_it_is_built() -> None:
     table.end(1)
     table.do(0, act.UseBuilding("press"))
     assert table.points() == (0, 1 + 2)
+
+
+def test_a_building_that_repeats_its_card_does_so_once_a_round_whatever_it_waits_for() -> None:
+    """9.2: each repeat works once a round, then the building is marked used."""
+    echo = card("echo", Gain(R), building=Has("maintained", repeat=True))
+    table = Table(2, boxed(echo)).colonies().ships(0, board=1).seat(0, buildings=("echo",))
+    table.seat(0, goods="MMMMMM")
+    table.do(0, act.Maintain(3), act.Maintain(3))
+    assert len(table.at(BOARD)) == 1
+    assert table.player(0).used == ["echo"]
+
+
+def test_a_building_may_bring_ships_as_it_is_built() -> None:
+    yard = card("yard", Gain(R), building=Has(modify=(Modify("reserve", 2),)))
+    table = Table(2, boxed(yard)).colonies().seat(0, hand=("yard",), goods="R")
+    before = table.player(0).reserve
+    table.do(0, act.Build("yard"))
+    assert table.player(0).reserve == before + 2

@@ -7,7 +7,7 @@ import pytest
 from games.projet_ceres import events as ev
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.belt import chart_of, touches_ceres
-from games.projet_ceres.setup import EVEN
+from games.projet_ceres.setup import EVEN, MILITARY
 from games.projet_ceres.state import NOBODY, State
 from tests.projet_ceres.invariants import check
 
@@ -68,3 +68,12 @@ def test_four_players_begin_with_rock_and_hydrocarbon(state: State) -> None:
     for p in state.players:
         others = {key: n for key, n in p.goods.items() if key != "metal"}
         assert others == ({"rock": 1, "hydrocarbon": 1} if near else {})
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_gentle_opening_has_no_military_project_in_sight(seats: int) -> None:
+    """Neither finished nor in the first queue, whatever moves up for those put back (brief 7)."""
+    for seed in range(100):
+        state = GAME.start({"opening": "gentle"}, seats, seed)
+        assert not {*state.projects, *state.finished} & {*MILITARY}, seed
+        assert {*MILITARY} < {*state.pile}

@@ -8,10 +8,10 @@ from games.core.events import Event
 from games.projet_ceres import actions as act
 from games.projet_ceres import effects as word
 from games.projet_ceres import events as ev
-from games.projet_ceres.content.types import Failure
+from games.projet_ceres.content.types import Ability, Failure
 from games.projet_ceres.rules.goods import controlled
 from games.projet_ceres.state import BOARD, Closing, Fight
-from tests.projet_ceres.box import ANY, boxed, card, mission, resolution, to
+from tests.projet_ceres.box import ANY, R, boxed, card, does, mission, resolution, to
 from tests.projet_ceres.builder import END, Table, kinds
 
 FIND = boxed(card("find", word.Explore()))
@@ -143,6 +143,18 @@ def test_ex_215_an_unpaid_condition_works_every_time(option: str, found: str) ->
             events += table.do(0, *(two or places)[:1])
     assert table.points(0)[1] == 2
     assert table.at(BOARD) == found
+
+
+@pytest.mark.parametrize(("option", "cap", "found"), [
+    ("every_time", 0, "RR"), ("every_time", 1, "R"), ("once", 0, "R"),
+])  # fmt: skip
+def test_op_61_an_asteroid_works_as_often_as_a_building(option: str, cap: int, found: str) -> None:
+    """12.6: each time its condition occurs, unless it or the table says otherwise."""
+    ability = Ability("maintained", does(word.Gain(R)), cap=cap)
+    table = Table(2, boxed(tiles={"bare_1": {"ability": ability}}), conditional=option)
+    table.asteroid("A1", "bare_1").colonies().ships(0, A1=1).seat(0, goods="MMMMMM")
+    table.do(0, act.Maintain(3), act.Maintain(3))
+    assert table.at("A1") == found
 
 
 def losing() -> Table:

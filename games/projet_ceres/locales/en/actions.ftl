@@ -73,9 +73,9 @@ gist-support = support a project, 1 DEV
 gist-mercenaries = +1 power for each ship
     .short = +1 POW for each ship
 gist-embassy = no combat with you
-gist-library = draw 2 cards
-gist-dump = 2 cards of the discard under the deck
-    .short = 2 cards under the deck
+gist-library = draw up to 2 cards
+gist-dump = up to 2 cards of the discard under the deck
+    .short = up to 2 under the deck
 gist-trade = trade 2 times (2 → 1)
 
 ## How labels are made
@@ -176,6 +176,22 @@ do-ready = { $building }
 do-support = Support { $project }
 do-build = Build { $card }
 do-maintain = Maintain
+do-take = { $n ->
+    [0] { $does ->
+        [dump] Put no card under the deck
+       *[library] Draw no card
+    }
+   *[other] { $does ->
+        [dump] Put { $n ->
+            [one] { $n } card
+           *[other] { $n } cards
+        } under the deck
+       *[library] Draw { $n ->
+            [one] { $n } card
+           *[other] { $n } cards
+        }
+    }
+}
 do-react = No reaction
 
 ## Missions

@@ -314,8 +314,8 @@ box-mission = attempt a mission
 box-support = support a project: 1 devotion point
 box-mercenaries = +1 power for each ship as long as your agent is there
 box-embassy = you cannot start combats, nor others against you, as long as your agent is there
-box-library = draw 2 cards
-box-dump = 2 random cards of your discard go under your deck
+box-library = draw up to 2 cards
+box-dump = up to 2 random cards of your discard go under your deck
 box-trade = trade up to 2 times at Ceres: 2 of one type for 1 of another
 box-text = { CAP($does) } ({ $spaces ->
     [0] any number of agents

@@ -114,6 +114,10 @@ prompt-trading = Trade at Ceres: { $sell } of one type for { $buy } of another, 
     [one] once
    *[other] { $left } times
 }.
+prompt-counting = Choose how many cards { $does ->
+    [dump] of your discard, at random, go under your deck.
+   *[library] you draw.
+}
 prompt-discarding = Discard { $n ->
     [one] { $n } card
    *[other] { $n } cards

@@ -40,6 +40,7 @@ coach-destroying = Ships there go home and resources are lost. Choose what other
 coach-gaining = On your board resources are safe and always pay. On an asteroid they pay as long as the route stands, and could be taken in a fight, but ships carry them on.
 coach-losing = Give what is without a route first: it cannot pay anyway.
 coach-paying = Pay from far asteroids first: what is there could be taken from you. Keep metal to explore and hydrocarbon to move.
+coach-counting = Usually take all. Take fewer if you want to keep your deck for the next rounds.
 coach-discarding = Give what you would play last; a discarded card comes back with Recycle.
 coach-trading = Change what you have too much of into what the next project or building lacks; one trade more than needed is a loss.
 coach-salvaging = Take what you want to play or build in this round: it would else wait for Recycle.

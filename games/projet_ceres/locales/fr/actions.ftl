@@ -73,9 +73,9 @@ gist-support = soutenir un projet, 1 DÉV
 gist-mercenaries = +1 de puissance par vaisseau
     .short = +1 PUI par vaisseau
 gist-embassy = pas de combat avec vous
-gist-library = piocher 2 cartes
-gist-dump = 2 cartes de la défausse sous la pioche
-    .short = 2 cartes sous la pioche
+gist-library = piocher jusqu’à 2 cartes
+gist-dump = jusqu’à 2 cartes de la défausse sous la pioche
+    .short = jusqu’à 2 sous la pioche
 gist-trade = commercer 2 fois (2 → 1)
 
 ## Comment les libellés sont composés
@@ -177,6 +177,22 @@ do-ready = { $building }
 do-support = Soutenir { $project }
 do-build = Construire { $card }
 do-maintain = Entretenir
+do-take = { $n ->
+    [0] { $does ->
+        [dump] Ne remettre aucune carte
+       *[library] Ne piocher aucune carte
+    }
+   *[other] { $does ->
+        [dump] Remettre { $n ->
+            [one] { $n } carte
+           *[other] { $n } cartes
+        } sous la pioche
+       *[library] Piocher { $n ->
+            [one] { $n } carte
+           *[other] { $n } cartes
+        }
+    }
+}
 do-react = Ne pas réagir
 
 ## Missions

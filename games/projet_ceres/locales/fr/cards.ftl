@@ -323,8 +323,8 @@ box-mission = tentez une mission
 box-support = soutenez un projet : 1 point de dévouement
 box-mercenaries = +1 de puissance par vaisseau tant que votre agent y est
 box-embassy = tant que votre agent y est, vous n’engagez pas de combat et personne n’en engage contre vous
-box-library = piochez 2 cartes
-box-dump = 2 cartes au hasard de votre défausse vont sous votre pioche
+box-library = piochez jusqu’à 2 cartes
+box-dump = jusqu’à 2 cartes au hasard de votre défausse vont sous votre pioche
 box-trade = commercez jusqu’à 2 fois à Cérès : 2 d’un type contre 1 d’un autre
 box-text = { CAP($does) } ({ $spaces ->
     [0] sans limite d’agents

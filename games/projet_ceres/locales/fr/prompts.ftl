@@ -114,6 +114,10 @@ prompt-trading = Commercez à Cérès : { $sell } d’un type contre { $buy } d�
     [one] une fois
    *[other] { $left } fois
 } au plus.
+prompt-counting = Choisissez combien de cartes { $does ->
+    [dump] de votre défausse, prises au hasard, vont sous votre pioche.
+   *[library] vous piochez.
+}
 prompt-discarding = Défaussez { $n ->
     [one] { $n } carte
    *[other] { $n } cartes

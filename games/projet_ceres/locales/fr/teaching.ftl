@@ -40,6 +40,7 @@ coach-destroying = Les vaisseaux rentrent et les ressources sont perdues. Choisi
 coach-gaining = Sur votre plateau, les ressources sont à l’abri et paient toujours. Sur un astéroïde, elles paient tant que la route tient et peuvent se perdre en combat, mais des vaisseaux peuvent les emporter.
 coach-losing = Donnez d’abord ce qui est sans route : cela ne paie rien de toute façon.
 coach-paying = Payez d’abord depuis les astéroïdes lointains : on pourrait vous y prendre le reste. Gardez du métal pour explorer et de l’hydrocarbure pour déplacer.
+coach-counting = Le plus souvent, prenez tout. Prenez-en moins pour garder des cartes dans votre pioche.
 coach-discarding = Donnez ce que vous joueriez en dernier ; une carte défaussée revient avec Recycler.
 coach-trading = Changez ce que vous avez de trop en ce qui manque au prochain projet ou bâtiment ; un échange de trop est une perte.
 coach-salvaging = Prenez ce que vous voulez jouer ou construire dans cette manche : sinon il attendrait Recycler.
