@@ -13,7 +13,7 @@ from bot.commands.groups import add as add_command
 from bot.context import Context, context_of
 from bot.errors import Problem
 from bot.failures import UNREACHED
-from bot.finding import called, part_of
+from bot.finding import part_of
 from bot.lobby import Invited
 from bot.naming import cleaned, echoed, person, safe
 from bot.replies import defer, reader, reply
@@ -25,6 +25,7 @@ from bot.service.packs import Pack
 from bot.service.settings import POSTS
 from bot.service.tables import now
 from bot.texts import say
+from bot.titles import game_key, matching
 from games import registry
 from games.core.text import LANGUAGES, Language, clip
 
@@ -43,14 +44,11 @@ def add(group: app_commands.Group) -> None:
 
 
 async def games(interaction: Here, typed: str) -> Choices:
-    """Offer the games by name."""
+    """Offer the games by any of their names."""
     lang = reader(interaction)
-    names = {key: registry.get(key).words(lang).game().name for key in registry.game_keys()}
-    return [
-        app_commands.Choice(name=name, value=key)
-        for key, name in names.items()
-        if part_of(typed, name)
-    ][:25]
+    return [app_commands.Choice(name=_title(key, lang), value=key) for key in matching(typed)][
+        : limits.CHOICES
+    ]
 
 
 async def packs(interaction: Here, typed: str) -> Choices:
@@ -168,16 +166,6 @@ def _language(chosen: str | None, reader: Language) -> Language:
 
 def _title(key: str, lang: Language) -> str:
     return registry.get(key).words(lang).game().name
-
-
-def game_key(typed: str) -> str:
-    """Return a game's key from its key or its name in either language."""
-    named = [
-        (key, (key, *(_title(key, lang) for lang in LANGUAGES))) for key in registry.game_keys()
-    ]
-    for key in called(typed, named):
-        return key
-    raise Problem("problem-unknown-game", game=echoed(typed))
 
 
 async def _place(interaction: Here, name: str, *, thread: bool) -> Any:

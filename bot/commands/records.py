@@ -8,10 +8,11 @@ from discord import app_commands
 from bot import records
 from bot.commands.groups import Here, suggests
 from bot.commands.groups import add as add_command
-from bot.commands.lobby import game_key, games
+from bot.commands.lobby import games
 from bot.context import context_of
 from bot.naming import person
 from bot.records import Wanted
+from bot.titles import game_key
 
 
 def add(group: app_commands.Group) -> None:

@@ -33,6 +33,10 @@ class Ares(RoomGame[State, AnyAction]):
     """Terraforming Mars: Ares Expedition, the base game, for 1 to 4 players."""
 
     key = "ares"
+    other_names = (
+        "Terraforming Mars: Ares Expedition",
+        "Terraforming Mars : Expédition Ares",
+    )
     phrases = phrases.load("games.ares")
     seats = setup.SEATS
     state_type = State

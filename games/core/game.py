@@ -65,6 +65,8 @@ class Game(ABC, Generic[S, A]):
     key: ClassVar[str]
     command: ClassVar[str] = ""
     """What its slash command is called where that is not the key."""
+    other_names: ClassVar[tuple[str, ...]] = ()
+    """Other names that people know it by, in any language; its title, key and command are known."""
     schema: ClassVar[int] = 1
     """Version of the state's shape; `migrations[n]` lifts a raw state from n to n + 1."""
     rules: ClassVar[int] = 1

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.commands.lobby import game_key
+from bot.errors import Problem
 from bot.finding import called, folded, part_of
 from bot.narration import looking
 from bot.panel.why import answer, refused, suggestions
@@ -14,6 +16,7 @@ from bot.service import lobby
 from bot.service.live import Live
 from bot.service.packs import Pack, Packs
 from bot.service.tables import Tables
+from bot.titles import game_key, matching, names
 from games import registry
 from games.core.rng import rng
 from games.core.text import LANGUAGES
@@ -137,3 +140,64 @@ async def test_people_tables_and_packs_are_found(stage: Stage) -> None:
     assert "has changed hands" in replaced.text
     pack = Pack("ceres", "0" * 64, {"en": "Summer", "fr": "L’été"})
     assert Packs([pack]).find("ceres", "l'ete") is pack
+
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def ways(name: str) -> list[str]:
+    """Return how a name may be typed: also without its accents, capitals or punctuation."""
+    bare = re.sub(r"[^\w ]|_", " ", keyed(name))
+    return [name, name.upper(), keyed(name), bare.lower(), f"  {bare}"]
+
+
+@pytest.mark.parametrize("key", registry.game_keys())
+def test_a_game_is_found_by_every_name_that_it_has(key: str) -> None:
+    game = registry.get(key)
+    titles = [game.words(lang).game().name for lang in LANGUAGES]
+    assert {key, *titles, *game.other_names} <= {*names(key)}
+    assert not game.command or game.command in names(key)
+    for typed in (way for name in names(key) for way in ways(name)):
+        assert game_key(typed) == key, typed
+        assert key in matching(typed), typed
+
+
+def test_a_game_is_found_by_what_the_readme_calls_it() -> None:
+    text = README.read_text(encoding="utf-8")
+    titles = re.findall(r"^\| \*\*(.+?)\*\* \|", text, re.MULTILINE)
+    assert sorted(map(game_key, titles)) == sorted(registry.game_keys())
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("luna", "luna_maris"),
+        ("projet", "projet_ceres"),
+        ("Projet Ceres", "projet_ceres"),
+        ("terraforming mars", "ares"),
+        ("EXPEDITION ares", "ares"),
+        ("ceres", "ceres"),
+        ("Cérès", "ceres"),
+    ],
+)
+def test_a_game_is_found_by_a_part_of_its_name(typed: str, key: str) -> None:
+    assert game_key(typed) == key
+
+
+@pytest.mark.parametrize("typed", ["", "-", "ce", "mar", "chess", "*"])
+def test_what_names_no_game_or_several_is_refused(typed: str) -> None:
+    with pytest.raises(Problem, match="unknown-game"):
+        game_key(typed)
+
+
+@pytest.mark.parametrize("command", [["table", "new"], ["look", "stats"]])
+@pytest.mark.parametrize("typed", ["luna", "Terraforming", "projet ceres"])
+async def test_commands_suggest_and_take_every_name(
+    stage: Stage, command: list[str], typed: str
+) -> None:
+    shown = await stage.wire.use(ADA, 7, command, {"game": typed}, focused="game")
+    assert [each["value"] for each in shown.suggested or []] == [game_key(typed)]
+    answer = await stage.wire.use(ADA, 7, command, {"game": typed})
+    assert "no game called" not in answer.text
+    name = registry.get(game_key(typed)).words("en").game().name
+    assert name in answer.text or "is open" in answer.text
