@@ -30,6 +30,7 @@ from bot.panel import plan as planning
 HANDLERS: Mapping[str, Handler] = {
     "join": Handler(lobby.join, edits=True),
     "leave": Handler(lobby.leave, edits=True),
+    "decline": Handler(lobby.decline, edits=True),
     "computer": Handler(lobby.computer),
     "seat-computer": Handler(lobby.seat_computer),
     "unseat-computer": Handler(lobby.unseat_computer),

@@ -61,6 +61,8 @@ async def invite(press: Press) -> None:
     live = await press.context.tables.get(press.table)
     live.require_lobby()
     permissions.require(live, press.interaction.user, "invite")
+    if live.row.guild_id is None:  # a button from before the table came here
+        raise Problem("problem-invite-direct")
     text, view = panel(live, press.interaction.user, press.lang)
     await reply(press.interaction, text, view=view)
 
@@ -69,6 +71,8 @@ async def invite_people(press: Press) -> None:
     """Hold seats for those chosen, and tell those who did not know yet, once, in public."""
     live, user = await press.context.tables.get(press.table), press.interaction.user
     permissions.require(live, user, "invite")
+    if live.row.guild_id is None:
+        raise Problem("problem-invite-direct")
     if not press.people or len(press.people) != len(press.values):  # not a menu of people
         raise controls.changed()
     for each in press.people:

@@ -15,7 +15,7 @@ from bot.errors import Problem
 from bot.failures import UNREACHED, why
 from bot.naming import echoed, person, safe
 from bot.replies import reply, update
-from bot.service import invitations, paces, seating
+from bot.service import invitations, inviting, paces, seating
 from bot.service import lobby as service
 from bot.service.live import Live
 from bot.service.packs import Pack
@@ -122,19 +122,29 @@ def view(live: Live) -> discord.ui.View | None:
             say(lang, "button-start"), "start", table, style=style.success, row=0,
             disabled=not ready,
         ),
+        *_decline_button(live),
         controls.button(say(lang, "button-options"), "options", table, row=1),
-        controls.button(say(lang, "button-invite"), "invite", table, row=1),
-        *_thread_button(live),
+        *_server_buttons(live),
         controls.button(say(lang, "button-howto"), "howto", table, row=1),
         controls.button(say(lang, "button-cancel"), "cancel", table, style=style.danger, row=1),
     )  # fmt: skip
 
 
-def _thread_button(live: Live) -> list[discord.ui.Item[Any]]:
-    """Offer a thread where there can be one: not in threads and private conversations."""
-    if live.row.guild_id is None or settings_of(live).thread:
+def _decline_button(live: Live) -> list[discord.ui.Item[Any]]:
+    """Return the button with which an invited person frees their seat, while one is held."""
+    if not invitations.held(live):
         return []
-    return [controls.button(say(live.lang, "button-thread"), "to-thread", live.id, row=1)]
+    return [controls.button(say(live.lang, "button-decline"), "decline", live.id, row=0)]
+
+
+def _server_buttons(live: Live) -> list[discord.ui.Item[Any]]:
+    """Offer to invite people, and a thread where there can be one: on a server."""
+    if live.row.guild_id is None:
+        return []
+    found = [controls.button(say(live.lang, "button-invite"), "invite", live.id, row=1)]
+    if not settings_of(live).thread:
+        found.append(controls.button(say(live.lang, "button-thread"), "to-thread", live.id, row=1))
+    return list(found)
 
 
 async def _text(context: Context, live: Live) -> str:
@@ -222,6 +232,12 @@ async def join(press: Press) -> None:
 async def leave(press: Press) -> None:
     """Get up."""
     live = await service.leave(press.context.tables, press.table, press.interaction.user.id)
+    await _update(press, live)
+
+
+async def decline(press: Press) -> None:
+    """Free the seat that is held for whoever presses."""
+    live = await inviting.decline(press.context.tables, press.table, press.interaction.user.id)
     await _update(press, live)
 
 

@@ -27,6 +27,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "look": (Who.ANYONE,),
     "join": (Who.ANYONE,),
     "leave": (Who.SEATED,),
+    "decline": (Who.ANYONE,),
     "act": (Who.SEATED,),
     "undo": (Who.SEATED,),
     "undo-barrier": (Who.VOTE,),

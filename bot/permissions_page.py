@@ -22,6 +22,7 @@ OPERATIONS = {
     "look": "look at board, history, log, scores, rules (`/look`), once it is over at every hand",
     "join": "sit down at a table that has not begun",
     "leave": "leave a table that has not begun",
+    "decline": "decline an invitation to such a table: the person who was invited",
     "act": "decide for a seat: the person in it",
     "undo": "take back what one decided last, while nobody else has decided since",
     "undo-barrier": "go back further: past a reveal, a phase of all or another's decision",
@@ -48,7 +49,7 @@ OPERATIONS = {
     "export": "get a running game as a file, as one's seat knows it; a finished one, all of it:"
     " anyone; a cancelled one too, with what was still hidden: anyone (of one that began before"
     " deals were fixed only what all were told)",
-    "invite": "invite people to a table that has not begun (*Invite*)",
+    "invite": "invite people to a table on a server that has not begun (*Invite*)",
     "send-away": "send somebody away from a table that has not begun, or close it to all but those"
     " invited (*Invite*)",
     "rematch": "open a table for the same people once a game is over (*Rematch* below the result)",

@@ -17,7 +17,7 @@ from bot.finding import part_of
 from bot.lobby import Invited
 from bot.naming import cleaned, echoed, person, safe
 from bot.replies import defer, reader, reply
-from bot.service import invitations, seating
+from bot.service import invitations, inviting, seating
 from bot.service import lobby as service
 from bot.service.live import Live
 from bot.service.lobby import Opening
@@ -147,6 +147,8 @@ def _require_invitable(interaction: Here, whom: Invited, *, practice: bool) -> N
     """
     if practice:
         raise Problem("problem-invite-practice")
+    if interaction.guild_id is None:
+        raise Problem("problem-invite-direct")
     if isinstance(whom, discord.Role):
         both_may = (
             interaction.permissions.mention_everyone
@@ -210,11 +212,16 @@ async def join(interaction: Here) -> None:
 
 
 async def leave(interaction: Here) -> None:
-    """Leave a table that has not begun."""
-    context = context_of(interaction)
+    """Leave a table that has not begun, or decline an invitation to it."""
+    context, user_id = context_of(interaction), interaction.user.id
     live = await table_here(interaction)
-    await service.leave(context.tables, live.id, interaction.user.id)
-    await reply(interaction, say(reader(interaction), "leave-done", table=live.id))
+    if live.seat_of(user_id) is None and invitations.invites(live, user_id):
+        await inviting.decline(context.tables, live.id, user_id)
+        done = "decline-done"
+    else:
+        await service.leave(context.tables, live.id, user_id)
+        done = "leave-done"
+    await reply(interaction, say(reader(interaction), done, table=live.id))
     await lobby.refresh(context, live)
 
 

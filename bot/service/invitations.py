@@ -28,6 +28,11 @@ def invited(live: Live) -> list[Held]:
     return [each for each in settings_of(live).held if each.user_id not in seated]
 
 
+def invites(live: Live, user_id: int) -> bool:
+    """Return whether a person was invited and has neither come nor declined."""
+    return str(user_id) in {each.user_id for each in invited(live)}
+
+
 def room(live: Live, besides: Iterable[int] = ()) -> int:
     """Return how many seats are neither taken nor held for others than these people."""
     own = set(map(str, besides))

@@ -32,6 +32,8 @@ async def invite(
     """
     async with tables.locked(table_id) as live:
         live.require_lobby()
+        if live.row.guild_id is None:
+            raise Problem("problem-invite-direct")
         wanted = {user_id: name for user_id, name in people if live.seat_of(user_id) is None}
         free = invitations.room(live, wanted)
         if len(wanted) > free:
@@ -42,6 +44,19 @@ async def invite(
         found = [*map(msgspec.to_builtins, others), *invitations.holds(wanted.items(), now())]
         await _set(tables, live, held=found)
         return live, new
+
+
+async def decline(tables: Tables, table_id: str, user_id: int) -> Live:
+    """Free the seat that is held for a person, who does not want it."""
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        if live.seat_of(user_id) is not None:
+            raise Problem("problem-already-seated", table=live.id)
+        left = [each for each in settings_of(live).held if each.user_id != str(user_id)]
+        if len(left) == len(settings_of(live).held):
+            raise Problem("problem-not-invited", table=live.id)
+        await _set(tables, live, held=[msgspec.to_builtins(each) for each in left])
+        return live
 
 
 async def close(tables: Tables, table_id: str, *, closed: bool) -> Live:

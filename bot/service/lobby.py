@@ -113,10 +113,29 @@ async def rematch(tables: Tables, live: Live, user_id: int, name: str, channel_i
         content_hash=live.row.content_hash if "pack" in given else None,
     )
     seats = [SeatRow(seat=0, kind=PERSON, name=name, user_id=user_id)]
-    # A seat that a program took over from somebody is left free.
+    # A seat that a program took over from a player is left free.
     programs = (s for s in live.seats if live.computer(s.seat) and s.original_user_id is None)
     seats += [SeatRow(seat=n, kind=each.kind, name=each.name) for n, each in enumerate(programs, 1)]
-    return await _open(tables, new, seats)
+    try:
+        return await _open(tables, new, seats)
+    except Problem as problem:
+        there = await tables.in_channel(channel_id)
+        if problem.key == "problem-channel-busy" and there is not None:
+            _require_elsewhere(there, live, user_id)
+        raise
+
+
+def _require_elsewhere(there: Live, ended: Live, user_id: int) -> None:
+    """Tell a person that the rematch of a game is open already, and where their seat is."""
+    if there.row.status != "lobby" or there.row.game != ended.row.game:
+        return
+    where = {"table": there.id, "where": f"<#{there.row.channel_id}>"}
+    if there.seat_of(user_id) is not None:
+        raise Problem("problem-rematch-seated", **where)
+    held = next((e for e in invitations.held(there) if e.user_id == str(user_id)), None)
+    if held is not None:
+        until = f"<t:{int(held.until.timestamp())}:f>"
+        raise Problem("problem-rematch-held", **where, until=until)
 
 
 async def join(tables: Tables, table_id: str, user_id: int, name: str) -> Live:

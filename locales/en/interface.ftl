@@ -16,6 +16,7 @@ button-look = Look closer
 button-why = Why not?
 button-join = Join
 button-leave = Leave
+button-decline = Decline
 button-computer = Add computer
 button-remove-computer = Remove computer
 button-options = Options
@@ -41,7 +42,7 @@ lobby-open = { $count } of { $most } { $most ->
     [one] { $missing } more player is needed to start.
    *[other] { $missing } more players are needed to start.
 }
-lobby-held = 🪑 Held for { $who } until { $until }: press *Join*.
+lobby-held = 🪑 Held for { $who } until { $until }: press *Join* or *Decline*.
 lobby-begun = The game has begun.
 lobby-cancelled = This table was cancelled.
 lobby-moved = **{ $name }** · #{ $table } goes on in { $where }.
@@ -55,6 +56,7 @@ option-language = Language
 new-done = Table #{ $table } is open in { $where }.
 join-done = You sit at table #{ $table }.
 leave-done = You have left table #{ $table }.
+decline-done = You declined the invitation to table #{ $table }. Your seat is free.
 start-done = Table #{ $table } has begun.
 cancel-done = Table #{ $table } was ended without a result.
 

@@ -3,7 +3,7 @@
 button-invite = Invite
 lobby-closed = 🔒 Only those who were invited can sit down.
 invite-head = 🪑 Invitations · **{ $name }** · #{ $table }
-    -# Whoever you choose is told in the channel, once, and has a seat held for 24 hours. They take it with *Join*.
+    -# Whoever you choose is told in the channel, once, and has a seat held for 24 hours. They take it with *Join* or free it with *Decline*.
 invite-choose = Choose whom to invite…
 invite-send-away = Send somebody away…
 invite-not-come = invited, has not come yet
@@ -11,7 +11,7 @@ invite-only = Only those invited: { $closed ->
     [yes] yes
    *[no] no
 }
-invite-told = 🪑 { $who }: { $by } invites you to **{ $name }** · #{ $table }. Press *Join* above within 24 hours.
+invite-told = 🪑 { $who }: { $by } invites you to **{ $name }** · #{ $table }. Press *Join* above within 24 hours, or *Decline*.
 invite-done = { $count ->
     [one] ✅ One seat is held.
    *[other] ✅ { $count } seats are held.
@@ -23,5 +23,7 @@ problem-too-many-invited = { $free ->
    *[other] Table #{ $table } has only { $free } seats left to be held.
 }
 problem-only-invited = Table #{ $table } is for those who were invited. Ask one of those who sit there to invite you.
+problem-not-invited = No seat is held for you at table #{ $table }.
+problem-invite-direct = Nobody can be invited here: only you can see this conversation. Open a table in a channel of a server.
 problem-not-there = They neither sit at table #{ $table } nor are invited.
 note-lobby-expired = ⌛ **{ $name }** (#{ $table }) had not begun after 14 days, so it is closed. Another one: `/table new`.

@@ -16,6 +16,7 @@ button-look = Voir en détail
 button-why = Pourquoi impossible ?
 button-join = Rejoindre
 button-leave = Quitter
+button-decline = Décliner
 button-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-options = Options
@@ -41,7 +42,7 @@ lobby-open = { $count ->
     [one] Il manque { $missing } personne pour commencer.
    *[other] Il manque { $missing } personnes pour commencer.
 }
-lobby-held = 🪑 Place réservée à { $who }, jusqu’à { $until } : appuyez sur *Rejoindre*.
+lobby-held = 🪑 Place réservée à { $who }, jusqu’à { $until } : appuyez sur *Rejoindre* ou *Décliner*.
 lobby-begun = La partie a commencé.
 lobby-cancelled = Cette table a été supprimée.
 lobby-moved = **{ $name }** · #{ $table } continue dans { $where }.
@@ -55,6 +56,7 @@ option-language = Langue
 new-done = La table #{ $table } est ouverte dans { $where }.
 join-done = Vous êtes à la table #{ $table }.
 leave-done = Vous avez quitté la table #{ $table }.
+decline-done = Vous avez décliné l’invitation à la table #{ $table }. Votre place est libre.
 start-done = La partie de la table #{ $table } a commencé.
 cancel-done = La table #{ $table } a pris fin sans résultat.
 

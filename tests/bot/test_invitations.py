@@ -7,8 +7,11 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
+from bot import lobby as surface
+from bot.controls import PressButton
 from bot.errors import Problem
 from bot.service import invitations, inviting, lobby
+from bot.service.live import Live
 from bot.service.tables import Tables, now
 from db import models
 from tests.bot.noticeboard import Told
@@ -50,6 +53,65 @@ async def test_invited_people_are_mentioned_once_and_have_seats_held(stage: Stag
     await lobby.join(stage.app.tables, table.id, 102, "Brian")
     assert [seat.user_id for seat in live.seats] == [101, 102]
     assert {each.user_id for each in invitations.held(live)} == {"103"}
+
+
+async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> None:
+    tables = stage.app.tables
+    table = await Seated.open(tables, 1)
+    await invite(stage, table, ADA, BRIAN, CHLOE)
+    with pytest.raises(Problem, match="seats-held"):
+        await lobby.join(tables, table.id, 104, "Dmitri")
+    stranger = await stage.wire.press(DMITRI, 7, f"b:decline:{table.id}:0:")
+    assert "No seat is held for you" in stranger.text
+    answer = await stage.wire.press(BRIAN, 7, f"b:decline:{table.id}:0:")
+    assert "<@102>" not in answer.text
+    assert "Held for <@103>" in answer.text
+    await lobby.join(tables, table.id, 104, "Dmitri")
+    gone = await stage.wire.use(CHLOE, 7, ["table", "leave"])
+    assert "You declined the invitation" in gone.text
+    live = await table.live()
+    assert invitations.invited(live) == []
+    assert [seat.user_id for seat in live.seats] == [101, 104]
+    seated = await stage.wire.press(ADA, 7, f"b:decline:{table.id}:0:")
+    assert "You sit at table" in seated.text
+
+
+def buttons(live: Live) -> list[str]:
+    """Return what the buttons of a lobby message do."""
+    made = surface.view(live)
+    assert made is not None
+    found = [item for item in made.children if isinstance(item, PressButton)]
+    return [(item.item.custom_id or "").split(":")[1] for item in found]
+
+
+async def test_the_button_to_decline_is_there_as_long_as_a_seat_is_held(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 1)
+
+    assert "decline" not in buttons(await table.live())
+    await invite(stage, table, ADA, BRIAN)
+    assert {"decline", "invite"} <= {*buttons(await table.live())}
+    await lobby.join(stage.app.tables, table.id, 102, "Brian")
+    assert "decline" not in buttons(await table.live())
+
+
+async def test_nobody_is_invited_to_a_direct_message(stage: Stage) -> None:
+    """Only the person themselves can be there."""
+    options = {"game": "dust", "invite": BRIAN}
+    answer = await stage.wire.use(ADA, 7, ["table", "new"], options, place="direct")
+    assert "Nobody can be invited here" in answer.text
+    assert await stage.app.tables.in_channel(7) is None
+    await stage.wire.use(ADA, 7, ["table", "new"], {"game": "dust"}, place="direct")
+    live = await stage.app.tables.in_channel(7)
+    assert live is not None
+    assert "invite" not in buttons(live)
+    for name, people in (("b:invite", ()), ("u:invite-people", (BRIAN,))):
+        answer = await stage.wire.press(
+            ADA, 7, f"{name}:{live.id}:0:", [str(p.id) for p in people], people=people,
+            place="direct",
+        )  # fmt: skip
+        assert "Nobody can be invited here" in answer.text
+    with pytest.raises(Problem, match="invite-direct"):
+        await inviting.invite(stage.app.tables, live.id, [(102, "Brian")])
 
 
 async def test_no_more_are_invited_than_there_are_seats_and_no_bots(stage: Stage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import Any
 
@@ -238,8 +239,36 @@ async def test_a_rematch_opens_a_lobby_with_the_same_seats_held_and_the_same_opt
     assert {each.user_id for each in invitations.held(new)} == {"101", "103"}
     (posted,) = [text for text in answer.posted if "Held for" in text]
     assert posted.count("<@101>") == posted.count("<@103>") == 1
-    again = await stage.wire.press(ADA, 7, f"b:rematch:{seated.id}:0:")
-    assert f"Table #{new.id} is running in this channel" in again.text
+
+
+async def test_the_second_who_asks_for_a_rematch_reads_where_their_seat_is(stage: Stage) -> None:
+    seated = await over(stage)
+    pressed = f"b:rematch:{seated.id}:0:"
+    first, second = await asyncio.gather(
+        stage.wire.press(BRIAN, 7, pressed), stage.wire.press(ADA, 7, pressed, number=1)
+    )
+    new = await opened(seated)
+    assert f"Table #{new.id} is open" in first.text + second.text
+    late = ADA if new.row.creator_id == BRIAN.id else BRIAN
+    for locale, held, seat in (
+        ("en-US", "Your seat is held until", "you sit at it"),
+        ("fr", "Votre place est réservée", "vous y êtes"),
+    ):
+        again = await stage.wire.press(late, 7, pressed, locale=locale)
+        assert f"#{new.id}" in again.text
+        assert "<#7>" in again.text
+        assert held in again.text
+        own = await stage.wire.press(
+            BRIAN if late is ADA else ADA, 7, pressed, locale=locale, number=2
+        )
+        assert seat in own.text
+
+
+async def test_another_table_in_the_channel_is_no_rematch(stage: Stage) -> None:
+    seated = await over(stage)
+    other = await Seated.start(stage.app.tables, 2)
+    answer = await stage.wire.press(ADA, 7, f"b:rematch:{seated.id}:0:")
+    assert f"Table #{other.id} is running in this channel" in answer.text
 
 
 async def test_only_who_sat_there_asks_for_a_rematch_of_a_game_that_is_over(stage: Stage) -> None:
