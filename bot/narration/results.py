@@ -8,7 +8,10 @@ from typing import Any
 import discord
 import msgspec
 
-from bot import controls, themes
+import db.outbox as outbox_db
+from bot import controls, limits, themes
+from bot.failures import deleted
+from bot.narration.posting import Sent
 from bot.narration.posts import fitted, layout
 from bot.pictures import Pictures, boards
 from bot.service import away, deals
@@ -34,26 +37,65 @@ class Results:
         self.pictures = pictures
         self.trouble = trouble
 
-    async def send(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
-    ) -> discord.Message:
-        """Post who has won, with everybody mentioned once; who is away is not notified."""
+    async def send(self, channel: discord.PartialMessageable, live: Live, row: MessageRow) -> Sent:
+        """Post who won. All players are notified once, unless they are away.
+
+        A notification of a message of components arrives without a text: what notifies is a plain
+        message, which then becomes the result.
+        """
         outcome = msgspec.convert(live.row.result, Outcome)
-        course = await course_of(self.tables, live, outcome)
-        files, undrawn = await self._pictures(live, course)
         async with self.tables.database.reading() as conn:
             gone = await away.until(conn, live.id, now())
         people = [seat.user_id for seat in live.people() if seat.user_id not in gone]
-        message = await channel.send(
-            view=message_of(live, outcome, course, files, await deals.revealed(self.tables, live)),
-            files=files,
-            nonce=row.nonce,
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user) for user in people if user]
-            ),
-        )
+        called, nonce = [user for user in people if user is not None], row.nonce
+        if called:
+            told = await self._told(channel, live, row, outcome, called)
+            view, files, undrawn = await self._made(live, outcome)
+            try:
+                message = await told.edit(content=None, view=view, attachments=files)
+            except discord.NotFound as error:
+                if not deleted(error):
+                    raise
+            else:
+                await self.trouble.pictures(live, undrawn)
+                return message
+            nonce = f"{live.id}-again-{live.row.head}"  # somebody deleted it within that second
+        view, files, undrawn = await self._made(live, outcome)
+        message = await channel.send(view=view, files=files, nonce=nonce)
         await self.trouble.pictures(live, undrawn)
         return message
+
+    async def _made(
+        self, live: Live, outcome: Outcome
+    ) -> tuple[discord.ui.LayoutView, list[discord.File], str | None]:
+        """Return the result, its pictures, and the id in the log of what cannot be drawn."""
+        course = await course_of(self.tables, live, outcome)
+        files, undrawn = await self._pictures(live, course)
+        dealt = await deals.revealed(self.tables, live)
+        return message_of(live, outcome, course, files, dealt), files, undrawn
+
+    async def _told(
+        self,
+        channel: discord.PartialMessageable,
+        live: Live,
+        row: MessageRow,
+        outcome: Outcome,
+        people: Sequence[int],
+    ) -> discord.PartialMessage:
+        """Return the plain message that mentions people, sent now or by an earlier attempt."""
+        told = (row.payload or {}).get("told")
+        if isinstance(told, str):
+            return channel.get_partial_message(int(told))
+        message = await channel.send(
+            notice(live, outcome, people),
+            nonce=row.nonce,
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(user) for user in people]
+            ),
+        )
+        held = outbox_db.held(row.nonce, {**(row.payload or {}), "told": str(message.id)})
+        await self.tables.database.apply([held])
+        return channel.get_partial_message(message.id)
 
     async def _pictures(
         self, live: Live, course: Course | None
@@ -67,6 +109,16 @@ class Results:
             found, other = await self.pictures.course(game, course, lang, live.names, theme=theme)
             files, undrawn = [*files, *found], undrawn or other
         return files, undrawn
+
+
+def notice(live: Live, outcome: Outcome, people: Sequence[int]) -> str:
+    """Return the text that tells people of the end of a game, which their phones show."""
+    lang = live.lang
+    verdict = live.words(lang).verdict(live.game.mask(live.state, None))
+    won = won_by(live, outcome, lang, safe_names(live, lang), verdict)
+    who = both([f"<@{user}>" for user in people], lang)
+    text = say(lang, "result-notice", who=who, name=live.title, table=live.id, won=won)
+    return limits.clip(text, limits.CONTENT)
 
 
 def message_of(

@@ -20,6 +20,7 @@ result-box-won = 🏆 **{ $verdict }**
 result-box-lost = 🌑 **{ $verdict }**
 result-most = Most of them came from { $category } ({ $points }).
 result-line = { $medal } { $name }: **{ $total }**{ $parts }
+result-notice = 🏁 { $who }: **{ $name }** (#{ $table }) is over. { $won }
 result-head = The game is over · **{ $name }** · #{ $table }
 result-facts = -# { $rounds ->
     [0] { "" }

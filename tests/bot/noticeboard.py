@@ -74,6 +74,9 @@ class Noticeboard:
         number = discord.utils.time_snowflake(now()) + next(NUMBERS)
         made = Message(self, number, {"content": content, **more})
         allowed: Any = more.get("allowed_mentions")
+        layout = isinstance(more.get("view"), discord.ui.LayoutView)
+        # Discord shows no text in the notification of such a message.
+        assert not (layout and allowed and allowed.users), "a layout notifies"
         self.notified += [user.id for user in (allowed.users if allowed else ()) or ()]
         self.standing[number] = self._nonces[nonce] = made
         self._break("send")

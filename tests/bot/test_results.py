@@ -119,6 +119,41 @@ async def test_a_message_of_its_own_follows_the_last_post_and_mentions_everybody
     assert "-# in less than a day" in result.text
 
 
+async def test_what_notifies_is_a_text_that_becomes_the_result(tables: Tables) -> None:
+    """A notification of a message of components would have none."""
+    told = Told(await ended(tables))
+    await told.announce()
+    result = list(told.board.standing.values())[-1]
+    assert not result.post
+    notice, shown = result.texts
+    assert notice.startswith("🏁 <@101> and <@102>: **Dust** (#")
+    assert "🏆 **" in notice
+    assert shown.startswith("## 🏆 **")
+
+
+@pytest.mark.parametrize("step", ["send", "edit"])
+async def test_a_crash_within_it_leaves_one_and_notifies_once(tables: Tables, step: str) -> None:
+    seated = await ended(tables)
+    told = Told(seated)
+    told.board.crash = step
+    await told.announce()
+    await told.again()
+    found = [each for each in told.board.standing.values() if "🏆" in each.text]
+    assert [each.text.startswith("## 🏆") for each in found] == [True]
+    assert sum(each.texts[0].startswith("🏁 <@101> and <@102>") for each in found) == 1
+
+
+async def test_nobody_to_notify_gets_no_notice(tables: Tables) -> None:
+    seated = await ended(tables)
+    for user in (101, 102):
+        await away.go(tables, user, now() + timedelta(days=3), None)
+    told = Told(seated)
+    await told.announce()
+    result = list(told.board.standing.values())[-1]
+    assert result.post
+    assert len(result.texts) == 1
+
+
 async def test_who_is_away_is_mentioned_without_being_notified(tables: Tables) -> None:
     seated = await ended(tables)
     await away.go(tables, 102, now() + timedelta(days=3), None)
@@ -154,7 +189,9 @@ async def test_the_last_post_of_a_former_version_is_followed_by_the_result(table
     told = Told(seated)
     await told.announce()
     await told.announce()
-    assert [message.post for message in told.board.standing.values()][-2:] == [True, True]
+    last, result = list(told.board.standing.values())[-2:]
+    assert last.post
+    assert result.text.startswith("## 🏆")
     assert list(told.board.standing.values())[-1].buttons == ["Rematch", "Look back", "Film"]
 
 

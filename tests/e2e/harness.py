@@ -302,6 +302,19 @@ def discreet(log: str, secrets: list[str]) -> None:
         raise AssertionError(f"{len(found)} tokens stand in the log")
 
 
+LAYOUT = 1 << 15
+"""The flag of messages of components, whose notifications have no text."""
+
+
+def worded(requests: list[dict[str, Any]]) -> None:
+    """No message notifies anybody without a text in the notification."""
+    for request in requests:
+        body, sent = request["body"] or {}, request["response"] or {}
+        if isinstance(body, dict) and int(body.get("flags") or 0) & LAYOUT:
+            mentioned = [sent.get(key) for key in ("mentions", "mention_roles", "mention_everyone")]
+            assert not any(mentioned), f"{request['path']} notifies without a text: {body}"
+
+
 @asynccontextmanager
 async def playing(
     folder: Path, module: str = "tests.toy.main", **more: str
@@ -317,6 +330,7 @@ async def playing(
             await ready(discord, bot)
             await discord.call("PATCH", "settings", {"latency": LATENCY})
             yield discord, bot
+            worded(await discord.requests(method="POST"))
             discreet(bot.log(), [env["DISCORD_TOKEN"], *tokens(await discord.requests())])
         finally:
             await bot.kill()
