@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, Protocol, TypeVar, cast
 
 from games.core.actions import Action
-from games.core.errors import NOT_YOURS, Reason
+from games.core.errors import NOT_NOW, NOT_YOURS, Reason
 from games.core.events import Applied, Event
 from games.core.secrets import Deal, Hooks
 from games.core.steps import AnyAt, At, Step
@@ -118,7 +118,9 @@ class SealedStep(Step[AtT, A]):
         return [action for action in self.choices(at) if action != own]
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
-        return self.unfit(at, action) if asks(at.frame, at.seat) else NOT_YOURS
+        if not asks(at.frame, at.seat):
+            return NOT_YOURS
+        return NOT_NOW if action == at.frame.answers[at.seat] else self.unfit(at, action)
 
     def do(self, at: AtT, action: A, log: Applied) -> None:
         frame: Sealed = at.frame

@@ -378,7 +378,7 @@ def check_events(game: AnyGame, events: list[Any], players: int) -> None:
                     clean(line, lang)
 
 
-LEFT_OVER = re.compile(r"[{}]|\bNone\b|msgspec|games\.|\.\.|  |\( | \)")
+LEFT_OVER = re.compile(r"[{}]|\bNone\b(?! of)|msgspec|games\.|\.\.|  |\( | \)")
 """What a template leaves behind."""
 
 

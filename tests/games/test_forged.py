@@ -1,0 +1,126 @@
+"""Forged and outdated actions of every game: refused with a sentence, and nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+import pytest
+
+from games.core.actions import EndTurn
+from games.core.codec import decode_action, encode, encode_action
+from games.core.errors import Reason, RefusedError
+from games.core.game import AnyGame
+from games.core.rng import Rng, rng
+from games.core.text import LANGUAGES
+from tests.games.checked import clean
+from tests.games.worlds import EVERY_GAME, novel
+
+WORDS = (
+    "",
+    " ",
+    "?",
+    "-1",
+    "no such thing",
+    "<@1> **x** @everyone",
+    "[x](https://example.com)",
+    "`{0}` {card} %s",
+    "\u202egnissap\u2066",
+    "line\nline",
+    "a" * 200,
+)
+NUMBERS = (-(2**63), -(2**31), -1, 0, 1, 2, 3, 5, 7, 99, 2**31, 2**63 - 1)
+DANGEROUS = ("<@", "**", "\u202e", "\u2066", "@everyone", "](", "`", "{", "\n", "a" * 100)
+LONGEST = 300
+"""Characters of a reason at most."""
+POSITIONS = 40
+
+
+def names(state: Any) -> list[str]:
+    """Return every word that a state knows: cards of all kinds, in hands and in piles."""
+    found = dict[str, None]()
+    left: list[Any] = [msgspec.to_builtins(state)]
+    while left:
+        match left.pop():
+            case str() as word:
+                found[word] = None
+            case dict() as each:
+                left += [*each, *each.values()]
+            case list() as each:
+                left += each
+            case _:
+                pass
+    return list(found)
+
+
+def value(kind: Any, ids: list[str], source: Rng) -> Any:
+    """Return a value of a field out of the air."""
+    if kind is int:
+        return source.pick(list(NUMBERS))
+    known = [each for each in get_args(kind) if isinstance(each, str)]
+    return source.pick([*WORDS, *(source.pick(known or ids) for _ in WORDS)])
+
+
+def forged(game: AnyGame, state: Any, offered: list[Any], source: Rng) -> Iterator[Any]:
+    """Yield actions of every kind, and offered ones of which one value is another."""
+    ids = [*names(state), *(card["id"] for card in game.cards("en", game.content_of(state)))]
+    for kind in get_args(game.action_type):
+        hints = get_type_hints(kind)
+        for _ in range(2):
+            yield kind(**{f: value(hints[f], ids, source) for f in kind.__struct_fields__})
+    for action in offered:
+        if fields := action.__struct_fields__:
+            field = source.pick(list(fields))
+            odd = value(get_type_hints(type(action))[field], ids, source)
+            yield msgspec.structs.replace(action, **{field: odd})
+
+
+def said(game: AnyGame, state: Any, why: Reason) -> None:
+    """Hold that a reason is a short sentence in every language, and repeats nothing dangerous."""
+    for lang in LANGUAGES:
+        text = clean(game.words(lang, game.content_of(state)).reason(why), lang)
+        assert len(text) <= LONGEST, text
+        assert [each for each in DANGEROUS if each in text] == [], text
+
+
+def attempt(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
+    """Try an action; return whether it was taken."""
+    why, trial, before = game.refusal(state, seat, action), game.copy(state), encode(state)
+    try:
+        game.apply(trial, seat, action)
+    except RefusedError as error:
+        said(game, state, error.why)
+        assert why is not None, f"{action} is not refused, and cannot be taken"
+        said(game, state, why)
+        assert encode(trial) == encode(state) == before, action
+        return False
+    assert why is None, action
+    return True
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_forged_and_outdated_actions_are_refused_and_change_nothing(game: AnyGame) -> None:
+    taken = novel(game)
+    source, outdated = rng(len(taken)), list[Any]()
+    done = [0, 0]
+    for each in taken[:: max(1, len(taken) // POSITIONS)]:
+        seats = len(each.before.players)
+        for seat in (-1, *range(seats), seats, 99):
+            found = game.choices(each.before, seat).offers()
+            some = [source.pick(found) for _ in range(6)] if found else []
+            for action in (*forged(game, each.before, some, source), *outdated):
+                done[attempt(game, each.before, seat, action)] += 1
+        outdated = [*outdated, each.action][-6:]
+    refused, allowed = done
+    assert refused > 1000
+    assert allowed > 3
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_what_is_no_action_of_the_game_cannot_be_read(game: AnyGame) -> None:
+    """Words of a closed set and kinds of values are read strictly."""
+    for raw in (b'{"do":"nothing"}', b"{}", b"[]", b"1", b'{"do":1}'):
+        with pytest.raises(ValueError):  # noqa: PT011  msgspec's own error, a ValueError
+            decode_action(game, raw)
+    assert decode_action(game, encode_action(EndTurn())) == EndTurn()
