@@ -325,7 +325,7 @@ def check_words(game: AnyGame, state: Any, players: int) -> None:
     names = NAMES[:players]
     public = game.mask(state, None)
     for lang in LANGUAGES:
-        words = game.words(lang)
+        words = game.words(lang, game.content_of(state))
         clean(words.status(public), lang)
         clean(words.board(public, names), lang)
         for picture in game.pictures():
@@ -380,12 +380,24 @@ def check_events(game: AnyGame, events: list[Any], players: int) -> None:
 
 LEFT_OVER = re.compile(r"[{}]|\bNone\b(?! of)|msgspec|games\.|\.\.|  |\( | \)")
 """What a template leaves behind."""
+HOLE = re.compile(
+    r" [.,;:!?\]](?:\s|$)|\[ |\(\)|\[\]|[,:;] ?\.|,,"
+    r"|(?:^|[ (])\?(?=$|[ ).,])|:\s*\Z|:\s*\n\s*\n",
+    re.MULTILINE,
+)
+"""What is left of a sentence or a list when something that it names is not there."""
+PREFORMATTED = re.compile(r"```.*?```", re.DOTALL)
 
 
 def clean(text: str, lang: Language) -> str:
-    """Refuse empty texts, leftovers, words in a wrong form, and French without its spaces."""
+    """Refuse empty texts, leftovers, holes, words in a wrong form, and French without its spaces.
+
+    A heading without anything below it is a hole as well.
+    """
     assert text.strip(), "an empty text"
-    assert not LEFT_OVER.search(re.sub(r"```.*?```", "", text, flags=re.DOTALL)), text
+    free = PREFORMATTED.sub("", text)
+    assert not LEFT_OVER.search(free), text
+    assert not (hole := HOLE.search(free)), f"a hole {hole}: {text}"
     assert not unjoined(text, lang), text
     if lang == "fr":
         assert "'" not in text, text

@@ -31,8 +31,8 @@ EVERY_GAME = [*(registry.get(key) for key in registry.game_keys()), TOY]
 SEEDS = 6
 LENGTH = 400
 """Decisions of one random game at most: what is rare comes in more games, not in longer ones."""
-MOST = 4
-"""Actions of one kind with the same kinds of events that are looked at."""
+MOST = 2
+"""Actions of one kind, with the same kinds of events and changes, that are looked at."""
 
 
 class Joined(int):
@@ -96,7 +96,7 @@ def pick(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
 
 @cache
 def novel(game: AnyGame) -> Sequence[Taken]:
-    """Return actions of random games, `MOST` of those that brought the same kinds of events."""
+    """Return actions of random games, `MOST` of those that changed and brought the same."""
     met, found = Counter[Hashable](), list[Taken]()
     for opening, source in openings(game):
         state = opening
@@ -107,12 +107,24 @@ def novel(game: AnyGame) -> Sequence[Taken]:
             frame = type(game.choices(state, seat).questions[0].frame)
             taken = perform(game, state, seat, pick(game, state, seat, source))
             told = frozenset(type(event) for event in taken.applied.events)
-            key = frame, type(taken.action), told, taken.barred
+            key = frame, type(taken.action), told, changed(taken), taken.barred
             met[key] += 1
             if met[key] <= MOST:
                 found.append(taken)
             state = taken.after
     return found
+
+
+def changed(taken: Taken) -> tuple[str, ...]:
+    """Return which fields of the state and of its author are others than before an action."""
+    pairs = [(taken.before, taken.after)]
+    pairs.append((taken.before.players[taken.seat], taken.after.players[taken.seat]))
+    return tuple(
+        field
+        for old, new in pairs
+        for field in old.__struct_fields__
+        if field != "players" and getattr(old, field) != getattr(new, field)
+    )
 
 
 def openings(game: AnyGame) -> Iterator[tuple[Any, Rng]]:

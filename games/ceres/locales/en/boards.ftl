@@ -354,7 +354,10 @@ alt-open-worker = Open to a Worker: { COUNT($items) ->
    *[other] { COMMAS($items) }
 }.
 alt-reach = Asteroids in reach: { COMMAS($rocks) }.
-alt-scored = { $who }: { $vp } ({ COMMAS($by) }).
+alt-scored = { $who }: { $vp }{ COUNT($by) ->
+    [0] { "" }
+   *[other] { "" } ({ COMMAS($by) })
+}.
 
 ## What has changed
 

@@ -360,7 +360,10 @@ alt-open-worker = Possible avec un employé : { COUNT($items) ->
    *[other] { COMMAS($items) }
 }.
 alt-reach = Astéroïdes à votre portée : { COMMAS($rocks) }.
-alt-scored = { $who } : { $vp } ({ COMMAS($by) }).
+alt-scored = { $who } : { $vp }{ COUNT($by) ->
+    [0] { "" }
+   *[other] { "" } ({ COMMAS($by) })
+}.
 
 ## Ce qui a changé
 

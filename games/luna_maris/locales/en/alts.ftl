@@ -81,7 +81,10 @@ alt-ai = { $who }: { $score }; { COUNT($held) ->
     [0] no orders
     [one] { COUNT($orders) } order
    *[other] { COUNT($orders) } orders
-}, { COUNT($hired) } hired; disc on the module { $place }.
+}, { COUNT($hired) } hired; { COUNT($place) ->
+    [0] no disc on a module
+   *[other] disc on the module { $place }
+}.
 alt-did = Its last phase: { JOIN($did, by: ". ") }.
 alt-choices = Possible: { JOIN($items, by: "; ") }.
 alt-reach = In reach: { COUNT($modules) ->

@@ -84,7 +84,10 @@ alt-ai = { $who } : { $score } ; { COUNT($held) ->
 }, { COUNT($hired) ->
     [one] { COUNT($hired) } recruté
    *[other] { COUNT($hired) } recrutés
-} ; disque sur le module { $place }.
+} ; { COUNT($place) ->
+    [0] aucun disque sur un module
+   *[other] disque sur le module { $place }
+}.
 alt-did = Sa dernière phase : { JOIN($did, by: ". ") }.
 alt-choices = Possible : { JOIN($items, by: " ; ") }.
 alt-reach = À portée : { COUNT($modules) ->

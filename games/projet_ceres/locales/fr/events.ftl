@@ -101,9 +101,9 @@ event-levied = { $giver } donne { $goods } à { $seat }.
 ## Vaisseaux et Ceinture
 
 event-begged = { $seat } quémande.
-event-produced = { $seat } produit { COUNT($yields) ->
-    [0] , sans rien obtenir
-   *[other] { JOIN($yields, by: " ; ") }
+event-produced = { $seat } { COUNT($yields) ->
+    [0] ne produit rien
+   *[other] produit { JOIN($yields, by: " ; ") }
 }.
 event-mustered = { $seat } met { $n ->
     [one] { $n } vaisseau

@@ -236,7 +236,10 @@ event-hold_reached = { $holders } asked to be waited for { $when }.
 event-went_on = { $seat } goes on.
 
 part-market = Market
-market = Building costs { $price } more. Given up: { COMMAS($cards) }
+market = Building costs { $price } more. Given up: { COUNT($cards) ->
+    [0] nothing
+   *[other] { COMMAS($cards) }
+}
 
 reason-no_market = At this table there is no market.
 reason-nobody_to_fight = There is nobody to fight on that site.

@@ -242,7 +242,10 @@ event-hold_reached = { $holders } : demande d’attente { $when }.
 event-went_on = { $seat } continue.
 
 part-market = Marché
-market = La construction coûte { $price } de plus. Cartes cédées : { COMMAS($cards) }
+market = La construction coûte { $price } de plus. Cartes cédées : { COUNT($cards) ->
+    [0] rien
+   *[other] { COMMAS($cards) }
+}
 
 reason-no_market = À cette table, il n’y a pas de marché.
 reason-nobody_to_fight = Il n’y a personne à combattre sur ce site.

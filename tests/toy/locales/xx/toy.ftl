@@ -236,7 +236,10 @@ event-hold_reached = { $holders } adeksx to be wdetiax frox { $when }.
 event-went_on = { $seat } gseox on.
 
 part-market = Mtekrax
-market = Bgnidliux cstsox { $price } merox. Gnevix up: { COMMAS($cards) }
+market = Bgnidliux cstsox { $price } merox. Gnevix up: { COUNT($cards) ->
+    [0] gnihtonx
+   *[other] { COMMAS($cards) }
+}
 
 reason-no_market = At tsihx telbax terehx is no mtekrax.
 reason-nobody_to_fight = Terehx is nydobox to fthgix on ttahx setix.
