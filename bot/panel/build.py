@@ -55,21 +55,20 @@ def panel(
     head = say(
         lang, "panel-head", name=live.title, table=live.id, status=words.status(position.seen)
     )
-    draft, note = live.draft(seat), _notes(live, seat, lang, note)
+    draft, before, noted = live.draft(seat), _joined(head, note), _notes(live, seat, lang)
     if not position.legal and not live.whole(seat):
         told = waiting.waiting_text(live, lang, seat)
         clock = deadlines.own(live, seat, lang)
-        return Panel(
-            _joined(head, note, told, clock, _prepared(draft, lang)), resting(live, seat, lang)
-        )
+        after = _joined(noted, told, clock, _prepared(draft, lang))
+        content = plans.with_note(live, seat, lang, before, after)
+        return Panel(content, resting(live, seat, lang))
     selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
     answered = not awaited and any(wait.seat == seat for wait in live.waits())
     decided = DECIDED if answered and waiting.moved(live, seat) else ""
     aside = live.key(seat) == (seat, ASIDE)
     items = choices(position, selection, path, page, lang)
-    content = _joined(
-        head,
-        note,
+    after = _joined(
+        noted,
         coach.lines(position, selection, lang),
         _in_hand(live, seat, lang),
         f"{decided}**{_prompt(position, lang)}**",
@@ -85,16 +84,15 @@ def panel(
         say(lang, "panel-hints") if position.hints else "",
         pictures.offer(live, lang, "panel", seat),
     )
+    content = plans.with_note(live, seat, lang, before, after)
     return Panel(content, controls.rows(*items, *_footer(position, path, page, lang)))
 
 
-def _notes(live: Live, seat: int, lang: Language, note: str) -> str:
-    """Return what a person is told above what they are asked, after a note on their press."""
+def _notes(live: Live, seat: int, lang: Language) -> str:
+    """Return what a person reads above what they are asked, after their own note."""
     draft = live.draft(seat)
     noted = None if draft is None else draft.note
     return _joined(
-        note,
-        plans.note(live, seat, lang),
         "" if noted is None else note_text(live, noted, lang),
         *plans.cancelled(live, seat, lang),
         *orders_told(live, seat, lang),

@@ -62,8 +62,8 @@ def _print(offered: Sequence[str]) -> str:
 
 def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel:
     """Return the panel in which a person sees all orders, and gives and drops them."""
-    lines = [say(lang, "orders-head", name=live.title, table=live.id), note]
-    lines += [plans.note(live, seat, lang), *plans.cancelled(live, seat, lang)]
+    before = [say(lang, "orders-head", name=live.title, table=live.id), note]
+    lines = plans.cancelled(live, seat, lang)
     lines += plans.move_lines(live, seat, lang)
     items: Items = []
     for kind in live.game.orders:
@@ -79,7 +79,8 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel
     items.append(controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=4))
     items += plans.buttons(live, seat, lang, 4)
     items += plans.next_button(live, seat, lang, 4, plans.PLANS)
-    return Panel("\n".join(filter(None, lines)), controls.rows(*items))
+    head, rest = ("\n".join(filter(None, each)) for each in (before, lines))
+    return Panel(plans.with_note(live, seat, lang, head, rest), controls.rows(*items))
 
 
 def _lines(live: Live, seat: int, kind: OrderKind, lang: Language) -> list[str]:

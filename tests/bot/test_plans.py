@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 import msgspec
 import pytest
 
 import db.notes as notes_db
+from bot import limits
 from bot.panel import plans
 from bot.panel.build import panel
 from bot.panel.orders import orders_panel
@@ -24,6 +26,7 @@ from bot.service.following import Situation
 from bot.service.notes import Cancels
 from bot.service.tables import Tables
 from bot.texts import say
+from games import registry
 from games.core.actions import EndTurn
 from games.core.gains import Gain
 from games.core.orders import Finishing, Orders, Passing
@@ -233,6 +236,32 @@ async def test_a_note_can_be_changed_and_deleted_also_after_a_restart(
     await stage.wire.submit(PEOPLE[first], 7, again.form, "")
     async with stage.app.database.reading() as conn:
         assert await notes_db.notes_of(conn, table.id) == []
+
+
+@pytest.mark.parametrize(
+    "line", ["x", "*_~`|\\\\>", "\n", "a word and\n", "ligne à ligne, *bien* "]
+)
+@pytest.mark.parametrize("game", ["dust", *registry.game_keys()])
+async def test_the_longest_note_leaves_the_panel_whole(
+    tables: Tables, game: str, line: str
+) -> None:
+    table = await Seated.start_game(tables, 2, game)
+    live = await table.live()
+    for seat in (0, 1):
+        views = [(panel, lang) for lang in LANGUAGES] + [(orders_panel, lang) for lang in LANGUAGES]
+        before = [show(live, seat, lang).content for show, lang in views]
+        user = (await table.users())[seat]
+        text = (line * notes.LONGEST)[: notes.LONGEST].strip() or "x"
+        await notes.keep(tables, table.id, user, text=text)
+        for (show, lang), content in zip(views, before, strict=True):
+            shown = show(live, seat, lang).content
+            assert len(shown) <= limits.CONTENT
+            head, mine, rest = shown.partition(say(lang, "note-mine") + "\n")
+            quoted = list(takewhile(lambda line: line.startswith(">"), rest.split("\n")))
+            assert mine
+            assert head + rest.removeprefix("\n".join(quoted) + "\n") == content
+            if len(text) + len(content) + 300 < limits.CONTENT and line == "x":
+                assert quoted == [f"> {text}"]
 
 
 async def test_a_stranger_keeps_no_note(stage: Stage, toy_game: None) -> None:
