@@ -6,7 +6,7 @@ import asyncio
 
 import structlog
 
-from bot import controls
+from bot import clock, controls
 from bot.background import Background
 from bot.client import Bot
 from bot.commands import build
@@ -80,6 +80,7 @@ class App:
         self.client.add_dynamic_items(*controls.ITEMS)
         build(self.client.tree)
         await self.timers.uptime.begin()
+        clock.begin(self.timers.uptime.seen)
         assert self.client.application_id is not None
         await sync(
             self.client.tree,

@@ -21,6 +21,8 @@ STEADY = timedelta(minutes=10)
 """A wall clock that was set is believed after it has been steady for this long."""
 AWAY = timedelta(days=1)
 """After a break that seems longer, the wall clock is not believed at the start."""
+OLDEST = datetime(2026, 1, 1, tzinfo=UTC)
+"""Before this the program did not exist: a clock that shows it has never been set."""
 
 
 def wall() -> datetime:
@@ -63,32 +65,34 @@ class Clock:
         elif self._claimed is None or abs(start - self._claimed[0]) > DRIFT:
             log.warning("wall clock was set", seconds=int((start - self._believed).total_seconds()))
             self._claimed = start, passed
-        if self._claimed is not None and self._proven(passed):
+        if self._claimed is not None and self._proven(*self._claimed, passed):
             log.warning("the wall clock is believed again")
             self._believed, self._claimed, self._doubted = start, None, None
         return self._believed + timedelta(seconds=passed)
 
-    def _proven(self, passed: float) -> bool:
+    def _proven(self, start: datetime, since: float, passed: float) -> bool:
         """Return whether the time that the wall clock was set to can be believed."""
-        if self._claimed is None:
-            return False
-        start, since = self._claimed
-        if self._doubted is not None:
-            return _plausible(start + timedelta(seconds=passed), self._doubted[0])
-        return passed - since >= STEADY.total_seconds()
+        at = start + timedelta(seconds=passed)
+        if self._doubted is not None and _plausible(at, self._doubted[0]):
+            return True
+        return at >= OLDEST and passed - since >= STEADY.total_seconds()
 
     def begin(self, seen: datetime | None) -> None:
         """Compare the time with when the bot was last at work: it can be wrong at the start."""
-        if seen is not None and not _plausible(self.now(), seen):
-            log.info("nothing ends until the wall clock has been steady", last_seen=str(seen))
-            self._doubted = seen, self._elapsed()
+        at = self.now()
+        if seen is None or _plausible(at, seen):
+            return
+        log.info("nothing ends until the wall clock has been steady", last_seen=str(seen))
+        self._doubted = seen, self._elapsed()
+        if at < OLDEST <= seen:
+            self._believed = seen - timedelta(seconds=self._elapsed())
 
     def doubtful(self) -> bool:
-        """Return whether the time may be wrong, so that nothing should end because of it."""
+        """Return whether the time has been implausible since the start: nothing should end."""
         self.now()
         if self._doubted and self._elapsed() - self._doubted[1] >= STEADY.total_seconds():
             self._doubted = None
-        return self._claimed is not None or self._doubted is not None
+        return self._doubted is not None
 
 
 def _plausible(at: datetime, seen: datetime) -> bool:
@@ -101,3 +105,13 @@ CLOCK = Clock()
 def now() -> datetime:
     """Return the present time, in UTC."""
     return CLOCK.now()
+
+
+def begin(seen: datetime | None) -> None:
+    """Compare the time with when the bot was last at work."""
+    CLOCK.begin(seen)
+
+
+def doubtful() -> bool:
+    """Return whether nothing should end yet, as the time may be wrong."""
+    return CLOCK.doubtful()

@@ -18,6 +18,7 @@ import db.clocks as clocks_db
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
+from bot.clock import DRIFT, doubtful
 from bot.errors import Problem
 from bot.health import Health
 from bot.narration.announcer import Announcer
@@ -32,6 +33,7 @@ from bot.service import (
     returning,
     timekeeping,
     votes,
+    wrong_clock,
 )
 from bot.service.clocks import UNHEARD
 from bot.service.driver import Driver
@@ -80,6 +82,7 @@ class Timers:
         self._failing: set[str] = set()
         self._silent: set[str] | None = None
         self._looked: datetime | None = None
+        self._latest: datetime | None = None
 
     def start(self) -> None:
         """Begin to look at what is due."""
@@ -99,8 +102,9 @@ class Timers:
                 continue  # nobody could be told, and nobody can answer
             with contextlib.suppress(CannotOpen):  # told by `bot.outage`
                 if number % (EVERY // TICK) == 0:
+                    await self.look_at_times(now())  # first: it asks when the bot was seen last
                     with self._apart("uptime"):
-                        await self.uptime.note(now())
+                        await self.uptime.note(now(), sure=not doubtful())
                     await self.sweep(now())
                 await self.look_at_quiet_hours(now())  # first: no clock runs on in them
                 await self.look_at_clocks()
@@ -111,6 +115,8 @@ class Timers:
             await self.announcer.wake_all()
         with self._apart("channels"):
             await self._channels()
+        if doubtful():
+            return
         with self._apart("votes"):
             await self._expire(at)
         with self._apart("back from being away"):
@@ -138,6 +144,17 @@ class Timers:
             self._failing.add(step)
         else:
             self._failing.discard(step)
+
+    async def look_at_times(self, at: datetime) -> None:
+        """Set right what a wrong clock has stored: at the start, and when the clock is set back."""
+        if doubtful():
+            return
+        before = self._latest or self.uptime.seen
+        back = before is not None and before - at > DRIFT
+        with self._apart("times"):
+            if back or self._latest is None:
+                await wrong_clock.set_right(self.tables, at, back=back)
+            self._latest = at
 
     async def look_at_quiet_hours(self, at: datetime) -> None:
         """Let clocks stand and go on as quiet hours begin and end."""

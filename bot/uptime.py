@@ -48,6 +48,7 @@ class Uptime:
     ) -> None:
         self.database = database
         self._row: UptimeRow | None = None
+        self._sure: UptimeRow | None = None  # as it was when the time was sure last
         self._online = online
         self._clock = clock
         self._base = self._told = 0
@@ -57,7 +58,7 @@ class Uptime:
     async def begin(self) -> None:
         """Go on counting where the last run was: what passed since then counts for nobody."""
         async with self.database.reading() as conn:
-            self._row = await uptime_db.get_uptime(conn)
+            self._row = self._sure = await uptime_db.get_uptime(conn)
             stored = None if self._row is None else self._row.served
             most = None if stored is None else stored + COUNTED // MICROSECOND
             self._base = self._told = max(stored or 0, await clocks_db.latest(conn, most))
@@ -80,22 +81,35 @@ class Uptime:
         """Count no further: nobody can reach the bot."""
         self._mark = None
 
-    async def note(self, at: datetime) -> None:
-        """Note that the bot is at work and reaches Discord; a long time since before is a break."""
+    async def note(self, at: datetime, *, sure: bool = True) -> None:
+        """Note that the bot is at work and reaches Discord; a long time since before is a break.
+
+        A time that is not sure is not stored: the next start compares the clock with the last one
+        that was.
+        """
         if not self._begun:
             await self.begin()
         before, served = self._row, self.served()
         row = UptimeRow(seen_at=at, served=served)
         if before is not None:
-            row = msgspec.structs.replace(row, back_at=before.back_at, gone=before.gone)
+            back = before.back_at
+            if back is not None and back > at:  # a clock was wrong: the break is over now
+                back = at
+            row = msgspec.structs.replace(row, back_at=back, gone=before.gone)
             gone = at - before.seen_at
             if gone > BREAK:
                 seconds = int(gone.total_seconds())
                 log.info("back after a break", seconds=seconds)
                 row = msgspec.structs.replace(row, back_at=at, gone=seconds)
         async with self.database.writing() as conn:
-            await uptime_db.put_uptime(conn, row)
+            await uptime_db.put_uptime(conn, row if sure else self._stored(row))
         self._row, self._base, self._mark = row, served, self._clock()
+        if sure:
+            self._sure = row
+
+    def _stored(self, row: UptimeRow) -> UptimeRow:
+        """Return what is stored of a note at a time that is not sure: what was sure last."""
+        return msgspec.structs.replace(self._sure or row, served=row.served)
 
     def absent_from(self, since: datetime, patience: timedelta) -> datetime:
         """Return from when somebody asked at `since` is absent, who may take `patience` to answer.

@@ -83,6 +83,16 @@ async def remove(tables: Tables, table_id: str, user_id: int) -> Live:
         return live
 
 
+async def hold_from(tables: Tables, table_id: str, at: datetime) -> None:
+    """Hold no seat for longer than if its person had been invited now: a clock was wrong."""
+    async with tables.locked(table_id) as live:
+        held = settings_of(live).held
+        last = at + invitations.HELD_FOR
+        if live.row.status == "lobby" and any(each.until > last for each in held):
+            found = [msgspec.structs.replace(e, until=min(e.until, last)) for e in held]
+            await _set(tables, live, held=[msgspec.to_builtins(each) for each in found])
+
+
 async def expire(tables: Tables, table_id: str, at: datetime) -> None:
     """Close a table that has not begun for long, and tell its channel."""
     async with tables.locked(table_id) as live:

@@ -37,7 +37,7 @@ def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
     """The clock on the wall begins at the same moment in every run, and a test can set it."""
     made = Wall()
-    monkeypatch.setattr(clock.CLOCK, "now", made.now)
+    monkeypatch.setattr(clock, "CLOCK", made)
     return made
 
 

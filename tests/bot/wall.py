@@ -6,16 +6,22 @@ import os
 import time
 from datetime import UTC, datetime, timedelta
 
+from bot.clock import Clock
+
 START = datetime.fromisoformat(os.environ.get("TEST_CLOCK", "2026-06-01T12:00"))
 """When tests begin: the same moment in every run, unless `TEST_CLOCK` names another."""
 if START.tzinfo is None:
     START = START.replace(tzinfo=UTC)
 
 
-class Wall:
-    """A clock that begins at `START` and continues as time passes, until it is stopped."""
+class Wall(Clock):
+    """A clock that begins at `START` and continues as time passes, until it is stopped.
+
+    Whatever a test sets it to is believed at once.
+    """
 
     def __init__(self) -> None:
+        super().__init__()
         self._at = START
         self._since: float | None = time.monotonic()
 

@@ -1,0 +1,97 @@
+"""Setting right what was stored while the machine's clock was wrong: times that lie ahead."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+import structlog
+
+import db.users as users_db
+import db.wrong_clock as wrong_db
+from bot.errors import Problem
+from bot.service import absences, inviting, quiet
+from bot.service.absences import Absence
+from bot.service.quiet import Quiet
+from bot.service.tables import Tables
+from db.rows import wrong
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+async def set_right(tables: Tables, at: datetime, *, back: bool) -> None:
+    """Set right all times that lie ahead and cannot.
+
+    `back`: the clock has been set back, so that nothing is known of when to look at what next.
+    """
+    async with tables.database.writing() as conn:
+        await wrong_db.look_again(conn, at, back=back)
+    away = await _away(tables, at)
+    async with tables.database.reading() as conn:
+        found = await wrong_db.tables_ahead(conn, at)
+        lobbies = await wrong_db.lobbies_with(conn, "held")
+    if found:
+        log.warning("times of a wrong clock set right", tables=found)
+    for table_id in found:
+        await _table(tables, table_id, at, away)
+    for table_id in lobbies:
+        await _held(tables, table_id, at)
+    for user_id, hours in list(tables.people.quiet.items()):
+        if hours.since > at + quiet.DAY:
+            await _quiet(tables, user_id, hours, at)
+
+
+async def _table(
+    tables: Tables, table_id: str, at: datetime, away: dict[tuple[int, str], datetime]
+) -> None:
+    here = {user_id: until for (user_id, table), until in away.items() if table == table_id}
+    try:
+        async with tables.locked(table_id), tables.database.writing() as conn:
+            await wrong_db.set_right(conn, table_id, at, here)
+    except Problem:  # nobody has a damaged table in memory
+        async with tables.database.writing() as conn:
+            await wrong_db.set_right(conn, table_id, at, here)
+    tables.drop(table_id)
+
+
+async def _away(tables: Tables, at: datetime) -> dict[tuple[int, str], datetime]:
+    """Let people be away for as long as they said, from now on; returns until when at tables."""
+    found: dict[tuple[int, str], datetime] = {}
+    async with tables.database.writing() as conn:
+        for user_id in await wrong_db.users_away(conn, at):
+            user = await users_db.get_user(conn, user_id)
+            if wrong(user) is not None:
+                continue
+            there = [_from_now(each, at) for each in absences.of(user)]
+            found |= {(user_id, each.table): each.until for each in there if each.table}
+            everywhere = user.away_until
+            if everywhere is not None and everywhere > at + wrong_db.FAR:
+                ends = [each.until for each in there if each.table is None]
+                everywhere = max(ends, default=at)
+            kept = absences.preferences(user, there)
+            await users_db.update_user(conn, user_id, preferences=kept, away_until=everywhere)
+    return found
+
+
+def _from_now(absence: Absence, at: datetime) -> Absence:
+    if absence.since <= at:
+        return absence
+    until = at + (absence.until - absence.since)
+    return msgspec.structs.replace(absence, since=at, until=until)
+
+
+async def _held(tables: Tables, table_id: str, at: datetime) -> None:
+    try:
+        await inviting.hold_from(tables, table_id, at)
+    except Problem as problem:  # that table's own trouble
+        log.info("held seats as they were", table=table_id, why=problem.key)
+
+
+async def _quiet(tables: Tables, user_id: int, hours: Quiet, at: datetime) -> None:
+    """Let a person's quiet hours hold from now on."""
+    async with tables.database.writing() as conn:
+        user = await users_db.get_user(conn, user_id)
+        chosen = Quiet(hours.zone, at, hours.hours)
+        kept = {**user.preferences, quiet.KEPT: quiet.stored(chosen)}
+        user = await users_db.update_user(conn, user_id, preferences=kept, quiet_at=at)
+    tables.people.note(user)

@@ -1,0 +1,86 @@
+"""Times that only a wrong clock can have stored: what has happened cannot lie ahead.
+
+What has happened is set to the present. What is to come is looked at again, where it lies further
+ahead than it ever can.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import ColumnElement, Text, or_, select, type_coerce, union, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import models
+
+FAR = timedelta(days=32)
+"""Nothing is put off for longer: nobody may be away for more days in a row."""
+
+_t, _s, _u = models.tables.c, models.seats.c, models.users.c
+_v, _o, _i = models.votes.c, models.outbox.c, models.interactions.c
+OF_TABLES: Sequence[ColumnElement[Any]] = (
+    _t.created_at, _t.updated_at, _t.started_at, _t.ended_at, _s.waiting_since, _s.reminded_at,
+)  # fmt: skip
+"""When what is kept in memory with a table has happened."""
+HAPPENED: Sequence[ColumnElement[Any]] = (
+    _v.opened_at, _v.closed_at, _v.shown_at, _o.created_at, _o.posted_at, _i.at,
+)  # fmt: skip
+"""When other things have happened."""
+TO_COME: Sequence[ColumnElement[Any]] = (_t.tidy_at, _s.due_at, _u.quiet_at)
+"""When something is looked at next."""
+
+
+async def look_again(conn: AsyncConnection, at: datetime, *, back: bool) -> None:
+    """Set right what no table in memory holds; `back`: the clock is known to have been set back."""
+    for column in HAPPENED:
+        await conn.execute(update(column.table).where(column > at).values({column: at}))
+    far = at if back else at + FAR
+    await conn.execute(update(_t.tidy_at.table).where(_t.tidy_at > at + FAR).values(tidy_at=at))
+    await conn.execute(
+        update(_s.due_at.table).where(_s.due_at > far).values(due_at=_s.waiting_since)
+    )
+    await conn.execute(update(_u.quiet_at.table).where(_u.quiet_at > far).values(quiet_at=at))
+
+
+async def tables_ahead(conn: AsyncConnection, at: datetime) -> list[str]:
+    """The tables at which something has happened in what is still to come, or somebody is away."""
+    found = union(
+        select(_t.id).where(or_(*(c > at for c in OF_TABLES if c.table is models.tables))),
+        select(_s.table_id).where(or_(*(c > at for c in OF_TABLES if c.table is models.seats))),
+        select(_s.table_id).where(_s.away_until > at + FAR),
+    )
+    return sorted(await conn.scalars(found))
+
+
+async def set_right(
+    conn: AsyncConnection, table_id: str, at: datetime, away: dict[int, datetime]
+) -> None:
+    """Set the times of a table right, in the database; `away` is until when people really are."""
+    for column in OF_TABLES:
+        own = column.table.c.id if column.table is models.tables else column.table.c.table_id
+        await conn.execute(
+            update(column.table).where(own == table_id, column > at).values({column: at})
+        )
+    seats = update(models.seats).where(_s.table_id == table_id)
+    for user_id, until in away.items():
+        await conn.execute(
+            seats.where(_s.user_id == user_id, _s.away_until > at + FAR).values(away_until=until)
+        )
+    await conn.execute(seats.where(_s.away_until > at + FAR).values(away_until=at))
+    await conn.execute(seats.values(due_at=_s.waiting_since))
+
+
+async def users_away(conn: AsyncConnection, at: datetime) -> list[int]:
+    """Who is away for longer than anybody can be, everywhere or at a table."""
+    found = union(
+        select(_u.user_id).where(_u.away_until > at + FAR),
+        select(_s.user_id).where(_s.away_until > at + FAR, _s.user_id.is_not(None)),
+    )
+    return sorted(await conn.scalars(found))
+
+
+async def lobbies_with(conn: AsyncConnection, key: str) -> list[str]:
+    """The tables that have not begun and whose settings have a key."""
+    there = type_coerce(_t.settings, Text).like(f'%"{key}"%')
+    query = select(_t.id).where(_t.status == "lobby", there)
+    return list(await conn.scalars(query.order_by(_t.id)))

@@ -1,0 +1,245 @@
+"""A wall clock that was wrong for a while leaves nothing behind that waits for years."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+import pytest
+from sqlalchemy import select, update
+
+import bot.clock
+import db.users as users_db
+from bot.service import absences, away, invitations, inviting, quiet, resting, votes
+from bot.service.tables import Tables, now
+from bot.uptime import Uptime
+from db import models, tidying, wrong_clock
+from db.models import UtcTime
+from games.core.actions import EndTurn
+from tests.bot.seated import Seated
+from tests.bot.test_people import change, timers_of
+from tests.bot.wall import Wall
+from tests.toy.state import Survey
+
+YEARS = timedelta(days=730)
+DAY = timedelta(days=1)
+HOUR = timedelta(hours=1)
+
+Corrected = Callable[[Seated], Awaitable[None]]
+
+
+@pytest.fixture(params=["restarted", "running"])
+def corrected(request: pytest.FixtureRequest, wall: Wall) -> Corrected:
+    """The clock is put right, while the bot runs or while it does not."""
+
+    async def put_right(table: Seated) -> None:
+        timers = timers_of(table)
+        if request.param == "running":
+            await timers.look_at_times(now())
+        wall.passes(-YEARS)
+        await timers.look_at_times(now())
+        if request.param == "restarted":
+            await table.tables.people.load(table.tables.database)
+
+    return put_right
+
+
+async def stored(tables: Tables, column: object) -> list[datetime | None]:
+    async with tables.database.reading() as conn:
+        return list(await conn.scalars(select(column)))  # type: ignore[call-overload]  # any column
+
+
+async def test_who_was_asked_is_reminded_and_played_for_in_time(
+    two: Seated, wall: Wall, corrected: Corrected
+) -> None:
+    wall.passes(YEARS)
+    first, _ = await two.bids()
+    await two.act(first, Survey())
+    await change(two, absent=24, remind=6)
+    await timers_of(two).sweep(now() + 7 * HOUR)  # reminded, also in two years
+    await two.sent()
+    await corrected(two)
+    start = (await two.live()).seats[0].waiting_since
+    assert start is not None
+    assert start <= now()
+    timers = timers_of(two)
+    await timers.sweep(now() + HOUR)
+    await timers.sweep(now() + 7 * HOUR)
+    assert [row.kind for row in await two.pending("ping")] == ["ping"]
+    await timers.sweep(now() + 25 * HOUR)
+    assert (await two.live()).waiting() == (1,)
+
+
+async def test_what_was_put_off_for_years_is_looked_at_again(
+    two: Seated, wall: Wall, corrected: Corrected
+) -> None:
+    """The question is older than the wrong clock: only when to look at it next was wrong."""
+    await two.bids()
+    await change(two, remind=48)
+    await two.sent()
+    async with two.tables.database.writing() as conn:
+        await conn.execute(update(models.seats).values(due_at=now() + YEARS))
+        await conn.execute(update(models.tables).values(tidy_at=now() + YEARS))
+    wall.passes(YEARS)
+    await corrected(two)
+    await timers_of(two).sweep(now() + 49 * HOUR)
+    assert [row.kind for row in await two.pending()] == ["ping"]
+    assert await stored(two.tables, models.tables.c.tidy_at) == [None]
+
+
+async def test_a_lobby_ends_a_fortnight_later_and_holds_seats_for_a_day(
+    tables: Tables, wall: Wall, corrected: Corrected
+) -> None:
+    wall.passes(YEARS)
+    table = await Seated.open(tables, 1)
+    await inviting.invite(tables, table.id, [(102, "Brian")])
+    await corrected(table)
+    live = await table.live()
+    assert [each.until - now() <= invitations.HELD_FOR for each in invitations.held(live)] == [True]
+    await timers_of(table).sweep(now() + inviting.LOBBY_FOR - HOUR)
+    assert (await table.live()).row.status == "lobby"
+    await timers_of(table).sweep(now() + inviting.LOBBY_FOR + HOUR)
+    assert (await table.live()).row.status == "cancelled"
+
+
+async def test_a_vote_is_closed_in_time(two: Seated, wall: Wall, corrected: Corrected) -> None:
+    first, _ = await two.bids()
+    wall.passes(YEARS)
+    await votes.ask(two.tables, two.id, "pause", "", first)
+    await corrected(two)
+    await timers_of(two).sweep(now() + timedelta(hours=votes.HOURS - 1))
+    assert await stored(two.tables, models.votes.c.closed_at) == [None]
+    await timers_of(two).sweep(now() + timedelta(hours=votes.HOURS + 1))
+    assert await stored(two.tables, models.votes.c.closed_at) != [None]
+
+
+@pytest.mark.parametrize("here", [True, False])
+async def test_who_is_away_is_away_for_as_long_as_they_said(
+    two: Seated, wall: Wall, corrected: Corrected, here: bool
+) -> None:
+    first, _ = await two.bids()
+    wall.passes(YEARS)
+    await away.go(two.tables, first, now() + 2 * DAY, two.id if here else None)
+    await corrected(two)
+    async with two.tables.database.reading() as conn:
+        gone = await away.until(conn, two.id, now())
+        user = await users_db.get_user(conn, first)
+    assert now() + DAY < gone[first] <= now() + 2 * DAY
+    assert absences.used(absences.of(user), now() - absences.YEAR) <= 2 * DAY + HOUR
+
+
+async def test_quiet_hours_hold_from_now_on(two: Seated, wall: Wall, corrected: Corrected) -> None:
+    first, _ = await two.bids()
+    wall.passes(YEARS)
+    begins = now().hour * 60
+    await resting.choose(two.tables, first, "UTC", (begins, (begins + 120) % 1440))
+    await corrected(two)
+    assert quiet.until(two.tables.people.quiet[first], now()) is not None
+    assert all(
+        at is not None and at <= now() for at in await stored(two.tables, models.users.c.quiet_at)
+    )
+
+
+async def test_what_a_turn_leaves_behind_is_tidied_in_time(
+    two: Seated, wall: Wall, corrected: Corrected
+) -> None:
+    first, _ = await two.bids()
+    await timers_of(two).sweep(now() + 2 * HOUR)
+    assert await stored(two.tables, models.tables.c.tidy_at) == [None]
+    wall.passes(YEARS)
+    await two.act(first, EndTurn())
+    await corrected(two)
+    (tidy,) = await stored(two.tables, models.tables.c.tidy_at)
+    assert tidy is not None
+    assert tidy <= now() + tidying.KEEP_ENDED
+
+
+async def test_a_break_that_only_a_wrong_clock_saw_keeps_nobody_waiting(
+    two: Seated, wall: Wall
+) -> None:
+    uptime = Uptime(two.tables.database)
+    await uptime.note(now())
+    since = now()
+    wall.passes(YEARS)
+    await uptime.note(now())
+    wall.passes(-YEARS)
+    await uptime.note(now())
+    assert uptime.absent_from(since, 24 * HOUR) <= now() + 24 * HOUR
+    again = Uptime(two.tables.database)
+    await again.begin()
+    assert again.absent_from(since, 24 * HOUR) <= now() + 24 * HOUR
+
+
+async def test_while_the_time_is_doubted_nothing_ends(two: Seated, wall: Wall) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Survey())
+    await change(two, absent=24, remind=6)
+    await votes.ask(two.tables, two.id, "pause", "", first)
+    other = await Seated.open(two.tables, 1, channel_id=8)
+    await two.sent()
+    seen, before = now(), await two.hash()
+    uptime = Uptime(two.tables.database)
+    await uptime.note(seen)
+    wall.passes(YEARS)
+    bot.clock.begin(seen)
+    await uptime.note(now(), sure=not bot.clock.doubtful())
+    await timers_of(two).sweep(now())
+    wall.passes(-YEARS)
+    assert await two.hash() == before
+    assert (await other.live()).row.status == "lobby"
+    assert await two.pending() == []
+    assert await stored(two.tables, models.votes.c.closed_at) == [None]
+    again = Uptime(two.tables.database)
+    await again.begin()
+    assert again.seen == seen  # what the next start compares the clock with
+
+
+async def test_times_that_are_right_stay(two: Seated, wall: Wall) -> None:
+    first, second = await two.bids()
+    await change(two, absent=168, remind=72)
+    await votes.ask(two.tables, two.id, "pause", "", first)
+    await away.go(two.tables, first, now() + 30 * DAY, None)
+    await away.go(two.tables, second, now() + 30 * DAY, two.id)
+    lobby_ = await Seated.open(two.tables, 1, channel_id=8)
+    await inviting.invite(two.tables, lobby_.id, [(102, "Brian")])
+    await resting.choose(two.tables, first, "UTC", (60, 120))
+    await timers_of(two).sweep(now())
+
+    async def everything() -> list[object]:
+        async with two.tables.database.reading() as conn:
+            found: list[object] = []
+            for table in models.metadata.sorted_tables:
+                found += map(tuple, await conn.execute(select(table)))
+            return found
+
+    before = await everything()
+    await timers_of(two).look_at_times(now())
+    assert await everything() == before
+
+
+def test_every_time_that_is_stored_is_of_what_has_happened_or_is_to_come() -> None:
+    """A new column of times says which, or why a wrong clock does no harm there."""
+    harmless = {
+        "contents.added_at": "only told",
+        "entries.at": "the log stays as it was written",
+        "outbox.not_before": "outbox.LONGEST",
+        "seats.away_until": "set_right",
+        "users.away_until": "users_away",
+        "pings.cleaned_at": "whether, not when",
+        "drafts.updated_at": "only told",
+        "papers.updated_at": "only told",
+        "ballots.at": "only told",
+        "uptime.seen_at": "Uptime.note",
+        "uptime.back_at": "Uptime.note",
+        "command_syncs.synced_at": "only told",
+    }
+    known = {*wrong_clock.OF_TABLES, *wrong_clock.HAPPENED, *wrong_clock.TO_COME}
+    times = {
+        f"{table.name}.{column.name}"
+        for table in models.metadata.sorted_tables
+        for column in table.columns
+        if isinstance(column.type, UtcTime)
+    }
+    seen_to = {f"{column.table.name}.{column.name}" for column in known}
+    assert times == seen_to | harmless.keys()
+    assert not seen_to & harmless.keys()
