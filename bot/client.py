@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Awaitable, Callable
 
@@ -32,10 +33,20 @@ class Tree(app_commands.CommandTree["Bot"]):
             hold(interaction)
         try:
             await interaction.client.context.database.require()  # much is answered from memory
+            if interaction.type is discord.InteractionType.application_command:
+                await self._called(interaction)
         except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
             await answer_error(interaction, error)
             return False
         return True
+
+    async def _called(self, interaction: discord.Interaction[Bot]) -> None:
+        """Note at the channel's table how the person is called by now."""
+        tables, channel = interaction.client.context.tables, interaction.channel_id
+        with contextlib.suppress(Problem):  # a table in trouble: the command tells that
+            live = None if channel is None else await tables.in_channel(channel)
+            if live is not None:
+                await controls.called(interaction, live.id)
 
     async def on_error(
         self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError, /

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -18,7 +18,9 @@ import discord
 from bot import limits
 from bot.context import Context, context_of
 from bot.errors import Problem
+from bot.naming import person
 from bot.replies import answer_error, hold, reader
+from bot.service import renaming
 from bot.texts import say
 from games.core.text import Language, clip
 
@@ -134,9 +136,18 @@ async def carry_out(
                 tuple(people),
             )
             await context.database.require()  # much is answered from memory
+            if press.table != NOWHERE:
+                await called(interaction, press.table)
             await handler.run(press)
         except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
             await answer_error(interaction, error)
+
+
+async def called(interaction: discord.Interaction[Any], table: str) -> None:
+    """Note at a table how the person is called by now."""
+    user, tables = interaction.user, context_of(interaction).tables
+    with suppress(Problem):  # what is wrong with the table is told by what was asked for
+        await renaming.rename(tables, table, user.id, person(user), interaction.guild_id)
 
 
 class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"b:{_ID}"):

@@ -17,7 +17,7 @@ import db.tables as tables_db
 import db.users as users_db
 from bot.errors import Problem
 from bot.naming import distinct
-from bot.service import lobby, seating
+from bot.service import lobby, renaming, seating
 from bot.service.live import Live
 from bot.service.tables import Tables
 from bot.texts import known, say
@@ -53,7 +53,8 @@ async def forget(tables: Tables, user_id: int, names: Collection[str] = ()) -> N
     """
     async with tables.database.writing() as conn:
         user = await users_db.get_user(conn, user_id)
-        begun = {BEGUN: sorted({*names, *_begun(user.preferences)})}
+        former = renaming.former(user.preferences)
+        begun = {BEGUN: sorted({*names, *_begun(user.preferences), *former})}
         await users_db.update_user(conn, user_id, preferences=begun, quiet_at=None, locale=None)
     tables.people.forget(user_id)
     for table_id in (await places(tables, user_id)).all:
