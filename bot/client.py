@@ -15,6 +15,7 @@ from discord.http import Route
 
 from bot import controls, forms
 from bot.context import Context
+from bot.errors import Problem
 from bot.health import Health
 from bot.pace import Pace
 from bot.replies import answer_error, hold, taken
