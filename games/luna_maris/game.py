@@ -26,6 +26,7 @@ class LunaMaris(TurnGame[State, AnyAction]):
 
     key = "luna_maris"
     command = "luna"
+    rules = 2
     phrases = phrases.load("games.luna_maris")
     seats = range(1, 5)
     state_type = State

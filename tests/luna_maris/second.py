@@ -283,9 +283,10 @@ def end(at: Position, a: EndTurn) -> bool:
 
 
 def depot(at: Position, a: act.Depot) -> bool:
-    """Whenever they wish, so far as points and room last."""
+    """Whenever they wish once the game has begun, so far as points and room last."""
     return (
-        a.resource in at.me.depot
+        not isinstance(at.frame, s.Equipping | s.Starting)
+        and a.resource in at.me.depot
         and at.me.score >= at.prices[a.resource]
         and (a.resource == "iron" or at.room(a.resource) > 0)
     )

@@ -182,19 +182,28 @@ class EndWorkPeriod(Step[At[Turn], EndWork]):
             log.events.append(ev.Missed(seat=p.seat, what="food"))
 
 
+def _before(state: s.State) -> bool:
+    """Return whether equipment and starting places are still being chosen (2.10, 2.11)."""
+    return isinstance(state.stack[0], s.Equipping | s.Starting) if state.stack else False
+
+
 class TakeFromDepot(Step[AnyAt, Depot]):
-    """One of the own cubes, for the points printed for it."""
+    """One of the own cubes, for the points printed for it; not before the game begins (R9)."""
 
     frames = ()
     actions = (Depot,)
 
     def offers(self, at: AnyAt) -> Iterable[Depot]:
+        if _before(at.state):
+            return ()
         return [Depot(resource) for resource in at.player.depot]
 
     def refusal(self, at: AnyAt, action: Depot) -> Reason | None:
         p, resource = at.player, action.resource
         if not at.state.stack:
             return OVER
+        if _before(at.state):
+            return reason("not_begun")
         price = at.tables.board.depot.get(resource)  # pyright: ignore[reportArgumentType]
         if price is None:
             return unknown(resource)

@@ -157,6 +157,19 @@ def test_food_that_feeds_little_helps_otherwise() -> None:
             assert card.value >= 4
 
 
+def _better(one: Food, other: Food) -> bool:
+    """Return whether one card is worth as much as another in everything, and more in something."""
+    brings = one.bonus == other.bonus or not other.bonus
+    return brings and one.value >= other.value and not _alike([one, other])
+
+
+def test_no_food_card_is_better_than_another() -> None:
+    crops = {card.crop: card for card in INDEX.food.values()}
+    pairs = ((a, b) for a in crops.values() for b in crops.values())
+    assert [(a.crop, b.crop) for a, b in pairs if _better(a, b)] == []
+    assert len({(card.value, card.bonus) for card in crops.values()}) == 4, "one for each bonus"
+
+
 # Tracks
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from games.core.actions import EndTurn
+from games.core.text import LANGUAGES, Language
 from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from games.luna_maris.game import GAME
@@ -102,20 +104,33 @@ def test_an_extra_action_that_was_done_is_named() -> None:
 # The Emergency Depot, whenever one wishes
 
 
-def test_the_depot_is_open_before_the_game() -> None:
+def test_r09_the_depot_is_closed_until_the_first_round_begins() -> None:
+    """While equipment and starting places are chosen; then for everybody, in any turn."""
     state = GAME.start({"equipment": "on"}, 3, 1, BOX.hash)
     asked: list[type[Frame]] = []
-    for resource in ("energy", "water"):
+    while not isinstance(state.stack[-1], Turn):
         asked.append(type(state.stack[-1]))
-        other = next(p.seat for p in state.players if p.seat != state.turn)
-        GAME.apply(state, other, act.Depot(resource))
-        assert asked[-1] is type(state.stack[-1])
-        while asked[-1] is type(state.stack[-1]):
-            seat = state.turn
-            GAME.apply(state, seat, next(iter(GAME.answers(state, seat))))
-    assert asked == [Equipping, Starting]
-    assert isinstance(state.stack[-1], Turn)
-    assert sum(len(p.depot) for p in state.players) == 7
+        for seat in range(3):
+            why = GAME.refusal(state, seat, act.Depot("energy"))
+            assert why is not None
+            assert why.key == "not_begun"
+            assert not any(isinstance(each, act.Depot) for each in GAME.legal(state, seat))
+        GAME.apply(state, state.turn, next(iter(GAME.answers(state, state.turn))))
+    assert set(asked) == {Equipping, Starting}
+    for seat in range(3):
+        GAME.apply(state, seat, act.Depot("water"))
+    assert [len(p.depot) for p in state.players] == [2, 2, 2]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_r09_the_help_and_the_docs_say_when_the_depot_opens(lang: Language) -> None:
+    page = next(page for page in GAME.words(lang).topics(None) if page.key == "turn")
+    when = {"en": "not before round 1 begins", "fr": "pas avant la manche 1"}
+    assert when[lang] in page.text
+    docs = (Path(__file__).parents[3] / "docs" / "luna_maris.md").read_text("utf-8")
+    (ruling,) = (line for line in docs.splitlines() if line.startswith("| R9 |"))
+    assert "other players' turns" in ruling
+    assert "not before round 1 begins" in ruling
 
 
 def test_the_depot_is_open_to_those_who_ended_their_work() -> None:

@@ -78,4 +78,5 @@ reason-too_many = That is possible for { $most ->
    *[other] 1 to { $most } scientists
 }.
 reason-too_few_points = That costs { $need } VP; you have { $have }.
+reason-not_begun = The Emergency Depot opens when round 1 begins.
 reason-depot_taken = Your depot has no { $resource } left.

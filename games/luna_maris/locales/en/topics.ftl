@@ -42,7 +42,7 @@ topic-turn = How a turn goes
 
         { "**" }Extra actions** are those of the Laboratory (build an advanced module) and of the Industrial Complex (CO2 scrubbers). Each may be done once in a turn, one for each walk, at either end of it: where you arrive, or in the module that you left. For the module left behind the scientist has to show it too, unless the table plays otherwise. Their energy is always paid.
 
-        { "**" }At any time,** in the turns of others too, you may take cubes of your Emergency Depot. Each costs VP, and you cannot pay more than you have: { JOIN($depot, by: "; ") }.
+        { "**" }At any time,** in the turns of others too, but not before round 1 begins, you may take cubes of your Emergency Depot. Each costs VP, and you cannot pay more than you have: { JOIN($depot, by: "; ") }.
 
         Your turn is over when you end it; until then you can take steps back, unless something hidden was shown.
 

@@ -81,4 +81,5 @@ reason-too_many = C’est possible pour { $most ->
    *[other] 1 à { $most } scientifiques
 }.
 reason-too_few_points = Cela coûte { $need } PV ; vous en avez { $have }.
+reason-not_begun = Le Dépôt d’urgence ouvre avec la manche 1.
 reason-depot_taken = Votre dépôt n’en a plus ({ $resource }).

@@ -42,7 +42,7 @@ topic-turn = Le déroulement d’un tour
 
         { "**" }Les actions supplémentaires** sont celles du Laboratoire (construire un module avancé) et du Complexe industriel (épurateurs de CO2). Chacune se fait une fois par tour au plus, une par marche, à l’un de ses bouts : là où vous arrivez, ou dans le module que vous quittez. Pour le module quitté, le scientifique doit aussi le montrer, sauf option de table. Leur énergie se paie toujours.
 
-        { "**" }À tout moment,** même au tour des autres, vous pouvez prendre des cubes de votre Dépôt d’urgence. Chacun coûte des PV, que vous devez avoir : { JOIN($depot, by: " ; ") }.
+        { "**" }À tout moment,** même au tour des autres, mais pas avant la manche 1, vous pouvez prendre des cubes de votre Dépôt d’urgence. Chacun coûte des PV, que vous devez avoir : { JOIN($depot, by: " ; ") }.
 
         Votre tour est fini quand vous le finissez ; d’ici là, vous pouvez revenir en arrière, sauf si quelque chose de caché a été révélé.
 
