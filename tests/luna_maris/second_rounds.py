@@ -105,6 +105,7 @@ def credits(spaces: list[int]) -> list[int]:
 
 def finish(r: Reckoning) -> None:
     """The final scoring without an AI (11.1, 11.2)."""
+    r.revealed = True  # food that was drawn in secret counts
     players: list[Player] = r.s.players
     hands = [[r.box.food[card] for card in (*p.food, *p.drawn)] for p in players]
     variety = shares(r, [len({card.crop for card in hand}) for hand in hands])

@@ -59,7 +59,7 @@ def rich(players: int) -> tuple[State, ...]:
 
 
 def _rich(players: int) -> Iterator[State]:
-    for seed in range(16):
+    for seed in range(20):
         state, source = GAME.start({}, players, seed), rng(seed, players)
         while seats := GAME.waiting(state):
             seat = seats[0]
