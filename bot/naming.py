@@ -30,8 +30,20 @@ _UNSEEN = {
 """What is not seen by itself: it tells no two names apart."""
 _DROPPED = ("Cc", "Cf", "Cn", "Co", "Cs")
 """Controls: among them those which turn the direction of what follows a name."""
-_ACTIVE = re.compile(r"[\\*_~`|<>\[\]]|:(?=//|\w[\w+-]*:)|@(?=everyone\b|here\b)")
-"""What is markup, a mention, a link or an emoji wherever it comes."""
+_ACTIVE = re.compile(
+    r"[\\*_~`|<>\[\]]|:(?=//|\w[\w+-]*:)|@(?=everyone\b|here\b)"
+    r"|(?i:(?<=discord)\.(?=gg/|com/invite/|me/|io/|li/)|(?<=discordapp)\.(?=com/invite/))"
+)
+"""What is markup, a mention, a link, an invitation or an emoji wherever it comes.
+
+Discord shows the server that an invitation leads to also where it is no link.
+"""
+_PUBLICITY = re.compile(
+    r"<(?:@[!&]?|#)\d+>|@(?:everyone|here)\b"
+    r"|(?:https?://)?(?:www\.)?(?:discord\.(?:gg|me|io|li)|discord(?:app)?\.com/invite)/\S*",
+    re.IGNORECASE,
+)
+"""Mentions of people, roles and channels, and invitations to other servers."""
 _FIRST = re.compile(r"^(\s*)(-#|#{1,3}|[-+]|\d+\.)(?=\s|$)", re.MULTILINE)
 """What makes a heading, small letters or a list of the line that it begins."""
 
@@ -84,6 +96,12 @@ def cleaned(text: str, most: int) -> str:
         elif marks <= MARKS and category not in _DROPPED:
             kept.append(char)
     return clip(" ".join("".join(kept).split()).strip(_JOINERS), most)
+
+
+def titled(text: str, most: int) -> str:
+    """Return the name of a table: one line without mentions and invitations; may be empty."""
+    # What is left around a hole cannot join to another mention: a blank is there.
+    return cleaned(_PUBLICITY.sub(" ", cleaned(text, len(text) + 1)), most)
 
 
 class User(Protocol):

@@ -15,7 +15,7 @@ from bot.errors import Problem
 from bot.failures import UNREACHED
 from bot.finding import part_of
 from bot.lobby import Invited
-from bot.naming import cleaned, echoed, person, safe
+from bot.naming import echoed, person, safe, titled
 from bot.replies import defer, reader, reply
 from bot.service import invitations, inviting, seating
 from bot.service import lobby as service
@@ -91,7 +91,7 @@ async def new(
         _require_invitable(interaction, invite, practice=practice)
     permissions.require_channel(interaction, lang, thread=thread)
     await defer(interaction)
-    title = cleaned(name or "", NAME)
+    title = titled(name or "", NAME)
     channel = await _place(interaction, title or _title(wanted, lang), thread=thread)
     opening = Opening(
         game=wanted,

@@ -78,11 +78,34 @@ class SetupError(Exception):
         self.why = why
 
 
+QUOTED = 200
+"""Most characters of a file that a refusal quotes at once."""
+
+
+def clipped(text: str) -> str:
+    """Return a text cut to what a refusal quotes; the beginning and the end of it are kept."""
+    if len(text) <= QUOTED:
+        return text
+    half = QUOTED // 2 - 2
+    return f"{text[:half]} … {text[-half:]}"
+
+
+def quoted(value: object) -> str:
+    """Return a value as a refusal quotes it; numbers can be too long to be written at all."""
+    if isinstance(value, int) and value.bit_length() > QUOTED:
+        return f"a number of {int(value.bit_length() * 0.30103) + 1} digits"
+    try:
+        return clipped(repr(value))
+    except ValueError:  # such a number within a list or a table
+        return "a value with a number of thousands of digits"
+
+
 class ContentError(Exception):
     """Component data that cannot be used: where, which value (`None`: no single one) and why."""
 
     def __init__(self, path: str, value: object, why: str) -> None:
-        super().__init__(": ".join([path, *([] if value is None else [repr(value)]), why]))
+        shown = [] if value is None else [quoted(value)]
+        super().__init__(": ".join([clipped(path), *shown, clipped(why)]))
         self.path = path
         self.value = value
         self.why = why

@@ -22,6 +22,7 @@ DEEPEST = 16
 TAG = "kind"
 """The key that says which of several structs a table is."""
 _MISSING: Any = object()
+_TOO_LONG = "a number has thousands of digits, or is no date that there is"
 _TOO_DEEP = f"tables and lists are nested more than {DEEPEST} deep"
 
 
@@ -39,8 +40,10 @@ def parse(source: str, file: str) -> dict[str, Any]:
         data = tomllib.loads(source.removeprefix("\ufeff"))
     except RecursionError:
         fail(file, None, _TOO_DEEP)
-    except ValueError as error:  # TOML's own are of this kind, those of monstrous numbers too
+    except tomllib.TOMLDecodeError as error:
         raise ContentError(file, None, f"not valid TOML: {error}") from error
+    except ValueError as error:  # of numbers that Python does not read
+        raise ContentError(file, None, f"not valid TOML: {_TOO_LONG}") from error
     # Dotted keys nest without end too. Whoever repeats such a value would only fail later.
     level: list[object] = [data]
     for _ in range(DEEPEST):

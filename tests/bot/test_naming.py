@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import naming
-from bot.naming import bare, cleaned, distinct, echoed, person, safe
+from bot.naming import bare, cleaned, distinct, echoed, person, safe, titled
 from bot.service import lobby, seating
 from bot.service.tables import Tables
 from games.core.text import spelled
@@ -52,6 +52,37 @@ def test_ordinary_names_stay_as_they_are(name: str) -> None:
 )
 def test_names_on_buttons_have_no_markup(given: str, said: str) -> None:
     assert bare(given) == said
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Friday night", "Friday night"),
+        ("Ares @ 8 pm, 2.5 hours", "Ares @ 8 pm, 2.5 hours"),
+        ("Mars <@123> and <@!4> of <@&5> in <#6>", "Mars and of in"),
+        ("@everyone come @here", "come"),
+        ("join discord.gg/abc now", "join now"),
+        ("https://discord.gg/abc", ""),
+        ("Play HTTPS://WWW.Discord.com/invite/abc?x=1 here", "Play here"),
+        ("discordapp.com/invite/abc", ""),
+        ("<@<@1>2> discord.discord.gg/x gg/y", "<@ 2> discord. gg/y"),
+        ("dis\u200bcord.gg/abc", ""),
+        ("<@\u200b123>", ""),
+    ],
+)
+def test_names_of_tables_have_no_mentions_and_invitations(given: str, kept: str) -> None:
+    assert titled(given, 80) == kept
+    assert titled(kept, 80) == kept
+
+
+@pytest.mark.parametrize(
+    "given", ["discord.gg/abc", "Discord.com/invite/abc", "https://discord.gg/a"]
+)
+def test_an_invitation_in_a_name_is_shown_but_leads_nowhere(given: str) -> None:
+    """Whoever is called so, or typed it to be quoted in an answer."""
+    for shown in (safe(given), bare(given), echoed(given)):
+        assert "discord.gg/" not in shown.lower()
+        assert "discord.com/invite" not in shown.lower()
 
 
 async def test_labels_name_the_players_of_their_table(two: Seated) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal
 
 import msgspec
@@ -134,3 +135,36 @@ def test_checks_find_what_is_wrong_and_names_are_told_apart() -> None:
         "cards.b.en",
     ]
     assert list(named({"cards": ["a", "b"]}, same, alike=["b"])) == []
+
+
+LONG = {
+    "a decimal number": "cost = " + "9" * 6000,
+    "a hexadecimal number": "cost = 0x" + "f" * 6000,
+    "one within a list": "cost = [0x" + "f" * 6000 + "]",
+    "one within a table": "cost = {n = 0x" + "f" * 6000 + "}",
+    "one just short enough": "cost = " + "9" * 4200,
+    "a key": "k" * 5000 + " = 1",
+    "a text": 'cost = "' + "x" * 5000 + '"',
+    "a word": 'color = "' + "x" * 5000 + '"',
+    "a dotted key": "cost." + "k" * 5000 + " = 1",
+}
+
+
+@pytest.mark.parametrize("source", LONG.values(), ids=LONG)
+def test_what_is_too_long_to_be_quoted_is_refused_like_all_else(source: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        read(f'id = "a"\n{source}')
+    assert str(refused.value).startswith("f.toml: ")
+    assert re.findall(r"\S{201}", str(refused.value)) == []
+    assert len(str(refused.value)) < 3 * 200
+
+
+@pytest.mark.parametrize(
+    "value",
+    [10**6000, -(10**6000), [10**6000], {"a": 10**6000}, "x" * 10**5],
+    ids=["number", "negative", "list", "table", "text"],
+)
+def test_an_error_quotes_no_more_than_200_characters(value: object) -> None:
+    """Also one that a game raises by itself."""
+    said = str(ContentError("f.toml", value, "must be smaller"))
+    assert len(said) <= len("f.toml: : must be smaller") + 200
