@@ -22,7 +22,7 @@ from db.errors import (
     Superseded,
     Unreachable,
 )
-from db.files import leave_others, make_folder, make_private
+from db.files import leave_others, make_folder, make_private, refuse_empty
 from db.group_commit import GroupCommit
 from db.lock import Lock, take
 
@@ -279,6 +279,7 @@ async def _check_sqlite(engine: AsyncEngine) -> None:
     name = engine.url.database
     if name and name != ":memory:" and not name.startswith("file:"):
         await asyncio.to_thread(make_folder, Path(name))
+        await asyncio.to_thread(refuse_empty, Path(name))
         await asyncio.to_thread(leave_others, Path(name))
         await asyncio.to_thread(make_private, Path(name))
     try:

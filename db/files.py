@@ -5,7 +5,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from db.errors import CannotOpen, NotOurs
+from db.errors import CannotOpen, CorruptDatabase, NotOurs
 
 PRIVATE = 0o600
 """Files that hold hands and seeds: nobody else on the machine has any business in them."""
@@ -34,6 +34,23 @@ def make_folder(path: Path) -> None:
         ) from error
     if folder:
         raise CannotOpen(f"{path} is a folder; DATABASE_URL must name a file in it.")
+
+
+def refuse_empty(path: Path) -> None:
+    """Refuse a file of 0 bytes: SQLite would take it for a new database.
+
+    What was in it is gone: a copy that broke off, a full disk, a volume that was not there.
+    """
+    try:
+        empty = path.is_file() and path.stat().st_size == 0
+    except OSError:
+        return  # the check that writes says what is wrong
+    if empty:
+        raise CorruptDatabase(
+            f"The database file {path} is empty: a copy may have broken off, or the disk was full."
+            " Put a backup in its place. If there was no database yet, remove the file (and those"
+            " next to it that end in -wal and -shm) and start again: a new one is made then."
+        )
 
 
 def leave_others(path: Path) -> None:

@@ -417,3 +417,32 @@ def test_a_plain_script_stays_a_plain_script() -> None:
         assert connection.execute("SELECT sum(n) FROM t").fetchone() == (6,)
         assert batch == "INSERT INTO t VALUES (?)"
     connection.close()
+
+
+@pytest.mark.parametrize("journal", ["", "-wal"])
+async def test_an_empty_file_in_the_place_of_a_database_is_refused(
+    tmp_path: Path, journal: str
+) -> None:
+    """What was in it would be lost without a word; a path without a file gives a new database."""
+    path = tmp_path / "orbit.db"
+    path.touch()
+    if journal:
+        (tmp_path / f"orbit.db{journal}").touch()
+    why = await refused(f"sqlite:///{path}", CorruptDatabase)
+    assert str(path) in why
+    assert "is empty" in why
+    assert "Put a backup in its place" in why
+    assert "remove the file" in why
+    assert path.stat().st_size == 0
+    for end in ("", "-wal", "-shm", ".lock"):
+        (tmp_path / f"orbit.db{end}").unlink(missing_ok=True)
+    opened = await open_database(f"sqlite:///{path}")
+    await opened.close()
+    assert path.stat().st_size > 0
+
+
+async def test_a_link_to_where_no_file_is_yet_gives_a_new_database(tmp_path: Path) -> None:
+    (tmp_path / "orbit.db").symlink_to(tmp_path / "elsewhere.db")
+    opened = await open_database(f"sqlite:///{tmp_path / 'orbit.db'}")
+    await opened.close()
+    assert (tmp_path / "elsewhere.db").stat().st_size > 0
