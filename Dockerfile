@@ -5,6 +5,10 @@ RUN python -m venv /venv \
  && /venv/bin/pip install --no-cache-dir --require-hashes -r /build/runtime.lock
 
 FROM python:3.11-slim
+# Pillow needs it to shape Arabic and Devanagari in the names of players.
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends libfribidi0 \
+ && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --create-home orbit && install -d -o orbit /data
 COPY --from=build /venv /venv
 WORKDIR /app

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from games.core.course import Course, Turning, turnings
 from games.core.outcome import Actor
 from games.core.speech import Items, Message
-from games.core.text import COMPUTER, Language, clip
+from games.core.text import COMPUTER, Language, clip, isolated
 from games.core.words import ALT
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, digits
@@ -80,7 +80,7 @@ def course_alt(game: str, course: Course, *, lang: Language, names: Called) -> s
 
 
 def _facts(course: Course, turning: Turning, names: Called) -> dict[str, int | str]:
-    name = names[turning.leader].removesuffix(COMPUTER).rstrip()
+    name = isolated(names[turning.leader].removesuffix(COMPUTER).rstrip())
     return {"round": course.rounds[turning.place], "name": name}
 
 

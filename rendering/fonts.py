@@ -1,79 +1,79 @@
-"""The bundled fonts: loaded when first needed, measured without drawing."""
+"""Lines of text: measured without drawing, in a face and in the fonts for what it lacks."""
 
 from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
-from pathlib import Path
-from typing import Literal
 
-from PIL import Image, ImageDraw, ImageFont
+from rendering import bidi, scripts
+from rendering.faces import (
+    FILES,
+    FOLDER,
+    NO_BREAK_SPACE,
+    Face,
+    cap_height,
+    font,
+    has,
+    spaced,
+    x_height,
+)
 
-from games.core.grammar import NARROW_SPACE
-
-Face = Literal["text", "strong", "bold", "narrow", "narrow_bold"]
-
-FOLDER = Path(__file__).parent / "assets" / "fonts"
-FILES: dict[Face, str] = {
-    "text": "Inter-Medium.ttf",
-    "strong": "Inter-SemiBold.ttf",
-    "bold": "Inter-Bold.ttf",
-    "narrow": "BarlowCondensed-SemiBold.ttf",
-    "narrow_bold": "BarlowCondensed-Bold.ttf",
-}
-NARROW_FACES: tuple[Face, ...] = ("narrow", "narrow_bold")
-NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
-_ABSENT = "\U0010fffe"
-
-
-@lru_cache(256)
-def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """Return a face in a pixel size."""
-    return ImageFont.truetype(str(FOLDER / FILES[face]), size, layout_engine=ImageFont.Layout.BASIC)
-
-
-def spaced(text: str, face: Face) -> str:
-    """Return a line with spaces that a face has: the narrow faces lack French's narrow one."""
-    return text.replace(NARROW_SPACE, NO_BREAK_SPACE) if face in NARROW_FACES else text
+__all__ = [
+    "FILES",
+    "FOLDER",
+    "NO_BREAK_SPACE",
+    "Face",
+    "cap_height",
+    "font",
+    "has",
+    "printable",
+    "runs",
+    "spaced",
+    "width",
+    "x_height",
+]
+_THAI_AM = "\u0e33"
+"""A vowel that is written as one sign, which Unicode takes apart."""
 
 
 @lru_cache(16384)
 def width(text: str, face: Face, size: int) -> int:
     """Return the width of a line in whole pixels."""
-    return round(font(face, size).getlength(spaced(text, face)))
+    text = spaced(text, face)
+    if scripts.simple(text, face):
+        return round(font(face, size).getlength(text))
+    return scripts.runs(text, face, size)[1]
 
 
-@lru_cache(256)
-def cap_height(face: Face, size: int) -> int:
-    """Return the height of capitals and digits in whole pixels."""
-    return round(-font(face, size).getbbox("H", anchor="ls")[1])
+def runs(text: str, face: Face, size: int) -> tuple[scripts.Run, ...]:
+    """Return a line in pieces of one font each, from the left: one where the face draws it all."""
+    if scripts.simple(text, face):
+        return (scripts.Run(0, text, font(face, size), None),)
+    return scripts.runs(text, face, size)[0]
 
 
-@lru_cache(8)
-def x_height(face: Face) -> float:
-    """Return the height of an x as a part of the size."""
-    return -font(face, 1000).getbbox("x", anchor="ls")[1] / 1000
+def printable(text: str, face: Face) -> str:
+    """Return what can be drawn of a text that people typed; may be empty.
 
-
-@lru_cache(4096)
-def has(character: str, face: Face) -> bool:
-    """Return whether a face can draw a character."""
-    if character.isspace():
-        return True
-    return _glyph(character, face) != _glyph(_ABSENT, face)
-
-
-def _glyph(character: str, face: Face) -> bytes:
-    drawn = Image.new("1", (40, 40))
-    ImageDraw.Draw(drawn).text((4, 4), character, font=font(face, 24), fill=1)
-    return drawn.tobytes()
-
-
-def printable(text: str, face: Face, otherwise: str = "") -> str:
-    """Return what a face can draw of a text that people typed, or `otherwise` if nothing.
-
-    Fancy letters become plain ones; emoji and scripts outside the bundled fonts are left out.
+    Fancy letters become plain ones; emoji and rare scripts are left out.
     """
-    plain = unicodedata.normalize("NFKC", text)
-    kept = "".join(c for c in plain if (c.isprintable() or c.isspace()) and has(c, face))
-    return " ".join(kept.split()) or otherwise
+    kept = "".join(_kept(sign, face) for sign in bidi.signs(plain(text)))
+    return " ".join(kept.split())
+
+
+def plain(text: str) -> str:
+    """Return a text with plain letters for fancy ones."""
+    letters = (
+        char if char == _THAI_AM else unicodedata.normalize("NFKC", char)
+        for char in unicodedata.normalize("NFC", text)
+    )
+    return unicodedata.normalize("NFC", "".join(letters))
+
+
+def _kept(sign: str, face: Face) -> str:
+    if sign.isspace():
+        return " "
+    if scripts.drawable(sign, face):
+        return sign
+    # Of a sign that is put together, what a face has by itself.
+    return "".join(each for each in sign if each.isprintable() and scripts.drawable(each, face))

@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import count, islice
 from types import TracebackType
 from typing import Any, NamedTuple, TypeVar
 
@@ -14,10 +15,12 @@ from PIL import Image
 from games import registry
 from games.core.course import Course
 from games.core.game import AnyGame
-from games.core.text import COMPUTER, LANGUAGES, Language, spelled
+from games.core.speech import Items, Message
+from games.core.text import COMPUTER, LANGUAGES, Language, clip, spelled
+from games.core.words import ALT
 from rendering import fonts, layouts, textboard
 from rendering.course import course_alt, course_picture
-from rendering.labels import label
+from rendering.labels import label, speaker
 from rendering.paint import paint, paste
 from rendering.scene import Scene, changed
 from rendering.theme import DARK, Theme
@@ -51,7 +54,7 @@ def scene_of(
 ) -> Scene:
     """Return the display list of a picture.
 
-    Names may hold anything people type; what the fonts cannot draw is left out of the picture. One
+    Names may hold anything people type; what no font can draw is left out of the picture. One
     that ends in `COMPUTER` is a program's, which is drawn as an icon. Raises `UnknownPictureError`
     for a picture that the game does not have.
     """
@@ -61,16 +64,58 @@ def scene_of(
 
 
 def printable_names(key: str, lang: Language, names: Sequence[str]) -> list[str]:
-    """Return the names of seats as pictures can show them."""
-    return [
-        _printable(name, label(key, lang, "seat", n=seat + 1)) for seat, name in enumerate(names)
+    """Return the names of seats as pictures can show them: each with letters, no two alike.
+
+    Where what can be drawn of a name is not enough for that, the number of the seat is.
+    """
+    whole = [name.removesuffix(COMPUTER).rstrip() for name in names]
+    drawn = [fonts.printable(name, "strong") for name in whole]
+    cut = [
+        " ".join(fonts.plain(name).split()) != found
+        for name, found in zip(whole, drawn, strict=True)
     ]
+    found = [name for name, short in zip(drawn, cut, strict=True) if name and not short]
+    shown: list[str] = []
+    for seat, (name, short) in enumerate(zip(drawn, cut, strict=True)):
+        if name and not short:
+            shown.append(name)
+            continue
+        others = [other for each, other in enumerate(drawn) if each != seat]
+        number = label(key, lang, "seat", n=seat + 1)
+        shown.append(_apart(name, seat, others, [*found, *shown], number))
+    marks = (f" {COMPUTER}" if name.endswith(COMPUTER) else "" for name in names)
+    return [name + mark for name, mark in zip(shown, marks, strict=True)]
 
 
-def _printable(name: str, otherwise: str) -> str:
-    """Return what can be drawn of a name, with the mark of a program behind it."""
-    mark = f" {COMPUTER}" if name.endswith(COMPUTER) else ""
-    return fonts.printable(name.removesuffix(COMPUTER), "strong", otherwise) + mark
+def _apart(
+    name: str, seat: int, others: Sequence[str], taken: Sequence[str], otherwise: str
+) -> str:
+    """Return what a seat is called of whose name not all can be drawn."""
+    numbers = (f"{otherwise} ({n})" for n in count(2))
+    tried = (f"{name} ({seat + 1})", otherwise) if any(map(str.isalnum, name)) else (otherwise,)
+    used = {other.casefold() for other in taken}
+    if len(tried) > 1 and name.casefold() not in {other.casefold() for other in others} | used:
+        return name
+    return next(each for each in (*tried, *islice(numbers, 99)) if each.casefold() not in used)
+
+
+def renamed(key: str, lang: Language, names: Sequence[str], called: Sequence[str]) -> str:
+    """Return which seats pictures call by their numbers, as a sentence; may be empty.
+
+    `called` are the names as the sentence says them.
+    """
+    told = [
+        Message("names-drawn-as", drawn=drawn.removesuffix(COMPUTER).rstrip(), name=said)
+        for drawn, name, said in zip(printable_names(key, lang, names), names, called, strict=True)
+        if name and not _recognised(drawn, name)
+    ]
+    return speaker(key, lang).text("names-drawn", names=Items(told)) if told else ""
+
+
+def _recognised(drawn: str, name: str) -> bool:
+    """Return whether a picture shows all of a name that can be drawn, and nothing else."""
+    plain = [each.removesuffix(COMPUTER).rstrip() for each in (drawn, name)]
+    return plain[0] == fonts.printable(plain[1], "strong")
 
 
 def render(
@@ -90,6 +135,8 @@ def render(
     scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
     called = [spelled(name, lang) for name in names]
     alt = textboard.words_of(registry.get(key), view, lang).alt(view, picture, called, before)
+    if told := renamed(key, lang, names, called):
+        alt = f"{clip(alt, ALT - len(told) - 1)} {told}" if len(told) < ALT // 2 else alt
     return Picture(paint(scene), scene.width, scene.height, alt)
 
 

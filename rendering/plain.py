@@ -33,21 +33,26 @@ def draw(scene: Scene) -> Image.Image:
     return frame
 
 
+def _write(pen: ImageDraw.ImageDraw, op: Text, colour: str, outline: int) -> None:
+    for run in fonts.runs(op.text, op.face, op.size):
+        pen.text(
+            (op.x + run.x, op.y),
+            run.text,
+            font=run.font,
+            anchor="ls",
+            fill=rgb(colour),
+            stroke_width=outline,
+            direction=run.direction,
+        )
+
+
 def _draw(frame: Image.Image, op: Op) -> None:
     pen = ImageDraw.Draw(frame, "RGBA")
     match op:
         case Text():
-            face = fonts.font(op.face, op.size)
             if op.outline:
-                pen.text(
-                    (op.x, op.y),
-                    op.text,
-                    font=face,
-                    anchor="ls",
-                    fill=rgb(op.outline),
-                    stroke_width=op.outline_width,
-                )
-            pen.text((op.x, op.y), op.text, font=face, anchor="ls", fill=rgb(op.colour))
+                _write(pen, op, op.outline, op.outline_width)
+            _write(pen, op, op.colour, 0)
         case Icon():
             mask = icons.mask(op.name, op.size)
             if op.halo:

@@ -365,16 +365,28 @@ def stroke(points: Points, width: int) -> Mask:
 @lru_cache(4096)
 def label(text: str, face: fonts.Face, size: int, outline: int = 0) -> Mask | None:
     """Return the mask of a line of text, thickened by `outline`; `None` if nothing is inked."""
-    loaded = fonts.font(face, size)
-    left, top, right, bottom = loaded.getbbox(text, stroke_width=outline, anchor="ls")
-    dx, dy = floor(left), floor(top)
-    box = (ceil(right) - dx, ceil(bottom) - dy)
-    if box[0] <= 0 or box[1] <= 0:
+    runs = fonts.runs(text, face, size)
+    boxes = [
+        run.font.getbbox(run.text, direction=run.direction, stroke_width=outline, anchor="ls")
+        for run in runs
+    ]
+    dx = floor(min(run.x + box[0] for run, box in zip(runs, boxes, strict=True)))
+    dy = floor(min(box[1] for box in boxes))
+    wide = ceil(max(run.x + box[2] for run, box in zip(runs, boxes, strict=True))) - dx
+    high = ceil(max(box[3] for box in boxes)) - dy
+    if wide <= 0 or high <= 0:
         return None
-    cover = Image.new("L", box, 0)
-    ImageDraw.Draw(cover).text(
-        (-dx, -dy), text, fill=255, font=loaded, anchor="ls", stroke_width=outline
-    )
+    cover = Image.new("L", (wide, high), 0)
+    for run in runs:
+        ImageDraw.Draw(cover).text(
+            (run.x - dx, -dy),
+            run.text,
+            fill=255,
+            font=run.font,
+            anchor="ls",
+            stroke_width=outline,
+            direction=run.direction,
+        )
     return _mask(dx, dy, cover)
 
 

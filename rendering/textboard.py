@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from games.core.game import AnyGame
-from games.core.text import Language
+from games.core.text import Language, spelled
 from games.core.words import Part, Words
 from rendering import sizes, typeset
 from rendering.box import Box
@@ -44,7 +44,8 @@ def layout_for(game: AnyGame) -> Layout:
         words, key = words_of(game, view, lang), picture.partition(":")[0]
         posted = any(each.key == key and each.kind == "board" for each in game.pictures())
         title = f"{words.game().name} – {words.picture(key).name}"
-        return _set(title, words.parts(view, names), theme, 2 if posted else 1)
+        called = [spelled(name, lang) for name in names]
+        return _set(title, words.parts(view, called), theme, 2 if posted else 1)
 
     return layout
 

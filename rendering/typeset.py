@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.core.text import boundary
 from rendering import fonts, icons
 from rendering.fonts import Face
 
@@ -105,7 +106,7 @@ def elide(text: str, width: int, face: Face, size: int) -> str:
         return text
     kept = text
     while kept and fonts.width(kept.rstrip() + ELLIPSIS, face, size) > width:
-        kept = kept[:-1]
+        kept = kept[: boundary(kept, len(kept) - 1)]
     return kept.rstrip() + ELLIPSIS
 
 

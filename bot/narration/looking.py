@@ -13,7 +13,7 @@ from bot.errors import NotDrawnProblem, Problem
 from bot.finding import called
 from bot.howto import Subject
 from bot.naming import echoed, safe
-from bot.narration.posts import in_words
+from bot.narration.posts import drawn_as, in_words
 from bot.narration.results import score_sheet
 from bot.replies import reply
 from bot.service.live import Live
@@ -193,6 +193,7 @@ async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
         live.game, view, [key], lang, live.names, theme=theme
     )
     head = f"**{live.title}** · #{live.id} · {safe(named[key])}"
+    head = "\n".join(filter(None, [head, drawn_as(live, lang)]))
     await reply(press.interaction, head, files=files, private=not share)
 
 

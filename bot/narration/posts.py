@@ -23,6 +23,7 @@ from bot.texts import say
 from db.outbox import MessageRow
 from games.core.text import Language, both, whole
 from games.core.waits import outstanding
+from rendering.pictures import renamed
 
 BOARD_ROOM = 1600
 """Characters for the board in words where its picture is missing."""
@@ -57,10 +58,16 @@ async def post(
     keys = await boards_of(pictures, live, view, before, entries)
     files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before, theme=theme)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
-    below = "" if undrawn is None else in_words(live, view, lang, undrawn)
+    below = drawn_as(live, lang) if undrawn is None else in_words(live, view, lang, undrawn)
     first = 1 if begun.board else begun.first  # the board of a table stands in place of all before
     below = await deals.committed(tables, live, first, below)
     return Post(layout(fitted(head, happened, below), files), files, undrawn)
+
+
+def drawn_as(live: Live, lang: Language) -> str:
+    """Return which seats the pictures call by their numbers, as a small line; may be empty."""
+    told = renamed(live.game.key, lang, live.names, safe_names(live, lang))
+    return f"-# {told}" if told else ""
 
 
 def layout(

@@ -35,6 +35,8 @@ _ISOLATES = str.maketrans("", "", FSI + PDI)
 _RIGHT_TO_LEFT = ("R", "AL", "AN")
 """The bidirectional classes of letters and digits that are read from the right."""
 _JOINER = "\N{ZERO WIDTH JOINER}"
+_VIRAMA = 9
+"""The combining class of the sign that ties a letter of Indian scripts to the next one."""
 _FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 """Letters of which two make a flag."""
 _PART = ("Mn", "Me", "Mc")
@@ -113,6 +115,8 @@ def boundary(text: str, at: int) -> int:
 def _inside(text: str, at: int) -> bool:
     before, after = text[at - 1], text[at]
     if _JOINER in (before, after) or unicodedata.category(after) in _PART:
+        return True
+    if unicodedata.combining(before) == _VIRAMA:
         return True
     if "\U0001f3fb" <= after <= "\U0001f3ff":  # the colour of a skin
         return True

@@ -6,6 +6,8 @@ score = Score
 total = Total
 tie_break = Tie-break
 seat = Player { $n }
+names-drawn = In the pictures, { $names }.
+names-drawn-as = “{ $drawn }” is { $name }
 
 # The course of a game
 

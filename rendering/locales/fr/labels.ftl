@@ -6,6 +6,8 @@ score = Score
 total = Total
 tie_break = Départage
 seat = Joueur { $n }
+names-drawn = Sur les images, { $names }.
+names-drawn-as = « { $drawn } » désigne { $name }
 
 # Le déroulement d’une partie
 
