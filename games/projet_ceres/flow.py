@@ -23,8 +23,17 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
-from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve, triggers
-from games.projet_ceres.rules.asking import busy, clockwise
+from games.projet_ceres.rules import (
+    asides,
+    belt,
+    derive,
+    fights,
+    missions,
+    points,
+    resolve,
+    triggers,
+)
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import AnyAt, State
 
@@ -57,13 +66,14 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
             return _call(t, state, frame, log)
         case s.Turn() as frame:
             return _turn_goes_on(t, state, frame, log)
-        case _ if busy(state):
+        case _ if asides.pending(t, state):
             return False
         case s.Upkeep() as frame:
             _upkeep(t, state, frame, log)
         case s.Opening(phase=phase):
             _open(state, phase, log)
         case s.Colonies(done=done) if all(done):
+            asides.close(t, state, log)
             state.stack = [s.Closing(), Boundary("end")]
             log.closed = True
         case s.Closing() as frame:
@@ -224,7 +234,7 @@ def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> None:
         case 4:
             _move_projects(state, log)
         case _:
-            _next_round(state, log)
+            _next_round(t, state, log)
 
 
 def _renew(state: State, log: Applied) -> None:
@@ -260,10 +270,11 @@ def finish(state: State, project: str, log: Applied) -> None:
         log.events.append(ev.EndTriggered())
 
 
-def _next_round(state: State, log: Applied) -> None:
+def _next_round(t: Index, state: State, log: Applied) -> None:
     """E4: the marker goes anticlockwise and a round begins, or the game is over."""
     log.closed = True
     if state.ending:
+        asides.close(t, state, log)
         state.stack = []
         outcome = scoring.standing(state)
         log.events.append(ev.GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks))

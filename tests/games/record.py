@@ -1,4 +1,7 @@
-"""Record golden games and snapshots: `python -m tests.games.record [GAME ...]`.
+"""Record golden games and snapshots: `python -m tests.games.record [renew] [GAME ...]`.
+
+With `renew` the games of older component sets are recorded again too; snapshots are left as they
+are.
 
 Golden games (`tests/golden/<game>/<setup>.json`) are whole recorded games with the hash after every
 tenth action: a difference is a bug, or a commit that says which rule changed. What was recorded by
@@ -57,10 +60,12 @@ class Golden(msgspec.Struct):
     refused: dict[int, str] = {}
 
 
-def record(game: AnyGame, setup: Setup) -> tuple[Golden, dict[int, bytes]]:
+def record(
+    game: AnyGame, setup: Setup, content: str | None = None
+) -> tuple[Golden, dict[int, bytes]]:
     """Play one random game and return its record and its snapshots by decision."""
     players, options = setup
-    state = game.start(options, players, SEED)
+    state = game.start(options, players, SEED, content)
     golden = Golden(
         game.key, players, options, SEED, game.content_of(state), [], [], [], game.rules
     )
@@ -98,10 +103,25 @@ def write(game: AnyGame, setup: Setup) -> None:
         (positions / f"{name_of(setup)}-{decision}.snap").write_bytes(blob)
 
 
+def renew(game: AnyGame) -> None:
+    """Record the games of all component sets again, where a rule has changed for all of them."""
+    for path in sorted(GOLDEN.glob(f"{game.key}/**/*.json")):
+        old = msgspec.json.decode(path.read_bytes(), type=Golden)
+        if old.content != game.content():
+            blobs = SNAPSHOTS.glob(f"{game.key}/*/**/{old.content}.content")
+            game.adopt(next(blobs).read_bytes())
+        golden, _ = record(game, (old.players, old.options), old.content)
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(golden), indent=0) + b"\n")
+
+
 def main(chosen: list[str]) -> None:
     """Record the chosen games, or all."""
-    for key in chosen or list(registry.game_keys()):
+    keys = [key for key in chosen if key != "renew"]
+    for key in keys or list(registry.game_keys()):
         game: Any = registry.get(key)
+        if "renew" in chosen:
+            renew(game)
+            continue
         for setup in main_setups(game):
             write(game, setup)
             print(key, name_of(setup))

@@ -123,16 +123,6 @@ def _asks(frame: Any, seat: int, busy: bool) -> bool:
             return False
 
 
-def settling(state: State, seat: int) -> bool:
-    """Tell whether a window, call or half-done effect is open (22.12)."""
-    return type(state.stack[-1]) in WINDOWS or busy(state)
-
-
-def busy(state: State) -> bool:
-    """Tell whether anybody is in the middle of something."""
-    return any([p.lane for p in state.players])  # noqa: C419 (a list is faster here)
-
-
 def ahead(state: State, seat: int) -> list[str]:
     """Return the boundaries of this round that a seat may hold: those it has not come to (22.4).
 

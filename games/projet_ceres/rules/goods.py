@@ -15,7 +15,7 @@ from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, RESOURCES, Cost
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of, frozen, own
-from games.projet_ceres.state import BOARD, Asteroid, Player, State
+from games.projet_ceres.state import BOARD, Asteroid, Gaining, Player, State
 
 take = core.minus
 add = partial(core.plus, kinds=RESOURCES)
@@ -58,6 +58,39 @@ def set_down(state: State, seat: int, cell: str, what: str, n: int) -> str:
     p.discard = [each for each in p.discard if each != card]
     lay(state.belt[cell], card)
     return card
+
+
+def default_put(
+    t: Index, state: State, seat: int, gains: Goods, free: int, barred: Container[str]
+) -> tuple[str, str, int]:
+    """Return what of one's gains goes where without a choice; a free one to what is scarcest."""
+    where, places = default_place(t, state, seat), puttable(state, seat, gains)
+    for key, n in gains.items():
+        if there := places.get(key):
+            return key, where if where in there else there[0], n
+    assert free, "nothing is left to put away"
+    return scarcest(state, seat, barred), where, 1
+
+
+def put_away(
+    state: State, seat: int, frame: Gaining, key: str, place: str, n: int, log: Applied
+) -> None:
+    """Put so much of what a seat gains in a place."""
+    own = min(n, frame.goods.get(key, 0))
+    frame.goods = take(frame.goods, {key: own})
+    frame.any -= n - own
+    log.revealed |= key == TOP
+    if key in RESOURCES:
+        put(state, seat, place, {key: n})
+    else:
+        key = set_down(state, seat, place, key, n)
+    log.events.append(ev.Gained(seat=seat, goods={key: n}, place=place))
+
+
+def lose(state: State, seat: int, place: str, key: str, log: Applied) -> None:
+    """Lose a resource from a place."""
+    remove(state, seat, place, {key: 1})
+    log.events.append(ev.Lost(seat=seat, goods={key: 1}, place=place))
 
 
 TOP = "top_card"

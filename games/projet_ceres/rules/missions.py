@@ -13,9 +13,9 @@ from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Price, Resolution, Tally, ToEach
-from games.projet_ceres.effects import RESOURCES, Shared
-from games.projet_ceres.rules import derive, goods, resolve, triggers
-from games.projet_ceres.rules.asking import busy, clockwise
+from games.projet_ceres.effects import RESOURCES, Shared, Word
+from games.projet_ceres.rules import asides, derive, goods, resolve, triggers
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.state import Call, Pledged, State
 
 INFLUENCE = "influence"
@@ -132,12 +132,19 @@ def succeed(t: Index, state: State, call: Call, gave: Sequence[int], log: Applie
     }
     for each in found.reward:
         for seat in who[each.who]:
-            if seat == call.seat:
-                resolve.later(t, state, seat, each.do, "mission")
-            else:
-                resolve.bestow(t, state, seat, each.do, "mission", log)
+            _reward(t, state, call, seat, each.do, log)
     if found.tally is not None:
-        tally(t, state, found.tally, gave, log)
+        tally(t, state, call, found.tally, gave, log)
+
+
+def _reward(
+    t: Index, state: State, call: Call, seat: int, words: Sequence[Word], log: Applied
+) -> None:
+    """Carry out what a call brings to a seat: its initiator also chooses where gains go (11.2)."""
+    if seat == call.seat:
+        resolve.later(t, state, seat, words, "mission")
+    else:
+        resolve.bestow(t, state, seat, words, "mission", log)
 
 
 def _tell_closed(call: Call, log: Applied, *, paid: bool) -> None:
@@ -145,7 +152,9 @@ def _tell_closed(call: Call, log: Applied, *, paid: bool) -> None:
     log.events.append(ev.CallClosed(seat=call.seat, mission=mission, resolution=key, paid=paid))
 
 
-def tally(t: Index, state: State, found: Tally, gave: Sequence[int], log: Applied) -> None:
+def tally(
+    t: Index, state: State, call: Call, found: Tally, gave: Sequence[int], log: Applied
+) -> None:
     """Compare the badges of two factions over all players (14.7)."""
     won = [*state.collective, *(card for p in state.players for card in p.badges)]
     everybody = [t.missions[card].badge for card in won]
@@ -155,15 +164,15 @@ def tally(t: Index, state: State, found: Tally, gave: Sequence[int], log: Applie
     log.events.append(ev.BadgesCounted(ahead=ahead, counts=counts, factions=found.factions))
     if not ahead:
         for other in gave:
-            resolve.bestow(t, state, other, found.even, "mission", log)
+            _reward(t, state, call, other, found.even, log)
         return
     held = {p.seat: derive.badges(t, state, p.seat).count(ahead) for p in state.players}
     number = found.factions.index(ahead)
     for other in clockwise(state):
         if held[other] and number < len(found.each):
-            resolve.bestow(t, state, other, found.each[number].do, "mission", log)
+            _reward(t, state, call, other, found.each[number].do, log)
         if held[other] and held[other] == max(held.values()):
-            resolve.bestow(t, state, other, found.most, "mission", log)
+            _reward(t, state, call, other, found.most, log)
 
 
 def operate(t: Index, state: State, pile: Sequence[Operation], winner: int, log: Applied) -> None:
@@ -216,7 +225,9 @@ def lower(t: Index, state: State, log: Applied) -> None:
 
 def lapses(t: Index, state: State, log: Applied) -> bool:
     """Fail the mission if an effect, which is over, has brought its die to 0 (14.17); tell so."""
-    if not state.active or busy(state) or not t.missions[state.missions[0]].counter:
+    if not state.active or not t.missions[state.missions[0]].counter:
+        return False
+    if asides.holding(t, state):
         return False
     log.revealed = True  # the next card is seen
     fail(t, state, log)

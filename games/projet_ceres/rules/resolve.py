@@ -94,6 +94,7 @@ LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
     s.Trading: lambda t, state, seat, frame: frame.left and offers.sales(state, seat, frame.sell),
     s.Readying: lambda t, state, seat, frame: offers.used(state.players[seat], frame.source),
     s.Buying: lambda t, state, seat, frame: any(offers.purchasable(state, frame.source)),
+    s.Supporting: lambda t, state, seat, frame: offers.payable(t, state, seat),
 }
 """What is left to choose, by the frame that asks for it, perhaps so many times."""
 
@@ -130,10 +131,8 @@ def gain(state: State, seat: int, found: Goods, free: int, log: Applied) -> None
     log.events.append(ev.Gained(seat=seat, goods=found, place=places[0]))
 
 
-def receive(t: Index, state: State, seat: int, found: Goods, free: int, log: Applied) -> None:
+def receive(t: Index, state: State, seat: int, found: Goods, log: Applied) -> None:
     """Gain resources outside one's own play: placed at once, by the default (22.9)."""
-    for _ in range(free):
-        found = goods.add(found, {goods.scarcest(state, seat): 1})
     if found:
         place = goods.default_place(t, state, seat)
         goods.put(state, seat, place, found)
@@ -143,14 +142,16 @@ def receive(t: Index, state: State, seat: int, found: Goods, free: int, log: App
 def bestow(
     t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str, log: Applied
 ) -> None:
-    """Carry out an effect outside a seat's own play; what asks for a choice goes to its lane."""
+    """Carry out an effect outside a seat's own play; what asks for a choice goes to its lane.
+
+    So does what is gained of any resource: which, its owner chooses (1.10, 11.1).
+    """
     rest: list[fx.Word] = []
     guild = guild_of(t, source)
     for word in words:
-        if isinstance(word, fx.Gain):
+        if isinstance(word, fx.Gain) and word.of != "any":
             n = derive.amount(t, state, seat, word.n, guild)
-            found: Goods = {} if word.of == "any" else {word.of: n} if n else {}
-            receive(t, state, seat, found, n if word.of == "any" else 0, log)
+            receive(t, state, seat, {word.of: n} if n else {}, log)
         else:
             rest.append(word)
     later(t, state, seat, rest, source)
@@ -265,7 +266,7 @@ def levy(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
             place, key = unit
             goods.remove(state, other.seat, place, {key: 1})
             log.events.append(ev.Levied(seat=seat, giver=other.seat, goods={key: 1}))
-            receive(t, state, seat, {key: 1}, 0, log)
+            receive(t, state, seat, {key: 1}, log)
 
 
 def turn_die(state: State, word: fx.Die, log: Applied) -> None:

@@ -15,7 +15,7 @@ from games.core.goods import shortfall
 from games.core.steps import Picks
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, Branch, Changed, Cost, Owed
-from games.projet_ceres.rules import asking, derive, goods
+from games.projet_ceres.rules import asides, derive, goods
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import AnyAt, Paying
 
@@ -110,7 +110,7 @@ def unheld(at: AnyAt, card: str) -> Reason | None:
 
 def unsettled(at: AnyAt) -> Reason | None:
     """Return why ships, tiles and control have to wait: something is open, or half done (22.12)."""
-    return SETTLING if asking.settling(at.state, at.seat) else None
+    return SETTLING if asides.settling(at.tables, at.state, at.seat) else None
 
 
 def changed(at: AnyAt, what: Changed) -> int:

@@ -17,7 +17,7 @@ from games.projet_ceres import events as ev
 from games.projet_ceres.actions import Attempt, CancelCall, NameWinner, Pledge, Reopen
 from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Cost, Shared
-from games.projet_ceres.rules import asking, goods, missions, triggers
+from games.projet_ceres.rules import asides, asking, goods, missions, triggers
 from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
 from games.projet_ceres.steps.base import FREE, SETTLING, Priced, distinct, twin
 from games.projet_ceres.steps.turn import spent
@@ -25,9 +25,9 @@ from games.projet_ceres.steps.turn import spent
 
 def busy(at: AnyAt) -> bool:
     """Tell whether something is open besides the box that asks for the attempt."""
-    lanes = [p for p in at.state.players if p.lane and p.seat != at.seat]
     own = [each for each in at.player.lane if not isinstance(each, Attempting)]
-    return bool(lanes or own) or isinstance(at.state.stack[-1], asking.WINDOWS)
+    window = isinstance(at.state.stack[-1], asking.WINDOWS)
+    return window or bool(own) or asides.holding(at.tables, at.state, but=at.seat)
 
 
 Attempter = At[Turn | Attempting | None]

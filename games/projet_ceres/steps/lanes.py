@@ -45,28 +45,16 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
         return None if action.place in places else reason("no_place_for_goods", place=action.place)
 
     def do(self, at: At[s.Gaining], action: act.Put, log: Applied) -> None:
-        key = action.resource
-        own = min(action.n, at.frame.goods.get(key, 0))
-        at.frame.goods = goods.take(at.frame.goods, {key: own})
-        at.frame.any -= action.n - own
-        log.revealed |= key == goods.TOP
-        if key in RESOURCES:
-            goods.put(at.state, at.seat, action.place, {key: action.n})
-        else:
-            key = goods.set_down(at.state, at.seat, action.place, key, action.n)
-        log.events.append(ev.Gained(seat=at.seat, goods={key: action.n}, place=action.place))
+        what = (action.resource, action.place, action.n)
+        goods.put_away(at.state, at.seat, at.frame, *what, log)
 
     def _left(self, at: At[s.Gaining], key: str) -> int:
         free = at.frame.any if key in RESOURCES and key not in at.frame.barred else 0
         return at.frame.goods.get(key, 0) + free
 
     def default(self, at: At[s.Gaining]) -> act.Put:
-        where = goods.default_place(at.tables, at.state, at.seat)
-        places = goods.puttable(at.state, at.seat, at.frame.goods)
-        for key, n in at.frame.goods.items():
-            if there := places.get(key):
-                return act.Put(key, where if where in there else there[0], n)
-        return act.Put(goods.scarcest(at.state, at.seat, at.frame.barred), where, 1)
+        gains = (at.frame.goods, at.frame.any, at.frame.barred)
+        return act.Put(*goods.default_put(at.tables, at.state, at.seat, *gains))
 
 
 SAID = kind(act.Store)  # noted with whoever said in this round where gains go
@@ -110,9 +98,7 @@ class LosesGood(Step[At[s.Losing], act.Lose]):
         return None if there else reason("nothing_to_lose", place=action.place)
 
     def do(self, at: At[s.Losing], action: act.Lose, log: Applied) -> None:
-        lost = {action.resource: 1}
-        goods.remove(at.state, at.seat, action.place, lost)
-        log.events.append(ev.Lost(seat=at.seat, goods=lost, place=action.place))
+        goods.lose(at.state, at.seat, action.place, action.resource, log)
         at.frame.n -= 1
 
     def default(self, at: At[s.Losing]) -> act.Lose | None:
@@ -173,7 +159,7 @@ class TradesGoods(Step[At[s.Trading], act.Trade]):
 
 
 Optional = (
-    s.Investing | s.Buying | s.Supporting | s.Attempting | s.Placing | s.Destroying
+    s.Investing | s.Buying | s.Attempting | s.Placing | s.Destroying
     | s.Trading | s.Salvaging | s.Offered
 )  # fmt: skip
 """What boxes and effects offer and may be left (9.4, OP-84)."""

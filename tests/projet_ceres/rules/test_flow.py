@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from games.core.actions import EndTurn
 from games.projet_ceres import actions as act
 from games.projet_ceres import effects as word
 from games.projet_ceres import events as ev
+from games.projet_ceres.content.types import Ability
 from games.projet_ceres.game import GAME
 from games.projet_ceres.orders import FightCheaply
-from tests.projet_ceres.box import M, boxed, card, mission, resolution
+from games.projet_ceres.state import BOARD, Gaining, Supporting
+from tests.projet_ceres.box import ANY, H, M, R, boxed, card, does, mission, resolution, to
 from tests.projet_ceres.builder import END, Table, kinds
 
 PAIR = (card("blow", word.Power(4)), replace(card("blow", word.Power(4)), id="blow_2", copy="blow"))
@@ -45,6 +48,32 @@ def test_a_combat_order_is_carried_out_whichever_copy_is_in_hand() -> None:
             events = table.do(0, action)
             table.end(1)
             assert kinds(events, ev.CardPlayed)
+
+
+# Support (6.5, 6.14, OP-84)
+
+
+def supporting(goods: str) -> Table:
+    """Return a table at which seat 0 may place an agent, with goods on its board."""
+    table = Table().projects("dump", "embassy", "refinery", "library").agents(0)
+    return table.seat(0, goods=goods)
+
+
+def test_support_cannot_be_declined_once_it_is_taken() -> None:
+    table = supporting("RRMMHH")
+    table.do(0, act.PlaceAgent("support"))
+    assert table.why(0, act.Decline()) == "not_now"
+    assert table.why(0, END) == "not_now"
+    assert GAME.default(table.state, 0) == act.Support("library")
+
+
+def test_a_box_of_support_that_nothing_is_left_to_pay_for_asks_nothing() -> None:
+    table = Table(2, boxed(card("sell", effect=(word.Branch(cost=word.Cost(rock=1)),))))
+    table.projects("dump", "embassy", "refinery", "library").agents(0)
+    table.seat(0, goods="RRMM", hand=("sell",))
+    table.do(0, act.PlaceAgent("support"), act.PlayCard("sell"))
+    assert not any(isinstance(each, Supporting) for each in table.player(0).lane)
+    assert table.why(0, END) == ""
 
 
 # A call that is covered (22.6)
@@ -95,3 +124,105 @@ def test_why_no_ship_can_move_is_said_as_it_is() -> None:
     assert table.why(0, act.Move()) == "nowhere_embassy"
     table.empty("A1")
     assert table.why(0, act.Move()) == "nowhere_to_move"
+
+
+# Asides that hold nobody up (22.12)
+
+ASIDES = {
+    "gain": card("gain", word.Gain(ANY)),
+    "gain_2": card("gain_2", word.Gain(R, 2)),
+    "draw": card("draw", word.Draw(2), word.Discard()),
+    "lose": card("lose", word.Draw(), word.Lose(ANY)),
+    "produce": card("produce", word.Produce("one")),
+    "salvage": card("salvage", word.Salvage("hand")),
+    "ready": card("ready", word.Ready()),
+    "buy": card("buy", word.Buy("queue", 1)),
+    "trade": card("trade", word.Trade()),
+    "pay": card("pay", effect=(word.Branch(do=(word.Draw(),), cost=word.Cost(any=1)),)),
+}
+HEAVY = {"sail": card("sail", word.Move(1)), "place": card("place", word.Place())}
+
+
+def begun(key: str) -> Table:
+    """Return a table at the turn of seat 0, where seat 1 has begun something and left."""
+    table = Table(2, boxed(*ASIDES.values(), *HEAVY.values(), missions=(mission(1, resolution()),)))
+    table.top("m1").ships(0, board=1, B1=1).seat(0, goods="MMHR")
+    table.ships(1, board=1, A3=1, B7=1).put("A3", "RRM")
+    table.seat(1, goods="RM", hand=(key, "plain", "blank"), discard=("funds",), used=["costly"])
+    table.player(1).buildings = ["costly"]
+    table.player(1).owned = sorted([*table.player(1).owned, "costly"])
+    table.do(1, act.PlayCard(key, pay="pick" if key == "pay" else "auto"))
+    assert table.player(1).lane, "nothing is asked"
+    return table
+
+
+@pytest.mark.parametrize("key", ASIDES)
+def test_what_only_gains_draws_or_places_goods_holds_nobody_up(key: str) -> None:
+    table = begun(key)
+    assert 1 in table.waiting()
+    assert table.why(0, act.Explore("C2")) == ""
+    assert table.why(0, act.Attempt("a")) == ""
+    table.do(0, act.Move(), act.Sail(BOARD, "B1"), act.Arrive(), END)
+    assert table.player(1).lane, "it is still theirs to finish"
+
+
+@pytest.mark.parametrize("key", HEAVY)
+def test_what_moves_ships_or_changes_the_map_is_waited_for(key: str) -> None:
+    assert begun(key).why(0, act.Explore("C2")) == "settling"
+
+
+@pytest.mark.parametrize("key", ASIDES)
+def test_the_end_of_a_phase_does_not_wait_for_it(key: str) -> None:
+    table = begun(key).colonies()
+    table.state.stack[0].done[1] = True
+    table.end(0)
+    assert not table.player(1).lane, "it is closed by its default"
+    assert (table.state.round, table.state.phase) == (2, 2)
+
+
+# "Of any resource" is chosen by who gains it (1.10, 11.1)
+
+
+def rewarded(n: int) -> Table:
+    """Return a call that seats 0 and 1 have paid, which brings all contributors something."""
+    way = resolution(cost={M: 2}, reward=(to("contributors", word.Gain(ANY, n)),))
+    table = Table(2, boxed(missions=(mission(1, way),))).top("m1")
+    table.seat(0, goods="M").seat(1, goods="MRHH").turn(0)
+    table.do(0, act.Attempt("a"), act.Pledge(M, 1), END)
+    table.do(1, act.Pledge(M, 1), END)
+    return table
+
+
+def test_contributors_choose_what_they_gain_of_any_resource() -> None:
+    table = rewarded(2)
+    assert [type(p.lane[-1]) for p in table.state.players] == [Gaining, Gaining]
+    table.do(1, act.Put(H, BOARD, 1), act.Put(R, BOARD, 1))
+    assert table.at(BOARD, 1) == "RRHHH"
+    assert table.why(0, act.Put(M, BOARD, 2)) == ""
+
+
+def test_who_does_not_answer_gains_what_they_have_least_of_spread() -> None:
+    table = rewarded(4)
+    while table.player(1).lane:
+        table.do(1, GAME.default(table.state, 1))
+    assert table.at(BOARD, 1) == "RRRHHMM"
+
+
+def test_what_others_explore_brings_its_owner_a_choice_and_holds_nobody_up() -> None:
+    watch = card("watch", building=Ability("rival_explored", does(word.Gain(ANY))))
+    table = Table(2, boxed(watch)).seat(0, goods="MMH").seat(1, buildings=("watch",))
+    table.do(0, act.Explore("C2"), act.Choose(1))
+    assert isinstance(table.player(1).lane[-1], Gaining)
+    while table.player(0).lane:
+        table.do(0, GAME.default(table.state, 0))
+    assert table.why(0, act.Move()) == ""
+
+
+def test_what_a_mission_brings_all_in_phase_1_is_chosen_before_phase_2() -> None:
+    cards = (mission(1, resolution(), reveal=(to("all", word.Gain(ANY)),)),)
+    table = Table(2, boxed(missions=cards)).top("m1", active=False)
+    table.phase1()
+    assert (table.state.phase, table.waiting()) == (1, (0, 1))
+    table.do(0, act.Put(M, BOARD, 1))
+    table.do(1, act.Put(H, BOARD, 1))
+    assert table.state.phase == 2

@@ -219,7 +219,6 @@ do-cancel_call = Give up the attempt: everybody takes their part back
 do-decline = { $what ->
     [investing] Buy nothing
     [buying] Buy nothing
-    [supporting] Support nothing
     [attempting] Attempt nothing
     [placing] Place nothing
     [destroying] Destroy nothing

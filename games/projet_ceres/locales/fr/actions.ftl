@@ -220,7 +220,6 @@ do-cancel_call = Abandonner la tentative : chacun reprend sa part
 do-decline = { $what ->
     [investing] Ne rien acheter
     [buying] Ne rien acheter
-    [supporting] Ne rien soutenir
     [attempting] Ne rien tenter
     [placing] Ne rien poser
     [destroying] Ne rien détruire

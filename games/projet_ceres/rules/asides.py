@@ -1,0 +1,119 @@
+"""What others are in the middle of: what must wait for it, and what is closed without them (22.12).
+
+An aside that only gains, draws or places goods holds nobody up: whoever began it may finish it
+later. Only the end of Phase 4 and of the game close it, by default.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.core import piles
+from games.core.events import Applied
+from games.core.unions import tag
+from games.projet_ceres import events as ev
+from games.projet_ceres import state as s
+from games.projet_ceres.content import Index
+from games.projet_ceres.rules import asking, belt, goods, offers, resolve, triggers
+from games.projet_ceres.state import Doing, Offered, State
+
+LIGHT = (
+    s.Gaining, s.Losing, s.Trading, s.Discarding, s.Producing, s.Salvaging, s.Readying, s.Buying,
+    s.Paying,
+)  # fmt: skip
+"""What only gains, draws or places goods and cards, or has not begun yet."""
+
+
+def holds(t: Index, state: State, seat: int) -> bool:
+    """Return whether others have to wait for what a seat is in the middle of.
+
+    In the seat's own turn that is anything; an aside in the turn of another has to be heavier.
+    """
+    lane, now = state.players[seat].lane, state.stack[0]
+    if isinstance(now, s.Turn | s.Agents) and now.seat == seat:
+        return bool(lane)
+    return any(_heavy(t, state, frame) for frame in lane)
+
+
+def _heavy(t: Index, state: State, frame: Any) -> bool:
+    """Return whether a frame may touch ships, tiles, control or the mission die."""
+    match frame:
+        case Doing(words=words):
+            return any(word.touches or word.asks for word in words)
+        case Offered(source=source):
+            ability = triggers.ability_of(t, state, source)
+            ways = () if ability is None else triggers.branches(t, source, ability)
+            return not all(way.quiet for way in ways)
+        case _:
+            return not isinstance(frame, LIGHT)
+
+
+def holding(t: Index, state: State, *, but: int = s.NOBODY) -> bool:
+    """Return whether anybody, but for one seat, is in the middle of what others wait for."""
+    return any(holds(t, state, p.seat) for p in state.players if p.lane and p.seat != but)
+
+
+def settling(t: Index, state: State, seat: int) -> bool:
+    """Return whether a window, a call or a half-done effect makes a seat's ships wait (22.12).
+
+    What a seat has begun itself always comes first.
+    """
+    window = type(state.stack[-1]) in asking.WINDOWS
+    return window or bool(state.players[seat].lane) or holding(t, state, but=seat)
+
+
+def pending(t: Index, state: State) -> bool:
+    """Return whether a phase has to wait before it goes on.
+
+    In the automatic steps that is also for what the mission asks of players (1.10).
+    """
+    automatic = isinstance(state.stack[0], s.Upkeep | s.Closing)
+    return any(
+        holds(t, state, p.seat) or (automatic and any(map(_asked, p.lane)))
+        for p in state.players
+        if p.lane
+    )
+
+
+def _asked(frame: Any) -> bool:
+    """Return whether a frame carries out what a mission asks."""
+    return isinstance(frame, Doing) and frame.source == resolve.MISSION
+
+
+def close(t: Index, state: State, log: Applied) -> None:
+    """Close by default whatever players have left open that holds nobody up."""
+    for seat in asking.clockwise(state):
+        while (lane := state.players[seat].lane) and not holds(t, state, seat):
+            if not isinstance(lane[-1], Doing):
+                _default(t, state, seat, lane[-1], log)
+            resolve.advance(t, state, seat, log)
+
+
+def _default(t: Index, state: State, seat: int, frame: Any, log: Applied) -> None:
+    """Answer a frame for its seat once, as for somebody who is silent (22.9, 22.16)."""
+    p = state.players[seat]
+    match frame:
+        case s.Gaining():
+            key, place, n = goods.default_put(t, state, seat, frame.goods, frame.any, frame.barred)
+            goods.put_away(state, seat, frame, key, place, n, log)
+            return
+        case s.Losing(of=of) if unit := goods.first_lost(t, state, seat, of):
+            goods.lose(state, seat, *unit, log)
+            frame.n -= 1
+            return
+        case s.Discarding() if p.hand:
+            log.events.append(ev.CardDropped(seat=seat, card=p.hand[0]))
+            piles.drop(p, p.hand[0])
+            frame.n -= 1
+            return
+        case s.Producing() if cells := belt.own(state, seat):
+            resolve.produce(t, state, seat, cells[:1], log)
+        case s.Readying(source=source) if used := offers.used(p, source):
+            p.used = [each for each in p.used if each != used[0]]
+            log.events.append(ev.Readied(seat=seat, building=used[0]))
+        case s.Paying():
+            p.marked = []
+        case _:
+            what = frame.source if isinstance(frame, Offered) else tag(frame)
+            log.events.append(ev.Declined(seat=seat, what=what))
+    p.lane.remove(frame)
