@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.naming import person as called
+from bot.narration.posts import drawn_as
 from bot.service import lobby
 from bot.service.tables import Tables
 from games import registry
@@ -138,3 +139,21 @@ async def test_no_name_disturbs_what_is_posted(tables: Tables, lang: Language) -
             read.label(label, "button")
     assert read.wrong == []
     assert read.named
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "” is 🚀."), ("fr", "» désigne 🚀.")])
+async def test_a_post_says_whom_the_pictures_call_by_a_number(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, lang: Language, told: str
+) -> None:
+    for second in ("🚀", "Brian"):
+        monkeypatch.setattr(seated, "PEOPLE", {101: "Ada", 102: second})
+        table = await Seated.open(tables, 2, channel_id=70 + len(second))
+        async with tables.locked(table.id) as live:
+            await lobby.change(tables, live, language=lang)
+        await lobby.start(tables, table.id, 101)
+        live = await table.live()
+        line = drawn_as(live, lang)
+        assert (told in line) == (second == "🚀") == bool(line)
+        channel = Told(table)
+        await channel.announce()
+        assert any(line and line in post.text for post in channel.board.posts) == bool(line)
