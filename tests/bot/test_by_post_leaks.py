@@ -21,9 +21,9 @@ from games.core.rng import rng
 from tests.bot.by_post import ByPost, begin_at
 from tests.bot.seated import INTERACTIONS, PEOPLE
 from tests.core.test_by_post import turns
-from tests.core.test_secrets import permuted
 from tests.toy.game import TOY
 from tests.toy.market.state import Attack, Call, Mural, Pledge, Salvage, Shift, Target
+from tests.toy.permuted import permuted
 from tests.toy.state import Build, Paint, Survey
 
 ADA, BRIAN, CHLOE = PEOPLE

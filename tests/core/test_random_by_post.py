@@ -12,7 +12,6 @@ from games.core.codec import encode
 from games.core.events import Event
 from games.core.rng import Rng, rng
 from tests.core.test_by_post import OPTIONS, market_of
-from tests.core.test_secrets import permuted
 from tests.games.checked import check_position, check_waits, check_words
 from tests.games.test_waits import check_forced
 from tests.toy.game import TOY
@@ -23,6 +22,7 @@ from tests.toy.market.state import (
     MuralFrame,
     RepairsFrame,
 )
+from tests.toy.permuted import permuted
 from tests.toy.state import (
     CARDS,
     BidsRevealed,

@@ -28,10 +28,8 @@ from games.core.secrets import (
     Pool,
     Prefix,
 )
-from games.core.walk import random_action
-from tests.games.checked import check_secrecy
 from tests.toy.game import TOY
-from tests.toy.state import Bid, BidsFrame, DealFrame, Offer, State
+from tests.toy.state import Bid, BidsFrame, Offer
 
 VIEWERS = (None, 0, 1)
 
@@ -306,48 +304,6 @@ def test_declarations_that_are_refused(kind: Any, public: dict[Any, str], told: 
 
 
 # The toy game
-
-
-def permuted(state: State, viewer: int | None, source: Rng) -> State:
-    """Return another state with the same open things: hidden cards and bids differ."""
-    state = TOY.copy(state)
-    others = [p for seat, p in enumerate(state.players) if seat != viewer]
-    deals = [f for f in state.stack if isinstance(f, DealFrame) and viewer not in (f.seat, f.giver)]
-    cards = [card for pile in (state.deck, *(p.hand for p in others)) for card in pile]
-    cards += [deal.card for deal in deals]
-    source.shuffle(cards)
-    for pile in (state.deck, *(p.hand for p in others)):
-        pile[:] = [cards.pop() for _ in pile]
-    for deal in deals:
-        deal.card = cards.pop()
-    state.rng = Rng(source.next())
-    for frame in state.stack:
-        if isinstance(frame, BidsFrame):
-            for seat, player in enumerate(state.players):
-                bid = frame.done[seat] and frame.chosen[seat] is not None  # with a hand one must
-                may = not frame.done[seat] and player.hand and source.below(2)
-                if seat != viewer and (bid or may):
-                    frame.chosen[seat] = source.pick(player.hand)
-    return state
-
-
-@pytest.mark.parametrize("answers", ["names", "count"])
-@pytest.mark.parametrize("deals", ["no", "yes"])
-@pytest.mark.parametrize("seats", [2, 3])
-def test_the_toy_game_keeps_its_secrets(seats: int, deals: str, answers: str):
-    """Masks and choices do not depend on what is hidden, at any time."""
-    for seed in range(4):
-        options = {"answers": answers, "deals": deals}
-        state, source = TOY.start(options, seats, seed), rng(seed, 3)
-        while waiting := TOY.waiting(state):
-            for viewer in (None, *range(seats)):
-                check_secrecy(TOY, state, viewer, source)
-                other = permuted(state, viewer, source)
-                assert encode(TOY.mask(other, viewer)) == encode(TOY.mask(state, viewer))
-                if viewer is not None:
-                    assert TOY.legal(other, viewer) == TOY.legal(state, viewer)
-            seat = source.pick(waiting)
-            TOY.apply(state, seat, random_action(TOY, state, seat, source))
 
 
 def test_where_only_the_number_is_told_a_mask_has_no_more():

@@ -142,9 +142,13 @@ def openings(game: AnyGame) -> Iterator[tuple[Any, Rng]]:
 
 def odd_sets(game: AnyGame) -> tuple[str, ...]:
     """Return the hashes in `tests.<game>.invariants.ODD_SETS`: what built-in cards have not yet."""
-    module = f"tests.{game.key}"
-    found = find_spec(module) and import_module(f"{module}.invariants")
-    return getattr(found, "ODD_SETS", ())
+    module = f"{folder_of(game)}.invariants"
+    return getattr(import_module(module), "ODD_SETS", ()) if find_spec(module) else ()
+
+
+def folder_of(game: AnyGame) -> str:
+    """Return the package with a game's own tests."""
+    return f"tests.{type(game).__module__.split('.')[1]}"
 
 
 def worlds(game: AnyGame, taken: Taken, viewer: Joined, most: int) -> Iterator[Taken]:

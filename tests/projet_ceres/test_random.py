@@ -8,14 +8,12 @@ from typing import Any
 import pytest
 
 from games.core.actions import kind
-from games.core.codec import encode
 from games.core.rng import Rng, rng
 from games.projet_ceres.actions import NameWinner, Reopen
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
 from tests.games.checked import check_waits
 from tests.projet_ceres.invariants import check
-from tests.projet_ceres.permuted import permuted
 
 GAMES = 60
 """For each number of players."""
@@ -97,22 +95,3 @@ def test_random_games_draw_the_seat_first_awaited_or_not(seats: int, part: int) 
         assert not table.state.stack, "it does not end"
         done += table.done
     assert {"play unasked", "discard unasked", "put off", "expired"} <= set(done)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_what_is_hidden_may_be_anything(seats: int) -> None:
-    """A viewer sees and may do the same, whatever others hold and whatever lies in piles."""
-    for seed in range(3):
-        table = Table(seats, seed)
-        for steps in range(LIMIT):
-            if not table.state.stack:
-                break
-            if steps % 30 == 0:
-                for viewer in (None, *range(seats)):
-                    other = permuted(table.state, viewer, table.source)
-                    seen = encode(GAME.mask(table.state, viewer))
-                    assert encode(GAME.mask(other, viewer)) == seen
-                    assert GAME.waits(other) == GAME.waits(table.state)
-                    if viewer is not None:
-                        assert GAME.legal(other, viewer) == GAME.legal(table.state, viewer)
-            table.step()
