@@ -149,6 +149,8 @@ class Keep(Action, frozen=True, tag="keep"):
 class Decline(Action, frozen=True, tag="decline"):
     """Say no to something optional."""
 
+    gives_up: ClassVar[bool] = True
+
 
 class RaiseScale(Action, frozen=True, tag="raise"):
     """Solo: the parameter that rises by itself."""

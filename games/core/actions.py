@@ -22,6 +22,8 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", gc=False):
     together: ClassVar[bool] = False
     """Whether several are picked in one menu where they may follow one another: cards to discard,
     not cards to play."""
+    gives_up: ClassVar[bool] = False
+    """Whether it only leaves what was begun or offered."""
 
 
 class EndTurn(Action, frozen=True, tag="end"):

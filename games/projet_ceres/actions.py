@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from games.core.actions import Action, EndTurn
 from games.core.paying import PaidAction
@@ -121,6 +121,8 @@ class Accept(PaidAction, frozen=True, tag="accept"):
 
 class Decline(Action, frozen=True, tag="decline"):
     """Leave what is offered."""
+
+    gives_up: ClassVar[bool] = True
 
 
 # Goods
@@ -281,6 +283,8 @@ class NameWinner(Action, frozen=True, tag="winner"):
 
 class CancelCall(Action, frozen=True, tag="cancel_call"):
     """Close one's call, which fails."""
+
+    gives_up: ClassVar[bool] = True
 
 
 class React(OfCard, frozen=True, tag="react"):

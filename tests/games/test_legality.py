@@ -94,3 +94,63 @@ def test_what_is_not_refused_is_offered(key: str, seats: int) -> None:
                 if game.refusal(state, seat, action) is None:
                     assert choices.listed(action) in legal, action
                     game.require(state, seat, action)
+
+
+TRIED = 6
+"""Actions that are tried in a position, at most."""
+
+
+def asked(game: AnyGame, state: Any, seat: int) -> list[Any]:
+    """Return what a seat may do about what it is asked, without plays of any time."""
+    choices = game.choices(state, seat)
+    return [each for each in choices.legal() if not choices.anytime(each)]
+
+
+def only_giving_up(game: AnyGame, state: Any, seat: int) -> bool:
+    """Return whether a seat is asked something, and can only leave it."""
+    found = asked(game, state, seat)
+    return bool(found) and all(each.gives_up for each in found)
+
+
+def leads(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
+    """Return whether an action leads its seat to where it has an answer that gives nothing up.
+
+    Plays that are possible at any time may still bring one about.
+    """
+    after = game.copy(state)
+    game.perform(after, seat, action)
+    if seat not in game.waiting(after):
+        return True
+    assert asked(game, after, seat), action
+    if not only_giving_up(game, after, seat):
+        return True
+    choices = game.choices(after, seat)
+    plays = [each for each in choices.legal() if choices.anytime(each)]
+    for play in plays:
+        later = game.copy(after)
+        game.perform(later, seat, play)
+        if not only_giving_up(game, later, seat):
+            return True
+    return False
+
+
+@pytest.mark.parametrize(("key", "seats"), tables())
+def test_whoever_is_awaited_has_an_answer_and_no_action_leads_to_giving_up(
+    key: str, seats: int
+) -> None:
+    """Unless it says so before it is taken (`Words.forfeits`)."""
+    game, source = registry.get(key), rng(9, seats)
+    for seed in (50, 51):
+        state = game.start({}, seats, seed)
+        for number, _ in enumerate(steps(game, state, rng(seed, 2), 600)):
+            for seat in game.waiting(state):
+                assert number % 3 or asked(game, state, seat), game.focus(state, seat)
+            if number % 5 or not game.waiting(state):
+                continue
+            seat = source.pick(game.waiting(state))
+            legal = [each for each in game.legal(state, seat) if not each.gives_up]
+            for action in source.shuffled(legal)[:TRIED]:
+                if only_giving_up(game, state, seat) or leads(game, state, seat, action):
+                    continue
+                words = game.words("en", game.content_of(state))
+                assert words.forfeits(game.mask(state, seat), action), action

@@ -221,6 +221,12 @@ def _lost(p: Position, action: Action) -> Iterator[Message]:
     """Yield what buying or leaving a box, ending a turn or a phase wastes."""
     frame = p.asks(type(action))
     match action, frame:
+        case act.PlaceAgent(key), _ if not _buyable(p, p.t.boxes[key]):
+            yield Message("lost-nothing-to-buy")
+        case act.RevealCard(), s.Investing(box=key, influence=n) if not _buyable(
+            p, p.t.boxes[key], n
+        ):
+            yield Message("lost-nothing-to-buy")
         case act.BuyCard(card), s.Investing(influence=n) if n > (cost := p.t.cards[card].cost):
             yield Message("lost-box", what=influence(n - cost))
         case act.Decline(), s.Investing(influence=n) if n:
@@ -235,6 +241,21 @@ def _lost(p: Position, action: Action) -> Iterator[Message]:
             yield from _unused(p)
         case _:
             pass
+
+
+def _buyable(p: Position, box: Box, raised: int | None = None) -> bool:
+    """Return whether a seat could buy a card in a box, with all influence that it could raise.
+
+    Boxes where nothing is bought need none. `raised`: in the box so far, if the agent stands there.
+    """
+    if box.does not in ("invest", "guild"):
+        return True
+    cards = p.t.cards
+    sold = p.state.common if box.guild else [card for card in p.state.queue if card]
+    prices = [cards[card].cost for card in sold if not box.guild or cards[card].family == box.guild]
+    here = box.n + p.total("invest") if raised is None else raised
+    hand = sum(cards[card].influence for card in p.player.hand if card in cards)
+    return bool(prices) and min(prices) <= here + p.player.influence + hand
 
 
 def _unused(p: Position) -> Iterator[Message]:

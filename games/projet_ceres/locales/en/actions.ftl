@@ -264,6 +264,7 @@ lost-agents = { $n ->
    *[other] { $n } agents will stay in reception for this round.
 }
 lost-fight = Your ships of the combat at { $cell } will go back to your board.
+lost-nothing-to-buy = There is no card here that you could buy, even with all the influence of your hand.
 lost-box = You will lose { $what } of this box.
 left-cards = { $n ->
     [one] You keep { $n } card in hand

@@ -265,6 +265,7 @@ lost-agents = { $n ->
    *[other] { $n } agents resteront à l’accueil pour la manche.
 }
 lost-fight = Vos vaisseaux du combat en { $cell } rentreront sur votre plateau.
+lost-nothing-to-buy = Il n’y a ici aucune carte que vous puissiez acheter, même avec toute l’influence de votre main.
 lost-box = Vous perdrez { $what } de cette case.
 left-cards = { $n ->
     [one] Vous gardez { $n } carte en main
