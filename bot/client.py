@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 import structlog
@@ -153,10 +154,14 @@ class Bot(discord.Client):
     async def _changed(self, guild: discord.Guild) -> None:
         await self.context.announcer.retry([c.id for c in (*guild.channels, *guild.threads)])
 
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Try again in a thread that was unlocked."""
-        if before.locked and not after.locked:
-            await self.context.announcer.retry([after.id])
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Try again in a thread that is not locked.
+
+        Discord.py forgets threads that are archived: what this one was before is not known.
+        """
+        changed: Any = payload.data
+        if not (changed.get("thread_metadata") or {}).get("locked"):
+            await self.context.announcer.retry([payload.thread_id])
 
     async def on_ready(self) -> None:
         """Note that we are connected."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -200,7 +201,8 @@ async def refresh(context: Context, live: Live) -> None:
     message, shown = channel.get_partial_message(int(message_id)), ""
     try:
         while shown != (text := await _text(context, live)):
-            await message.edit(content=text, view=view(live))
+            edit = partial(message.edit, content=text, view=view(live))
+            await context.trouble.closed.opened(live.row.channel_id, edit)
             shown = text
     except UNREACHED as error:
         log.info("lobby message not edited", table=live.id, why=why(error))

@@ -13,7 +13,9 @@ import structlog
 
 import db.tables as tables_db
 from bot import limits
-from bot.failures import UNREACHED, why
+from bot.closed import ClosedPlaces
+from bot.codes import MISSING_ACCESS, MISSING_PERMISSIONS
+from bot.failures import UNREACHED, shut, why
 from bot.naming import safe
 from bot.replies import answered, reader
 from bot.service import messages
@@ -27,6 +29,8 @@ log = structlog.stdlib.get_logger(__name__)
 Place = tuple[object, ...]
 """What failed, how and where in the program."""
 UNDRAWN = "trouble-undrawn"
+WHY = 200
+"""Characters of Discord's own words about a refusal."""
 ANSWERED_WITHIN = 10
 """Seconds to wait for an interaction's own answer before something else is told after it."""
 
@@ -44,14 +48,23 @@ class Trouble:
     def __init__(self, client: discord.Client, database: Database) -> None:
         self.client = client
         self.database = database
+        self.closed = ClosedPlaces(client)
         self._told: set[tuple[str, str]] = set()
         self._logged: dict[str, set[Place]] = {}
         self._owed: dict[int, list[str]] = {}
 
     async def channel(self, live: Live, error: discord.HTTPException) -> None:
-        """A table's channel cannot be written to: tell its people once."""
-        key = "trouble-gone" if isinstance(error, discord.NotFound) else "trouble-forbidden"
-        await self._once(live.row, key, channel=f"<#{live.row.channel_id}>")
+        """A table's channel cannot be written to: tell its people once why, and what to do."""
+        channel = f"<#{live.row.channel_id}>"
+        if shut(error):
+            await self._once(live.row, "trouble-shut", channel=channel)
+        elif isinstance(error, discord.NotFound):
+            await self._once(live.row, "trouble-gone", channel=channel)
+        elif error.code in (0, MISSING_ACCESS, MISSING_PERMISSIONS):
+            await self._once(live.row, "trouble-forbidden", channel=channel)
+        else:
+            why_not = safe(error.text)[:WHY] or str(error.code)
+            await self._once(live.row, "trouble-refused", channel=channel, why=why_not)
 
     async def lost(self, channel_ids: Sequence[int]) -> None:
         """Channels were deleted: tell the people of the tables that ran there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 from typing import Any, get_args
 
 import discord
@@ -10,6 +11,7 @@ import structlog
 
 import db.votes as votes_db
 from bot import controls, limits
+from bot.closed import ClosedPlaces
 from bot.controls import Press
 from bot.failures import UNREACHED, deleted, final, why
 from bot.naming import safe
@@ -130,10 +132,14 @@ async def vote(press: Press) -> None:
     await update(press.interaction, text, view(live, tally))
     stands = await service.look(press.context.tables, live, tally.vote.id)
     if content(live, stands) != text:  # another ballot came at once, and its answer maybe before
-        await refresh(press.context.client, press.context.tables, live, stands)
+        await refresh(
+            press.context.client, press.context.trouble.closed, press.context.tables, live, stands
+        )
 
 
-async def refresh(client: discord.Client, tables: Tables, live: Live, tally: Tally) -> None:
+async def refresh(
+    client: discord.Client, closed: ClosedPlaces, tables: Tables, live: Live, tally: Tally
+) -> None:
     """Bring the public question of a vote up to date, whatever is decided meanwhile.
 
     Where the table has moved since, the question is the last one; those before it say where it is.
@@ -146,7 +152,8 @@ async def refresh(client: discord.Client, tables: Tables, live: Live, tally: Tal
             shown = shown and row.state != "pending"  # it will be posted yet, or was left out
             continue
         moved = say(live.lang, "vote-moved", where=f"<#{rows[-1].channel_id}>")
-        told = await _edited(client, tables, live, row, tally, "" if row is rows[-1] else moved)
+        here = "" if row is rows[-1] else moved
+        told = await _edited(client, closed, tables, live, row, tally, here)
         shown = shown and told
     if shown and tally.outcome is not None:
         async with tables.database.writing() as conn:
@@ -154,7 +161,13 @@ async def refresh(client: discord.Client, tables: Tables, live: Live, tally: Tal
 
 
 async def _edited(
-    client: discord.Client, tables: Tables, live: Live, row: MessageRow, tally: Tally, moved: str
+    client: discord.Client,
+    closed: ClosedPlaces,
+    tables: Tables,
+    live: Live,
+    row: MessageRow,
+    tally: Tally,
+    moved: str,
 ) -> bool:
     """Edit one question; tells whether it is as it should be, or cannot be any more."""
     assert row.message_id is not None
@@ -166,11 +179,13 @@ async def _edited(
             text = content(live, tally) if asked else f"{_asked(live, tally)}\n{moved}"
             if text == shown:
                 return True
-            await message.edit(
+            edit = partial(
+                message.edit,
                 content=text,
                 view=view(live, tally) if asked else None,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
+            await closed.change(row.channel_id, edit)
             shown, tally = text, await service.look(tables, live, tally.vote.id)
     except UNREACHED as error:
         log.info("vote not edited", table=live.id, why=why(error))
@@ -200,4 +215,5 @@ async def refresh_asked(press: Press, tally: Tally | None) -> None:
     """Bring a question up to date that others may have put already: asking again is agreeing."""
     if tally is not None:
         client, tables = press.context.client, press.context.tables
-        await refresh(client, tables, await tables.get(press.table), tally)
+        live, closed = await tables.get(press.table), press.context.trouble.closed
+        await refresh(client, closed, tables, live, tally)

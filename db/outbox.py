@@ -313,6 +313,14 @@ async def retry_messages(conn: AsyncConnection, channel_ids: Sequence[int]) -> s
     return set((await conn.execute(statement)).scalars())
 
 
+async def waiting_in(conn: AsyncConnection, channel_ids: Sequence[int]) -> bool:
+    """Whether anything waits for a later attempt in these channels."""
+    query = select(_o.c.id).where(
+        _o.c.channel_id.in_(channel_ids), _o.c.state == "pending", _o.c.not_before.is_not(None)
+    )
+    return await conn.scalar(query.limit(1)) is not None
+
+
 async def message_of(conn: AsyncConnection, nonce: str) -> MessageRow | None:
     """The message of this nonce."""
     return await _BY_NONCE.one(conn, p_nonce=nonce)

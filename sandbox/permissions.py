@@ -48,10 +48,10 @@ EVERYONE = (
     "send_polls", "use_external_apps",
 )  # fmt: skip
 BOT = (
-    "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
-    "create_public_threads", "create_private_threads", "send_messages_in_threads",
-    "manage_threads", "manage_messages", "pin_messages",
+    "view_channel", "send_messages", "attach_files", "read_message_history",
+    "create_public_threads", "send_messages_in_threads",
 )  # fmt: skip
+"""What the role of the bot has: what its invitation link asks for, and no more."""
 
 # A bot that may not see a channel may do nothing in it; one that may not write cannot do these.
 _NEED_SEND = ("send_tts_messages", "mention_everyone", "embed_links", "attach_files")

@@ -259,11 +259,15 @@ class World:
             raise ApiError(50008)
         if channel["type"] in THREADS:
             self.need(channel, "send_messages_in_threads")
-            meta = channel["thread_metadata"]
-            if meta["locked"] and not self.can(channel, self.application_id, "manage_threads"):
-                raise ApiError(160005)
+            self.need_unlocked(channel)
         else:
             self.need(channel, "send_messages")
+
+    def need_unlocked(self, thread: Json) -> None:
+        """Refuse in a locked thread unless the bot manages threads."""
+        meta = thread["thread_metadata"]
+        if meta["locked"] and not self.can(thread, self.application_id, "manage_threads"):
+            raise ApiError(50083 if meta["archived"] else 160005)
 
     def viewers(self, channel: Json) -> Iterator[str]:
         """Yield the ids of the people (not the bot) who can see the channel."""

@@ -16,11 +16,13 @@ import structlog
 
 import db.outbox as outbox_db
 import db.pings as pings_db
+import db.tables as tables_db
 import db.votes as votes_db
 from bot import limits, votes
 from bot.background import Background
+from bot.codes import Cause
 from bot.errors import Problem
-from bot.failures import UNREACHED, deleted, final, why
+from bot.failures import UNREACHED, cause_of, deleted, why
 from bot.narration import posts
 from bot.narration.cleaning import Cleaner
 from bot.narration.posting import Posting, Sent
@@ -47,7 +49,9 @@ log = structlog.stdlib.get_logger(__name__)
 RETRY = (5, 30, 120, 600, 1800, 3600)
 """Seconds to wait after each failed attempt that may yet succeed."""
 UNREACHABLE = 50
-"""Attempts, two days, after which a channel that cannot be reached is left alone."""
+"""Attempts, two days, after which a channel that is gone is left alone until the table moves."""
+SELDOM = 5 * 3600
+"""Seconds between attempts after that, in a channel that somebody can open again."""
 DEFECTS = 4
 """Attempts after which a message that we cannot make is left out."""
 
@@ -95,8 +99,14 @@ class Announcer(PerTable):
 
     async def retry(self, channel_ids: Sequence[int]) -> None:
         """Try at once again where the bot may write now."""
-        async with self.tables.database.writing() as conn:
-            tables = await outbox_db.retry_messages(conn, channel_ids)
+        closed = self.trouble.closed.reopened(channel_ids)
+        async with self.tables.database.reading() as conn:
+            rows = [await tables_db.last_table(conn, channel_id) for channel_id in closed]
+            waiting = await outbox_db.waiting_in(conn, channel_ids)
+        tables = {row.id for row in rows if row is not None}
+        if waiting:
+            async with self.tables.database.writing() as conn:
+                tables |= await outbox_db.retry_messages(conn, channel_ids)
         for table_id in tables:
             self.wake(table_id)
 
@@ -131,7 +141,9 @@ class Announcer(PerTable):
         """Post one message; tells whether the table's next one may follow."""
         channel = self.client.get_partial_messageable(row.channel_id)
         try:
-            message = await self._send(channel, live, row)
+            message = await self.trouble.closed.opened(
+                row.channel_id, lambda: self._send(channel, live, row)
+            )
         except CannotOpen:
             raise  # the database's trouble, not the message's
         except Exception as error:  # noqa: BLE001  one message's trouble is not the others'
@@ -153,10 +165,14 @@ class Announcer(PerTable):
 
     async def _not_sent(self, live: Live, row: MessageRow, error: Exception) -> None:
         """Try again later, and tell those who can mend it what is wrong."""
-        if isinstance(error, discord.Forbidden | discord.NotFound):
-            await self._failed(row, why(error), give_up=row.attempts >= UNREACHABLE)
+        cause = cause_of(error)
+        if isinstance(error, discord.HTTPException) and cause in (Cause.PLACE, Cause.GONE):
+            # Where somebody can undo it, it is never given up; who comes late finds it all there.
+            gone = cause is Cause.GONE and row.attempts >= UNREACHABLE
+            least = SELDOM if row.attempts >= UNREACHABLE else 0
+            await self._failed(row, why(error), give_up=gone, least=least)
             await self.trouble.channel(live, error)
-        elif isinstance(error, UNREACHED) and not final(error):
+        elif cause is Cause.LATER:
             least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
             await self._failed(row, why(error), least=least)
         else:
@@ -316,7 +332,9 @@ class Announcer(PerTable):
             user = await self.client.fetch_user(one.user_id)
             text = posts.direct_ping(live, one.seat, lang or live.lang, late=late)
             return await user.send(**text, nonce=row.nonce)
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if cause_of(error) in (Cause.LATER, Cause.OURS):
+                raise
             log.info("person not reached", user=one.user_id, why=why(error))
             return None
 
@@ -335,7 +353,9 @@ class Announcer(PerTable):
             # Who is away finds it when they are back.
             silent = user.id in gone or bool(told.get("silent"))
             return await user.send(str(told["text"]), nonce=row.nonce, silent=silent)
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if cause_of(error) in (Cause.LATER, Cause.OURS):
+                raise
             log.info("person not reached", user=told["user_id"], why=why(error))
             return None
 

@@ -12,7 +12,8 @@ import structlog
 import db.outbox as outbox_db
 import db.pings as pings_db
 from bot import deadlines
-from bot.failures import UNREACHED, deleted, final, why
+from bot.codes import Cause
+from bot.failures import UNREACHED, cause_of, deleted, final, why
 from bot.narration import posts, prompts
 from bot.narration.upkeep import Upkeep
 from bot.narration.windows import Shown
@@ -68,7 +69,8 @@ class Cleaner(Upkeep[str, Shown]):
     async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
         channel = self.client.get_partial_messageable(ping.channel_id)
         try:
-            await channel.get_partial_message(ping.message_id).delete()
+            message = channel.get_partial_message(ping.message_id)
+            await self.trouble.closed.change(ping.channel_id, message.delete)
         except UNREACHED as error:
             log.info("ping not deleted", table=ping.table_id, why=why(error))
             if not final(error):
@@ -119,8 +121,10 @@ class Cleaner(Upkeep[str, Shown]):
         text = posts.ping_text(live, view, seats, loud, late=asked.late)
         channel = self.client.get_partial_messageable(pings[0].channel_id)
         try:
-            await channel.get_partial_message(pings[0].message_id).edit(
-                content=text, allowed_mentions=discord.AllowedMentions.none()
+            message = channel.get_partial_message(pings[0].message_id)
+            none = discord.AllowedMentions.none()
+            await self.trouble.closed.change(
+                pings[0].channel_id, lambda: message.edit(content=text, allowed_mentions=none)
             )
         except discord.NotFound as error:
             log.info("ping not edited", table=live.id, why=why(error))
@@ -129,6 +133,8 @@ class Cleaner(Upkeep[str, Shown]):
         except UNREACHED as error:
             # Old messages may be edited only rarely; the next change tries again.
             log.info("ping not edited", table=live.id, why=why(error))
+            if cause_of(error) is Cause.PLACE:  # so does the next look, when it is open again
+                self.shown.pop(nonce, None)
 
     async def _post_anew(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
         """Have a message that somebody deleted posted again, without notifying anybody twice."""

@@ -13,7 +13,8 @@ import msgspec
 import structlog
 
 import db.outbox as outbox_db
-from bot.failures import UNREACHED, deleted, final, too_many, why
+from bot.codes import Cause
+from bot.failures import UNREACHED, cause_of, deleted, final, too_many, why
 from bot.narration import folding, posts
 from bot.narration.boards import BOARD
 from bot.narration.folding import Begun
@@ -103,8 +104,8 @@ class Posting:
         try:
             await stood.get_partial_message(last.message_id or 0).delete()
         except UNREACHED as error:
-            if not final(error):
-                raise
+            if cause_of(error) is Cause.LATER:
+                raise  # what a place refuses that the table may have left holds nothing up
             log.info("board not deleted", table=live.id, why=why(error))
         return message
 

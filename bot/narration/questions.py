@@ -55,13 +55,13 @@ class Questions(Upkeep[int, object]):
         live = await tables.get(vote.table_id)
         if tally.outcome is not None:
             self.shown.pop(vote.id, None)
-            await votes.refresh(self.client, tables, live, tally)
+            await votes.refresh(self.client, self.trouble.closed, tables, live, tally)
             return
         asks = _asks(live, tally)
         # What a question told before a restart is not known: it is brought up to date once.
         if self.shown.get(vote.id) != asks:
             self.shown[vote.id] = asks
-            await votes.refresh(self.client, tables, live, tally)
+            await votes.refresh(self.client, self.trouble.closed, tables, live, tally)
 
 
 def _asks(live: Live, tally: Tally) -> object:

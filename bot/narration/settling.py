@@ -76,8 +76,10 @@ class Settling(Upkeep[str, object]):
         channel = self.client.get_partial_messageable(row.channel_id)
         try:
             if row.message_id is not None:
-                await channel.get_partial_message(row.message_id).edit(
-                    **content, allowed_mentions=discord.AllowedMentions.none()
+                message = channel.get_partial_message(row.message_id)
+                none = discord.AllowedMentions.none()
+                await self.trouble.closed.change(
+                    row.channel_id, lambda: message.edit(**content, allowed_mentions=none)
                 )
         except UNREACHED as error:
             log.info("question not edited", table=live.id, why=why(error))

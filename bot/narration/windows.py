@@ -134,10 +134,10 @@ class Windows(Upkeep[str, Shown]):
         self.shown[row.nonce] = shown
         changes: dict[str, Any] = {"view": None} if shown.over else {}
         try:
-            await channel.get_partial_message(row.message_id or 0).edit(
-                content=_full(live, shown),
-                allowed_mentions=discord.AllowedMentions.none(),
-                **changes,
+            message = channel.get_partial_message(row.message_id or 0)
+            changes |= {"allowed_mentions": discord.AllowedMentions.none()}
+            await self.trouble.closed.change(
+                row.channel_id, lambda: message.edit(content=_full(live, shown), **changes)
             )
         except UNREACHED as error:
             log.info("window not edited", table=live.id, why=why(error))
@@ -172,7 +172,8 @@ class Windows(Upkeep[str, Shown]):
         """Delete a message about what was taken back, or is asked elsewhere now."""
         channel = self.client.get_partial_messageable(row.channel_id)
         try:
-            await channel.get_partial_message(row.message_id or 0).delete()
+            message = channel.get_partial_message(row.message_id or 0)
+            await self.trouble.closed.change(row.channel_id, message.delete)
         except UNREACHED as error:
             log.info("window not deleted", table=row.table_id, why=why(error))
             if not final(error):

@@ -24,6 +24,8 @@ problem-here-already = Table #{ $table } is in this channel already.
 problem-seat-direct = { $name } could not come to this table: it is in a private conversation. /table settings in a channel of a server, with this table’s number, moves it there.
 problem-move-alone = A table with several people cannot be moved into a private conversation.
 
+trouble-shut = I can’t write in { $channel }, the thread of your table **{ $name }** (#{ $table }), because it is locked or archived. Someone who can manage threads must unlock and unarchive it, or you can move the table with /table settings in another channel. Nothing is lost, and I keep trying.
+trouble-refused = Discord refuses my messages in { $channel }, the channel of your table **{ $name }** (#{ $table }): “{ $why }”. A server manager may be able to allow them, or you can move the table with /table settings in another channel. Nothing is lost, and I keep trying.
 trouble-defect = Something went wrong on my side at your table **{ $name }** (#{ $table }), so something there has not been shown yet. Nothing of the game is lost and I keep trying; the host finds the reason in my log under error { $id }.
 trouble-undrawn = A picture of table **{ $name }** (#{ $table }) could not be drawn; its posts show the board in words instead. The host of the bot finds the reason in its log under error { $id }.
 trouble-owed = I could not write to you before:

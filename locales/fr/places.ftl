@@ -24,6 +24,8 @@ problem-here-already = La table #{ $table } est déjà dans ce salon.
 problem-seat-direct = { $name } ne pourrait pas venir à cette table : elle est dans une conversation privée. /table réglages dans le salon d’un serveur, avec le numéro de cette table, l’y amène.
 problem-move-alone = Une table à plusieurs personnes ne peut pas aller dans une conversation privée.
 
+trouble-shut = Je ne peux pas écrire dans { $channel }, le fil de votre table **{ $name }** (#{ $table }) : il est verrouillé ou archivé. Une personne qui gère les fils doit le déverrouiller et le désarchiver, ou vous pouvez déplacer la table avec /table réglages dans un autre salon. Rien n’est perdu et je continue d’essayer.
+trouble-refused = Discord refuse mes messages dans { $channel }, le salon de votre table **{ $name }** (#{ $table }) : « { $why } ». Une personne qui gère le serveur peut sans doute les autoriser, ou vous pouvez déplacer la table avec /table réglages dans un autre salon. Rien n’est perdu et je continue d’essayer.
 trouble-defect = Quelque chose s’est mal passé de mon côté à votre table **{ $name }** (#{ $table }) : il y manque encore une annonce. Rien de la partie n’est perdu et je continue d’essayer ; l’hôte trouve la raison dans mon journal sous l’erreur { $id }.
 trouble-undrawn = Une image de la table **{ $name }** (#{ $table }) n’a pas pu être dessinée ; ses messages montrent le plateau en mots. L’hôte du bot trouvera la raison dans le journal, sous l’erreur { $id }.
 trouble-owed = Je n’avais pas pu vous écrire :

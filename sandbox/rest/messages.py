@@ -9,7 +9,7 @@ from sandbox.errors import ApiError, Form
 from sandbox.ids import is_snowflake, iso, moment
 from sandbox.messages import is_open
 from sandbox.rest.call import Call, Route
-from sandbox.world import CATEGORY, DM, Json
+from sandbox.world import CATEGORY, DM, THREADS, Json
 
 MAX_PINS = 250
 _ALL = "/channels/{channel_id}/messages"
@@ -84,6 +84,9 @@ async def _edit(call: Call) -> Json:
     readable(call)
     found = _message(call)
     body = call.fields()
+    channel = world.channel(found["channel_id"])
+    if channel["type"] in THREADS:
+        world.need_unlocked(channel)
     if found["author_id"] != world.application_id:
         if set(body) - {"flags"}:
             raise ApiError(50005)
@@ -99,6 +102,9 @@ async def _delete(call: Call) -> None:
     found = _message(call)
     if found["author_id"] != call.world.application_id:
         call.world.need(channel, "manage_messages")
+    # In an archived thread messages may be deleted, unless it is locked too.
+    if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
+        call.world.need_unlocked(channel)
     call.sandbox.messages.delete(found)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot import lobby, votes
+from bot.closed import ClosedPlaces
 from bot.controls import Press
 from bot.service import lobby as lobby_service
 from bot.service import votes as votes_service
@@ -55,7 +56,10 @@ def shown() -> Shown:
 
 def press(table: Seated, shown: Shown, interaction: Any, argument: str = "") -> Press:
     context: Any = SimpleNamespace(
-        tables=table.tables, database=table.tables.database, client=shown, trouble=None
+        tables=table.tables,
+        database=table.tables.database,
+        client=shown,
+        trouble=SimpleNamespace(closed=ClosedPlaces(cast(Any, shown))),
     )
     return Press(interaction, context, "en", table.id, 0, argument)
 
@@ -64,6 +68,7 @@ async def asked_to_pause(three: Seated, shown: Shown) -> tuple[list[int], int]:
     """Put a pause to the vote and post the question; returns the people and the vote's number."""
     users, _ = await ended_turn(three)
     tally = await votes_service.ask(three.tables, three.id, "pause", "", users[0])
+    assert tally is not None
     await three.sent()
     return users, tally.vote.id
 
@@ -92,7 +97,7 @@ async def test_a_ballot_during_the_correction_is_shown_as_well(three: Seated, sh
         await votes_service.cast(three.tables, three.id, number, users[1], agrees=True)
 
     shown.meanwhile = other
-    await votes.refresh(cast(Any, shown), three.tables, live, tally)
+    await votes.refresh(cast(Any, shown), ClosedPlaces(cast(Any, shown)), three.tables, live, tally)
     assert f"<@{users[1]}>" in shown.texts[0]
     assert "✓ **Agreed" in shown.texts[-1]
 

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
+from itertools import pairwise
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
 import pytest
+from sqlalchemy import bindparam, update
 
 import db.outbox as outbox_db
+from bot import closed
 from bot.background import Background
+from bot.closed import ClosedPlaces
 from bot.failures import UNREACHED, final, why
 from bot.narration.announcer import Announcer
+from bot.service import lobby
 from bot.service.tables import FOREVER, now
 from bot.timers import AGAIN
 from bot.trouble import Trouble
+from db.batch import Write
+from db.models import outbox
 from db.outbox import MessageRow, NewMessage, NewPing
+from games.core.text import Language
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_people import change, timers_of
 from tests.toy.state import Survey
@@ -88,7 +96,9 @@ class Bench:
         self.channel = Channel()
         self.database = seated.tables.database
         self.client: Any = SimpleNamespace(
-            get_partial_messageable=lambda _: self.channel, fetch_user=self._fetch
+            get_partial_messageable=lambda _: self.channel,
+            fetch_user=self._fetch,
+            http=SimpleNamespace(edit_channel=self._locked),
         )
         self.trouble = Trouble(self.client, self.database)
         nothing_drawn: Any = None
@@ -97,6 +107,9 @@ class Bench:
         )
         self.announcer.open = True
         self.direct: list[str] = []
+
+    async def _locked(self, *_: Any, **__: Any) -> None:
+        raise http(403, 50013)
 
     async def _fetch(self, user_id: int) -> Any:
         async def send(content: str, **_: Any) -> None:
@@ -215,3 +228,103 @@ async def test_who_could_not_be_asked_is_not_absent(bench: Bench) -> None:
     await seated.sent()  # the channel is open again
     await timers.sweep(now() + timedelta(hours=200) + AGAIN)
     assert len(await seated.log()) > before[0]
+
+
+# Places that a moderator has closed
+
+
+@pytest.mark.parametrize("error", UNDOABLE, ids=repr)
+async def test_what_a_moderator_can_undo_is_never_given_up(
+    bench: Bench, error: discord.HTTPException
+) -> None:
+    await bench.write()
+    bench.channel.error = error
+    pauses: list[float] = []
+    for _ in range(60):  # more than two days of it
+        before = now()
+        await bench.announce()
+        row = await bench.row()
+        assert row.state == "pending"
+        assert row.not_before is not None
+        pauses.append(round((row.not_before - before).total_seconds()))
+        await bench.database.apply([again(row)])
+    assert pauses == sorted(pauses)  # they grow
+    assert pauses[-1] - pauses[0] > 3600
+    assert len(bench.direct) == 1
+    bench.channel.error = None
+    await bench.announce()
+    assert bench.channel.done[-1] == "sent hello"
+
+
+def again(row: MessageRow) -> Write:
+    """Return what lets a message be tried at once, keeping the count of its attempts."""
+    statement = update(outbox).where(outbox.c.nonce == bindparam("p_nonce"))
+    return Write(statement.values(not_before=None), [{"p_nonce": row.nonce}])
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "unlock"), ("fr", "déverrouiller")])
+@pytest.mark.parametrize("error", [http(400, 50083), http(403, 160005)], ids=repr)
+async def test_the_note_names_the_thread_and_what_to_do(
+    bench: Bench, error: discord.HTTPException, lang: Language, words: str
+) -> None:
+    await bench.write()
+    async with bench.seated.tables.locked(bench.seated.id) as live:
+        await lobby.change(bench.seated.tables, live, language=lang)
+    bench.channel.error = error
+    await bench.announce()
+    (note,) = bench.direct
+    assert "<#7>" in note
+    assert words in note
+    assert "/table" in note
+
+
+async def test_another_refusal_is_told_in_discords_words(bench: Bench) -> None:
+    await bench.write()
+    response: Any = SimpleNamespace(status=400, reason="x")
+    said = {"code": 200000, "message": "Message was blocked by automatic moderation"}
+    bench.channel.error = discord.HTTPException(response, said)
+    await bench.announce()
+    (note,) = bench.direct
+    assert "Message was blocked by automatic moderation" in note
+    assert (await bench.row()).state == "pending"
+
+
+async def test_an_archived_thread_is_opened_by_the_bot_itself(bench: Bench) -> None:
+    await bench.write()
+    bench.channel.error = http(400, 50083)
+
+    async def edit_channel(channel_id: int, **options: Any) -> None:
+        assert (channel_id, options) == (7, {"archived": False})
+        bench.channel.error = None
+
+    bench.client.http = SimpleNamespace(edit_channel=edit_channel)
+    await bench.announce()
+    assert bench.channel.done == ["sent hello"]
+    assert bench.direct == []
+
+
+async def test_a_closed_place_is_asked_ever_more_rarely_until_it_is_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at, asked = now(), list[datetime]()
+    monkeypatch.setattr(closed, "now", lambda: at)
+    places = ClosedPlaces(cast(Any, None))
+
+    async def refused() -> None:
+        asked.append(at)
+        raise http(403, 160005)
+
+    for _ in range(3 * 24 * 60):  # a look each minute for three days
+        with pytest.raises(discord.Forbidden):
+            await places.change(7, refused)
+        at += timedelta(minutes=1)
+    pauses = [later - earlier for earlier, later in pairwise(asked)]
+    assert pauses == sorted(pauses)
+    assert len(asked) < 40
+    assert places.reopened([7, 8]) == [7]
+
+    async def taken() -> str:
+        return "done"
+
+    assert await places.change(7, taken) == "done"
+    assert places.reopened([7]) == []

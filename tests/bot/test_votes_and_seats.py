@@ -338,7 +338,9 @@ async def test_a_deleted_question_is_posted_anew_when_it_is_asked_again(
     live = await table.live()
     asked = await votes.ask(table.tables, table.id, kind, target, users[0])
     assert asked is not None
-    await refresh(voting.bench.client, voting.table.tables, live, asked)
+    await refresh(
+        voting.bench.client, voting.bench.trouble.closed, voting.table.tables, live, asked
+    )
     await voting.idle()
     question = voting.question()
     assert question.view is not None

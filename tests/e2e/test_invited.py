@@ -17,7 +17,7 @@ async def test_a_game_in_a_thread_needs_no_more_than_the_invitation_gives(toy: R
     discord, bot = toy
     given = set(names(INVITE.value))
     deny = sorted({*BOT, *EVERYONE} - given)
-    assert {"manage_messages", "manage_threads", "embed_links"} <= set(deny)
+    assert {"create_private_threads", "embed_links", "mention_everyone"} <= set(deny)
     body = {"target": "bot", "allow": sorted(given), "deny": deny}
     await discord.call("PUT", "channels/lounge/permissions", body)
     await discord.command("Ada", "table new", game="dust", name="Belt")

@@ -11,6 +11,8 @@ from typing import Any
 
 import aiohttp
 import discord
+import discord.gateway
+import discord.http
 import pytest
 import yarl
 
@@ -51,6 +53,11 @@ class Hands:
         ) as response:
             raw = await response.read()
             return response.status, json.loads(raw) if raw else None
+
+    async def allow(self, *names: str) -> None:
+        """Give the bot permissions in the lounge that its invitation does not ask for."""
+        body = {"target": "bot", "allow": list(names), "deny": []}
+        await self.control("PUT", "channels/lounge/permissions", body)
 
     async def command(self, command: str, user: str = "Ada", **more: Any) -> Json:
         body = {"user": user, "channel": "lounge", "command": command} | more

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import aiohttp
 import discord
+import discord.http
 import pytest
 
 from sandbox.server import Sandbox
@@ -204,6 +205,7 @@ async def test_nonce_is_written_once(probe: Probe, hands: Hands) -> None:
 
 
 async def test_send_edit_pin_reply_delete(probe: Probe, hands: Hands) -> None:
+    await hands.allow("manage_messages", "pin_messages")
     channel = await lounge(probe, hands)
     sent = await channel.send("one", file=picture(alt="alt"), view=Controls())
     assert sent.attachments[0].description == "alt"
@@ -245,6 +247,7 @@ async def test_mentions_ping_only_those_allowed(probe: Probe, hands: Hands) -> N
 
 
 async def test_threads(probe: Probe, hands: Hands) -> None:
+    await hands.allow("manage_threads")
     channel = await lounge(probe, hands)
     root = await channel.send("root")
     thread = await root.create_thread(name="Belt", auto_archive_duration=60)

@@ -361,6 +361,7 @@ async def test_components_of_version_two_stay(hands: Hands) -> None:
 
 
 async def test_too_many_or_too_few_to_delete(hands: Hands) -> None:
+    await hands.allow("manage_messages")
     path = f"/channels/{await hands.channel_id()}/messages/bulk-delete"
     status, answer = await hands.api("POST", path, {"messages": ["1"]})
     assert [status, answer["code"]] == [400, 50016]
