@@ -33,7 +33,7 @@ OPTIONS = (
 neither military project lies in the first queue (brief 7)."""
 PICTURES = (
     PictureName("board", "board"),
-    PictureName("ceres", "board", about="agent agents"),
+    PictureName("ceres", "board", about="agent agents take counting"),
     PictureName("clans", "board"),
     PictureName("map", "zoom", about="*"),
     PictureName("projects", "zoom", about="support supporting"),
