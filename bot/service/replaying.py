@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -13,7 +15,7 @@ from games.core import codec
 from games.core.events import Event
 from games.core.game import AnyGame
 from games.core.phrases import MissingPhrasesError
-from games.core.replay import Decided, DivergedError
+from games.core.replay import Decided, DivergedError, carry_out
 
 UNREADABLE = (MissingPhrasesError, msgspec.DecodeError, zlib.error)
 """What reading a damaged entry may raise."""
@@ -24,6 +26,16 @@ LOST = (DivergedError, Problem, *UNREADABLE)
 def events_of(game: AnyGame, entry: EntryRow) -> list[Event]:
     """Return all that an entry brought about. Raises what is `UNREADABLE`."""
     return [] if entry.events is None else codec.decode_events(game, entry.events)
+
+
+def replayed(game: AnyGame, state: Any, entries: Sequence[EntryRow]) -> bool:
+    """Carry decisions out on a state, in place; return whether it came to where the log says."""
+    try:
+        for place, entry in enumerate(entries):
+            carry_out(game, state, decided(game, entry), place)
+    except LOST:
+        return False
+    return True
 
 
 def decided(game: AnyGame, entry: EntryRow) -> Decided:

@@ -24,9 +24,11 @@ import db.tables as tables_db
 from bot.clock import now  # noqa: F401 - the service imports the time with its tables
 from bot.errors import DamagedProblem, Problem, PrunedProblem
 from bot.service import clocks, damage, drafts, learning, notes, papers, windows
+from bot.service.kinds import DECIDED
 from bot.service.live import DamagedTable, Live, nobody_counts
 from bot.service.people import People
 from bot.service.recalled import Shelves
+from bot.service.replaying import replayed
 from db import Database, causes
 from db.errors import NoSuchTable
 from db.outbox import MessageRow
@@ -173,7 +175,7 @@ class Tables:
             raise damage.DamageError(str(error)) from error
         live = Live(row, seats, game, served=self._served, quiet=self.people.quiet)
         if row.state_seq:
-            live.state, live.boundary = await self._state(conn, live, row.state_seq)
+            live.state, live.boundary = await self._last(conn, live, row.state_seq)
             live.public = await self._public(conn, live)
             live.last = await published_last(conn, live)
         await learning.load(conn, live)
@@ -204,7 +206,50 @@ class Tables:
             return None
         if seq == live.row.state_seq:
             return seq, live.state
-        return seq, (await self._state(conn, live, seq))[0]
+        return seq, (await self._last(conn, live, seq))[0]
+
+    async def _last(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
+        """Return a state that a table cannot do without, played again where it is damaged.
+
+        Raises `Problem` where the log does not lead to it either.
+        """
+        try:
+            return await self._state(conn, live, seq)
+        except (DamagedProblem, PrunedProblem):
+            rebuilt = await self._rebuilt(conn, live, seq)
+            if rebuilt is None:
+                raise
+        self._note_rebuilt(live.id, seq)
+        return rebuilt
+
+    async def _rebuilt(
+        self, conn: AsyncConnection, live: Live, seq: int
+    ) -> tuple[object, bool] | None:
+        """Return the state after an entry, played from the nearest one that can be read."""
+        try:
+            log = await entries_db.entries_of(conn, live.id, upto=seq)
+            kept = await entries_db.snapshot_seqs(conn, live.id)
+        except DBAPIError as error:
+            if not causes.damaged(error):
+                raise
+            return None
+        line = entries_db.standing([entry for entry in log if wrong(entry) is None], seq)
+        for first in sorted(set(kept) & {entry.seq for entry in line if entry.seq < seq})[::-1]:
+            try:
+                state, boundary = await self._state(conn, live, first)
+            except Problem:
+                continue
+            rows = [entry for entry in line if entry.seq > first and entry.kind in DECIDED]
+            if await asyncio.to_thread(replayed, live.game, state, rows):
+                return state, rows[-1].closed if rows else boundary
+        return None
+
+    def _note_rebuilt(self, table_id: str, seq: int) -> None:
+        """Tell the host once that a damaged state was played again from the log."""
+        why = f"rebuilt {seq}"
+        if (table_id, why) not in self._unreadable:
+            self._unreadable.add((table_id, why))
+            log.warning("damaged state was rebuilt from the log", table=table_id, state=seq)
 
     async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
         """Return the state after an entry, and whether a turn or phase ended there."""
