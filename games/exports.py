@@ -90,6 +90,7 @@ class File(msgspec.Struct, frozen=True):
     deal: FileDeal | None = None
     start: msgspec.Raw = NOTHING
     schema: int | None = None
+    damaged_from: int | None = None
     components: str | None = None
 
 
@@ -100,6 +101,10 @@ def read(source: bytes) -> File:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         why = str(error) or "it is nested too deeply"
         raise FileError(f"this is not a game as /table export gives it: {why}") from None
+    if file.damaged_from is not None:
+        raise FileError(
+            f"this file is incomplete from entry {file.damaged_from} on: the log was damaged there"
+        )
     if not file.complete:
         raise FileError(
             "this file does not hold all of the game. Export the table again once it is over;"

@@ -7,13 +7,15 @@ from typing import Any
 import msgspec
 
 import db.entries as entries_db
-from bot.errors import Problem
+from bot.errors import DamagedProblem, Problem, PrunedProblem
 from bot.service import deals
 from bot.service.deals import Told
-from bot.service.kinds import UNNAMED
+from bot.service.kinds import DECIDED, UNNAMED
 from bot.service.live import Live
+from bot.service.replaying import UNREADABLE
 from bot.service.tables import Tables
 from db.entries import EntryRow
+from db.rows import wrong
 from games.core import codec
 from games.core.events import visible
 from games.core.waits import counted
@@ -26,6 +28,8 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
     anyone. So is one that was cancelled, as its channel was told the seed. Any other holds what the
     asking player knows: their own decisions, and what the others' told everybody; of its deal the
     commitment alone. Of a cancelled game whose deal was not kept anyone gets what all were told.
+    Where the log is damaged, `damaged_from` is the first entry that cannot be read: the file is not
+    complete from there on.
     """
     live.require_begun()
     dealt = await deals.told_of(tables, live)
@@ -37,6 +41,16 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
         log = await entries_db.entries_of(conn, live.id)
     standing = entries_db.standing(log, live.row.state_seq)
     told = _told(live, standing)
+    first = await _first(tables, live, standing) if complete else None
+    entries = [
+        _entry(live, entry, seat, complete=complete)
+        for entry in standing
+        # Even that somebody has decided something may be unknown until it is told.
+        if complete or entry.seq <= told or entry.seat == seat
+    ]
+    damaged = [each["seq"] for each in entries if "damaged" in each]
+    if complete and (first is None or standing[0].kind != "start"):
+        damaged = [standing[0].seq, *damaged]
     found: dict[str, Any] = {
         "table": live.id,
         "name": live.row.name,
@@ -48,23 +62,27 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
         "started": live.row.started_at,
         "ended": live.row.ended_at,
         "status": live.row.status,
-        "complete": complete,
+        "complete": complete and not damaged,
         "deal": _deal(dealt),
-        "entries": [
-            _entry(live, entry, seat, complete=complete)
-            for entry in standing
-            # Even that somebody has decided something may be unknown until it is told.
-            if complete or entry.seq <= told or entry.seat == seat
-        ],
+        "entries": entries,
         "result": live.row.result,
     }
-    if complete:
-        first: Any = await tables.state_at(live, standing[0].seq)
+    if damaged:
+        found["damaged_from"] = damaged[0]
+    if first is not None:
         found["schema"] = live.game.schema
         found["start"] = msgspec.to_builtins(first)
         # With them a file is enough to play the game again, also where they are an owner's.
         found["components"] = live.game.content_blob(live.game.content_of(first)).decode()
     return msgspec.json.format(msgspec.json.encode(found), indent=1)
+
+
+async def _first(tables: Tables, live: Live, standing: list[EntryRow]) -> Any:
+    """Return the first state of a log, `None` where it cannot be read."""
+    try:
+        return await tables.state_at(live, standing[0].seq)
+    except (DamagedProblem, PrunedProblem):
+        return None
 
 
 def _deal(told: Told | None) -> dict[str, Any] | None:
@@ -96,6 +114,21 @@ def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> 
     unnamed = entry.kind == UNNAMED and not complete and entry.seat != seat
     kind = "act" if unnamed else entry.kind
     shown: dict[str, Any] = {"seq": entry.seq, "kind": kind, "seat": entry.seat}
+    try:
+        return shown | _decision(live, entry, seat, complete=complete)
+    except UNREADABLE:
+        return shown | {"damaged": True}
+
+
+def _decision(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> dict[str, Any]:
+    """Return what an entry tells beyond its number. Raises what is `UNREADABLE`."""
+    if wrong(entry) is not None:
+        raise msgspec.DecodeError(f"entry {entry.seq} is damaged")
+    shown: dict[str, Any] = {}
+    if entry.action is not None:
+        codec.decode_action(live.game, entry.action)
+    elif entry.kind in DECIDED:
+        raise msgspec.DecodeError(f"entry {entry.seq} has no decision")
     if entry.action is not None and (complete or entry.seat == seat):
         shown["action"] = msgspec.Raw(codec.plain(live.game, entry.action))
     if entry.events is not None:
