@@ -214,10 +214,11 @@ class Tables:
         Raises `Problem` where the log does not lead to it either.
         """
         try:
-            return await self._state(conn, live, seq)
-        except (DamagedProblem, PrunedProblem):
+            return await self._stored(conn, live, seq)
+        except (DamagedProblem, PrunedProblem) as error:
             rebuilt = await self._rebuilt(conn, live, seq)
             if rebuilt is None:
+                self._note_state(live.id, seq, error)
                 raise
         self._note_rebuilt(live.id, seq)
         return rebuilt
@@ -236,7 +237,7 @@ class Tables:
         line = entries_db.standing([entry for entry in log if wrong(entry) is None], seq)
         for first in sorted(set(kept) & {entry.seq for entry in line if entry.seq < seq})[::-1]:
             try:
-                state, boundary = await self._state(conn, live, first)
+                state, boundary = await self._stored(conn, live, first)
             except Problem:
                 continue
             rows = [entry for entry in line if entry.seq > first and entry.kind in DECIDED]
@@ -254,11 +255,23 @@ class Tables:
     async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
         """Return the state after an entry, and whether a turn or phase ended there."""
         try:
+            return await self._stored(conn, live, seq)
+        except DamagedProblem as error:
+            self._note_state(live.id, seq, error)
+            raise
+
+    def _note_state(self, table_id: str, seq: int, error: Problem) -> None:
+        """Tell the host why a state cannot be read; what was pruned is told by who asked."""
+        if error.__cause__ is not None:
+            self._note_damage(table_id, f"state {seq}: {causes.said(error.__cause__)}")
+
+    async def _stored(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
+        """Return the same as it is stored, and tell nobody what is wrong with it."""
+        try:
             snapshot = await entries_db.load_state(conn, live.id, seq)
         except DBAPIError as error:
             if not causes.damaged(error):
                 raise
-            self._note_damage(live.id, f"state {seq}: {causes.said(error)}")
             raise DamagedProblem(live.id) from error
         if snapshot is None:
             raise PrunedProblem(live.id)
@@ -268,7 +281,6 @@ class Tables:
             await self._adopt(conn, live.game, codec.envelope(live.game, snapshot.blob).content)
             return codec.restore(live.game, snapshot.blob), snapshot.boundary
         except SnapshotError as error:
-            self._note_damage(live.id, f"state {seq}: {error}")
             raise DamagedProblem(live.id) from error
 
     async def _adopt(self, conn: AsyncConnection, game: AnyGame, content: str | None) -> None:

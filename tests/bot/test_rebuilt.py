@@ -79,6 +79,7 @@ async def test_a_damaged_last_state_is_played_again(
         assert state_hash(live.state) == right
         assert live.row.state_seq == seq
         two.tables.drop(two.id)
+    assert "table cannot be read" not in [event for event, _ in log.lines]
     told = [more for event, more in log.lines if event == "damaged state was rebuilt from the log"]
     assert [(each["table"], each["state"]) for each in told] == [(two.id, seq)]
     await play_on(two, 1)
