@@ -115,14 +115,16 @@ def only_giving_up(game: AnyGame, state: Any, seat: int) -> bool:
 def leads(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
     """Return whether an action leads its seat to where it has an answer that gives nothing up.
 
-    Plays that are possible at any time may still bring one about.
+    Plays that are possible at any time may still bring one about; what it was in the middle of
+    before is not what the action leads to.
     """
     after = game.copy(state)
     game.perform(after, seat, action)
     if seat not in game.waiting(after):
         return True
     assert asked(game, after, seat), action
-    if not only_giving_up(game, after, seat):
+    before = [*state.stack, *getattr(state.players[seat], "lane", ())]
+    if not only_giving_up(game, after, seat) or game.focus(after, seat)[0] in before:
         return True
     choices = game.choices(after, seat)
     plays = [each for each in choices.legal() if choices.anytime(each)]
@@ -148,7 +150,7 @@ def test_whoever_is_awaited_has_an_answer_and_no_action_leads_to_giving_up(
             if number % 5 or not game.waiting(state):
                 continue
             seat = source.pick(game.waiting(state))
-            legal = [each for each in game.legal(state, seat) if not each.gives_up]
+            legal = [each for each in asked(game, state, seat) if not each.gives_up]
             for action in source.shuffled(legal)[:TRIED]:
                 if only_giving_up(game, state, seat) or leads(game, state, seat, action):
                     continue
