@@ -102,3 +102,18 @@ async def test_no_press_goes_unanswered(
     await client.on_interaction(interaction(kinds.modal_submit, custom_id="a form of old"))
     assert answers == ["problem-button-changed"] * 2
     assert len(heard.told) == 4
+
+
+async def test_a_thread_that_is_not_locked_any_more_is_tried_again(
+    client: Bot, heard: Heard
+) -> None:
+    """Whether or not discord.py has remembered it: it forgets what is archived."""
+
+    def update(**metadata: bool) -> Any:
+        return SimpleNamespace(thread_id=11, data={"thread_metadata": metadata})
+
+    await client.on_raw_thread_update(update(locked=True, archived=True))
+    await client.on_raw_thread_update(update(locked=True, archived=False))
+    assert heard.told == []
+    await client.on_raw_thread_update(update(locked=False, archived=False))
+    assert heard.told == [("retried", [11])]

@@ -21,6 +21,7 @@ from games.core.text import COMPUTER, LANGUAGES
 from tests.bot.seated import PEOPLE, STRANGER, Seated
 from tests.bot.test_deserted import practice
 from tests.bot.test_people import ended_turn
+from tests.bot.test_unreached import http
 from tests.bot.test_votes import Voting
 from tests.toy.state import Survey
 
@@ -438,3 +439,30 @@ async def test_a_table_that_moves_says_so_before_it_asks_again(voting: Voting) -
     goes_on = next(n for n, text in enumerate(told) if "goes on here" in text)
     assert "asks to pause" in told[-1]
     assert goes_on < len(told) - 1
+
+
+# A question in a thread that somebody locks
+
+
+@pytest.mark.parametrize("error", [http(403, 160005), http(400, 50083)], ids=repr)
+async def test_a_vote_that_lapses_in_a_locked_thread_is_closed_when_it_opens(
+    voting: Voting, error: Exception
+) -> None:
+    table = voting.table
+    users, _ = await ended_turn(table)
+    tally = await voting.ask("cancel", users[0])
+    question = voting.question()
+    voting.rooms.error = error
+    await votes.expire(table.tables, tally.vote, now())
+    await voting.idle()
+    asked = question.edits
+    for _ in range(5):  # looks at what is left to be done, which ask Discord no more for now
+        await voting.bench.announcer.wake_all()
+        await voting.idle()
+    assert question.edits == asked
+    assert question.view is not None
+    voting.rooms.error = None
+    await voting.bench.announcer.retry([7])  # the thread was unlocked
+    await voting.idle()
+    assert "Not everybody answered" in question.content
+    assert question.view is None
