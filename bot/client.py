@@ -118,6 +118,16 @@ class Bot(discord.Client):
             await answer_error(interaction, controls.changed())
         await self.context.trouble.pay(interaction)
 
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction[Bot], command: object
+    ) -> None:
+        """See that what asks a person at the table of a channel is there, once they used it."""
+        if interaction.channel_id is None or not self.context.announcer.open:
+            return
+        live = await self.context.tables.in_channel(interaction.channel_id)
+        if live is not None and live.running:
+            self.context.announcer.used(live.id, interaction.user.id)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Try again on a server that invited the bot anew."""
         await self._changed(guild)

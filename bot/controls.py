@@ -141,6 +141,10 @@ async def carry_out(
             await handler.run(press)
         except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
             await answer_error(interaction, error)
+    if match["table"] != NOWHERE:
+        message = interaction.message
+        there = 0 if message is None or message.flags.ephemeral else message.id
+        context.announcer.used(match["table"], interaction.user.id, there)
 
 
 async def called(interaction: discord.Interaction[Any], table: str) -> None:

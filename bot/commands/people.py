@@ -44,8 +44,15 @@ async def nudge(interaction: Here) -> None:
     """Remind those whom the table waits for."""
     live = await table_here(interaction)
     permissions.require(live, interaction.user, "nudge")
-    nudged = await clockwork.nudge(context_of(interaction).tables, live.id, interaction.user.id)
-    lang = reader(interaction)
+    context, lang = context_of(interaction), reader(interaction)
+    try:
+        nudged = await clockwork.nudge(context.tables, live.id, interaction.user.id)
+    except Problem as problem:
+        # A question that was deleted is posted again at once, whenever they were asked last.
+        if problem.key != "problem-nudge-later" or not await context.announcer.missing.again(live):
+            raise
+        await reply(interaction, say(lang, "nudge-again"))
+        return
     lines: list[str] = []
     if live.undisclosed:
         told = "nudge-nobody" if nudged.all_away else "nudge-done-undisclosed"

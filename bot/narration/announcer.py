@@ -25,6 +25,7 @@ from bot.errors import Problem
 from bot.failures import UNREACHED, cause_of, deleted, why
 from bot.narration import posts
 from bot.narration.cleaning import Cleaner
+from bot.narration.missing import Missing
 from bot.narration.posting import Posting, Sent
 from bot.narration.questions import Questions
 from bot.narration.results import Results
@@ -81,7 +82,11 @@ class Announcer(PerTable):
         self.posting = Posting(client, tables, pictures, trouble)
         self.results = Results(tables, pictures, trouble)
         self.windows = Windows(client, tables, trouble, self.wake)
-        self.workers: list[PerTable] = [self.cleaner, self.questions, self.settling, self.windows]
+        kept = self.cleaner, self.windows, self.settling
+        self.missing = Missing(client, tables, trouble, kept)
+        self.workers: list[PerTable] = [
+            self.cleaner, self.questions, self.settling, self.windows, self.missing
+        ]  # fmt: skip
 
     async def wake_all(self) -> None:
         """See to all tables with something due: after a restart, and from the timer loop."""
@@ -96,6 +101,11 @@ class Announcer(PerTable):
         due = [*pending, *(ping.table_id for ping in stale), *untold, *shown, *asked]
         for table_id in dict.fromkeys(due):
             self.wake(table_id)
+
+    def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
+        """Note that a person has used the bot at a table: what asks them there must be there."""
+        if self.open:
+            self.missing.used(table_id, user_id, message_id)
 
     async def retry(self, channel_ids: Sequence[int]) -> None:
         """Try at once again where the bot may write now."""

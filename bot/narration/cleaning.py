@@ -45,10 +45,7 @@ class Cleaner(Upkeep[str, Shown]):
             # that goes before the post is there.
             return
         rows = [row for row in found if wrong(row) is None]
-        by_message: dict[str, list[PingRow]] = {}
-        for row in rows:
-            by_message.setdefault(row.nonce, []).append(row)
-        needed = _needed(live, rows)
+        by_message, needed = _by_message(rows), _needed(live, rows)
         for nonce, pings in by_message.items():
             if nonce not in needed:
                 await self._delete_ping(nonce, pings[0])
@@ -58,6 +55,22 @@ class Cleaner(Upkeep[str, Shown]):
                 await self._edit_round(live, nonce, pings)
             elif pings[0].kind == "ping" and not live.undisclosed:
                 await self._edit_single(live, nonce, pings)
+
+    def needed(self, live: Live, rows: Sequence[PingRow]) -> list[list[PingRow]]:
+        """Return the pings in the channel that somebody still needs, those of a message together.
+
+        None while the table is about to say something else.
+        """
+        if not live.playing or live.queued.intersection(live.waiting()):
+            return []
+        good = [row for row in rows if wrong(row) is None]
+        needed = _needed(live, good)
+        found = [pings for nonce, pings in _by_message(good).items() if nonce in needed]
+        return [each for each in found if each[0].kind == "ping" and not _earlier(live, each)]
+
+    async def post_again(self, live: Live, pings: list[PingRow]) -> None:
+        """Have a ping that somebody deleted posted again."""
+        await self._post_anew(live, pings[0].nonce, pings)
 
     def posted(self, live: Live, view: Any, nonce: str, people: Sequence[Asked]) -> None:
         """Take down what a ping says, to know when that is out of date."""
@@ -143,10 +156,11 @@ class Cleaner(Upkeep[str, Shown]):
             row = await outbox_db.message_of(conn, nonce)
             if row is None:
                 return
+            another = f"{live.id}-anew-{row.id}"
+            if await outbox_db.message_of(conn, another) is not None:
+                return  # it was missed twice at once
             await pings_db.mark_cleaned(conn, nonce, now())
-            again = asking.channel_ping(
-                live, f"{live.id}-anew-{row.id}", sorted(decisions), (), decisions
-            )
+            again = asking.channel_ping(live, another, sorted(decisions), (), decisions)
             await outbox_db.add_messages(conn, live.id, [again], now())
         self.shown.pop(nonce, None)
         self.announce(live.id)
@@ -183,6 +197,14 @@ def _asking(message: MessageRow | None) -> Asking:
 def _earlier(live: Live, pings: list[PingRow]) -> bool:
     """Whether a ping is of an earlier phase: it stays until that phase's post and ping are out."""
     return max(ping.decision for ping in pings) < live.row.public_seq
+
+
+def _by_message(rows: Sequence[PingRow]) -> dict[str, list[PingRow]]:
+    """Return pings by the nonce of their message."""
+    found: dict[str, list[PingRow]] = {}
+    for row in rows:
+        found.setdefault(row.nonce, []).append(row)
+    return found
 
 
 def _needed(live: Live, rows: list[PingRow]) -> set[str]:

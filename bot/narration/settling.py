@@ -14,13 +14,13 @@ import structlog
 
 import db.outbox as outbox_db
 from bot import overtime
-from bot.failures import UNREACHED, final, why
+from bot.failures import UNREACHED, deleted, final, why
 from bot.narration.upkeep import Upkeep
 from bot.service import away
 from bot.service import overtime as service
 from bot.service.live import Live
 from bot.service.tables import now
-from db.outbox import MessageRow
+from db.outbox import MessageRow, NewMessage
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -44,6 +44,8 @@ class Settling(Upkeep[str, object]):
             await self.tables.database.apply([outbox_db.held(row.nonce, row.payload or {})])
         async with self.tables.database.reading() as conn:
             gone = await away.until(conn, live.id, now())
+        if (row.payload or {}).get("quiet"):  # the one that was deleted has notified them
+            gone = {**gone, **dict.fromkeys(overtime.asks(live, row), now())}
         await self._note(row, overtime.asks(live, row))
         return await channel.send(**overtime.message(live, row, gone), nonce=row.nonce)
 
@@ -83,8 +85,26 @@ class Settling(Upkeep[str, object]):
                 )
         except UNREACHED as error:
             log.info("question not edited", table=live.id, why=why(error))
+            if deleted(error) and content.get("view") is not None:
+                await self.post_again(live, row)
             return final(error)  # else the next look tries again
         return True
+
+    async def post_again(self, live: Live, row: MessageRow) -> None:
+        """Have a message that somebody deleted posted again, notifying nobody twice."""
+        again = NewMessage(
+            kind=row.kind,
+            nonce=f"{live.id}-{row.kind}-anew-{row.id}",
+            channel_id=live.row.channel_id,
+            first_seq=0,
+            last_seq=0,
+            payload={**(row.payload or {}), "quiet": True},
+        )
+        async with self.tables.database.writing() as conn:
+            if not await outbox_db.mark_deleted(conn, row.nonce):
+                return  # it was missed twice at once
+            await outbox_db.add_messages(conn, live.id, [again], now())
+        self.announce(live.id)
 
     async def _note(self, row: MessageRow, asks: Sequence[int]) -> None:
         """Keep whom a message asks, to know when that is out of date."""

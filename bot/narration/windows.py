@@ -106,6 +106,26 @@ class Windows(Upkeep[str, Shown]):
             if row.kind == WINDOW and row.state == "posted":
                 await self._look(live, row, rows)
 
+    async def standing(self, live: Live) -> list[MessageRow]:
+        """Return the posted messages about windows that are open."""
+        if not live.playing:
+            return []
+        rows = await self._rows(live)
+        posted = [row for row in rows if row.kind == WINDOW and row.state == "posted"]
+        open_topics = windows.topics(live.waits())
+        return [
+            row
+            for row in posted
+            if row.message_id is not None
+            and _over(rows, row) is None
+            and windows.about(row).topic in open_topics
+        ]
+
+    async def post_again(self, live: Live, row: MessageRow) -> None:
+        """Have the message about an open window posted again that somebody deleted."""
+        self.shown.pop(row.nonce, None)
+        await self._anew(live, row, Shown(""))
+
     async def _rows(self, live: Live) -> list[MessageRow]:
         async with self.tables.database.reading() as conn:
             rows = await outbox_db.messages_of_kind(conn, live.id, *windows.KINDS)
@@ -164,6 +184,8 @@ class Windows(Upkeep[str, Shown]):
         else:
             again = _again(row, WINDOW, row.payload)
         async with self.tables.database.writing() as conn:
+            if await outbox_db.message_of(conn, again.nonce) is not None:
+                return  # it was missed twice at once
             await outbox_db.finish(conn, [row.nonce])
             await outbox_db.add_messages(conn, live.id, [again], now())
         self.announce(live.id)

@@ -265,6 +265,7 @@ resign-done = A computer player has your seat at table #{ $table }. /table recla
 reclaim-done = You play your seat at table #{ $table } again.
 replace-done = The seat at table #{ $table } has changed hands.
 seated-direct = 🪑 You have been given a seat at **{ $name }** (#{ $table }) in { $channel }. **/table act** there shows what is to be decided, **/table resign** gives the seat back to a computer player.
+nudge-again = The question had been deleted. I’m posting it again, without notifying anyone twice.
 nudge-done = Reminded: { $names }.
 nudge-away = { $name } is away or has quiet hours until { $until } and is not reminded.
 nudge-done-undisclosed = Whoever is not done has been reminded, by direct message, unless they are away or have quiet hours: at this table nobody learns who that is.

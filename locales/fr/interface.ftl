@@ -256,6 +256,7 @@ resign-done = Un ordinateur joue votre place à la table #{ $table }. /table rep
 reclaim-done = Vous jouez de nouveau à la table #{ $table }.
 replace-done = La place à la table #{ $table } a changé de mains.
 seated-direct = 🪑 Une place vous a été confiée à **{ $name }** (#{ $table }) dans { $channel }. **/table jouer** y montre ce qui est à décider, **/table abandonner** confie la place à un ordinateur.
+nudge-again = La question avait été supprimée. Je la publie à nouveau, sans prévenir personne une seconde fois.
 nudge-done = Rappel envoyé à { $names }.
 nudge-away = { $name } : absence ou heures calmes jusqu’au { $until }, pas de rappel.
 nudge-done-undisclosed = Un rappel est parti, en message privé, à qui n’a pas fini, sauf absence annoncée ou heures calmes : à cette table, nul n’apprend de qui il s’agit.

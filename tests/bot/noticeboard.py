@@ -65,6 +65,7 @@ class Noticeboard:
         self.crash: str = ""
         """What is done yet never heard of: "send", "edit" or "delete", once."""
         self.notified: list[int] = []
+        self.fetched = 0
         self._nonces: dict[str, Message] = {}
 
     async def send(self, content: str | None = None, *, nonce: str = "", **more: Any) -> Message:
@@ -96,7 +97,11 @@ class Noticeboard:
             del self.standing[message_id]
             self._break("delete")
 
-        return SimpleNamespace(id=message_id, channel=self, edit=edit, delete=delete)
+        async def fetch() -> Message:
+            self.fetched += 1
+            return self._found(message_id)
+
+        return SimpleNamespace(id=message_id, channel=self, edit=edit, delete=delete, fetch=fetch)
 
     def _found(self, message_id: int) -> Message:
         if self.refuse is not None:

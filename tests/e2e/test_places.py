@@ -80,6 +80,18 @@ async def test_a_lobby_message_that_was_deleted_comes_back(toy: Running) -> None
     assert await Player(discord, "Ada", 1).turn()
 
 
+async def test_a_question_that_was_deleted_comes_back(toy: Running) -> None:
+    """At once where a fellow player nudges."""
+    discord, _ = toy
+    await discord.command("Ada", "table new", game="dust", name="Ring")
+    await discord.press("Brian", "Join")
+    await discord.press("Ada", "Start")
+    (asked,) = await discord.until(lambda: posts(discord, "➜"))
+    await discord.call("DELETE", f"messages/{asked['id']}", user="Ada")
+    assert "posting it again" in await answer(discord, "Brian", "table nudge")
+    assert await discord.until(lambda: posts(discord, "➜"))
+
+
 async def test_a_table_that_could_not_be_announced_leaves_the_channel_free(toy: Running) -> None:
     discord, _ = toy
     path = "/channels/{channel_id}/messages"

@@ -1,0 +1,162 @@
+"""Questions that somebody deleted are posted again, once their person uses the bot there."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.service import clockwork, expiry, lobby, seating, votes
+from bot.service.clocks import PACES, bank, length
+from bot.service.tables import Tables
+from tests.bot.noticeboard import Message, Told
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.test_by_post import ADA, CHLOE, in_turn
+from tests.bot.test_unreached import http
+from tests.bot.wall import Wall
+from tests.bot.wire import Person
+from tests.toy.market.state import Attack
+
+
+def only(told: Told, text: str) -> Message:
+    """Return the one message that says something."""
+    (found,) = told.board.saying(text)
+    return found
+
+
+async def lost(told: Told, text: str, user_id: int, other: int) -> None:
+    """Delete the message that says something; it is there again once its person uses the bot."""
+    told.board.notified.clear()
+    question = only(told, text)
+    del told.board.standing[question.id]
+    await told.announce()
+    assert not told.board.saying(text), "nobody has used the bot since"
+    told.announcer.used(told.seated.id, other)
+    await told.announcer.idle()
+    assert not told.board.saying(text), "it asks somebody else"
+    told.announcer.used(told.seated.id, user_id)
+    await told.announcer.idle()
+    assert only(told, text).buttons == question.buttons
+    assert told.board.notified == [], "they were notified by the one that is gone"
+
+
+async def test_a_question_that_was_deleted_is_posted_again(tables: Tables) -> None:
+    table = await Seated.start(tables, 2)
+    first, second = await table.bids()
+    told = Told(table)
+    await told.announce()
+    await lost(told, "➜", first, second)
+
+
+async def test_what_asks_several_names_them_all_again(three: Seated) -> None:
+    users = await three.users()
+    told = Told(three)
+    await told.announce()
+    await three.bid(users[1])
+    await told.announce()
+    await lost(told, "➜", users[0], users[1])
+    assert "1 of 3" in only(told, "➜").text
+
+
+async def test_a_window_that_was_deleted_is_posted_again(tables: Tables) -> None:
+    table = await in_turn(tables)
+    told = Told(table)
+    await table.act(ADA, Attack("site02", 2))
+    live = await table.live()
+    (asked,) = live.waiting()
+    await told.announce()
+    user_id = live.seats[asked].user_id or 0
+    await lost(told, "❓", user_id, CHLOE)
+
+
+async def test_a_vote_that_was_deleted_is_posted_again(three: Seated) -> None:
+    users = await three.users()
+    told = Told(three)
+    await votes.ask(three.tables, three.id, "pause", "", users[0])
+    await told.announce()
+    await lost(told, "asks to pause", users[1], users[0])
+
+
+@pytest.mark.parametrize("free", [False, True])
+async def test_what_is_asked_about_a_player_out_of_time_is_posted_again(
+    tables: Tables, *, free: bool
+) -> None:
+    table = await Seated.open(tables, 3)
+    await lobby.set_clocks(tables, table.id, "pace", "slow")
+    await lobby.start(tables, table.id, ADA)
+    users = await table.bids()
+    told = Told(table)
+    (seat,) = (await table.live()).waiting()
+    end = tables.served() + length(PACES["slow"].bank or timedelta())
+    tables.served = lambda: end
+    for _ in range(2):
+        await expiry.look(tables, table.id, bank(seat))
+    other = users[(seat + 1) % 3]
+    if free:
+        async with tables.locked(table.id) as live:
+            await seating.free(tables, live, seat, other)
+    await told.announce()
+    text = "is free, and the game waits" if free else "how shall it go on"
+    await lost(told, text, other, 999 if free else users[seat])
+
+
+async def test_what_is_there_is_left_alone_and_seldom_looked_for(
+    tables: Tables, wall: Wall
+) -> None:
+    table = await Seated.start(tables, 2)
+    first, _ = await table.bids()
+    told = Told(table)
+    await told.announce()
+    before = {number: list(each.texts) for number, each in told.board.standing.items()}
+    for minutes, looks in ((0, 1), (0, 1), (2, 2)):
+        wall.passes(timedelta(minutes=minutes))
+        told.announcer.used(table.id, first)
+        await told.announcer.idle()
+        assert told.board.fetched == looks
+    told.board.refuse = http(403, 50001)
+    wall.passes(timedelta(minutes=2))
+    told.announcer.used(table.id, first)
+    await told.announcer.idle()
+    assert {n: each.texts for n, each in told.board.standing.items()} == before
+    # What is pressed on is there.
+    told.board.refuse = None
+    wall.passes(timedelta(minutes=2))
+    told.announcer.used(table.id, first, only(told, "➜").id)
+    await told.announcer.idle()
+    assert told.board.fetched == 3
+
+
+async def test_a_nudge_has_a_deleted_question_posted_again_at_once(tables: Tables) -> None:
+    table = await Seated.start(tables, 2)
+    _, second = await table.bids()
+    told = Told(table)
+    await told.announce()
+    with pytest.raises(clockwork.Problem, match="nudge-later"):
+        await clockwork.nudge(tables, table.id, second)
+    live = await table.live()
+    assert not await told.announcer.missing.again(live), "it is there"
+    question = only(told, "➜")
+    del told.board.standing[question.id]
+    assert await told.announcer.missing.again(live)
+    assert not await told.announcer.missing.again(live), "it is on its way"
+    await told.announcer.idle()
+    only(told, "➜")
+
+
+async def test_every_press_and_command_at_a_table_is_a_use(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await Seated.start(stage.app.tables, 2)
+    used: list[tuple[str, int]] = []
+    announcer = stage.app.announcer
+    monkeypatch.setattr(announcer, "used", lambda where, who, *_: used.append((where, who)))
+    monkeypatch.setattr(announcer, "open", True)
+    person = Person(ADA, "Ada")
+    await stage.wire.press(person, 7, f"b:board:{table.id}:0:")
+    assert used == [(table.id, ADA)]
+    await stage.wire.use(person, 7, ["look", "score"])
+    await asyncio.sleep(0)
+    assert used[1:] == [(table.id, ADA)]
