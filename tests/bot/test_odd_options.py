@@ -97,7 +97,7 @@ async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
     scene = await Scene.set(stage, "playing", key, tmp_path / "test.db")
     live = await scene.tables.get(scene.table)
     seat = live.waiting()[0]
-    who = Person(live.seats[seat].user_id or 0, "Whoever")
+    who = Person(live.seats[seat].user_id or 0, live.seats[seat].name)
     tried = 0
     for tag in kinds(live.legal(seat)):
         actions = of_kind(live.legal(seat), tag)
