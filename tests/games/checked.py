@@ -382,7 +382,7 @@ LEFT_OVER = re.compile(r"[{}]|\bNone\b(?! of)|msgspec|games\.|\.\.|  |\( | \)")
 """What a template leaves behind."""
 HOLE = re.compile(
     r" [.,;:!?\]](?:\s|$)|\[ |\(\)|\[\]|[,:;] ?\.|,,"
-    r"|(?:^|[ (])\?(?=$|[ ).,])|:\s*\Z|:\s*\n\s*\n",
+    r"|(?:^|[ (])\?(?=$|[ ).,])|:\s*\Z|:\s*\n\s*\n(?![-*\d])",
     re.MULTILINE,
 )
 """What is left of a sentence or a list when something that it names is not there."""
