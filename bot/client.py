@@ -124,9 +124,10 @@ class Bot(discord.Client):
         """See that what asks a person at the table of a channel is there, once they used it."""
         if interaction.channel_id is None or not self.context.announcer.open:
             return
-        live = await self.context.tables.in_channel(interaction.channel_id)
-        if live is not None and live.running:
-            self.context.announcer.used(live.id, interaction.user.id)
+        with contextlib.suppress(Problem):  # a damaged table, which other commands do not need
+            live = await self.context.tables.in_channel(interaction.channel_id)
+            if live is not None and live.running:
+                self.context.announcer.used(live.id, interaction.user.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Try again on a server that invited the bot anew."""

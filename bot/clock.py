@@ -90,7 +90,9 @@ class Clock:
     def doubtful(self) -> bool:
         """Return whether the time has been implausible since the start: nothing should end."""
         self.now()
-        if self._doubted and self._elapsed() - self._doubted[1] >= STEADY.total_seconds():
+        # A clock that was set since has to be steady first, else the wrong time would be believed.
+        doubted = self._doubted if self._claimed is None else None
+        if doubted is not None and self._elapsed() - doubted[1] >= STEADY.total_seconds():
             self._doubted = None
         return self._doubted is not None
 

@@ -22,6 +22,8 @@ log = structlog.stdlib.get_logger(__name__)
 T = TypeVar("T")
 PAUSES = (60, 120, 600, 1800, 3600, 3 * 3600)
 """Seconds for which a place is left alone after each refusal in a row."""
+PATIENCE = 60
+"""After as many refusals in a row, about a week, old messages there are left as they are."""
 
 
 class _Refusal(NamedTuple):
@@ -46,7 +48,7 @@ class ClosedPlaces:
         """
         refused = self._refused.get(channel_id)
         if refused is not None and now() < refused.until:
-            raise refused.error
+            raise refused.error.with_traceback(None)  # else each raise would add to it
         try:
             done = await self.opened(channel_id, request)
         except UNREACHED as error:
@@ -57,6 +59,11 @@ class ClosedPlaces:
             raise
         self._refused.pop(channel_id, None)
         return done
+
+    def given_up(self, channel_id: int) -> bool:
+        """Return whether a place has refused the bot for days, so that nothing changes there."""
+        refused = self._refused.get(channel_id)
+        return refused is not None and refused.times >= PATIENCE
 
     async def opened(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
         """Carry out a request, after taking its thread out of the archive if that is needed."""

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.clock import now
-from bot.service import clocks, paces, timekeeping
+from bot.service import clocks, overtime, paces, timekeeping
 from bot.service.clocks import Clock
 from bot.service.live import Live
 from bot.spans import span
@@ -56,7 +56,10 @@ def own(live: Live, seat: int, lang: Language) -> str:
     if clock is None or not live.playing:
         return ""
     if seat in live.waiting() and not clock.left:
-        return say(lang, "until-over" if len(live.people()) > 1 else "until-over-alone")
+        if len(live.people()) == 1:
+            return say(lang, "until-over-alone")
+        alike = overtime.without_vote(live, seat) is None
+        return say(lang, "until-over-alike" if alike else "until-over")
     key = "until-stands" if seat in live.waiting() else "until-rests"
     told = say(lang, key, left=span(lang, _left(live, clock)))
     rest = timekeeping.resting(live, now()).get(seat)

@@ -38,7 +38,7 @@ OPERATIONS = {
     "start": "begin the game",
     "pause": "pause a game and go on (`/table pause`)",
     "pace": "change the clocks of a game under way (`/table settings`)",
-    "time-over": "decide about a player who is out of time: wait on, play the default, let a"
+    "time-over": "decide about a player who is out of time: give more time, play the default, let a"
     " computer player stand in, free the seat. The other players vote",
     "take": "take a seat that the table has set free",
     "replace": "give a seat to a computer player or, without a vote, a person (`/table replace`)",

@@ -74,8 +74,8 @@ class Uptime:
 
     @property
     def seen(self) -> datetime | None:
-        """When the bot was last at work, as far as it was noted."""
-        return None if self._row is None else self._row.seen_at
+        """When the bot was last at work, as far as it was noted at a time that was sure."""
+        return None if self._sure is None else self._sure.seen_at
 
     def pause(self) -> None:
         """Count no further: nobody can reach the bot."""

@@ -191,7 +191,7 @@ async def _edited(
         log.info("vote not edited", table=live.id, why=why(error))
         if deleted(error) and not moved and tally.outcome is None:
             await service.ask_anew(tables, live, tally.vote, row)
-        return final(error)
+        return final(error) or closed.given_up(row.channel_id)
 
 
 async def ask(press: Press, kind: str, target: str = "") -> None:

@@ -35,10 +35,11 @@ _BETWEEN = re.compile(r"[\s_.'-]+")
 
 def found(typed: str) -> str:
     """Return a time zone by its name, its city or its hours from UTC. Raises Problem."""
-    fixed = _from_utc(typed)
+    name = typed.partition("·")[0]  # a suggestion may be typed whole
+    fixed = _from_utc(name)
     if fixed is not None:
         return fixed
-    wanted = _plain(typed.partition("·")[0])  # a suggestion may be typed whole
+    wanted = _plain(name)
     for zone in quiet.zones():
         if wanted in (_plain(zone), _plain(zone.rpartition("/")[2])):
             return zone
@@ -47,7 +48,7 @@ def found(typed: str) -> str:
 
 def suggested(typed: str, locale: str) -> dict[str, str]:
     """Return what to offer for what was typed so far: what is read, and what is sent for it."""
-    wanted, fixed = _plain(typed), _from_utc(typed)
+    wanted, fixed = _plain(typed), _from_utc(typed.partition("·")[0])
     names = [*NEAR.get(locale, ()), *quiet.zones()]
     if fixed is not None:
         there = _offset(fixed)

@@ -64,17 +64,17 @@ async def set_right(
     seats = update(models.seats).where(_s.table_id == table_id)
     for user_id, until in away.items():
         await conn.execute(
-            seats.where(_s.user_id == user_id, _s.away_until > at + FAR).values(away_until=until)
+            seats.where(_s.user_id == user_id, _s.away_until > until).values(away_until=until)
         )
     await conn.execute(seats.where(_s.away_until > at + FAR).values(away_until=at))
     await conn.execute(seats.values(due_at=_s.waiting_since))
 
 
 async def users_away(conn: AsyncConnection, at: datetime) -> list[int]:
-    """Who is away for longer than anybody can be, everywhere or at a table."""
+    """Return the people who are away, everywhere or at a table."""
     found = union(
-        select(_u.user_id).where(_u.away_until > at + FAR),
-        select(_s.user_id).where(_s.away_until > at + FAR, _s.user_id.is_not(None)),
+        select(_u.user_id).where(_u.away_until > at),
+        select(_s.user_id).where(_s.away_until > at, _s.user_id.is_not(None)),
     )
     return sorted(await conn.scalars(found))
 

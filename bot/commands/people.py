@@ -49,7 +49,8 @@ async def nudge(interaction: Here) -> None:
         nudged = await clockwork.nudge(context.tables, live.id, interaction.user.id)
     except Problem as problem:
         # A question that was deleted is posted again at once, whenever they were asked last.
-        if problem.key != "problem-nudge-later" or not await context.announcer.missing.again(live):
+        asked = problem.key in ("problem-nudge-later", "problem-nobody-to-nudge")
+        if not asked or not await context.announcer.missing.again(live):
             raise
         await reply(interaction, say(lang, "nudge-again"))
         return

@@ -86,7 +86,7 @@ class Cleaner(Upkeep[str, Shown]):
             await self.trouble.closed.change(ping.channel_id, message.delete)
         except UNREACHED as error:
             log.info("ping not deleted", table=ping.table_id, why=why(error))
-            if not final(error):
+            if not (final(error) or self.trouble.closed.given_up(ping.channel_id)):
                 return  # the next look at stale pings tries again
             # Gone already, or not ours to touch: there is nothing left to clean up.
         self.shown.pop(nonce, None)

@@ -17,6 +17,7 @@ import db.outbox as outbox_db
 import db.pings as pings_db
 import db.votes as votes_db
 from bot import overtime
+from bot.errors import Problem
 from bot.failures import UNREACHED, deleted, why
 from bot.narration.cleaning import Cleaner
 from bot.narration.settling import Settling
@@ -77,7 +78,10 @@ class Missing(PerTable):
         users = self._users.pop(table_id, None)
         if not users:
             return
-        live = await self.tables.get(table_id)
+        try:
+            live = await self.tables.get(table_id)
+        except Problem:  # there is no such table, or it is damaged: that press was answered so
+            return
         at = now()
         self._looked = {key: time for key, time in self._looked.items() if at - time < EVERY}
         for each in await self._questions(live):

@@ -49,8 +49,8 @@ class Results:
         people = [seat.user_id for seat in live.people() if seat.user_id not in gone]
         called, nonce = [user for user in people if user is not None], row.nonce
         if called:
+            view, files, undrawn = await self._made(live, outcome)  # first: it may fail
             told = await self._told(channel, live, row, outcome, called)
-            view, files, undrawn = await self._made(live, outcome)
             try:
                 message = await told.edit(content=None, view=view, attachments=files)
             except discord.NotFound as error:

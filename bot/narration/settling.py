@@ -87,14 +87,15 @@ class Settling(Upkeep[str, object]):
             log.info("question not edited", table=live.id, why=why(error))
             if deleted(error) and content.get("view") is not None:
                 await self.post_again(live, row)
-            return final(error)  # else the next look tries again
+            # Else the next look tries again.
+            return final(error) or self.trouble.closed.given_up(row.channel_id)
         return True
 
     async def post_again(self, live: Live, row: MessageRow) -> None:
         """Have a message that somebody deleted posted again, notifying nobody twice."""
         again = NewMessage(
             kind=row.kind,
-            nonce=f"{live.id}-{row.kind}-anew-{row.id}",
+            nonce=f"{live.id}-anew-{row.id}",
             channel_id=live.row.channel_id,
             first_seq=0,
             last_seq=0,

@@ -171,7 +171,7 @@ class Windows(Upkeep[str, Shown]):
         if too_many(error) or (deleted(error) and not shown.over):
             await self._anew(live, row, shown)
             return True
-        if final(error):
+        if final(error) or self.trouble.closed.given_up(row.channel_id):
             return True
         self.shown.pop(row.nonce, None)
         asyncio.get_running_loop().call_later(AGAIN, self.wake, live.id)
@@ -198,7 +198,7 @@ class Windows(Upkeep[str, Shown]):
             await self.trouble.closed.change(row.channel_id, message.delete)
         except UNREACHED as error:
             log.info("window not deleted", table=row.table_id, why=why(error))
-            if not final(error):
+            if not (final(error) or self.trouble.closed.given_up(row.channel_id)):
                 asyncio.get_running_loop().call_later(AGAIN, self.wake, row.table_id)
                 return False
         return True

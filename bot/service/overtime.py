@@ -34,6 +34,17 @@ def over(live: Live, seat: int) -> bool:
     return held and seat in live.game.waiting(live.state)
 
 
+def without_vote(live: Live, seat: int) -> int | None:
+    """Return the player who has no vote on a seat, or None: the others decide about its player.
+
+    Among three or more, leaving a player out would tell who is not done: where nobody may learn
+    that, all players vote.
+    """
+    if not over(live, seat) or (live.undisclosed and len(live.people()) > 2):
+        return None
+    return live.seats[seat].user_id
+
+
 def others_over(live: Live, seat: int) -> list[int]:
     """Return the seats that are out of time and that a seat's person may decide about.
 
@@ -48,7 +59,7 @@ def require_over(live: Live, seat: int, user_id: int) -> None:
     """Tell that there is nothing to decide about a seat, or that it is not theirs to decide."""
     if not over(live, seat):
         raise Problem("problem-time-settled")
-    if live.seat_of(user_id) == seat:
+    if without_vote(live, seat) == user_id:
         raise Problem("problem-time-own")
 
 

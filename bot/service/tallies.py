@@ -10,7 +10,7 @@ import msgspec
 
 from bot.service import away, clocks
 from bot.service.live import Live
-from bot.service.overtime import ANSWERS, over
+from bot.service.overtime import ANSWERS, without_vote
 from bot.service.tables import Tables
 from db.tables import SeatRow
 from db.votes import Ballot, VoteRow
@@ -121,16 +121,8 @@ def count(
 
 
 def without(live: Live, kind: str, target: str) -> int | None:
-    """Return the player who has no vote, or None: the others decide about a player out of time.
-
-    Among three or more, leaving a player out would tell who is not done: where nobody may learn
-    that, all players vote.
-    """
-    if kind not in (*ANSWERS, "replace") or not over(live, int(target)):
-        return None
-    if live.undisclosed and len(live.people()) > 2:
-        return None
-    return live.seats[int(target)].user_id
+    """Return the player who has no vote, or None: the others decide about a player out of time."""
+    return without_vote(live, int(target)) if kind in (*ANSWERS, "replace") else None
 
 
 async def excused(

@@ -28,7 +28,7 @@ async def set_right(tables: Tables, at: datetime, *, back: bool) -> None:
         await wrong_db.look_again(conn, at, back=back)
     away = await _away(tables, at)
     async with tables.database.reading() as conn:
-        found = await wrong_db.tables_ahead(conn, at)
+        found = sorted({*await wrong_db.tables_ahead(conn, at), *(table for _, table in away)})
         lobbies = await wrong_db.lobbies_with(conn, "held")
     if found:
         log.warning("times of a wrong clock set right", tables=found)
@@ -62,12 +62,17 @@ async def _away(tables: Tables, at: datetime) -> dict[tuple[int, str], datetime]
             user = await users_db.get_user(conn, user_id)
             if wrong(user) is not None:
                 continue
-            there = [_from_now(each, at) for each in absences.of(user)]
+            before = absences.of(user)
+            there = [_from_now(each, at) for each in before]
+            everywhere, far = user.away_until, at + wrong_db.FAR
+            if there == list(before) and (everywhere is None or everywhere <= far):
+                continue  # away since a time that has been
             found |= {(user_id, each.table): each.until for each in there if each.table}
-            everywhere = user.away_until
-            if everywhere is not None and everywhere > at + wrong_db.FAR:
+            if everywhere is not None:
                 ends = [each.until for each in there if each.table is None]
-                everywhere = max(ends, default=at)
+                everywhere = min(
+                    everywhere, max(ends, default=at if everywhere > far else everywhere)
+                )
             kept = absences.preferences(user, there)
             await users_db.update_user(conn, user_id, preferences=kept, away_until=everywhere)
     return found

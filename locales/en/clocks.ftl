@@ -46,6 +46,7 @@ until = ⏱ Until { $when } ({ $left })
 until-first = ⏱ Whose time is shortest: until { $when } ({ $left })
 until-secret = -# ⏱ The time of whoever is not done runs: { $means }
 until-over = ⌛ Your time has run out, and the other players decide what happens. You have no vote on it, but you can still play until they have decided.
+until-over-alike = ⌛ Your time has run out, and the table decides what happens by a vote of all players. You can still play until they have decided.
 until-over-alone = ⌛ Your time has run out. As no other person plays at this table nothing comes of it: play on whenever you like.
 until-stands = ⏱ You have { $left } left; your time stands still now.
 until-rests = -# ⏱ You have { $left } left.

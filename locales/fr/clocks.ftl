@@ -46,6 +46,7 @@ until = ⏱ Jusqu’au { $when } ({ $left })
 until-first = ⏱ Le temps le plus court : jusqu’au { $when } ({ $left })
 until-secret = -# ⏱ Le temps de qui n’a pas fini s’écoule : { $means }
 until-over = ⌛ Votre temps est épuisé, et les autres joueurs décident de la suite. Vous n’avez pas de voix, mais vous pouvez encore jouer d’ici là.
+until-over-alike = ⌛ Votre temps est épuisé, et la table décide de la suite par un vote de tous les joueurs. Vous pouvez encore jouer d’ici là.
 until-over-alone = ⌛ Votre temps est épuisé. Comme aucune autre personne ne joue à cette table, cela ne change rien : continuez quand vous voulez.
 until-stands = ⏱ Il vous reste { $left } ; votre temps ne s’écoule pas en ce moment.
 until-rests = -# ⏱ Il vous reste { $left }.

@@ -42,7 +42,7 @@ lobby-open = { $count ->
     [one] Il manque { $missing } personne pour commencer.
    *[other] Il manque { $missing } personnes pour commencer.
 }
-lobby-held = 🪑 Place réservée à { $who }, jusqu’à { $until } : appuyez sur *Rejoindre* ou *Décliner*.
+lobby-held = 🪑 Place réservée à { $who }, jusqu’au { $until } : appuyez sur *Rejoindre* ou *Décliner*.
 lobby-begun = La partie a commencé.
 lobby-cancelled = Cette table a été supprimée.
 lobby-moved = **{ $name }** · #{ $table } continue dans { $where }.

@@ -20,7 +20,7 @@ result-box-won = 🏆 **{ $verdict }**
 result-box-lost = 🌑 **{ $verdict }**
 result-most = L’essentiel vient de : { $category } ({ $points }).
 result-line = { $medal } { $name } : **{ $total }**{ $parts }
-result-notice = 🏁 { $who } : **{ $name }** (#{ $table }) est terminée. { $won }
+result-notice = 🏁 { $who } : la partie de **{ $name }** (#{ $table }) est terminée. { $won }
 result-head = La partie est finie · **{ $name }** · #{ $table }
 result-facts = -# { $rounds ->
     [0] { "" }

@@ -99,6 +99,17 @@ def test_after_a_long_break_the_time_is_doubted_for_a_while_only() -> None:
     assert not machine.clock.doubtful()
 
 
+def test_the_doubt_lasts_until_a_clock_that_was_set_right_is_believed() -> None:
+    machine = Machine(NOON + YEARS)
+    machine.clock.begin(NOON)
+    machine.passes(25 * SECOND)
+    machine.wall += 3 * AWAY - YEARS  # the bot was away for three days
+    for _ in range(100):
+        machine.passes(10 * SECOND)
+        assert machine.clock.doubtful() or machine.clock.now() == machine.wall
+    assert machine.clock.now() == machine.wall
+
+
 def test_the_wall_clock_is_read_in_one_place_of_each_program() -> None:
     """The linter bans it everywhere (TID251), and nothing else is excused."""
     root = Path(__file__).parents[2]

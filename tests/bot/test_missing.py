@@ -146,6 +146,13 @@ async def test_a_nudge_has_a_deleted_question_posted_again_at_once(tables: Table
     only(told, "➜")
 
 
+async def test_what_is_pressed_at_a_table_that_is_not_there_is_no_trouble(tables: Tables) -> None:
+    table = await Seated.start(tables, 2)
+    told = Told(table)
+    told.announcer.missing.used("nowhere", ADA)
+    await told.announcer.missing.work("nowhere")  # raises nothing, which would be told of
+
+
 async def test_every_press_and_command_at_a_table_is_a_use(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

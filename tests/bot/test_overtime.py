@@ -9,7 +9,7 @@ import pytest
 
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot import limits
+from bot import deadlines, limits
 from bot import overtime as surface
 from bot.controls import PressButton
 from bot.errors import Problem
@@ -412,6 +412,15 @@ async def test_the_question_is_the_same_whoever_is_late_in_a_secret_phase(tables
     assert tally.excused == {}
     (question,) = late.rooms.at(7).said("asks to take the default")
     assert live.seats[late.seat].name not in question.content.replace(f"{names[1]} asks", "")
+
+
+async def test_in_a_secret_phase_who_is_late_votes_and_reads_so(tables: Tables) -> None:
+    late = await Overtime.open(tables, 3, answers="count")
+    live = await late.table.live()
+    assert "by a vote of all players" in deadlines.own(live, late.seat, "en")
+    users = await late.table.users()
+    tally = await late.ask("default", users[late.seat], str(late.seat))
+    assert tally.outcome is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -321,7 +321,14 @@ async def test_a_closed_place_is_asked_ever_more_rarely_until_it_is_open(
     pauses = [later - earlier for earlier, later in pairwise(asked)]
     assert pauses == sorted(pauses)
     assert len(asked) < 40
+    assert not places.given_up(7)
+    for _ in range(7 * 24):  # a place that stays closed is left alone at last
+        at += timedelta(hours=1)
+        with pytest.raises(discord.Forbidden):
+            await places.change(7, refused)
+    assert places.given_up(7)
     assert places.reopened([7, 8]) == [7]
+    assert not places.given_up(7)
 
     async def taken() -> str:
         return "done"

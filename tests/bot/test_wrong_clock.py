@@ -128,6 +128,31 @@ async def test_who_is_away_is_away_for_as_long_as_they_said(
     assert absences.used(absences.of(user), now() - absences.YEAR) <= 2 * DAY + HOUR
 
 
+@pytest.mark.parametrize("here", [True, False])
+async def test_a_clock_that_is_weeks_ahead_makes_nobody_away_for_longer(
+    two: Seated, wall: Wall, here: bool
+) -> None:
+    first, _ = await two.bids()
+    wall.passes(20 * DAY)
+    await away.go(two.tables, first, now() + 2 * DAY, two.id if here else None)
+    wall.passes(-20 * DAY)
+    await timers_of(two).look_at_times(now())
+    async with two.tables.database.reading() as conn:
+        gone = await away.until(conn, two.id, now())
+    assert now() + DAY < gone[first] <= now() + 2 * DAY
+
+
+async def test_what_was_noted_in_doubt_does_not_hide_that_the_clock_was_set_back(
+    two: Seated,
+) -> None:
+    uptime = Uptime(two.tables.database)
+    await uptime.begin()
+    ahead = now() + 20 * DAY
+    await uptime.note(ahead)
+    await uptime.note(now(), sure=False)
+    assert uptime.seen == ahead
+
+
 async def test_quiet_hours_hold_from_now_on(two: Seated, wall: Wall, corrected: Corrected) -> None:
     first, _ = await two.bids()
     wall.passes(YEARS)
