@@ -230,6 +230,13 @@ class Drew(SeatEvent, frozen=True, tag="drew"):
     card: str = ""
 
 
+class CardsMissing(SeatEvent, frozen=True, tag="cards_missing"):
+    """So many cards were not there: deck and discard pile are empty (R28)."""
+
+    n: int
+    card: str = ""
+
+
 class CardsSeen(SeatEvent, frozen=True, tag="cards_seen"):
     """For the seat alone: cards it drew or was dealt."""
 
@@ -311,6 +318,8 @@ class Bumped(Event, frozen=True, tag="bumped"):
     scale: Scale
     steps: int
     value: int
+    lost: int = 0
+    """Steps beyond its end (R41)."""
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):
@@ -349,6 +358,7 @@ AnyEvent = (
     | CubesRemoved
     | CubesLost
     | Drew
+    | CardsMissing
     | CardsSeen
     | Discarded
     | CardsGone

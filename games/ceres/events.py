@@ -108,10 +108,14 @@ class ProjectCompleted(SeatEvent, frozen=True, tag="project_completed"):
 
 
 class FacilitiesDrawn(SeatEvent, frozen=True, tag="facilities_drawn"):
-    """Somebody drew Facility cards: how many, and what was paid."""
+    """Somebody drew Facility cards: how many, and what was paid.
+
+    `missing`: so many more were due, but pile and discards were empty.
+    """
 
     count: int
     paid: Goods
+    missing: int = 0
 
 
 class FacilitiesSeen(SeatEvent, frozen=True, tag="facilities_seen"):

@@ -12,6 +12,7 @@ from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
 from games.core.unions import declared
 
 Goods = dict[str, int]
+Lacking = Literal["dev", "col", "agent", "card", "ship", "scout", "salvage", "laid"]
 
 # Rounds and phases
 
@@ -90,6 +91,13 @@ class Lost(SeatEvent, frozen=True, tag="lost"):
 class Scored(SeatEvent, frozen=True, tag="scored"):
     track: Literal["dev", "col"]
     n: int
+
+
+class Missed(SeatEvent, frozen=True, tag="missed"):
+    """So much was not gained: a track is at its end, a pile, deck or reserve has too little."""
+
+    lacking: Lacking
+    n: int = 1
 
 
 class Unlocked(SeatEvent, frozen=True, tag="unlocked"):
@@ -314,6 +322,8 @@ class MissionActive(Event, frozen=True, kw_only=True, tag="mission_active"):
 class DieMoved(Event, frozen=True, kw_only=True, tag="die_moved"):
     running: ClassVar[tuple[str, ...]] = ("die",)
     die: int
+    stays: bool = False
+    """It was at its end already."""
 
 
 class CallBegun(SeatEvent, frozen=True, tag="call_begun"):

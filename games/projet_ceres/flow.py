@@ -152,7 +152,7 @@ def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> None:
     for p in state.players:
         p.used = []
         limit = derive.HAND + derive.total(t, state, p.seat, "hand")
-        points.draw(p, limit - len(p.hand), log)
+        points.draw(p, min(limit - len(p.hand), len(p.deck)), log)
     _phase(state, 2, log)
     _turn(state, state.first)
 

@@ -44,7 +44,7 @@ from games.ares.events import (
 )
 from games.ares.rules.actor import Actor
 from games.ares.rules.derive import amount, tag_count
-from games.ares.rules.piles import take, throw
+from games.ares.rules.piles import throw
 from games.ares.state import Branch, Drop, Mat, Pick, Run, Swapping, Target
 
 
@@ -241,7 +241,7 @@ def _move_cards(actor: Actor, run: Run, effect: Cards) -> None:
 
 
 def _look(actor: Actor, card: str, n: int, keep: int) -> None:
-    cards = take(actor.state, n, actor.log)
+    cards = actor.take(n, card)
     if not cards:
         return  # R28: deck and discard pile are empty
     if len(cards) <= keep:
@@ -261,7 +261,7 @@ def discard(actor: Actor, card: str, n: int) -> None:
 
 
 def _reveal_take(actor: Actor, card: str, n: int, tags: tuple[Tag, ...]) -> None:
-    cards = take(actor.state, n, actor.log)
+    cards = actor.take(n, card)
     matching = [found for found in cards if set(CARDS[found].tags) & set(tags)]
     if len(matching) > 1:
         actor.lane.stack.append(Pick(card, cards, matching, 1, shown=True))
@@ -280,7 +280,7 @@ def settle_shown(actor: Actor, cards: list[str], taken: list[str]) -> None:
 
 
 def _reveal_sort(actor: Actor, card: str, effect: RevealSort) -> None:
-    cards = take(actor.state, 1, actor.log)
+    cards = actor.take(1, card)
     sorted_out = [found for found in cards if CARDS[found].colour == effect.colour]
     settle_shown(actor, cards, [found for found in cards if found not in sorted_out])
     if sorted_out:

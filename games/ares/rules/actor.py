@@ -11,6 +11,7 @@ from games.ares.effects.ongoing import OnFirstRaise
 from games.ares.events import (
     AnyEvent,
     CardsGone,
+    CardsMissing,
     CardsSeen,
     CubesAdded,
     CubesLost,
@@ -70,6 +71,18 @@ class Actor:
             self.player.hand.extend(cards)
             self.tell(Drew(seat=self.seat, n=len(cards), card=card))
             self.whisper(CardsSeen(seat=self.seat, cards=tuple(cards)))
+        self.miss(n - len(cards), card)
+
+    def take(self, n: int, card: str = "") -> list[str]:
+        """Take cards from the deck, not into the hand."""
+        cards = take(self.state, n, self.log)
+        self.miss(n - len(cards), card)
+        return cards
+
+    def miss(self, n: int, card: str) -> None:
+        """Report cards that were not there."""
+        if n:
+            self.tell(CardsMissing(seat=self.seat, n=n, card=card))
 
     def discard(self, cards: list[str], card: str) -> None:
         """Discard hand cards for an effect, without MC for them."""

@@ -7,7 +7,7 @@ from games.ares.content import CARDS
 from games.ares.events import CardsSeen, Dealt, Kept
 from games.ares.rules import derive
 from games.ares.rules.actor import Actor
-from games.ares.rules.piles import remarked, take, throw
+from games.ares.rules.piles import remarked, throw
 from games.ares.state import RESEARCH, Research, State
 from games.ares.steps.base import Decision, Here
 from games.core.actions import Action
@@ -54,13 +54,14 @@ def deal(state: State, log: Applied) -> None:
     keep: list[int] = []
     for seat, player in enumerate(state.players):
         look, kept = derive.research(player, player.phase == RESEARCH)
-        cards = take(state, look, log)
+        actor = Actor(state, seat, log)
+        cards = actor.take(look)
         dealt.append(cards)
         keep.append(min(kept, len(cards)))
         if cards:
             log.events.append(Dealt(seat=seat, n=len(cards), keep=keep[-1]))
             seen = CardsSeen(seat=seat, cards=tuple(cards), dealt=True)
-            Actor(state, seat, log).whisper(seen)
+            actor.whisper(seen)
     kept_now = [list(c) if len(c) <= n else [] for c, n in zip(dealt, keep, strict=True)]
     state.stack.append(Research(dealt, keep, kept_now))
 

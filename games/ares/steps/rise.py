@@ -50,5 +50,5 @@ def rise(state: State, scale: Scale, steps: int, log: Applied) -> None:
         moved = min(steps, OXYGEN_STEPS - state.oxygen)
         state.oxygen += moved
         value = state.oxygen
-    log.events.append(Bumped(scale=scale, steps=moved, value=value))
+    log.events.append(Bumped(scale=scale, steps=moved, value=value, lost=steps - moved))
     milestone(log)

@@ -224,6 +224,7 @@ def _performances(effect: Effect) -> int:
 def draw(at: AnyAt, count: int, paid: Goods, log: Applied) -> list[str]:
     """Draw Facility cards that only this player sees; how many is public (R53)."""
     cards = take_facilities(at.state, count, log)
-    log.events.append(FacilitiesDrawn(seat=at.seat, count=len(cards), paid=paid))
+    drawn, missing = len(cards), count - len(cards)
+    log.events.append(FacilitiesDrawn(seat=at.seat, count=drawn, paid=paid, missing=missing))
     log.events.append(FacilitiesSeen(seat=at.seat, cards=tuple(cards), seats=(at.seat,)))
     return cards

@@ -19,7 +19,7 @@ def score(
     t: Index, state: State, seat: int, track: Literal["dev", "col"], n: int, log: Applied
 ) -> None:
     """Advance on a track, at most to its end; bonuses reached are unlocked at once (16)."""
-    p = state.players[seat]
+    p, asked = state.players[seat], n
     if track == "dev":
         n = min(n, MOST_DEV - p.dev)
         p.dev += n
@@ -28,6 +28,7 @@ def score(
         p.col += n
     if n:
         log.events.append(ev.Scored(seat=seat, track=track, n=n))
+    miss(seat, track, asked - n, log)
     reached = max(p.dev, p.col // COLS)
     if reached > p.unlocked:
         before, p.unlocked = p.unlocked, reached
@@ -45,11 +46,19 @@ def reinforce(p: Player, ships: int) -> None:
     p.reserve += ships
 
 
+def miss(seat: int, what: ev.Lacking, n: int, log: Applied) -> None:
+    """Say how much of a gain there was no place or supply for."""
+    if n > 0:
+        log.events.append(ev.Missed(seat=seat, lacking=what, n=n))
+
+
 def enlist(p: Player, log: Applied) -> None:
     """Gain an agent in reception, up to four (OP-04, OP-11)."""
     if p.agents < MOST_AGENTS:
         p.agents += 1
         log.events.append(ev.AgentGained(seat=p.seat))
+    else:
+        miss(p.seat, "agent", 1, log)
 
 
 def draw(p: Player, n: int, log: Applied) -> None:
@@ -58,6 +67,7 @@ def draw(p: Player, n: int, log: Applied) -> None:
         log.events.append(ev.Drew(seat=p.seat, n=len(cards)))
         log.events.append(ev.Found(seats=(p.seat,), seat=p.seat, cards=cards))
         log.revealed = True
+    miss(p.seat, "card", n - len(cards), log)
 
 
 def obtain(p: Player, card: str) -> None:

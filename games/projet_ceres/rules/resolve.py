@@ -48,6 +48,8 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
                 return
             if type(frame) is s.Paying:
                 state.players[seat].marked = []
+            if type(frame) is Gaining:
+                points.miss(seat, "laid", sum(frame.goods.values()), log)
             lane.pop()
             continue
         if not frame.words:
@@ -214,6 +216,8 @@ def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: App
             asked = QUESTIONS[type(word)](word, frame.source)
             if answerable(t, state, seat, asked):
                 p.lane.append(asked)
+            elif isinstance(word, fx.Salvage):
+                points.miss(seat, "salvage", word.n, log)
 
 
 QUESTIONS: dict[type, Callable[[Any, str], s.AnyFrame]] = {
@@ -235,12 +239,13 @@ QUESTIONS: dict[type, Callable[[Any, str], s.AnyFrame]] = {
 
 def muster(state: State, seat: int, n: int, log: Applied) -> None:
     """Move ships from reserve to board, as many as there are."""
-    p = state.players[seat]
+    p, asked = state.players[seat], n
     n = min(n, p.reserve)
     p.reserve -= n
     p.docked += n
     if n:
         log.events.append(ev.Mustered(seat=seat, n=n))
+    points.miss(seat, "ship", asked - n, log)
 
 
 def produce(t: Index, state: State, seat: int, cells: Iterable[str], log: Applied) -> None:
@@ -271,14 +276,15 @@ def levy(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
 
 def turn_die(state: State, word: fx.Die, log: Applied) -> None:
     """Change the mission die, if there is one (14.17, OP-83)."""
-    if state.die:
-        state.die = max(int(word.least != 0), min(HIGHEST_DIE, state.die + word.by))
-        log.events.append(ev.DieMoved(die=state.die))
+    if before := state.die:
+        state.die = max(int(word.least != 0), min(HIGHEST_DIE, before + word.by))
+        log.events.append(ev.DieMoved(die=state.die, stays=state.die == before))
 
 
 def scout(state: State, seat: int, n: int, log: Applied) -> None:
     """Look at the top investment cards."""
-    n = min(n, len(state.investment))
+    asked, n = n, min(n, len(state.investment))
+    points.miss(seat, "scout", asked - n, log)
     if n:
         cards = [state.investment.pop() for _ in range(n)]
         state.players[seat].lane.append(s.Scouting(cards))

@@ -80,6 +80,7 @@ event-cubes_lost = { $seat } has no card for { COUNT($cube) ->
    *[other] { $cube }
 }.
 event-drew = { $seat } draws { stock-card }{ by-card }.
+event-cards_missing = { $seat } gets { stock-card } fewer: deck and discard pile are empty{ by-card }.
 event-cards_seen = { $dealt ->
     [yes] You look at
    *[no] You drew
@@ -119,7 +120,11 @@ event-nothing_to_raise = { $parameter ->
     [temperature] The temperature is complete
    *[oxygen] The oxygen is complete
 }: nothing for { $seat }.
-event-bumped = { CAP(the-scale) } rises by itself to { $value }.
+event-bumped = { CAP(the-scale) } rises by itself to { $value }{ $lost ->
+    [0] { "" }
+    [one] , its end; { $lost } step is lost
+   *[other] , its end; { $lost } steps are lost
+}.
 
 ## The box and the end
 

@@ -83,6 +83,7 @@ event-cubes_lost = { $seat } n’a aucune carte pour { COUNT($cube) ->
    *[other] { $cube }
 }.
 event-drew = { $seat } pioche { stock-card }{ by-card }.
+event-cards_missing = { $seat } reçoit { stock-card } de moins : pioche et défausse sont vides{ by-card }.
 event-cards_seen = { $dealt ->
     [yes] Vous regardez
    *[no] Vous avez pioché
@@ -135,7 +136,11 @@ event-nothing_to_raise = { $parameter ->
 event-bumped = { CAP(the-scale) } monte { $scale ->
     [temperature] d’elle-même
    *[oxygen] de lui-même
-} à { $value }.
+} à { $value }{ $lost ->
+    [0] { "" }
+    [one] , son maximum ; { $lost } cran est perdu
+   *[other] , son maximum ; { $lost } crans sont perdus
+}.
 
 ## La boîte et la fin
 

@@ -56,7 +56,10 @@ event-project_completed = { $seat } completes { $project } for { $paid }: { $vp 
 event-facilities_drawn = { $seat } draws { $count ->
     [one] { $count } Facility card
    *[other] { $count } Facility cards
-}{ paying }.
+}{ paying }{ $missing ->
+    [0] { "" }
+   *[other] , { $missing } fewer than due: pile and discards are empty
+}.
 event-facilities_seen = { COUNT($cards) ->
     [0] There was no card left to draw.
    *[other] You draw { $cards }.
@@ -113,7 +116,13 @@ event-ship_left = { $ship } leaves{ COUNT($workers) ->
     [0] { "" }
    *[other] { " " }with { $workers }
 }; { $docked } docks.
-event-rows_renewed = New Facilities: { $facilities }. New Settlement Projects: { $projects }.
+event-rows_renewed = New Facilities: { COUNT($facilities) ->
+    [0] none, pile and discards are empty
+   *[other] { $facilities }
+}. New Settlement Projects: { COUNT($projects) ->
+    [0] none, pile and discards are empty
+   *[other] { $projects }
+}.
 event-round_started = Round { $round } begins; the rings of the belt turn.
 event-production_gained = Production: { $seat } { gaining }.
 event-final_scored = { $seat }: { $influence } VP for Influence, { $credits } VP for Credits{ $unfinished ->

@@ -56,7 +56,10 @@ event-project_completed = { $seat } achève « { $project } » pour { $paid } : 
 event-facilities_drawn = { $seat } pioche { $count ->
     [one] { $count } carte Installation
    *[other] { $count } cartes Installation
-}{ paying }.
+}{ paying }{ $missing ->
+    [0] { "" }
+   *[other] , soit { $missing } de moins que prévu : pioche et défausse sont vides
+}.
 event-facilities_seen = { COUNT($cards) ->
     [0] Il ne restait aucune carte à piocher.
    *[other] Vous piochez { $cards }.
@@ -113,7 +116,13 @@ event-ship_left = Départ du cargo « { $ship } »{ COUNT($workers) ->
     [0] { "" }
    *[other] { " " }avec { $workers }
 } ; arrivée à quai du cargo « { $docked } ».
-event-rows_renewed = Nouvelles installations : { $facilities }. Nouveaux projets de colonie : { $projects }.
+event-rows_renewed = Nouvelles installations : { COUNT($facilities) ->
+    [0] aucune, pioche et défausse sont vides
+   *[other] { $facilities }
+}. Nouveaux projets de colonie : { COUNT($projects) ->
+    [0] aucun, pioche et défausse sont vides
+   *[other] { $projects }
+}.
 event-round_started = La manche { $round } commence ; les anneaux de la Ceinture tournent.
 event-production_gained = Production : { $seat } { gaining }.
 event-final_scored = { $seat } : { $influence } PV pour l’influence, { $credits } PV pour les crédits{ $unfinished ->

@@ -73,6 +73,31 @@ event-paid = { $seat } pays { $goods }.
 event-gained = { $seat } gains { $goods } ({ FORM($place, of: "short") }).
 event-lost = { $seat } loses { $goods } ({ FORM($place, of: "short") }).
 event-scored = { $seat } gains { $points }.
+event-missed = { $lacking ->
+    [dev] { $seat } is at the end of the devotion track: { $n ->
+        [one] { $n } point is lost
+       *[other] { $n } points are lost
+    }
+    [col] { $seat } is at the end of the colonisation track: { $n ->
+        [one] { $n } point is lost
+       *[other] { $n } points are lost
+    }
+    [agent] { $seat } has all agents already: the new one is lost
+    [card] { $seat } draws { cards } fewer: the deck is empty
+    [ship] { $seat } puts { $n ->
+        [one] { $n } ship
+       *[other] { $n } ships
+    } fewer on the board: the reserve is empty
+    [scout] { $seat } sees { $n ->
+        [one] { $n } investment card
+       *[other] { $n } investment cards
+    } fewer: the pile is empty
+    [salvage] { $seat } finds no card in the discard to take back
+   *[laid] { $seat } cannot lay { $n ->
+        [one] { $n } token or card
+       *[other] { $n } tokens or cards
+    } on an asteroid: lost
+}.
 event-unlocked = { $seat } unlocks the bonus of cell { $cell }{ chosen }.
 event-agent_gained = { $seat } gains an agent.
 event-influence_gained = { $seat } gains { $influence }.
@@ -92,7 +117,10 @@ event-salvaged = { $seat } { $to ->
 event-dumped = { $seat } puts { cards } of the discard under the deck.
 event-recycled = { $seat } recycles: hand, deck and discard become a new deck.
 event-readied = { $seat } readies { $building }.
-event-scouted = { $seat } looks at the next { $n } investment cards.
+event-scouted = { $seat } looks at the next { $n ->
+    [one] investment card
+   *[other] { $n } investment cards
+}.
 event-scout_found = You see { COMMAS($cards) }.
 event-card_added = { $seat } adds { $card } to the investment queue.
 event-traded = { $seat } trades { $sold } for { $bought } ({ FORM($cell, of: "short") }).
@@ -162,7 +190,10 @@ event-mission_active = The mission { $mission } is in force{ $die ->
     [0] { "" }
    *[other] , die at { $die }
 }.
-event-die_moved = The mission die goes to { $die }.
+event-die_moved = The mission die { $stays ->
+    [yes] stays at
+   *[no] goes to
+} { $die }.
 event-call_begun = { $seat } attempts the mission { $mission }, { $resolution } ({ $offer }).
 event-call_opened = { $seat } calls for contributions: { $goods } missing.
 event-pledge_made = { $n ->

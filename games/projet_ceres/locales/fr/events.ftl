@@ -73,6 +73,31 @@ event-paid = { $seat } paie { $goods }.
 event-gained = { $seat } gagne { $goods } ({ FORM($place, of: "short") }).
 event-lost = { $seat } perd { $goods } ({ FORM($place, of: "short") }).
 event-scored = { $seat } gagne { $points }.
+event-missed = { $lacking ->
+    [dev] { $seat } est au bout de la piste de dévouement : { $n ->
+        [one] { $n } point est perdu
+       *[other] { $n } points sont perdus
+    }
+    [col] { $seat } est au bout de la piste de colonisation : { $n ->
+        [one] { $n } point est perdu
+       *[other] { $n } points sont perdus
+    }
+    [agent] { $seat } a déjà tous ses agents : le nouveau est perdu
+    [card] { $seat } pioche { cards } de moins : la pioche est vide
+    [ship] { $seat } met { $n ->
+        [one] { $n } vaisseau
+       *[other] { $n } vaisseaux
+    } de moins sur le plateau : la réserve est vide
+    [scout] { $seat } voit { $n ->
+        [one] { $n } carte investissement
+       *[other] { $n } cartes investissement
+    } de moins : la pile est vide
+    [salvage] { $seat } ne trouve dans sa défausse aucune carte à reprendre
+   *[laid] { $seat } ne peut pas poser { $n ->
+        [one] { $n } jeton ou carte
+       *[other] { $n } jetons ou cartes
+    } sur un astéroïde : c’est perdu
+}.
 event-unlocked = { $seat } débloque le bonus de la case { $cell }{ chosen }.
 event-agent_gained = { $seat } gagne un agent.
 event-influence_gained = { $seat } gagne { $influence }.
@@ -92,7 +117,10 @@ event-salvaged = { $seat } { $to ->
 event-dumped = { $seat } remet { cards } de sa défausse sous sa pioche.
 event-recycled = { $seat } recycle : main, pioche et défausse font une nouvelle pioche.
 event-readied = { $seat } redresse « { $building } ».
-event-scouted = { $seat } regarde les { $n } prochaines cartes investissement.
+event-scouted = { $seat } regarde { $n ->
+    [one] la prochaine carte
+   *[other] les { $n } prochaines cartes
+} investissement.
 event-scout_found = Vous voyez : { COMMAS($cards) }.
 event-card_added = { $seat } ajoute « { $card } » à la file d’investissement.
 event-traded = { $seat } échange { $sold } contre { $bought } ({ FORM($cell, of: "short") }).
@@ -162,7 +190,10 @@ event-mission_active = La mission « { $mission } » est en vigueur{ $die ->
     [0] { "" }
    *[other] , dé à { $die }
 }.
-event-die_moved = Le dé de la mission passe à { $die }.
+event-die_moved = Le dé de la mission { $stays ->
+    [yes] reste
+   *[no] passe
+} à { $die }.
 event-call_begun = { $seat } tente la mission « { $mission } », { $resolution } ({ $offer }).
 event-call_opened = { $seat } appelle à contribution : il manque { $goods }.
 event-pledge_made = { $n ->

@@ -1,0 +1,126 @@
+"""What a track, a pile or a reserve has no more of is said in the log."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import pytest
+
+from games.core.events import Event
+from games.core.text import LANGUAGES, Language
+from games.projet_ceres import actions as act
+from games.projet_ceres import events as ev
+from games.projet_ceres.effects import (
+    Colonise,
+    Devote,
+    Die,
+    Draw,
+    Enlist,
+    Lay,
+    Muster,
+    Salvage,
+    Scout,
+    Token,
+    Word,
+)
+from games.projet_ceres.game import GAME
+from tests.projet_ceres.box import boxed, card
+from tests.projet_ceres.builder import Table, kinds
+
+NAMES = ("Ana", "Benoît")
+
+
+def said(events: Iterable[Event], lang: Language = "en") -> list[str]:
+    """Return the lines of the log about some events."""
+    words = GAME.words(lang)
+    return [line for event in events if (line := words.event(event, NAMES))]
+
+
+def table(*words: Word) -> Table:
+    """Return a table where seat 0 has a card that does something."""
+    return Table(2, boxed(card("does", *words))).seat(0, hand=("does",))
+
+
+def lost(found: Table) -> list[str]:
+    """Play the card, and return what the log says of it after saying that it is played."""
+    events = found.do(0, act.PlayCard("does"))
+    return said(event for event in events if not isinstance(event, ev.CardPlayed))
+
+
+@pytest.mark.parametrize(
+    ("word", "fields", "log"),
+    [
+        (
+            Devote(2),
+            {"dev": 12},
+            [
+                "Ana gains 1 devotion point.",
+                "Ana is at the end of the devotion track: 1 point is lost.",
+            ],
+        ),
+        (
+            Colonise(3),
+            {"col": 41},
+            ["Ana is at the end of the colonisation track: 3 points are lost."],
+        ),
+        (Enlist(), {"agents": 4}, ["Ana has all agents already: the new one is lost."]),
+        (Draw(2), {"deck": 0}, ["Ana draws 2 cards fewer: the deck is empty."]),
+        (
+            Muster(2),
+            {"reserve": 1, "docked": 4},
+            [
+                "Ana puts 1 ship from reserve on the board.",
+                "Ana puts 1 ship fewer on the board: the reserve is empty.",
+            ],
+        ),
+        (Salvage(), {}, ["Ana finds no card in the discard to take back."]),
+    ],
+)
+def test_what_is_not_there_is_said(word: Word, fields: dict[str, int], log: list[str]) -> None:
+    assert lost(table(word).seat(0, hand=("does",), **fields)) == log
+
+
+def test_a_draw_says_what_the_deck_was_short_of() -> None:
+    found = table(Draw(3)).seat(0, hand=("does",), deck=1)
+    assert "Ana draws 2 cards fewer: the deck is empty." in lost(found)
+
+
+def test_filling_the_hand_is_no_loss() -> None:
+    """A hand is filled up from what the deck has (4.1)."""
+    found = Table(2).seat(0, deck=1).seat(1, deck=0)
+    events = found.finish_round()
+    assert kinds(events, ev.RoundStarted)
+    assert not kinds(events, ev.Missed)
+
+
+def test_cards_for_sale_that_are_not_there_are_said() -> None:
+    found = table(Scout(3)).market(pile=1)
+    assert "Ana sees 2 investment cards fewer: the pile is empty." in lost(found)
+
+
+@pytest.mark.parametrize(("word", "n"), [(Token("asteroid", 2), 2), (Lay("pile"), 1)])
+def test_what_has_no_asteroid_to_lie_on_is_said(word: Word, n: int) -> None:
+    found = table(word).ships(0, board=3)
+    [missed] = kinds(found.do(0, act.PlayCard("does")), ev.Missed)
+    assert (missed.lacking, missed.n) == ("laid", n)
+
+
+@pytest.mark.parametrize(
+    ("die", "by", "log"),
+    [
+        (6, 1, "The mission die stays at 6."),
+        (5, 1, "The mission die goes to 6."),
+        (1, -1, "The mission die stays at 1."),
+    ],
+)
+def test_a_die_that_is_at_its_end_stays(die: int, by: int, log: str) -> None:
+    assert lost(table(Die(by)).fields(die=die)) == [log]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_loss_has_its_sentence(lang: Language) -> None:
+    kept = ("dev", "col", "agent", "card", "ship", "scout", "salvage", "laid")
+    lines = said([ev.Missed(seat=0, lacking=what, n=2) for what in kept], lang)
+    assert len({*lines}) == len(kept)
+    assert all(re.fullmatch(r".*\bAna\b.*[^ ]\.", line) for line in lines)
