@@ -395,7 +395,7 @@ def clean(text: str, lang: Language) -> str:
     A heading without anything below it is a hole as well.
     """
     assert text.strip(), "an empty text"
-    free = PREFORMATTED.sub("…", text)
+    free = PREFORMATTED.sub("- a table", text)
     assert not LEFT_OVER.search(free), text
     assert not (hole := HOLE.search(free)), f"a hole {hole}: {text}"
     assert not unjoined(text, lang), text
