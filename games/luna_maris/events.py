@@ -108,7 +108,10 @@ class SteppedOff(SeatEvent, frozen=True, tag="stepped_off"):
 
 
 class Ran(SeatEvent, frozen=True, tag="ran"):
-    """A procedure was run. `waste` is what it put on the track, or discarded when negative."""
+    """A procedure was run. `waste` is what it put on the track, or discarded when negative.
+
+    `harvest` is how many food cards it brings; logs of older versions don't say it.
+    """
 
     procedure: str
     paid: Goods
@@ -117,6 +120,7 @@ class Ran(SeatEvent, frozen=True, tag="ran"):
     waste: int = 0
     vp: int = 0
     oxygen: int = 0
+    harvest: int | None = None
 
 
 class Made(SeatEvent, frozen=True, tag="made"):

@@ -117,6 +117,29 @@ def test_a_harvest_says_its_food_and_mining_its_points() -> None:
     assert said([made], "fr") == "Ana mine 4 cubes de fer et gagne 3\N{NARROW NO-BREAK SPACE}PV."
 
 
+def test_a_harvest_says_only_the_food_that_is_there() -> None:
+    table = at("greenhouse", water=1)
+    state = table.state
+    state.food_discard = [*state.food_discard, *state.seedbeds[1:]]
+    del state.seedbeds[1:]
+    log = said(table.do(act.Harvest("harvest_three", "0000")))
+    assert "1 food card " in log.replace(",", " ").replace(".", " ")
+    assert "3 food cards" not in log
+
+
+def test_a_log_without_the_number_of_a_harvest_says_that_of_the_procedure() -> None:
+    ran = ev.Ran(seat=0, procedure="harvest_three", paid={}, gained={}, lost={})
+    assert "3 food cards" in said([ran])
+
+
+@pytest.mark.parametrize(("lang", "nothing"), [("en", "nothing"), ("fr", "rien")])
+def test_a_procedure_that_brings_nothing_says_so(lang: Language, nothing: str) -> None:
+    """Energy into a full battery."""
+    energy = {"energy": 5}
+    ran = ev.Ran(seat=0, procedure="recycle_energy", paid={}, gained={}, lost=energy, waste=-1)
+    assert nothing in said([ran], lang)
+
+
 def lost(events: Iterable[Any]) -> Counter[str]:
     """Return what the log says had no room."""
     found = Counter[str]()

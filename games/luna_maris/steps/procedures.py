@@ -145,7 +145,8 @@ def run(at: Here, each: Procedure, paid: str, log: Applied) -> None:
         base.turn_down(p, log)
     air = min(each.oxygen, p.oxygen)
     told = ev.Ran(seat=p.seat, procedure=each.id, paid=spent, gained=gained, lost=lost)
-    log.events.append(replace(told, waste=waste - burnt, vp=vp, oxygen=air))
+    food = min(each.food, len(state.seedbeds))
+    log.events.append(replace(told, waste=waste - burnt, vp=vp, oxygen=air, harvest=food))
     put_waste(t, p, made, log)
     p.oxygen -= air
     breathe(p, each.oxygen - air, log)

@@ -147,7 +147,8 @@ def _trade(t: Index, of: ev.Ran | ev.Made) -> dict[str, Argument]:
     pays, taken = ({"waste": max(n, 0)} for n in (-of.waste, of.waste))
     brings: list[Argument] = []
     if isinstance(of, ev.Ran):
-        if food := t.procedures[of.procedure].food:
+        food = t.procedures[of.procedure].food if of.harvest is None else of.harvest
+        if food:
             brings.append(Message("food-cards", n=food))
         brings += gains(of.gained, of.vp).items
         if of.oxygen:

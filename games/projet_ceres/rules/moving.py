@@ -86,10 +86,19 @@ def stuck(
             if why is None and paid:
                 return None
             if why is None:
-                found.insert(0, reason("nowhere_toll", place=origin, n=due))
+                short = _short(t, state, seat, price.hydrocarbon, due)
+                found.insert(0, reason("nowhere_toll", place=origin, n=short))
             elif why.key in NOWHERE:
                 found.append(NOWHERE[why.key])
     return found[0] if found else reason("nowhere_to_move")
+
+
+def _short(t: Index, state: State, seat: int, price: int, due: int) -> int:
+    """Return how much hydrocarbon a seat lacks for a toll after a price."""
+    each = range(1, due)
+    return next(
+        (n for n in each if goods.affords(t, state, seat, Cost(hydrocarbon=price + due - n))), due
+    )
 
 
 def arrive(state: State, seat: int, steps: list[s.ShipStep], log: Applied) -> None:

@@ -41,15 +41,19 @@ def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) ->
             key = f"{story}-end"
         case _:
             key = ""
-    line = told(event, players, _said(t), _besides(t, event, players), seats=SEATS, tag=_tag(event))
+    line = told(
+        event, players, _said(t), _besides(t, event, players), seats=SEATS, tag=_tag(t, event)
+    )
     return Message("together", what=Items([line, *situation(speaker, key)]))
 
 
-def _tag(event: Event) -> str:
+def _tag(t: Index, event: Event) -> str:
     """Return whose message an event is, where it is not that of its kind."""
     match event:
         case ev.Declined(what=what) if what in STEPS:
             return "left"
+        case ev.Declined(what=what) if what in t.boxes:
+            return "drew_none" if t.boxes[what].does == "library" else "dumped_none"
         case ev.ReactionSealed(card="none"):
             return "sealed_none"
         case ev.Reacted(card="none"):
@@ -149,8 +153,6 @@ def reason(t: Index, found: Reason) -> Message:
     given: dict[str, Argument] = {}
     if found.key == "goods_short":
         given["price"] = Message(f"good-{facts['resource']}", n=int(facts["price"]))
-    if found.key == "nowhere_toll":
-        given["toll"] = Message("good-hydrocarbon", n=int(facts["n"]))
     if found.key == "need_short":
         given["needed"] = Message(f"counted-{facts['what']}", n=int(facts["price"]))
     return why(found, said, given)

@@ -94,11 +94,30 @@ def test_its_initiator_closes_a_call_that_is_covered() -> None:
 # Move, where a toll is paid
 
 
-def tolled(goods: str) -> Table:
+def tolled(goods: str, toll: int = 1) -> Table:
     """Return a table where the only ship of seat 0 is on an asteroid that asks for a toll."""
     spend = card("spend", effect=(word.Branch(cost=word.Cost(hydrocarbon=1)),))
-    table = Table(2, boxed(spend, tiles={"bare_1": {"toll": 1}})).seat(0, hand=("spend",))
+    table = Table(2, boxed(spend, tiles={"bare_1": {"toll": toll}})).seat(0, hand=("spend",))
     return table.asteroid("C2", "bare_1").ships(0, C2=1).put("C2", goods)
+
+
+@pytest.mark.parametrize(
+    ("goods", "toll", "english", "french"),
+    [
+        ("H", 1, "1 more hydrocarbon", "1 hydrocarbure de plus"),
+        ("HH", 2, "1 more hydrocarbon", "1 hydrocarbure de plus"),
+        ("H", 2, "2 more hydrocarbon", "2 hydrocarbures de plus"),
+    ],
+)
+def test_a_toll_says_how_much_is_lacking(goods: str, toll: int, english: str, french: str) -> None:
+    table = tolled(goods, toll)
+    why = table.refusal(0, act.Move())
+    assert why is not None
+    said = [GAME.words(lang).reason(why) for lang in ("en", "fr")]
+    assert said == [
+        f"You need {english} to leave C2.",
+        f"Il vous faut {french} pour quitter C2.",
+    ]
 
 
 def test_move_is_not_offered_where_no_ship_could_pay_its_toll() -> None:

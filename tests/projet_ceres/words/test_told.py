@@ -122,6 +122,16 @@ def test_what_has_changed_comes_first() -> None:
             "Ana renonce à la tentative de mission.",
         ),
         (
+            ev.Declined(seat=0, what="library"),
+            "Ana draws no card.",
+            "Ana ne pioche aucune carte.",
+        ),
+        (
+            ev.Declined(seat=0, what="dump"),
+            "Ana puts no card of the discard under the deck.",
+            "Ana ne remet aucune carte de sa défausse sous sa pioche.",
+        ),
+        (
             ev.PledgeMade(seat=0, item="influence", n=0),
             "Ana pledges no influence any more.",
             "Ana ne promet plus d’influence.",

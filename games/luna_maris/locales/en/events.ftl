@@ -57,7 +57,7 @@ event-ran = { $seat } runs { $procedure }: { COUNT($pays) ->
     [0] { "" }
    *[other] { $pays } for { "" }
 }{ COUNT($brings) ->
-    [0] food
+    [0] nothing
    *[other] { $brings }
 }{ losing }.
 event-mined = { $seat } mines { COUNT($brings) ->

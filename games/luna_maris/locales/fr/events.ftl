@@ -58,7 +58,7 @@ event-ran = { $seat } utilise « { $procedure } » : { COUNT($pays) ->
     [0] { "" }
    *[other] { $pays } contre { "" }
 }{ COUNT($brings) ->
-    [0] de la nourriture
+    [0] rien
    *[other] { $brings }
 }{ losing }.
 event-mined = { $seat } mine { COUNT($brings) ->

@@ -81,7 +81,7 @@ does-laboratory = progressez de 1 niveau de recherche ; action supplémentaire :
 does-industrial = un procédé, pour lequel il faut la place ; avec Extraction au niveau 4, un pour l’eau et un pour l’hélium ; action supplémentaire : 1 ou 2 cubes d’énergie pour autant de crans de CO2
 does-mining = prenez le minerai de toutes vos sondes
 does-greenhouse = prenez 1 carte de nourriture des semis
-does-sleeping = laissez des scientifiques pour baisser votre stress ; le tour est fini
+does-sleeping = laissez des scientifiques pour faire baisser votre stress ; le tour est fini
 
 ## La zone minière
 

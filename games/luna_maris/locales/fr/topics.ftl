@@ -28,7 +28,7 @@ topic-first = Premiers tours
         { "*" } Prenez de la nourriture avant que votre main soit vide : sans elle, reprendre un scientifique coûte 2 PV.
         { "*" } Si vous le pouvez, finissez tôt : avant une nuit, le premier reçoit 2 cubes d’énergie, avant un jour une carte de nourriture.
 
-        Le fer dont vous ne faites rien pendant deux manches devient un déchet. Gardez peu de déchets : à partir du cube numéro { $punished }, chacun recule votre disque de CO2 et monte votre stress.
+        Le fer dont vous ne faites rien pendant deux manches devient un déchet. Gardez peu de déchets : à partir du cube numéro { $punished }, chacun fait reculer votre disque de CO2 et monter votre stress.
 
 topic-turn = Le déroulement d’un tour
     .text =
@@ -55,7 +55,7 @@ topic-oxygen = O2 et stress
         { "*" } par sonde posée (impossible à 4),
         { "*" } par déchet qui tombe sur une des { $penalty } dernières cases de la piste des déchets, mais le marqueur ne va jamais sous 4 ni sous l’O2 déjà utilisé.
 
-        Votre stress baisse de 1, et le marqueur va de 1 cran à droite, avec certaines cartes de nourriture. Il baisse aussi aux **Dortoirs** : on y laisse pour la manche le scientifique qui y est allé et d’autres de sa main, au choix. Un scientifique de niveau 1 le baisse de 1, un de niveau 2 de 2, ou de 1 si une de ses deux activations a déjà servi. Au-delà de 8, c’est perdu. Tous sont alors au repos, le tour est fini et la nouvelle limite vaut aussitôt.
+        Votre stress baisse de 1, et le marqueur va de 1 cran à droite, avec certaines cartes de nourriture. Il baisse aussi aux **Dortoirs** : on y laisse pour la manche le scientifique qui y est allé et d’autres de sa main, au choix. Un scientifique de niveau 1 le fait baisser de 1, un de niveau 2 de 2, ou de 1 si une de ses deux activations a déjà servi. Au-delà de 8, c’est perdu. Tous sont alors au repos, le tour est fini et la nouvelle limite vaut aussitôt.
 
         { "**" }À la fin,** le marqueur de stress à 8 vaut 5 PV, à 7 il en vaut 2.
 
@@ -86,7 +86,7 @@ topic-ore = Minerai, convoyeur et déchets
 
         { "**" }Payer.** Le minerai des recrutements, des commandes et des Centrales va à la réserve. Il ne devient un déchet que là où les règles le disent. Le titane payé à la place d’un tel fer va à la réserve, mais un déchet est quand même pris.
 
-        { "**" }La piste des déchets** a { $waste } cases. Chaque cube qui tombe sur une des { $penalty } dernières recule votre disque de CO2 de 1 cran et monte votre stress de 1, si possible. Ce qui n’a plus de case est ignoré. À la fin, le premier cube coûte 1 PV, chaque autre 2 PV.
+        { "**" }La piste des déchets** a { $waste } cases. Chaque cube qui tombe sur une des { $penalty } dernières fait reculer votre disque de CO2 de 1 cran et monter votre stress de 1, si possible. Ce qui n’a plus de case est ignoré. À la fin, le premier cube coûte 1 PV, chaque autre 2 PV.
 
         { "**" }Sondes.** Une sonde va sur une zone libre de la zone minière ; votre stress monte de 1. À chaque entretien, un groupe de vos sondes voisines vaut autant de PV que de sondes, moins un.
 
@@ -113,7 +113,7 @@ topic-modules = Ce que font les modules
         { "*" } **{ $power } :** { JOIN($power-runs, by: " ; ") }.
         { "*" } **{ $recycling }** (selon Durabilité) : { JOIN($recycling-runs, by: " ; ") }. Au niveau 4, deux différents.
         { "*" } **{ $greenhouse } :** 1 carte de nourriture des semis ; ou { JOIN($greenhouse-runs, by: " ; ") }.
-        { "*" } **{ $sleeping } :** baissez votre stress (voir *O2 et stress*).
+        { "*" } **{ $sleeping } :** faites baisser votre stress (voir *O2 et stress*).
 
 topic-improvements = Modules avancés
     .text =
@@ -183,15 +183,15 @@ topic-solo = Seul contre l’IA
 
 topic-ai = Ce que fait l’IA
     .text =
-        Une ligne de sa carte est un module ; l’impossible est passé.
+        Chaque ligne de sa carte désigne un module ; ce qui est impossible est ignoré.
 
-        { "*" } **{ $dock } :** la commande qui vaut le plus de PV qu’elle peut payer (le fer ne compte pas), bonus compris ; à égalité, celle de moins de cubes, puis la plus à gauche.
+        { "*" } **{ $dock } :** la commande qui vaut le plus de PV qu’elle peut payer (le fer ne compte pas), bonus compris ; à égalité, celle qui demande le moins de cubes, puis la plus à gauche.
         { "*" } **{ $laboratory } :** un niveau sur la piste de la carte, ou sur l’autre si elle est finie. Après le niveau 4, le premier bonus libre qui l’aide : { JOIN($claims, by: ", ") }. Puis elle construit le module de gauche si elle a le titane.
         { "*" } **{ $comms } :** le scientifique le moins cher, gratuitement ; à égalité, le plus à droite.
         { "*" } **{ $recycling } :** jusqu’à 2 déchets. Selon Durabilité : { JOIN($recycled, by: " ; ") } ; en dessous, rien. Chaque cube sans place ({ OR($exchanged) }) devient 1 cube de titane.
         { "*" } **{ $industrial } :** de l’eau si elle en a moins de { $kept }, sinon de l’hélium pour 1 eau s’il y a la place. Selon Extraction : { JOIN($makes, by: " ; ") }. Puis les épurateurs.
         { "*" } **{ $mining } :** { $ore } cubes de titane pour 1 déchet, sans déchet une fois améliorée.
-        { "*" } **{ $airlock } :** une sonde à côté des siennes, au plus près d’une mine de titane libre ; sinon à côté du plus de vos sondes, puis du plus de zones libres. Sans zone libre à côté : celle qui a le plus de voisines libres. À égalité, le plus petit nom (A1 d’abord). Sans sonde en réserve, elle marque ses groupes.
+        { "*" } **{ $airlock } :** une sonde à côté des siennes, au plus près d’une mine de titane libre ; sinon à côté du plus grand nombre de vos sondes, puis du plus grand nombre de zones libres. Sans zone libre à côté : celle qui a le plus de voisines libres. À égalité, le plus petit nom (A1 d’abord). Sans sonde en réserve, elle marque ses groupes.
 
         Les autres biens sans place sont perdus. À chaque production, elle reçoit 1 cube de titane par sonde sur une mine de titane.
 

@@ -53,7 +53,7 @@ word-reveal = turn over a face-down asteroid next to one of your ships (1 COL)
 word-place = place the next asteroid face down (1 COL)
 word-destroy = destroy { $scope ->
     [own] an asteroid that you control
-    [near] an asteroid of yours, or a free one next to you
+    [near] one of your asteroids, or a free one next to you
    *[face_down] a face-down asteroid next to you
 }
 word-produce = { $scope ->
@@ -64,7 +64,7 @@ word-trade = { $times ->
     [one] trade once
    *[other] trade up to { $times } times
 } at Ceres: { $sell } of one type for { $buy } of another
-word-levy = every opponent with a ship next to an asteroid of yours, or in one of your notches, gives you { $what }
+word-levy = every opponent with a ship next to one of your asteroids, or in one of your notches, gives you { $what }
 word-scout = add one of the top { $n } investment cards to the queue
 word-buy = buy a card of the { $source ->
     [discard] common discard

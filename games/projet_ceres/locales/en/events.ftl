@@ -102,6 +102,7 @@ event-unlocked = { $seat } unlocks the bonus of cell { $cell }{ chosen }.
 event-agent_gained = { $seat } gains an agent.
 event-influence_gained = { $seat } gains { $influence }.
 event-drew = { $seat } draws { cards }.
+event-drew_none = { $seat } draws no card.
 event-found = You draw { COMMAS($cards) }.
 event-card_played = { $seat } plays { $card }{ chosen }.
 event-card_discarded = { $seat } discards { $card }{ earning }.
@@ -115,6 +116,7 @@ event-salvaged = { $seat } { $to ->
    *[deck] puts { $card } from the discard under the deck
 }.
 event-dumped = { $seat } puts { cards } of the discard under the deck.
+event-dumped_none = { $seat } puts no card of the discard under the deck.
 event-recycled = { $seat } recycles: hand, deck and discard become a new deck.
 event-readied = { $seat } readies { $building }.
 event-scouted = { $seat } looks at the next { $n ->

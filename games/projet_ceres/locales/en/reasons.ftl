@@ -27,11 +27,11 @@ reason-no_asteroid = There is no asteroid at { $cell }.
 reason-explored_already = The asteroid at { $cell } is face up already.
 reason-not_next_to_ships = { CAP($cell) } is not next to any of your ships.
 reason-reserve_empty = You have no ship left in reserve.
-reason-nowhere_to_move = No ship of yours has a face-up asteroid next to it.
+reason-nowhere_to_move = None of your ships has a face-up asteroid next to it.
 reason-nowhere_own_embassy = The only asteroids that your ships could reach are held by other players, and your agent is in the Embassy: you cannot start a combat.
 reason-nowhere_embassy = The only asteroids that your ships could reach are held by a player with an agent in the Embassy, and nobody can attack them.
 reason-nowhere_fight = The only asteroids that your ships could reach are in combat.
-reason-nowhere_toll = A ship that leaves { $place } also pays { $toll }: you would not have it.
+reason-nowhere_toll = You need { $n } more hydrocarbon to leave { $place }.
 
 ## Prices
 
@@ -100,12 +100,12 @@ reason-not_drawn = You do not have this exploration card.
 reason-choice_payable = One of the choices can be paid: apply one.
 reason-not_empty = { CAP($cell) } is not an empty cell of the belt.
 reason-too_few_neighbours = { CAP($cell) } is next to too few asteroids.
-reason-none_of_yours = { CAP($cell) } is not next to any asteroid of yours.
+reason-none_of_yours = { CAP($cell) } is not next to any of your asteroids.
 reason-not_to_destroy = This effect cannot destroy what is at { $cell }.
 reason-nothing_to_sell = { $n ->
     [one] { $n } resource is
    *[other] { $n } resources of one type are
-} needed on an asteroid of yours next to Ceres.
+} needed on one of your asteroids next to Ceres.
 reason-not_looked_at = This card is not among those that you look at: { $card }.
 
 ## Agents, boxes and projects

@@ -12,7 +12,7 @@ howto-lines =
 ## The coach
 
 coach-turn =
-    { "**" }Explore** gives 1 point and a card with a gain, and opens an asteroid for your ships. **Produce** gives what all asteroids with a ship of yours print. **Move** brings ships to new asteroids. Begin with Explore and Produce; **Beg** when a single resource is missing.
+    { "**" }Explore** gives 1 point and a card with a gain, and opens an asteroid for your ships. **Produce** gives what all asteroids with one of your ships print. **Move** brings ships to new asteroids. Begin with Explore and Produce; **Beg** when a single resource is missing.
     .second =
         More asteroids make Produce better, so explore and move until it brings three or more; then collect for projects and buildings. Cards can be played at any time and are no action: play them before you act when they pay for it.
     .third =
@@ -52,5 +52,5 @@ coach-do-play = Playing is no action and possible at any time, in the turns of o
 coach-do-discard = Influence lasts until the end of the round and buys cards in Invest. Discard what you would neither play nor build.
 coach-do-store = Where what you gain in the turns of others is put. On your board it is safe.
 coach-do-use = A building works once a round, and is ready again in the next. Use it as soon as you need what it gives, at the latest before the round ends.
-coach-do-use_asteroid = An asteroid of yours works like a building, once a round, as long as a ship of yours is there.
+coach-do-use_asteroid = One of your asteroids works like a building, once a round, as long as you have a ship there.
 coach-do-use_mission = The mission offers this to everybody while it is in force. Use it where the gain is worth its price.

@@ -60,7 +60,7 @@ topic-actions = Actions
         { "*" } **Explore** (1 metal): turn over a face-down asteroid next to one of your ships, gain 1 colonisation point, draw an exploration card and apply one of its choices that you can pay.
         { "*" } **Militarise** (3 metal): a ship of your reserve goes to your board.
         { "*" } **Move** (1 hydrocarbon in all): each of your ships may go one step, to a face-up asteroid next to it, and take up to { $carry } resources along. All steps happen together.
-        { "*" } **Produce**: every asteroid with a ship of yours yields once what it prints; the resources stay there.
+        { "*" } **Produce**: every asteroid with one of your ships yields once what it prints; the resources stay there.
         { "*" } **Beg**: gain 1 of any resource.
         { "*" } **Attempt a mission**: see *Missions*.
         { "*" } **Recycle**, the only action of a turn: shuffle hand, discard and deck together, then draw up to { $hand } cards.
@@ -75,7 +75,7 @@ topic-belt = The belt
 
         { "**" }Face down** an asteroid is unknown and cannot be entered. Face up it shows what it produces, and sometimes an effect that whoever controls it can use like a building’s.
 
-        { "**" }Control.** You control an asteroid as long as a ship of yours is on it, with the resources that lie there. When all ships leave, these stay, for whoever comes.
+        { "**" }Control.** You control an asteroid as long as one of your ships is on it, with the resources that lie there. When all ships leave, these stay, for whoever comes.
 
         { "**" }Placing an asteroid** (Telescope, effects): face down, on an empty cell next to at least two asteroids (one with five or six players), or in any empty notch. You gain 1 colonisation point.
 
@@ -85,13 +85,13 @@ topic-goods = Resources and routes
     .text =
         { "**" }Gaining.** Put what you gain on asteroids that you control, or on your board if one of your ships is on it; split it as you like. Where there is no such place, it goes to your board. What is produced stays on its asteroid.
 
-        { "**" }Paying.** Every resource must lie on your board, or on an asteroid linked to it by a **route**: asteroids next to one another, each with a ship of yours, the last one in one of your notches. A cost is paid in full or not at all. What is isolated cannot pay.
+        { "**" }Paying.** Every resource must lie on your board, or on an asteroid linked to it by a **route**: asteroids next to one another, each with one of your ships, the last one in one of your notches. A cost is paid in full or not at all. What is isolated cannot pay.
 
         { "**" }How to pay.** The bot proposes to take from asteroids first, where somebody could take it from you. You can also choose each resource one by one.
 
         { "**" }Carrying.** Only ships move resources, { $carry } for each step.
 
-        { "**" }Trading at Ceres.** Some effects let you change resources of one type into another: all must lie on one asteroid of yours next to Ceres, no route is needed.
+        { "**" }Trading at Ceres.** Some effects let you change resources of one type into another: all must lie on a single one of your asteroids, next to Ceres, no route is needed.
 
         { "**" }Losing is not paying.** Where an effect makes you lose resources, you choose them among all that you control, as many as you have.
 

@@ -102,6 +102,7 @@ event-unlocked = { $seat } débloque le bonus de la case { $cell }{ chosen }.
 event-agent_gained = { $seat } gagne un agent.
 event-influence_gained = { $seat } gagne { $influence }.
 event-drew = { $seat } pioche { cards }.
+event-drew_none = { $seat } ne pioche aucune carte.
 event-found = Vous piochez : { COMMAS($cards) }.
 event-card_played = { $seat } joue « { $card } »{ chosen }.
 event-card_discarded = { $seat } défausse « { $card } »{ earning }.
@@ -115,6 +116,7 @@ event-salvaged = { $seat } { $to ->
    *[deck] remet « { $card } » de sa défausse sous sa pioche
 }.
 event-dumped = { $seat } remet { cards } de sa défausse sous sa pioche.
+event-dumped_none = { $seat } ne remet aucune carte de sa défausse sous sa pioche.
 event-recycled = { $seat } recycle : main, pioche et défausse font une nouvelle pioche.
 event-readied = { $seat } redresse « { $building } ».
 event-scouted = { $seat } regarde { $n ->

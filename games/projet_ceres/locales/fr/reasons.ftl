@@ -31,7 +31,10 @@ reason-nowhere_to_move = Aucun de vos vaisseaux n’a d’astéroïde face visib
 reason-nowhere_own_embassy = Les seuls astéroïdes que vos vaisseaux pourraient atteindre sont à d’autres joueurs, et votre agent est à l’Ambassade : vous ne pouvez pas engager de combat.
 reason-nowhere_embassy = Les seuls astéroïdes que vos vaisseaux pourraient atteindre sont à un joueur dont un agent est à l’Ambassade : personne ne peut l’attaquer.
 reason-nowhere_fight = Les seuls astéroïdes que vos vaisseaux pourraient atteindre sont en combat.
-reason-nowhere_toll = Un vaisseau qui quitte { $place } paie en plus { $toll } : vous ne l’auriez pas.
+reason-nowhere_toll = Il vous faut { $n ->
+    [one] { $n } hydrocarbure
+   *[other] { $n } hydrocarbures
+} de plus pour quitter { $place }.
 
 ## Les prix
 
