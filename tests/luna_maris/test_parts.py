@@ -91,7 +91,7 @@ def test_what_can_be_chosen_has_a_line_each(players: int, lang: Language) -> Non
 
 def test_where_a_module_cannot_be_activated_it_is_told_why() -> None:
     seen = Counter[bool]()
-    for state in (*positions(3, 8), *positions(4, 31)):
+    for state in (*positions(3, 9), *positions(4, 7)):
         live = state.stack[-1] if state.stack else None
         if isinstance(live, Activation) and live.steps and not live.active and not live.asleep:
             main = any(is_main(type(a)) for a in GAME.legal(state, state.turn))
@@ -123,7 +123,7 @@ def test_the_ways_tell_what_going_there_costs_and_allows(players: int, lang: Lan
     speaker, seen = SPEAKERS(lang, positions(players, 8)[0].content), Counter[str]()
     closed = "No main action" if lang == "en" else "Pas d’action principale"
     far = ("out of reach", "hors de portée")
-    for state in (s for s in positions(players, 8) if begins(s)):
+    for state in filter(begins, (*positions(players, 8), *positions(players, 5))):
         seat = state.turn
         me, t = state.players[seat], components(state.content)
         lines = dict(zip(MODULES, [""] * 10, strict=True))
@@ -158,7 +158,7 @@ def test_the_ways_tell_what_going_there_costs_and_allows(players: int, lang: Lan
 def test_the_ways_of_a_scientist_who_was_played_are_those_it_can_go() -> None:
     """Also on the second step, of what is possible there."""
     seen = Counter[int]()
-    for state in (*positions(3, 8), *positions(4, 31), *positions(4, 41), *positions(2, 5)):
+    for state in (*positions(4, 4), *positions(4, 8), *positions(4, 10), *positions(3, 5)):
         live = state.stack[-1] if state.stack else None
         found = told(state, state.turn)
         if not isinstance(live, Activation) or "reach" not in found:
@@ -188,7 +188,7 @@ def around(line: str) -> str:
 
 def test_the_colony_tells_who_is_where_and_keeps_what_active() -> None:
     seen = Counter[str]()
-    for state in positions(4, 31, 7):
+    for state in (*positions(4, 31, 7), *positions(4, 4, 7)):
         lines = told(state, None)["colony"].text.split("\n")
         for module, line in zip(MODULES, lines, strict=True):
             owner = None if module == "power" else keeper(state, module)

@@ -279,7 +279,7 @@ def test_r77_x27_x84_equal_food_goes_to_the_ai() -> None:
 
 
 def test_12_6_the_higher_sum_of_food_is_5_points_and_variety_none() -> None:
-    cards = foods(3, 3, 5)
+    cards = foods(3, 3, 4)
     state = position({"food": cards[2:]}, players=[player(food=cards[:1], drawn=cards[1:2])])
     mine, its = final(state)
     assert (mine["nutrition"], its["nutrition"]) == (5, 0)
