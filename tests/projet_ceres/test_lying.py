@@ -32,7 +32,9 @@ RARE = ("returned", "lost", "failed by an effect", "cards set aside", "laid", "t
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_random_games_keep_every_invariant(seats: int) -> None:
     done = Counter[str]()
-    for seed in range(TABLES // seats):
+    for seed in range(4 * TABLES // seats):
+        if seed >= TABLES // seats and all(done[key] for key in RARE):
+            break  # else a few games more: what is rare depends on the cards
         source = rng(seed, seats, 12)
         options = {"missions": source.pick(("free", "phase2_and_box"))}
         state = GAME.start(options, seats, seed, LYING.hash)
