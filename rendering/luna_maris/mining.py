@@ -48,7 +48,7 @@ def draw(canvas: Canvas, box: Box, table: Table, *, opened: frozenset[str] = fro
     owners = _probes(table)
     before = None if table.before is None else _probes(table, old=True)
     for key, zone in table.index.zones.items():
-        _zone(canvas, place, table, zone, owners.get(key))
+        _zone(canvas, place, table, zone, owners.get(key), ticked=key in opened)
         x, y = place.at(zone)
         if before is not None and key in owners and key not in before:
             half = round(place.radius * 0.8)
@@ -64,7 +64,9 @@ def _probes(table: Table, *, old: bool = False) -> dict[str, Actor]:
     return {zone: actor for actor, side in sides.items() if side for zone in side.probes}
 
 
-def _zone(canvas: Canvas, place: Field, table: Table, zone: Zone, owner: Actor | None) -> None:
+def _zone(
+    canvas: Canvas, place: Field, table: Table, zone: Zone, owner: Actor | None, *, ticked: bool
+) -> None:
     theme, radius = table.theme, place.radius
     x, y = place.at(zone)
     titanium, covered = zone.terrain == "titanium", zone.id in table.state.covered
@@ -83,7 +85,7 @@ def _zone(canvas: Canvas, place: Field, table: Table, zone: Zone, owner: Actor |
     if covered:
         layer.icon(x, y, "lock", round(radius * 0.62), colour=theme.faint)
     elif owner is None:
-        size = round(radius * (0.86 if titanium else 0.62))
+        size = round(radius * (0.86 if titanium and not ticked else 0.62))  # room for the tick
         canvas.main.icon(x, y, zone.terrain, size)
     else:
         style = table.style(owner)
