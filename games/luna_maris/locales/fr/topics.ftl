@@ -183,7 +183,7 @@ topic-solo = Seul contre l’IA
 
 topic-ai = Ce que fait l’IA
     .text =
-        Chaque ligne de sa carte désigne un module ; ce qui est impossible est ignoré.
+        Chaque ligne de sa carte désigne un module ; l’impossible est ignoré.
 
         { "*" } **{ $dock } :** la commande qui vaut le plus de PV qu’elle peut payer (le fer ne compte pas), bonus compris ; à égalité, celle qui demande le moins de cubes, puis la plus à gauche.
         { "*" } **{ $laboratory } :** un niveau sur la piste de la carte, ou sur l’autre si elle est finie. Après le niveau 4, le premier bonus libre qui l’aide : { JOIN($claims, by: ", ") }. Puis elle construit le module de gauche si elle a le titane.
@@ -191,7 +191,7 @@ topic-ai = Ce que fait l’IA
         { "*" } **{ $recycling } :** jusqu’à 2 déchets. Selon Durabilité : { JOIN($recycled, by: " ; ") } ; en dessous, rien. Chaque cube sans place ({ OR($exchanged) }) devient 1 cube de titane.
         { "*" } **{ $industrial } :** de l’eau si elle en a moins de { $kept }, sinon de l’hélium pour 1 eau s’il y a la place. Selon Extraction : { JOIN($makes, by: " ; ") }. Puis les épurateurs.
         { "*" } **{ $mining } :** { $ore } cubes de titane pour 1 déchet, sans déchet une fois améliorée.
-        { "*" } **{ $airlock } :** une sonde à côté des siennes, au plus près d’une mine de titane libre ; sinon à côté du plus grand nombre de vos sondes, puis du plus grand nombre de zones libres. Sans zone libre à côté : celle qui a le plus de voisines libres. À égalité, le plus petit nom (A1 d’abord). Sans sonde en réserve, elle marque ses groupes.
+        { "*" } **{ $airlock } :** une sonde à côté des siennes, au plus près d’une mine de titane libre ; sinon là où elle touche le plus de vos sondes, puis le plus de zones libres. Sans zone libre à côté : celle qui a le plus de voisines libres. À égalité, le plus petit nom (A1 d’abord). Sans sonde en réserve, elle marque ses groupes.
 
         Les autres biens sans place sont perdus. À chaque production, elle reçoit 1 cube de titane par sonde sur une mine de titane.
 
