@@ -17,6 +17,7 @@ import msgspec
 from bot import controls, limits, replies, themes
 from bot.controls import Press
 from bot.errors import Problem
+from bot.narration.posts import drawn_as
 from bot.narration.results import score_lines, won_by
 from bot.pictures import Pictures, drawing
 from bot.service.film import scenes_of
@@ -152,6 +153,7 @@ async def show(press: Press, *, share: bool = False) -> None:
         description=alt(live, outcome, lang),
     )
     head = say(lang, "film-head", name=live.title, table=live.id)
+    head = "\n".join(filter(None, [head, drawn_as(live, lang)]))
     step = controls.button(say(lang, "button-step-through"), "history", live.id, argument="0")
     await replies.update(press.interaction, head, controls.rows(step), files=[file])
 

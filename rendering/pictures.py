@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count, islice
@@ -66,7 +67,8 @@ def scene_of(
 def printable_names(key: str, lang: Language, names: Sequence[str]) -> list[str]:
     """Return the names of seats as pictures can show them: each with letters, no two alike.
 
-    Where what can be drawn of a name is not enough for that, the number of the seat is.
+    If what can be drawn of a name is not enough for that, the number of the seat is added to it or
+    replaces it.
     """
     whole = [name.removesuffix(COMPUTER).rstrip() for name in names]
     drawn = [fonts.printable(name, "strong") for name in whole]
@@ -74,6 +76,11 @@ def printable_names(key: str, lang: Language, names: Sequence[str]) -> list[str]
         " ".join(fonts.plain(name).split()) != found
         for name, found in zip(whole, drawn, strict=True)
     ]
+    uses = Counter(name.casefold() for name, short in zip(drawn, cut, strict=True) if not short)
+    for seat, (name, typed) in enumerate(zip(drawn, whole, strict=True)):
+        # A name that is drawn as typed keeps its letters; one with fancy letters gives way.
+        alike = uses[name.casefold()] > 1 if name != typed else names[seat] in names[:seat]
+        cut[seat] = cut[seat] or alike
     found = [name for name, short in zip(drawn, cut, strict=True) if name and not short]
     shown: list[str] = []
     for seat, (name, short) in enumerate(zip(drawn, cut, strict=True)):
@@ -135,9 +142,13 @@ def render(
     scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
     called = [spelled(name, lang) for name in names]
     alt = textboard.words_of(registry.get(key), view, lang).alt(view, picture, called, before)
-    if told := renamed(key, lang, names, called):
-        alt = f"{clip(alt, ALT - len(told) - 1)} {told}" if len(told) < ALT // 2 else alt
+    alt = _with_names(alt, renamed(key, lang, names, called))
     return Picture(paint(scene), scene.width, scene.height, alt)
+
+
+def _with_names(alt: str, told: str) -> str:
+    """Return an alternative text that ends with who is who, as `renamed` says it."""
+    return f"{clip(alt, ALT - len(told) - 1)} {told}" if 0 < len(told) < ALT // 2 else alt
 
 
 def render_course(
@@ -150,6 +161,7 @@ def render_course(
     scene = course_picture(key, course, lang=lang, theme=theme, names=drawn)
     said = {actor: words.called(actor, called) for actor in course.actors}
     alt = course_alt(key, course, lang=lang, names=said)
+    alt = _with_names(alt, renamed(key, lang, names, called))
     return Picture(paint(scene), scene.width, scene.height, alt)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.core.text import boundary
+from games.core.text import FSI, PDI, boundary
 from rendering import fonts, icons
 from rendering.fonts import Face
 
@@ -72,8 +72,29 @@ def _block_height(count: int, face: Face, size: int) -> int:
 def wrap(text: str, width: int, face: Face, size: int) -> list[str]:
     """Return lines no wider than `width`, except for single words that are.
 
-    A number stays with its noun.
+    A number stays with its noun. A name that is isolated and broken is isolated on each line.
     """
+    return _isolated(_broken(text, width, face, size))
+
+
+def _isolated(lines: Iterable[str]) -> list[str]:
+    """Return lines in which each isolate ends where it began, and goes on in the next line."""
+    found: list[str] = []
+    opened = 0
+    for line in lines:
+        whole = FSI * opened + line
+        opened = 0
+        for char in whole:
+            if char == FSI:
+                opened += 1
+            elif char == PDI and opened:
+                opened -= 1
+        found.append(whole + PDI * opened)
+    return found
+
+
+def _broken(text: str, width: int, face: Face, size: int) -> list[str]:
+    """Return the lines as `wrap` does, but with isolates that may go on over several lines."""
     lines: list[str] = []
     for paragraph in _COUNT.sub("\\1\N{NO-BREAK SPACE}", text).split("\n"):
         line = ""
@@ -138,11 +159,11 @@ def fit(
     if not cut:
         raise DoesNotFitError(f"{text!r} does not fit {width} x {height} at size {floor}")
     room = max(1, (height - fonts.cap_height(face, floor)) // line_step(floor) + 1)
-    kept = wrap(text, width, face, floor)
+    kept = _broken(text, width, face, floor)
     most = min(lines, room)
     if len(kept) > most:
         kept = [*kept[: most - 1], " ".join(kept[most - 1 :])]
-    kept = [elide(line, width, face, floor) for line in kept]
+    kept = [elide(line, width, face, floor) for line in _isolated(kept)]
     return Lines(tuple(kept), floor, line_step(floor), _block_height(len(kept), face, floor))
 
 

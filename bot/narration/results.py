@@ -12,7 +12,7 @@ import db.outbox as outbox_db
 from bot import controls, limits, themes
 from bot.failures import deleted
 from bot.narration.posting import Sent
-from bot.narration.posts import fitted, layout
+from bot.narration.posts import drawn_as, fitted, layout
 from bot.pictures import Pictures, boards
 from bot.service import away, deals
 from bot.service.course import course_of
@@ -141,7 +141,8 @@ def message_of(
     ]
     won = won_by(live, outcome, lang, names, verdict)
     podium = score_lines(live, outcome, lang, mentions, medals=True)
-    below = [_facts(live, course), say(lang, "result-next"), dealt]
+    drawn = drawn_as(live, lang) if files else ""
+    below = [_facts(live, course), drawn, say(lang, "result-next"), dealt]
     over = say(lang, "result-head", name=live.title, table=table)
     again, back, film = (say(lang, f"button-{key}") for key in ("rematch", "look-back", "film"))
     buttons = discord.ui.ActionRow[Any]()

@@ -16,6 +16,7 @@ from sqlalchemy import update
 from bot import film as films
 from bot import limits, replies
 from bot.errors import Problem
+from bot.narration.posts import drawn_as
 from bot.service import lobby
 from bot.service.film import scenes_of
 from bot.service.live import Live
@@ -26,6 +27,7 @@ from games.core.outcome import Outcome
 from games.core.text import LANGUAGES, Language
 from rendering import frames
 from rendering.film import Film, Step
+from tests.bot import seated
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_results import ADA, BRIAN, DMITRI, over, played
@@ -103,6 +105,17 @@ async def test_the_button_of_the_result_shows_it_too_and_all_see_it_where_it_is_
     shared = await look(stage, BRIAN, "fr", share=True)
     assert (shared.files, shared.private) == (1, [False])
     assert "The film of the game" in shared.text, "the table's language"
+
+
+async def test_it_says_whom_the_film_calls_by_a_number(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seated, "PEOPLE", {101: "Ada", 102: "\N{ROCKET}"})
+    table = await over(stage, 2)
+    for locale, lang in (("en-US", "en"), ("fr", "fr")):
+        line = drawn_as(await table.live(), lang)
+        assert line
+        assert line in (await look(stage, locale=locale)).text.splitlines()
 
 
 WON: dict[Language, str] = {"en": "wins", "fr": "gagne"}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from datetime import timedelta
 from typing import Any
 
+import discord
 import msgspec
 import pytest
 from sqlalchemy import update
@@ -13,6 +15,7 @@ from sqlalchemy import update
 import db.outbox as outbox_db
 from bot.errors import Problem
 from bot.narration import results
+from bot.narration.posts import drawn_as
 from bot.service import away, invitations, lobby
 from bot.service.course import course_of
 from bot.service.live import Live
@@ -26,6 +29,7 @@ from games.core.outcome import Outcome, Score
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
+from tests.bot import seated as seats
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -117,6 +121,21 @@ async def test_a_message_of_its_own_follows_the_last_post_and_mentions_everybody
     first = outcome.ranked_seats[0]
     assert result.text.split("**")[1] == (await seated.live()).seats[first].name
     assert "-# in less than a day" in result.text
+
+
+@pytest.mark.parametrize("second", ["\N{ROCKET}", "Brian"])
+async def test_it_says_whom_its_pictures_call_by_a_number(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, second: str
+) -> None:
+    monkeypatch.setattr(seats, "PEOPLE", {101: "Ada", 102: second})
+    live = await (await ended(tables)).live()
+    final, line = msgspec.convert(live.row.result, Outcome), drawn_as(live, "en")
+    assert bool(line) == (second != "Brian")
+    for files in ([], [discord.File(io.BytesIO(b"png"), "dust-end.png")]):
+        view = results.message_of(live, final, None, files)
+        texts = [each for each in view.walk_children() if isinstance(each, discord.ui.TextDisplay)]
+        said = "\n".join(each.content for each in texts).splitlines()
+        assert (line in said) == bool(line and files)
 
 
 async def test_what_notifies_is_a_text_that_becomes_the_result(tables: Tables) -> None:

@@ -12,7 +12,7 @@ from games.core.text import COMPUTER, LANGUAGES
 from games.core.words import ALT
 from rendering import sizes
 from rendering.course import course_alt, course_picture
-from rendering.pictures import render_course
+from rendering.pictures import renamed, render_course
 from rendering.scene import Text
 from rendering.theme import THEMES
 
@@ -63,6 +63,17 @@ def test_any_course_can_be_drawn(rounds: int, rows: int) -> None:
     picture = render_course("ceres", flat, lang="en", names=NAMES[:rows])
     assert picture.png.startswith(b"\x89PNG")
     assert "Grace (computer)" in picture.alt
+
+
+def test_the_alternative_text_says_whom_the_picture_calls_by_a_number() -> None:
+    flat = Course((0, 1), (0, 1), ((0, 0),) * 2)
+    for second, told in (("\N{ROCKET}", True), ("Brian", False)):
+        for lang in LANGUAGES:
+            names = ["Ada", second]
+            line = renamed("ceres", lang, names, names)
+            alt = render_course("ceres", flat, lang=lang, names=names).alt
+            assert bool(line) == told
+            assert alt.endswith(f" {line}") == told
 
 
 def test_names_behind_the_lines_do_not_lie_on_each_other() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ from games import registry
 from games.core.text import COMPUTER, FSI, LANGUAGES, PDI, boundary
 from rendering import bidi, faces, fonts, scripts, sprites, typeset
 from rendering.labels import label
-from rendering.pictures import printable_names, render, scene_of
+from rendering.pictures import printable_names, renamed, render, scene_of
 from rendering.scene import Text
 
 SHAPED = {"arabic": "مريم الزهراء", "devanagari": "दीदी श्रीवास्तव"}
@@ -91,12 +91,28 @@ def test_letters_that_change_with_their_neighbours_are_drawn_where_that_can_be_d
         ([RUNES, EMOJI, "", "!"], ["Player 1", "Player 2", "Player 3", "!"]),
         ([f"{EMOJI} {COMPUTER}", f"Ada {COMPUTER}"], [f"Player 1 {COMPUTER}", f"Ada {COMPUTER}"]),
         (["𝓐𝓭𝓪", "Brian"], ["Ada", "Brian"]),
+        (["𝓐𝓭𝓪", "Ada"], ["Ada (1)", "Ada"]),
+        (["Ada", "Ⓐda"], ["Ada", "Ada (2)"]),
+        (["Ａda", "ada", "Brian"], ["Ada (1)", "ada", "Brian"]),
+        (["𝓐𝓭𝓪", "Ⓐda"], ["Ada (1)", "Ada (2)"]),
+        (["𝓐𝓭𝓪", "Ada 🚀"], ["Ada", "Ada (2)"]),
+        (["Ada", "Ada (2)", "Ａda"], ["Ada", "Ada (2)", "Ada (3)"]),
+        (["Ada", "Ada"], ["Ada", "Ada (2)"]),
+        (["Ada", "ada"], ["Ada", "ada"]),
+        (["Ada", f"Ada {COMPUTER}"], ["Ada", f"Ada {COMPUTER}"]),
     ],
 )
 def test_what_cannot_be_drawn_leaves_names_that_are_told_apart(
     names: list[str], shown: list[str]
 ) -> None:
     assert printable_names("ares", "en", names) == shown
+
+
+@pytest.mark.parametrize("fancy", ["𝓐𝓭𝓪", "Ⓐda", "Ａda"])
+def test_a_name_that_is_drawn_like_another_is_said(fancy: str) -> None:
+    names = [fancy, "Ada"]
+    assert renamed("ares", "en", names, names) == f"In the pictures, “Ada (1)” is {fancy}."
+    assert renamed("ares", "en", [fancy, "Brian"], [fancy, "Brian"]) == ""
 
 
 @pytest.mark.parametrize("key", registry.game_keys())
@@ -160,6 +176,37 @@ def test_a_name_read_from_the_right_is_drawn_from_the_right(shapes: bool) -> Non
     assert last.direction == ("rtl" if shapes else None)
     first, *_ = fonts.runs("אב Ada", "strong", 34)
     assert "Ada" in first.text
+
+
+WRAPPED = f"Points: Ada: 7 VP, {FSI}אבי כהן{PDI}: 12 VP, Bob: 3 VP"
+LEFT = "Points: Ada: 7 VP,"
+
+
+def leftmost(lines: Iterable[str]) -> list[str]:
+    """Return lines as they are drawn, from the left."""
+    return ["".join(sign.text for sign in bidi.ordered(line)) for line in lines]
+
+
+@pytest.mark.parametrize("width", range(60, 480, 30))
+def test_a_name_that_is_broken_turns_no_line_round(width: int, shapes: bool) -> None:
+    lines = typeset.wrap(WRAPPED, width, "text", 20)
+    for line in lines:
+        assert line.count(FSI) == line.count(PDI)
+    read = "\n".join(leftmost(lines)).replace("\N{NO-BREAK SPACE}", " ")
+    assert read.replace("\n", " ") in (
+        f"{LEFT} יבא ןהכ: 12 VP, Bob: 3 VP",
+        f"{LEFT} ןהכ יבא: 12 VP, Bob: 3 VP",
+    )
+    assert ("יבא\nןהכ" in read) == ("ןהכ יבא" not in read), "only a broken name is in two parts"
+
+
+def test_the_last_line_of_a_text_that_is_cut_has_its_names_in_order() -> None:
+    laid = typeset.fit(WRAPPED, 210, 60, "text", 20, 20, 2, cut=True)
+    whole = typeset.fit(WRAPPED, 330, 60, "text", 20, 20, 2, cut=True)
+    for line in (*laid.lines, *whole.lines):
+        assert f"{PDI} {FSI}" not in line
+    assert len(laid.lines) == 2
+    assert leftmost(laid.lines)[1].startswith("ןהכ")
 
 
 @pytest.mark.parametrize("name", ["e\u0325\u0301" * 9, "कि" * 9, "नำ้" * 9, "김민수" * 9])
