@@ -290,9 +290,17 @@ def test_news_leave_out_nothing_that_is_new_and_no_card_that_left_an_offer(
     key: str, lang: Language
 ) -> None:
     """Over a game: no heading alone, no old prompts, all that went by its name alone."""
+    enough, went, seed = {"ceres": 10, "luna_maris": 1}.get(key, 0), 0, 3
+    while seed == 3 or went < enough:  # in some games hardly a card leaves an offer
+        assert seed < 12
+        went, seed = went + _gone(key, lang, seed), seed + 1
+
+
+def _gone(key: str, lang: Language, seed: int) -> int:
+    """Check the news of a random game; return how many cards left an offer."""
     game = registry.get(key)
-    words, source = game.words(lang), rng(3)
-    state, seen, went = game.start({}, 3, 3), list[list[Part]](), 0
+    words, source = game.words(lang), rng(seed)
+    state, seen, went = game.start({}, 3, seed), list[list[Part]](), 0
     while waiting := game.waiting(state):
         seen.append([*words.parts(game.mask(state, 0), ("Ada", "Brian", "Chloé"))])
         game.perform(state, waiting[0], random_action(game, state, waiting[0], source))
@@ -322,7 +330,7 @@ def test_news_leave_out_nothing_that_is_new_and_no_card_that_left_an_offer(
                 went += len(left)
             elif key == "ares" and part.key != "hand":
                 assert not names, "no card in play ever goes"
-    assert went > {"ceres": 10, "luna_maris": 0}.get(key, -1)
+    return went
 
 
 async def test_pages_begin_again_where_the_table_has_moved_on(stage: Stage) -> None:

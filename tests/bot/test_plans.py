@@ -206,7 +206,7 @@ async def test_a_note_is_read_by_whoever_wrote_it_and_nobody_else(
     assert kept.new == 0  # in place of the panel
     stage.app.tables.drop(table.id)
     shown = await press(stage, first, f"b:act:{table.id}:0:")
-    assert f"> {SECRET} @everyone\n> \\*x\\*" in shown.text
+    assert f"> {SECRET} \\@everyone\n> \\*x\\*" in shown.text
     for other in (second, third):
         assert SECRET not in (await press(stage, other, f"b:act:{table.id}:0:")).text
     board = Told(table)

@@ -34,7 +34,7 @@ class Answering:
         kinds = discord.InteractionType
         self.type = kinds.application_command if command else kinds.component
         self.message = (
-            None if command else SimpleNamespace(flags=SimpleNamespace(ephemeral=private))
+            None if command else SimpleNamespace(id=1, flags=SimpleNamespace(ephemeral=private))
         )
         self.extras: dict[str, Any] = {}
         database = SimpleNamespace(superseded=asyncio.Event())
@@ -312,11 +312,16 @@ async def test_a_button_of_another_version_is_answered(patient: None) -> None:
     interaction = Answering()
     interaction.client = SimpleNamespace(
         context=SimpleNamespace(
-            handlers={}, background=Background(), tables=SimpleNamespace(people=People())
+            handlers={},
+            background=Background(),
+            tables=SimpleNamespace(people=People()),
+            announcer=SimpleNamespace(used=lambda *call: used.append(call)),
         )
     )
+    used = list[tuple[str, int, int]]()
     await controls._pressed(of(interaction), match)
     assert "another version" in interaction.told[0]
+    assert used == [("ABCDE", 101, 1)]
 
 
 @pytest.mark.parametrize("code", EXPIRED)

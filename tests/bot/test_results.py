@@ -307,7 +307,7 @@ async def test_the_second_who_asks_for_a_rematch_reads_where_their_seat_is(stage
     assert f"Table #{new.id} is open" in first.text + second.text
     late = ADA if new.row.creator_id == BRIAN.id else BRIAN
     for locale, held, seat in (
-        ("en-US", "Your seat is held until", "you sit at it"),
+        ("en-US", "Your seat is held until", "you have a seat there"),
         ("fr", "Votre place est réservée", "vous y êtes"),
     ):
         again = await stage.wire.press(late, 7, pressed, locale=locale)

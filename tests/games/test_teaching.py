@@ -87,10 +87,13 @@ def test_every_kind_of_step_has_a_lesson_or_a_reason_why_not(key: str) -> None:
 @games
 def test_every_lesson_is_given_somewhere_and_each_step_of_a_game_finds_its_own(key: str) -> None:
     game = registry.get(key)
-    known, met = set(lessons(game, "en")), set[str]().union(*(given(game, n) for n in range(4)))
-    assert met - known <= set(NO_LESSON[key])
-    kinds = {f"do-{kind(action)}" for action in game.action_type.__args__}
-    assert known - asked(game) - kinds - met == set()
+    known, kinds = set(lessons(game, "en")), {f"do-{kind(a)}" for a in game.action_type.__args__}
+    unmet, seed = known - asked(game) - kinds, 0
+    while unmet and seed < 40:  # some lessons belong to what hardly ever happens
+        met = set(given(game, seed))
+        assert met - known <= set(NO_LESSON[key])
+        unmet, seed = unmet - met, seed + 1
+    assert unmet == set()
 
 
 @games
