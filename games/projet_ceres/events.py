@@ -12,7 +12,10 @@ from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
 from games.core.unions import declared
 
 Goods = dict[str, int]
-Lacking = Literal["dev", "col", "agent", "card", "ship", "scout", "salvage", "laid"]
+Lacking = Literal[
+    "dev", "col", "agent", "card", "ship", "scout", "salvage", "laid", "discard", "move", "recall",
+    "explore", "reveal", "place", "destroy", "produce", "trade", "buy", "ready",
+]  # fmt: skip
 
 # Rounds and phases
 
@@ -94,7 +97,7 @@ class Scored(SeatEvent, frozen=True, tag="scored"):
 
 
 class Missed(SeatEvent, frozen=True, tag="missed"):
-    """So much was not gained: a track is at its end, a pile, deck or reserve has too little."""
+    """So much did not happen: a track is at its end, a pile has too little, a target is missing."""
 
     lacking: Lacking
     n: int = 1

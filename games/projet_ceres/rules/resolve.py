@@ -216,8 +216,8 @@ def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: App
             asked = QUESTIONS[type(word)](word, frame.source)
             if answerable(t, state, seat, asked):
                 p.lane.append(asked)
-            elif isinstance(word, fx.Salvage):
-                points.miss(seat, "salvage", word.n, log)
+            else:
+                points.miss(seat, LACKING[type(word)], max(n, 1), log)
 
 
 QUESTIONS: dict[type, Callable[[Any, str], s.AnyFrame]] = {
@@ -235,6 +235,12 @@ QUESTIONS: dict[type, Callable[[Any, str], s.AnyFrame]] = {
     fx.Salvage: lambda word, source: s.Salvaging(word.to, word.n),
 }
 """What asks how a word is carried out, by the word and what it is of."""
+LACKING: dict[type, ev.Lacking] = {
+    fx.Discard: "discard", fx.Move: "move", fx.Recall: "recall", fx.Explore: "explore",
+    fx.Reveal: "reveal", fx.Place: "place", fx.Destroy: "destroy", fx.Produce: "produce",
+    fx.Trade: "trade", fx.Buy: "buy", fx.Ready: "ready", fx.Salvage: "salvage",
+}  # fmt: skip
+"""What the log says of a word that finds nothing to act on."""
 
 
 def muster(state: State, seat: int, n: int, log: Applied) -> None:

@@ -1,9 +1,10 @@
-"""What a track, a pile or a reserve has no more of is said in the log."""
+"""What a track, a pile or a reserve has no more of is said in the log, and what finds no target."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import get_args
 
 import pytest
 
@@ -13,18 +14,25 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.effects import (
     Colonise,
+    Destroy,
     Devote,
     Die,
+    Discard,
     Draw,
     Enlist,
     Lay,
     Muster,
+    Produce,
+    Ready,
+    Recall,
     Salvage,
     Scout,
     Token,
+    Trade,
     Word,
 )
 from games.projet_ceres.game import GAME
+from games.projet_ceres.rules import resolve
 from tests.projet_ceres.box import boxed, card
 from tests.projet_ceres.builder import Table, kinds
 
@@ -75,6 +83,9 @@ def lost(found: Table) -> list[str]:
             ],
         ),
         (Salvage(), {}, ["Ana finds no card in the discard to take back."]),
+        (Discard(2), {}, ["Ana has no card to discard."]),
+        (Trade(), {}, ["Ana has nothing to sell."]),
+        (Ready(), {}, ["Ana has no used building to make ready again."]),
     ],
 )
 def test_what_is_not_there_is_said(word: Word, fields: dict[str, int], log: list[str]) -> None:
@@ -99,6 +110,18 @@ def test_cards_for_sale_that_are_not_there_are_said() -> None:
     assert "Ana sees 2 investment cards fewer: the pile is empty." in lost(found)
 
 
+@pytest.mark.parametrize(
+    ("word", "log"),
+    [
+        (Recall(), "Ana has no ship to bring back."),
+        (Destroy(), "Ana finds no asteroid to destroy."),
+        (Produce(), "Ana has no asteroid to produce on."),
+    ],
+)
+def test_without_a_ship_on_an_asteroid_that_is_said(word: Word, log: str) -> None:
+    assert lost(table(word).ships(0, board=3)) == [log]
+
+
 @pytest.mark.parametrize(("word", "n"), [(Token("asteroid", 2), 2), (Lay("pile"), 1)])
 def test_what_has_no_asteroid_to_lie_on_is_said(word: Word, n: int) -> None:
     found = table(word).ships(0, board=3)
@@ -120,7 +143,11 @@ def test_a_die_that_is_at_its_end_stays(die: int, by: int, log: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_loss_has_its_sentence(lang: Language) -> None:
-    kept = ("dev", "col", "agent", "card", "ship", "scout", "salvage", "laid")
+    kept = get_args(ev.Lacking)
     lines = said([ev.Missed(seat=0, lacking=what, n=2) for what in kept], lang)
     assert len({*lines}) == len(kept)
     assert all(re.fullmatch(r".*\bAna\b.*[^ ]\.", line) for line in lines)
+
+
+def test_whatever_asks_for_a_target_says_that_there_is_none() -> None:
+    assert resolve.LACKING.keys() == resolve.QUESTIONS.keys()

@@ -93,6 +93,17 @@ event-missed = { $lacking ->
        *[other] { $n } investment cards
     } fewer: the pile is empty
     [salvage] { $seat } finds no card in the discard to take back
+    [discard] { $seat } has no card to discard
+    [move] { $seat } has no ship that can move
+    [recall] { $seat } has no ship to bring back
+    [explore] { $seat } finds no asteroid to explore
+    [reveal] { $seat } finds no asteroid to turn face up
+    [place] { $seat } finds no cell for another asteroid
+    [destroy] { $seat } finds no asteroid to destroy
+    [produce] { $seat } has no asteroid to produce on
+    [trade] { $seat } has nothing to sell
+    [buy] { $seat } finds no card to buy
+    [ready] { $seat } has no used building to make ready again
    *[laid] { $seat } cannot lay { $n ->
         [one] { $n } token or card
        *[other] { $n } tokens or cards

@@ -93,6 +93,17 @@ event-missed = { $lacking ->
        *[other] { $n } cartes investissement
     } de moins : la pile est vide
     [salvage] { $seat } ne trouve dans sa défausse aucune carte à reprendre
+    [discard] { $seat } n’a aucune carte à défausser
+    [move] { $seat } n’a aucun vaisseau qui puisse se déplacer
+    [recall] { $seat } n’a aucun vaisseau à ramener
+    [explore] { $seat } ne trouve aucun astéroïde à explorer
+    [reveal] { $seat } ne trouve aucun astéroïde à retourner
+    [place] { $seat } ne trouve aucune case pour un astéroïde
+    [destroy] { $seat } ne trouve aucun astéroïde à détruire
+    [produce] { $seat } n’a aucun astéroïde qui puisse produire
+    [trade] { $seat } n’a rien à vendre
+    [buy] { $seat } ne trouve aucune carte à acheter
+    [ready] { $seat } n’a aucun bâtiment utilisé à redresser
    *[laid] { $seat } ne peut pas poser { $n ->
         [one] { $n } jeton ou carte
        *[other] { $n } jetons ou cartes
