@@ -190,7 +190,7 @@ class Papers:
     async def _orders(self) -> None:
         """Brian offers what nobody will ask for."""
         panel = await self._pick("Brian", await self._opened("Brian"), "order-list", OFFER)
-        panel = await self._pick("Brian", panel, "order-add", "resolution 1: 1")
+        panel = await self._pick("Brian", panel, "order-add", "): 1")
         panel = await self._control("Brian", panel, "order-set")
         await self._once("Brian", panel, f"✅ **{OFFER}**")
 

@@ -128,7 +128,9 @@ def order_value(p: Position, key: str, value: str) -> Message:
             return Message(f"order-pass-{value}")
         case "offer" if p.state.missions:
             way, item, n = value.split()
-            found = resolution(p.t, p.state.missions[0], way)
-            return Message("order-offer-value", resolution=found, what=goods({item: int(n)}))
+            mission, what = p.state.missions[0], goods({item: int(n)})
+            price = missions.cost(missions.resolution(p.t, mission, way).cost, len(p.state.players))
+            found = resolution(p.t, mission, way)
+            return Message("order-offer-value", resolution=found, cost=priced(price), what=what)
         case _:
             return Message("itself", what=terms.named(p.t, value))

@@ -427,4 +427,4 @@ order-pass-fight = combats
 order-pass-call = mission calls
 order-pass-reaction = reactions
 order-pass-phase = only until the next phase
-order-offer-value = { $resolution }: { $what }
+order-offer-value = { $resolution } ({ $cost }): { $what }

@@ -427,4 +427,4 @@ order-pass-fight = combats
 order-pass-call = appels de mission
 order-pass-reaction = réactions
 order-pass-phase = seulement jusqu’à la prochaine phase
-order-offer-value = { CAP($resolution) } : { $what }
+order-offer-value = { CAP($resolution) } ({ $cost }) : { $what }
