@@ -84,7 +84,9 @@ class FirstTurn:
         """Ada asks to be waited for, Brian offers to contribute, Dmitri ranks boxes."""
         panel = await pick(self.discord, "Ada", await orders(self.discord, "Ada"), "holds", BETWEEN)
         assert f"☑ {BETWEEN}" in text_of(panel)
-        await give(self.discord, "Brian", OFFER, "resolution 1 (4 hydrocarbon and 1 metal): 1 hydrocarbon")
+        await give(
+            self.discord, "Brian", OFFER, "resolution 1 (4 hydrocarbon and 1 metal): 1 hydrocarbon"
+        )
         await give(self.discord, "Dmitri", BOXES, "Supply II", "Supply I")
 
     async def notified(self, *names: str) -> None:

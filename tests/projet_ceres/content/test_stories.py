@@ -26,7 +26,6 @@ from games.projet_ceres.effects import (
     Lose,
     Produce,
     Recall,
-    Shared,
     Word,
 )
 from tests.projet_ceres.content import paths, worth
@@ -259,7 +258,7 @@ def test_prices(card: Mission, players: int) -> None:
         found = cost(each, players)
         total = sum(found.values())
         if each.solo:
-            assert total in (9, 11)
+            assert total in (players + 6, players + 8)
         else:
             assert players + 1 <= total <= 2 * players + 2
             assert len(found) > 1 or found.keys() == {"any"}
@@ -312,13 +311,16 @@ def test_rewards(card: Mission) -> None:
 
 @each_mission
 def test_paying_alone_brings_more_than_maintaining_colonies(card: Mission) -> None:
-    """The same resources bring points in Phase 4 without an action or an agent (7.2)."""
+    """The same resources bring points in Phase 4 without an action or an agent (7.2).
+
+    With more players, of whom one may always be rich enough, it brings as much or a point less.
+    """
     solo = card.resolutions[-1]
-    assert solo.cost.each == Shared()
     [(to, (word,))] = [(each.who, each.do) for each in solo.reward]
     assert to == "initiator"
     assert isinstance(word, Colonise)
-    assert word.n == best_maintenance(sum(cost(solo, 2).values())) + 1
+    more = [word.n - best_maintenance(sum(cost(solo, players).values())) for players in PLAYERS]
+    assert more == [1, 1, 0, 0, -1]
 
 
 @each_mission
