@@ -32,7 +32,15 @@ NAMED = ("id", "number", "starter")
 KNOWN = {**CARDS, **CORPS}
 SUPPLY = (
     *("Research", "Gene Repair", "Mass Converter", "Power Grid", "Vesta Shipyard", "Mine"),
-    *("Lichen", "Grass", "Conserved Biome", "Deimos Down", "Lava Flows", "Optimal Aerobraking"),
+    *(
+        "Lichen",
+        "Grass",
+        "Tundra Farming",
+        "Conserved Biome",
+        "Deimos Down",
+        "Lava Flows",
+        "Optimal Aerobraking",
+    ),
     *("Decomposers", "Olympus Conference", "Energy Subsidies", "Interplanetary Conference"),
 )
 """Cards in play: tags of all kinds, and what waits for tags of all kinds."""
