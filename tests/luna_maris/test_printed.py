@@ -371,8 +371,8 @@ def claimed_by_it(t: Index, _: Any) -> list[Any]:
     """Return what it takes of the research bonuses, one after the other."""
     every = t.components.ai.bonuses
     return [
-        alone(t, "ai_a", bonuses={b: 0 for b in BOX.ai.bonuses if b != bonus}) for bonus in every
-    ] + [alone(t, "ai_a", bonuses=dict.fromkeys(BOX.ai.bonuses[:n], 0)) for n in range(len(every))]
+        alone(t, "ai_f", bonuses={b: 0 for b in BOX.ai.bonuses if b != bonus}) for bonus in every
+    ] + [alone(t, "ai_f", bonuses=dict.fromkeys(BOX.ai.bonuses[:n], 0)) for n in range(len(every))]
 
 
 def probed_by_it(t: Index, _: Any) -> list[Any]:
@@ -412,7 +412,7 @@ WHERE: dict[str, list[Try]] = {
     "equipment gain": [equips], "equipment per_order": [equips],
     "equipment draw": [equips], "equipment oxygen": [equips],
     "improvements": [improved],
-    "bonuses effects": [claims, repeats],
+    "bonuses effects": [claims, repeats, claimed_by_it],
     "zones q": [neighbours], "zones r": [neighbours],
     "zones terrain": [mines, produces], "zones covered": [set_up], "zones start": [set_up],
     "ai_cards level": [decks], "ai_cards": [by_card],
@@ -459,13 +459,13 @@ SKIPPED = re.compile(r"equipment (module|discount taken)|ai (makes|recycling)\S*
 HOUSE = SETS.get(SETS.built_in)
 
 
-@pytest.mark.parametrize(("family", "item", "change"), sets())
+@pytest.mark.parametrize(("family", "item", "change"), [*sets()])
 def test_what_a_component_prints_is_applied(
     family: str, item: Any, change: Callable[[Any], Any]
 ) -> None:
     before: dict[Try, Any] = {}
     for path, other in changes(item, NAMED):
-        field = path.replace(".", " ").split(" ", 1)[0]
+        field = re.split("[. ]", path, maxsplit=1)[0]
         if SKIPPED.fullmatch(f"{family} {path}"):
             continue
         content = SETS.register(change(other))
