@@ -86,7 +86,7 @@ def _open(card: Any, *, played: bool, phase: int, chosen: bool) -> State:
     table.seat(0, hand=[n for n in LATER if n != own]).top(*(n for n in TOP if n != own))
     table.mars(temperature=-10, oxygen=7, oceans=3)
     if not corporation:
-        table.seat(0, **{"played" if played else "hand": [own]})
+        table.seat(0, played=[own] if played else (), hand=() if played else [own])
         if not played:
             table.meet(card)
         if played and card.holds:

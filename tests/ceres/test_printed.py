@@ -51,7 +51,8 @@ class Case(msgspec.Struct):
         """Return a position in which seat 0 can pay anything and has room for more."""
         state = GAME.copy(_start(self.edition))
         state.content, state.round, p = self.content, 2, state.players[0]
-        p.goods = dict.fromkeys(p.goods, 7) | {"ice": 8, "credit": 14}
+        p.goods = dict.fromkeys(p.goods, 7)
+        p.goods["ice"], p.goods["credit"] = 8, 14
         p.outstations += outstations
         return state, p
 

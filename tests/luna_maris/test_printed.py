@@ -53,7 +53,8 @@ def _start(seats: int) -> State:
 def rich(t: Index, seats: int = 3) -> tuple[State, Player]:
     """Return a position at the turn of seat 0, who can do and pay anything and has room left."""
     state = GAME.copy(_start(seats))
-    state.content, state.turn, state.stack, p = t.hash, 0, [Turn()], state.players[0]
+    state.content, state.turn, p = t.hash, 0, state.players[0]
+    state.stack = [Turn()]
     p.first, p.last, p.vp = Ore(5, 5), Ore(1, 1), {"start": 30}
     p.energy, p.water, p.helium, p.waste, p.co2, p.oxygen, p.stress = 2, 2, 1, 4, 3, 3, 6
     p.research = dict.fromkeys(TRACKS, 4)
@@ -119,21 +120,15 @@ def begins(t: Index, card: Any) -> Any:
 def rests(t: Index, card: Any) -> Any:
     state, p = at(t, "sleeping")
     p.hand, p.stress = [card.id], 4
-    state.stack[-1].scientist = SCIENTIST if card.id != SCIENTIST else "botanist"
-    state.stack[-1].asleep = True
+    other = SCIENTIST if card.id != SCIENTIST else "botanist"
+    state.stack[-1] = Activation(other, "sleeping", ["sleeping"], asleep=True)
     return do(state, act.Rest(card.id))
 
 
 def hired(t: Index, card: Any) -> int:
-    _, p = rich(t)
+    state, p = rich(t)
     p.hand, p.rest = [card.id], []
-    return scoring.final_points(t, rich_with(t, p))[0]["hired"]
-
-
-def rich_with(t: Index, p: Player) -> State:
-    state, _ = rich(t)
-    state.players[0] = p
-    return state
+    return scoring.final_points(t, state)[0]["hired"]
 
 
 def fulfils(t: Index, order: Any) -> Any:
@@ -336,18 +331,17 @@ def hires(t: Index, _: Any) -> list[Any]:
 # The rival
 
 
-def alone(t: Index, card: str, **fields: Any) -> Any:
+def alone(t: Index, card: str, level: int = 4, order: str = "", **fields: Any) -> Any:
     """Return what the AI does by a card."""
     state, _ = rich(t, 1)
     side = state.rival
     assert isinstance(side, Rival)
     side.energy, side.helium, side.titanium, side.waste, side.co2 = 3, 0, 6, 4, 3
-    side.deck, side.research = [card], dict.fromkeys(TRACKS, fields.pop("level", 4))
+    side.deck, side.research = [card], dict.fromkeys(TRACKS, level)
     for stack in state.stacks:
-        stack.top = fields.get("order", stack.top)
+        stack.top = order or stack.top
     for name, value in fields.items():
-        if name != "order":
-            setattr(state if name == "bonuses" else side, name, value)
+        setattr(state if name == "bonuses" else side, name, value)
     rival.phase(t, state, Applied())
     return outcome(state)
 
