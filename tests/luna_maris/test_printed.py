@@ -478,6 +478,22 @@ def test_what_a_probe_brings_is_applied() -> None:
         assert installs(t, None) != installs(HOUSE, None), path
 
 
+ALONE: list[dict[str, Any]] = [
+    {"gain": {"iron": 1}}, {"per_order": 1}, {"draw": 1}, {"oxygen": 1},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("brings", ALONE, ids=str)
+def test_whatever_equipment_brings_it_can_be_used_for_that_alone(brings: dict[str, Any]) -> None:
+    """Also in an owner's set."""
+    tiles = [
+        replace(each, **{"draw": 0, "oxygen": 0, **brings}) if each.id == "fertilizer" else each
+        for each in BOX.equipment
+    ]
+    t = SETS.get(SETS.register(replace(BOX, equipment=tuple(tiles))))
+    assert isinstance(equips(t, t.equipment["fertilizer"]), bytes)
+
+
 @pytest.mark.parametrize("passage", BOX.board.passages, ids="-".join)
 def test_every_passage_is_gone_through(passage: Any) -> None:
     less = tuple(each for each in BOX.board.passages if each != passage)

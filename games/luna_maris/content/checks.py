@@ -40,6 +40,14 @@ ABILITIES = (
     ("improvements", "mining", "survey"),
 )
 """What makes a tile what it is: numbers may change, but it does something (10)."""
+ONLY_IN = {
+    "per_titanium": "dock",
+    "price": "laboratory",
+    "repeat": "laboratory",
+    "dismissal": "comms",
+    "survey": "mining",
+}
+"""Fields of improvements that only one module uses."""
 MOST_ORE = 9
 """Of one price: how it is paid is told by one digit for each kind and space (R46)."""
 LEVELLED = ("industrial", "recycling")
@@ -65,6 +73,8 @@ def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[F
         for tile in getattr(components, family):
             if tile.id == key and not getattr(tile, field):
                 yield Finding(f"{family}.{key}.{field}", 0, "must bring something")
+    for improvement in components.improvements:
+        yield from _improvement(improvement, components.procedures)
     for procedure in components.procedures:
         yield from _procedure(procedure, components.equipment)
     for bonus in components.bonuses:
@@ -202,6 +212,18 @@ def _procedure(each: ty.Procedure, equipment: Sequence[ty.Equipment]) -> Iterato
         yield Finding(f"{path}.equipment", each.equipment, f"no equipment of {each.module}")
     if not (each.gain or each.vp or each.food or each.oxygen or each.charge):
         yield Finding(path, each.id, "must bring something")
+
+
+def _improvement(each: ty.Improvement, procedures: Sequence[ty.Procedure]) -> Iterator[Finding]:
+    """Everything that an improvement prints does something in its module."""
+    here = [procedure for procedure in procedures if procedure.module == each.id]
+    uses = {field: each.id == module for field, module in ONLY_IN.items()}
+    uses["energy"] = any("energy" in procedure.gain for procedure in here)
+    uses["clean"] = any("iron" in p.cost and (p.residue or p.waste) for p in here)
+    for field, used in uses.items():
+        value = getattr(each, field)
+        if value and not used:
+            yield Finding(f"improvements.{each.id}.{field}", value, "does nothing in this module")
 
 
 # Mining area

@@ -241,7 +241,7 @@ class RunScrubbers(Step[Here, Scrub], free=True):
 
 def on_top(equipment: Equipment) -> bool:
     """Tell whether an equipment comes on top of the main action that was done (R22)."""
-    return bool(equipment.gain or equipment.per_order or equipment.draw)
+    return bool(equipment.gain or equipment.per_order or equipment.draw or equipment.oxygen)
 
 
 class UseEquipment(Step[Here, Use], free=True):

@@ -404,6 +404,22 @@ MUSTS: list[tuple[str, Components, str]] = [
         changed("improvements", "mining", survey=False),
         "improvements.mining.survey: must bring something",
     ),
+    *(
+        (
+            f"{field} in the {module}",
+            changed("improvements", module, **{field: 1}),
+            f"improvements.{module}.{field}: does nothing in this module",
+        )
+        for field, module in (
+            ("energy", "dock"),
+            ("clean", "comms"),
+            ("per_titanium", "mining"),
+            ("price", "comms"),
+            ("repeat", "dock"),
+            ("dismissal", "laboratory"),
+            ("survey", "industrial"),
+        )
+    ),
     ("no extras", rival(extra_orders=()), "ai.extra_orders: more is never worth less"),
     (
         "falling extras",
