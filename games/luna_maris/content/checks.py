@@ -52,6 +52,9 @@ MOST_ORE = 9
 """Of one price: how it is paid is told by one digit for each kind and space (R46)."""
 LEVELLED = ("industrial", "recycling")
 """Modules whose procedures need a level of research."""
+RUNNING = ("recycling", "power", "industrial", "greenhouse")
+"""Modules in which a procedure is chosen; the Mining Station has only the one of its own."""
+ENRICH = "enrich"
 RIVAL = "ai"
 
 
@@ -203,6 +206,8 @@ def _food(food: Sequence[ty.Food]) -> Iterator[Finding]:
 def _procedure(each: ty.Procedure, equipment: Sequence[ty.Equipment]) -> Iterator[Finding]:
     path = f"procedures.{each.id}"
     yield from _price(f"{path}.cost", each.cost)
+    if each.module not in RUNNING and (each.id, each.module) != (ENRICH, "mining"):
+        yield Finding(f"{path}.module", each.module, "this procedure cannot be run there")
     if each.level > 1 and each.module not in LEVELLED:
         yield Finding(f"{path}.level", each.level, "only research modules have levels")
     if each.residue and "iron" not in each.cost:

@@ -420,6 +420,14 @@ MUSTS: list[tuple[str, Components, str]] = [
             ("survey", "industrial"),
         )
     ),
+    *(
+        (
+            f"a power plant in the {module}",
+            changed("procedures", "hydrogen", module=module),
+            "procedures.hydrogen.module: this procedure cannot be run there",
+        )
+        for module in ("dock", "mining")
+    ),
     ("no extras", rival(extra_orders=()), "ai.extra_orders: more is never worth less"),
     (
         "falling extras",
