@@ -44,7 +44,7 @@ from bot.trouble import Trouble
 from bot.uptime import Uptime
 from db import tidying
 from db.errors import CannotOpen
-from db.rows import wrong
+from db.rows import sound
 from db.tables import DueSeat
 from db.tidying import Untidy
 
@@ -210,7 +210,7 @@ class Timers:
         """See to the seats where something is due, and note when to look at them again."""
         async with self.tables.database.reading() as conn:
             seats = await tables_db.due_seats(conn, at, AT_ONCE)
-            people = [seat.user_id for seat in seats if seat.user_id and wrong(seat) is None]
+            people = [seat.user_id for seat in seats if seat.user_id and sound(seat)]
             known = await users_db.get_users(conn, people)
         looked: list[tuple[DueSeat, datetime | None]] = []
         try:

@@ -20,7 +20,7 @@ from bot.service import votes as service
 from bot.service.live import Live
 from bot.service.tables import Tables, now
 from bot.service.tallies import HOURS, SILENT, Excuse, Tally
-from bot.texts import say
+from bot.texts import say, speaker
 from db.outbox import MessageRow
 from games.core.text import both
 
@@ -81,6 +81,8 @@ def _asked(live: Live, tally: Tally) -> str:
     """Return the question itself."""
     vote, about = tally.vote, tally.about
     key = f"vote-{vote.kind}" + (f"-{about.how}" if about.how else "")
+    if not speaker(live.lang).catalog.has(key):
+        key = f"vote-{vote.kind}"
     name = vote.name or next((s.name for s in live.seats if s.user_id == vote.opened_by), "?")
     return say(live.lang, key, name=safe(name), other=safe(about.other))
 

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write
-from db.rows import Query, columns, fetch_all, param, wrong
+from db.rows import Query, columns, fetch_all, param, sound
 
 
 class ClockRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,7 +80,7 @@ async def clocks_of(conn: AsyncConnection, table_id: str) -> list[ClockRow]:
 async def due(conn: AsyncConnection, served: int, limit: int) -> list[DueClock]:
     """Clocks that are to be looked at, what was due first in front."""
     found = await _DUE.all(conn, p_at=served, p_limit=limit)
-    return [clock for clock in found if wrong(clock) is None]
+    return [clock for clock in found if sound(clock)]
 
 
 async def latest(conn: AsyncConnection, most: int | None) -> int:
@@ -93,4 +93,4 @@ async def latest(conn: AsyncConnection, most: int | None) -> int:
 async def named(conn: AsyncConnection, name: str) -> list[str]:
     """The tables that have a clock of a name."""
     query = select(*columns(_c, DueClock)).where(_c.c.name == name).order_by(_c.c.table_id)
-    return [row.table_id for row in await fetch_all(conn, query, DueClock) if wrong(row) is None]
+    return [row.table_id for row in await fetch_all(conn, query, DueClock) if sound(row)]

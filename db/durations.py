@@ -8,7 +8,7 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import Query, columns, constant, param, wrong
+from db.rows import Query, columns, constant, param, sound
 
 MOST = 500
 """Games that are looked at, those that ended last."""
@@ -54,6 +54,6 @@ async def durations(
     return [
         row.ended_at - row.started_at
         for row in rows
-        if wrong(row) is None
+        if sound(row)
         and all({**usual, **row.settings}[key] == value for key, value in wanted.items())
     ]

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
-from db.rows import Query, columns, constant, execute, fetch_all, param, wrong
+from db.rows import Query, columns, constant, execute, fetch_all, param, sound
 
 LONGEST = timedelta(hours=6)
 _LAST_DAY = datetime.max.replace(tzinfo=UTC) - timedelta(days=1)
@@ -329,7 +329,7 @@ async def message_of(conn: AsyncConnection, nonce: str) -> MessageRow | None:
 async def last_posted(conn: AsyncConnection, table_id: str, kind: str) -> MessageRow | None:
     """The latest posted message of a kind (the last turn's post), unless it cannot be read."""
     row = await _LAST_POSTED.one(conn, p_table=table_id, p_kind=kind)
-    return row if row is not None and wrong(row) is None else None
+    return row if row is not None and sound(row) else None
 
 
 def held(nonce: str, payload: Mapping[str, object]) -> Write:

@@ -12,7 +12,7 @@ from sqlalchemy import Select, distinct, func, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import Query, columns, constant, param, wrong
+from db.rows import Query, columns, constant, param, sound
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,9 +159,9 @@ _LOG = Query(
 def _grouped(games: Sequence[GameRow], seats: Iterable[SatRow]) -> list[Ended]:
     """Games with their seats; what cannot be read is left out."""
     found: dict[str, list[SatRow]] = {}
-    damaged = {game.id for game in games if wrong(game) is not None}
+    damaged = {game.id for game in games if not sound(game)}
     for seat in seats:
-        if wrong(seat) is not None:
+        if not sound(seat):
             damaged.add(seat.table_id)
         found.setdefault(seat.table_id, []).append(seat)
     return [
@@ -192,7 +192,7 @@ async def games_here(conn: AsyncConnection, guild_id: int) -> list[Ended]:
 async def reseated_here(conn: AsyncConnection, guild_id: int) -> list[Reseated]:
     """Seats of a server's finished games that somebody got in mid-game."""
     rows = await _RESEATED_HERE.all(conn, p_guild=guild_id)
-    return [row for row in rows if wrong(row) is None]
+    return [row for row in rows if sound(row)]
 
 
 async def stand_here(conn: AsyncConnection, guild_id: int) -> Stand:
@@ -205,10 +205,10 @@ async def stand_here(conn: AsyncConnection, guild_id: int) -> Stand:
 async def last_tables(conn: AsyncConnection, user_id: int, limit: int) -> list[Table]:
     """Tables with other people where somebody has a seat, those first where something happened."""
     rows = await _LAST_TABLES.all(conn, p_user=user_id, p_limit=limit)
-    return [row for row in rows if wrong(row) is None]
+    return [row for row in rows if sound(row)]
 
 
 async def log_of(conn: AsyncConnection, table_id: str) -> list[Logged]:
     """The log of a table, without what was decided; empty where a part of it cannot be read."""
     rows = await _LOG.all(conn, p_table=table_id)
-    return rows if all(wrong(row) is None for row in rows) else []
+    return rows if all(sound(row) for row in rows) else []

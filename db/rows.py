@@ -11,6 +11,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.batch import Prepared, driver_of, wrapped
+from db.noticed import notice
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 
@@ -25,6 +26,52 @@ def wrong(row: msgspec.Struct) -> str | None:
     except msgspec.ValidationError as error:
         return str(error)
     return None
+
+
+def sound(row: msgspec.Struct) -> bool:
+    """Return whether all cells of a row are of the kind that its struct says; log what is not."""
+    damaged = _damaged(row)
+    for name in damaged:
+        notice(where(row), f"{type(row).__name__}.{name}")
+    return not damaged
+
+
+def mended(row: Row) -> Row | None:
+    """Return a row with defaults for its damaged cells; None where one of them has no default."""
+    damaged = _damaged(row)
+    if not damaged:
+        return row
+    defaults: dict[str, object] = {}
+    for field in msgspec.structs.fields(type(row)):
+        if field.name in damaged:
+            notice(where(row), f"{type(row).__name__}.{field.name}")
+            if field.required:
+                return None
+            made = field.default_factory
+            defaults[field.name] = field.default if made is msgspec.NODEFAULT else made()
+    return msgspec.structs.replace(row, **defaults)
+
+
+def where(row: msgspec.Struct) -> str:
+    """Return the table or user that a row is about, for the log."""
+    for name in ("table_id", "id", "user_id"):
+        found = getattr(row, name, None)
+        if isinstance(found, str | int):
+            return f"user {found}" if name == "user_id" else str(found)
+    return "?"
+
+
+def _damaged(row: msgspec.Struct) -> list[str]:
+    """Return the names of the cells that are not of the kind that the row's struct says."""
+    if wrong(row) is None:
+        return []
+    found: list[str] = []
+    for field in msgspec.structs.fields(type(row)):
+        try:
+            msgspec.convert(getattr(row, field.name), field.type)
+        except msgspec.ValidationError:
+            found.append(field.name)
+    return found
 
 
 def columns(table: Table, row: type[msgspec.Struct]) -> list[ColumnElement[Any]]:

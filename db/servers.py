@@ -5,7 +5,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import Query, columns, execute, param, wrong
+from db.rows import Query, columns, execute, param, sound
 
 
 class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,7 +25,7 @@ _BY_ID = Query(
 async def get_server(conn: AsyncConnection, guild_id: int) -> ServerRow:
     """What a server has chosen; the defaults if nothing was ever set, or it cannot be read."""
     row = await _BY_ID.one(conn, p_guild=guild_id)
-    return row if row is not None and wrong(row) is None else ServerRow(guild_id=guild_id)
+    return row if row is not None and sound(row) else ServerRow(guild_id=guild_id)
 
 
 async def set_ratings(conn: AsyncConnection, guild_id: int, on: bool) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db import models
 from db.batch import Write, run_writes
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
-from db.rows import Query, columns, constant, execute, fetch_all, param, wrong
+from db.rows import Query, columns, constant, execute, fetch_all, param, sound
 
 Status = Literal["lobby", "playing", "paused", "finished", "cancelled"]
 RUNNING: tuple[Status, ...] = ("lobby", "playing", "paused")
@@ -353,15 +353,15 @@ async def due_seats(conn: AsyncConnection, at: datetime, limit: int) -> list[Due
 
 async def put_off(conn: AsyncConnection, seats: Sequence[tuple[DueSeat, datetime | None]]) -> None:
     """Say when to look at seats again, unless what is due there has changed meanwhile."""
-    sound: list[dict[str, object]] = []
+    readable: list[dict[str, object]] = []
     damaged: list[dict[str, object]] = []
     for seat, due in seats:
         row: dict[str, object] = {"p_table": seat.table_id, "p_seat": seat.seat, "p_due": due}
-        if wrong(seat) is None:
-            sound.append({**row, "p_seen": seat.due_at})
+        if sound(seat):
+            readable.append({**row, "p_seen": seat.due_at})
         else:  # what was seen may be no time
             damaged.append(row)
-    await run_writes(conn, [Write(_PUT_OFF, sound), Write(_PUT_OFF_ANYHOW, damaged)])
+    await run_writes(conn, [Write(_PUT_OFF, readable), Write(_PUT_OFF_ANYHOW, damaged)])
 
 
 async def tables_for_programs(conn: AsyncConnection) -> list[str]:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
-from db.rows import Query, columns, param, wrong
+from db.rows import Query, columns, param, sound
 from db.tables import RUNNING, Status
 
 KEEP_ENDED = timedelta(days=30)
@@ -115,12 +115,12 @@ async def tidy(conn: AsyncConnection, at: datetime, found: Sequence[Untidy]) -> 
     those that unsent posts will show, all of the last `TURNS`, and the ends of those turns since
     which somebody may catch up.
     """
-    sound = [table for table in found if wrong(table) is None]
-    turns, seen = await _last_turns(conn, sound), await _seen(conn, sound)
+    readable = [table for table in found if sound(table)]
+    turns, seen = await _last_turns(conn, readable), await _seen(conn, readable)
     drops: list[dict[str, object]] = []
     # What is damaged is left as it is.
     nexts: dict[str, datetime | None] = {table.id: None for table in found}
-    for table in sound:
+    for table in readable:
         ended = table.status not in RUNNING
         until = (table.ended_at or at) + KEEP_ENDED
         over = ended and until <= at
@@ -139,9 +139,11 @@ async def tidy(conn: AsyncConnection, at: datetime, found: Sequence[Untidy]) -> 
             nexts[table.id] = until
     tidied = [{"p_table": table_id, "p_next": until} for table_id, until in nexts.items()]
     await run_writes(conn, [Write(_DROP, drops), Write(_TIDIED, tidied)])
-    await _drop_told(conn, [table.id for table in sound])
+    await _drop_told(conn, [table.id for table in readable])
     await conn.execute(
-        delete(_i).where(_i.c.table_id.in_([table.id for table in sound]), _i.c.at < at - REPEATED)
+        delete(_i).where(
+            _i.c.table_id.in_([table.id for table in readable]), _i.c.at < at - REPEATED
+        )
     )
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import columns, fetch_one, wrong
+from db.rows import columns, fetch_one, sound
 
 _u = models.uptime
 
@@ -32,7 +32,7 @@ class UptimeRow(msgspec.Struct, frozen=True, kw_only=True):
 async def get_uptime(conn: AsyncConnection) -> UptimeRow | None:
     """What was noted last, if the bot ever ran on this database and it can be read."""
     row = await fetch_one(conn, select(*columns(_u, UptimeRow)), UptimeRow)
-    return None if row is None or wrong(row) is not None else row
+    return None if row is None or not sound(row) else row
 
 
 async def put_uptime(conn: AsyncConnection, row: UptimeRow) -> None:

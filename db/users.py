@@ -9,7 +9,7 @@ from sqlalchemy import Text, insert, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import Query, columns, execute, fetch_all, param, wrong
+from db.rows import Query, columns, execute, fetch_all, mended, param, sound
 
 
 class UserRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,8 +45,8 @@ async def get_user(conn: AsyncConnection, user_id: int) -> UserRow:
 
 
 def _usable(row: UserRow | None, user_id: int) -> UserRow:
-    """A person's settings, or the defaults where there are none or they cannot be read."""
-    return row if row is not None and wrong(row) is None else UserRow(user_id=user_id)
+    """A person's settings, with defaults for what was never set or cannot be read."""
+    return (row and mended(row)) or UserRow(user_id=user_id)
 
 
 async def get_users(conn: AsyncConnection, user_ids: list[int]) -> dict[int, UserRow]:
@@ -61,7 +61,7 @@ async def users_with_settings(conn: AsyncConnection) -> list[UserRow]:
     query = select(*columns(_u, UserRow)).where(
         _u.c.quiet_at.is_not(None) | _u.c.locale.is_not(None)
     )
-    return [row for row in await fetch_all(conn, query, UserRow) if wrong(row) is None]
+    return _mended(await fetch_all(conn, query, UserRow))
 
 
 async def users_with(conn: AsyncConnection, key: str) -> list[UserRow]:
@@ -70,14 +70,18 @@ async def users_with(conn: AsyncConnection, key: str) -> list[UserRow]:
         type_coerce(_u.c.preferences, Text).like(f'%"{key}"%')
     )
     found = await fetch_all(conn, query, UserRow)
-    return [row for row in found if wrong(row) is None and key in row.preferences]
+    return [row for row in _mended(found) if key in row.preferences]
 
 
 async def quiet_users(conn: AsyncConnection, at: datetime, limit: int) -> list[UserRow]:
     """Whose quiet hours have begun or ended by a time without that being seen to."""
     query = select(*columns(_u, UserRow)).where(_u.c.quiet_at.is_not(None), _u.c.quiet_at <= at)
     found = await fetch_all(conn, query.order_by(_u.c.quiet_at).limit(limit), UserRow)
-    return [row for row in found if wrong(row) is None]
+    return _mended(found)
+
+
+def _mended(rows: list[UserRow]) -> list[UserRow]:
+    return [row for row in map(mended, rows) if row is not None]
 
 
 async def look_at_quiet(conn: AsyncConnection, at: datetime) -> None:
@@ -105,4 +109,4 @@ async def returned_users(conn: AsyncConnection, at: datetime) -> list[tuple[int,
     """Who was away everywhere until now or before, and until when, as far as it can be read."""
     query = select(*columns(_u, _Away)).where(_u.c.away_until <= at)
     found = await fetch_all(conn, query, _Away)
-    return [(row.user_id, row.away_until) for row in found if wrong(row) is None]
+    return [(row.user_id, row.away_until) for row in found if sound(row)]

@@ -23,7 +23,7 @@ from bot.background import Background
 from bot.codes import Cause
 from bot.errors import Problem
 from bot.failures import UNREACHED, cause_of, deleted, why
-from bot.narration import posts
+from bot.narration import payloads, posts
 from bot.narration.cleaning import Cleaner
 from bot.narration.missing import Missing
 from bot.narration.posting import Posting, Sent
@@ -43,7 +43,7 @@ from bot.service.windows import WINDOW
 from bot.trouble import Trouble
 from db.errors import CannotOpen
 from db.outbox import MessageRow
-from db.rows import wrong
+from db.rows import sound
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -189,15 +189,14 @@ class Announcer(PerTable):
             give_up = isinstance(error, Problem | DamageError) or row.attempts >= DEFECTS
             # Only its kind: the text may hold what not everybody may know.
             await self._failed(row, type(error).__name__, give_up=give_up)
-            if give_up and row.kind == "post" and wrong(row) is None:
+            if give_up and row.kind == "post" and sound(row):
                 live.written = min(live.written, row.first_seq - 1)  # the next one tells it too
             await self.trouble.defect(live.id, error)
 
     async def _send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
     ) -> Sent | None:
-        if (damage := wrong(row)) is not None:
-            raise DamageError(damage)
+        payloads.require_sound(live, row)
         match row.kind:
             case "post" | "end":
                 return await self.posting.send(channel, live, row)

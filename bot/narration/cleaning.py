@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-import msgspec
 import structlog
 
 import db.outbox as outbox_db
@@ -20,10 +19,11 @@ from bot.narration.windows import Shown
 from bot.service import asking
 from bot.service.asking import Asked, Asking
 from bot.service.live import Live
+from bot.service.reading import read
 from bot.service.tables import now
 from db.outbox import MessageRow
 from db.pings import PingRow
-from db.rows import wrong
+from db.rows import sound
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -44,7 +44,7 @@ class Cleaner(Upkeep[str, Shown]):
             # which is played at once or set aside: the channel does not learn of it by a ping
             # that goes before the post is there.
             return
-        rows = [row for row in found if wrong(row) is None]
+        rows = [row for row in found if sound(row)]
         by_message, needed = _by_message(rows), _needed(live, rows)
         for nonce, pings in by_message.items():
             if nonce not in needed:
@@ -63,7 +63,7 @@ class Cleaner(Upkeep[str, Shown]):
         """
         if not live.playing or live.queued.intersection(live.waiting()):
             return []
-        good = [row for row in rows if wrong(row) is None]
+        good = [row for row in rows if sound(row)]
         needed = _needed(live, good)
         found = [pings for nonce, pings in _by_message(good).items() if nonce in needed]
         return [each for each in found if each[0].kind == "ping" and not _earlier(live, each)]
@@ -186,12 +186,9 @@ def _round(live: Live, seats: Sequence[int]) -> Shown:
 
 def _asking(message: MessageRow | None) -> Asking:
     """Return what a message asks of whom; nobody is known of one that cannot be read."""
-    if message is None or wrong(message) is not None:
+    if message is None or not sound(message):
         return Asking([])
-    try:
-        return msgspec.convert(message.payload, Asking)
-    except msgspec.ValidationError:
-        return Asking([])
+    return read(message.payload, Asking, message, "payload")
 
 
 def _earlier(live: Live, pings: list[PingRow]) -> bool:

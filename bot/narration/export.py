@@ -15,7 +15,7 @@ from bot.service.live import Live
 from bot.service.replaying import UNREADABLE
 from bot.service.tables import Tables
 from db.entries import EntryRow
-from db.rows import wrong
+from db.rows import sound
 from games.core import codec
 from games.core.events import visible
 from games.core.waits import counted
@@ -122,7 +122,7 @@ def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> 
 
 def _decision(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> dict[str, Any]:
     """Return what an entry tells beyond its number. Raises what is `UNREADABLE`."""
-    if wrong(entry) is not None:
+    if not sound(entry):
         raise msgspec.DecodeError(f"entry {entry.seq} is damaged")
     shown: dict[str, Any] = {}
     if entry.action is not None:

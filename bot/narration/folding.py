@@ -12,6 +12,7 @@ from bot import limits
 from bot.errors import PrunedProblem
 from bot.service.kinds import DECIDED, FORCED, WITHDRAWN
 from bot.service.live import Live
+from bot.service.reading import read
 from bot.service.story import between, flat, opens, tell
 from bot.service.tables import Tables
 from bot.service.telling import told_at_once
@@ -39,7 +40,7 @@ class Begun(msgspec.Struct, frozen=True):
 
 def begun(last: MessageRow) -> Begun:
     """Return how a post begins that was sent."""
-    found = msgspec.convert(last.payload or {}, Begun)
+    found = read(last.payload or {}, Begun, last, "payload")
     return msgspec.structs.replace(found, first=found.first or last.first_seq)
 
 

@@ -172,7 +172,7 @@ class Missing(PerTable):
 
     async def _overtime(self, live: Live) -> list[Question]:
         async with self.tables.database.reading() as conn:
-            rows = await overtime_service.messages(conn, live.id)
+            rows = await overtime_service.messages(conn, live)
         found: list[Question] = []
         for row in rows:
             if row.message_id is None or not overtime_service.stands(live, row, rows):

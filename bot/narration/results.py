@@ -84,7 +84,7 @@ class Results:
     ) -> discord.PartialMessage:
         """Return the plain message that mentions people, sent now or by an earlier attempt."""
         told = (row.payload or {}).get("told")
-        if isinstance(told, str):
+        if isinstance(told, str) and told.isdecimal():
             return channel.get_partial_message(int(told))
         message = await channel.send(
             notice(live, outcome, people),

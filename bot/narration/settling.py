@@ -53,7 +53,7 @@ class Settling(Upkeep[str, object]):
         """Say of what is settled that it is, and ask who can decide now what is not."""
         live = await self.tables.get(table_id)
         async with self.tables.database.reading() as conn:
-            rows = await service.messages(conn, live.id)
+            rows = await service.messages(conn, live)
         for row in rows:
             if row.state == "posted" and service.stands(live, row, rows):
                 await self._follow(live, row)

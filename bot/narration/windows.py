@@ -28,7 +28,6 @@ from bot.service.telling import told_at_once
 from bot.service.windows import OVER, WINDOW, About
 from bot.texts import say
 from db.outbox import MessageRow, NewMessage
-from db.rows import wrong
 from games.core.rng import rng
 from games.core.text import both
 from games.core.waits import Wait
@@ -92,7 +91,7 @@ class Windows(Upkeep[str, Shown]):
         async with self.tables.database.reading() as conn:
             ended = await outbox_db.ended_messages(conn, live.id, WINDOW)
         topic = windows.about(row).topic
-        for told in [*(each for each in ended if wrong(each) is None), *rows]:
+        for told in [*(each for each in ended if windows.readable(each)), *rows]:
             if told.id >= row.id or windows.about(told).topic != topic:
                 continue
             if told.kind == OVER or await self._deleted(told):
@@ -129,7 +128,7 @@ class Windows(Upkeep[str, Shown]):
     async def _rows(self, live: Live) -> list[MessageRow]:
         async with self.tables.database.reading() as conn:
             rows = await outbox_db.messages_of_kind(conn, live.id, *windows.KINDS)
-        return [row for row in rows if wrong(row) is None]
+        return [row for row in rows if windows.readable(row)]
 
     async def _look(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
         """Bring one message up to date."""

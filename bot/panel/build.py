@@ -14,7 +14,7 @@ from bot.panel.choices import Items, choices
 from bot.panel.offered import hint, reason
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
-from bot.panel.told import orders_told
+from bot.panel.told import lost, orders_told
 from bot.service import advance
 from bot.service.drafts import SeatDraft, in_language, note
 from bot.service.live import ASIDE, Live
@@ -93,6 +93,7 @@ def _notes(live: Live, seat: int, lang: Language) -> str:
     draft = live.draft(seat)
     noted = None if draft is None else draft.note
     return _joined(
+        lost(live, seat, lang),
         "" if noted is None else note_text(live, noted, lang),
         *plans.cancelled(live, seat, lang),
         *orders_told(live, seat, lang),
@@ -123,7 +124,7 @@ def plan_panel(
     assert position.walked is not None
     head = say(lang, "plan-head", name=live.title, table=live.id)
     kept = _numbered(position.walked.presses, lang)
-    lines = [head, told]
+    lines = [head, told, lost(live, seat, lang)]
     if position.walked.cut is not None:
         lines.append(note_text(live, note(position.walked.cut, armed=True), lang))
     elif draft is not None and draft.note is not None:

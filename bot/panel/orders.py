@@ -14,7 +14,7 @@ from bot.controls import Press
 from bot.panel import holds, later, plans
 from bot.panel.build import Panel
 from bot.panel.handlers import seat_at, show
-from bot.panel.told import order_name, orders_told
+from bot.panel.told import lost, order_name, orders_told
 from bot.service import advance, holding, ordering
 from bot.service.live import Live
 from bot.service.orders import standing
@@ -63,7 +63,7 @@ def _print(offered: Sequence[str]) -> str:
 def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel:
     """Return the panel in which a person sees all orders, and gives and drops them."""
     before = [say(lang, "orders-head", name=live.title, table=live.id), note]
-    lines = plans.cancelled(live, seat, lang)
+    lines = [lost(live, seat, lang), *plans.cancelled(live, seat, lang)]
     lines += plans.move_lines(live, seat, lang)
     items: Items = []
     for kind in live.game.orders:

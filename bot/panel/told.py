@@ -26,6 +26,11 @@ def orders_told(live: Live, seat: int, lang: Language) -> list[str]:
     return [_line(live, key, each, lang) for key, each in told if each and not each.begun]
 
 
+def lost(live: Live, seat: int, lang: Language) -> str:
+    """Return that some of a seat's plans could not be read, if that is so."""
+    return say(lang, "plans-lost") if any(key[0] == seat for key in live.lost) else ""
+
+
 def _line(live: Live, key: str, told: Said, lang: Language) -> str:
     name, when = order_name(live, key, lang), discord.utils.format_dt(told.at, "f")
     if told.why is not None:

@@ -36,7 +36,7 @@ class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
     `copy`: of a direct message that the channel was told too, so that it may fail.
     """
 
-    asked: list[Asked]
+    asked: list[Asked] = []
     late: bool = False
     copy: bool = False
 

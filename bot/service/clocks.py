@@ -18,7 +18,7 @@ import msgspec
 from bot.service import turns
 from db.clocks import ClockRow
 from db.models import MICROSECOND
-from db.rows import wrong
+from db.rows import sound
 from games.core.waits import Wait
 
 
@@ -365,7 +365,7 @@ def absent(clocks: Clocks, seat: int) -> bool:
 
 def load(rows: Iterable[ClockRow]) -> dict[str, Clock]:
     """Return stored clocks; those that cannot be read are left out, and begin anew."""
-    return {row.name: _read(row) for row in rows if wrong(row) is None}
+    return {row.name: _read(row) for row in rows if sound(row)}
 
 
 def _read(row: ClockRow) -> Clock:

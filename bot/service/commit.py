@@ -102,6 +102,7 @@ async def write(
             live.drafts.pop(key, None)
         else:
             live.drafts[key] = draft
+    live.lost -= writing.drafts.keys() | writing.papers.keys()
     live.papers = kept(live.papers, writing.papers)
     live.notes |= writing.notes
     live.clocks = clocks

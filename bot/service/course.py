@@ -14,7 +14,7 @@ from bot.service.live import Live
 from bot.service.replaying import LOST, decided, events_of
 from bot.service.tables import Tables
 from db.entries import EntryRow
-from db.rows import wrong
+from db.rows import sound
 from games.core.course import Course, Moment, course
 from games.core.game import AnyGame
 from games.core.outcome import Outcome
@@ -28,7 +28,7 @@ async def course_of(tables: Tables, live: Live, outcome: Outcome) -> Course | No
     async with tables.database.reading() as conn:
         entries = await entries_db.entries_of(conn, live.id)
     standing = entries_db.standing(entries, live.row.state_seq)
-    if not standing or any(wrong(entry) is not None for entry in standing):
+    if not standing or any(not sound(entry) for entry in standing):
         return None
     try:
         first = await tables.state_at(live, standing[0].seq)

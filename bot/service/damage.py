@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.service.live import PERSON, VACANT
+from bot.service.reading import damaged, fits, kept
 from bot.service.settings import TableSettings
 from db.rows import wrong
 from db.tables import SeatRow, TableRow
@@ -23,32 +24,41 @@ class DamageError(Exception):
 
 
 def require_sound(row: TableRow, seats: Sequence[SeatRow]) -> AnyGame:
-    """Return the table's game. Raises `DamageError` where its rows are not what they must be."""
+    """Return the table's game. Raises `DamageError` where its rows are not what they must be.
+
+    Its settings, options and result are mended before (`mended`).
+    """
     for found in (row, *seats):
         why = wrong(found)
         if why is not None:
             raise DamageError(f"{type(found).__name__}: {why}")
     try:
         game = registry.get(row.game)
-        msgspec.convert(row.settings, TableSettings)
-        if row.result is not None:
-            msgspec.convert(row.result, Outcome)
     except registry.UnknownGameError as error:
         raise DamageError(f"there is no game {row.game!r}") from error
-    except msgspec.ValidationError as error:
-        raise DamageError(str(error)) from error
     odd = [seat.kind for seat in seats if seat.kind not in KINDS]
     if odd:
         raise DamageError(f"a seat of kind {odd[0]!r}")
     if [seat.seat for seat in seats] != list(range(len(seats))):
         raise DamageError("seats are missing")
-    if row.status == "lobby":
-        _require_options(game, row)
     return game
 
 
-def _require_options(game: AnyGame, row: TableRow) -> None:
-    chosen = game.complete({key: str(value) for key, value in row.options.items()})
-    for option in game.options():
-        if chosen[option.key] not in option.values:
-            raise DamageError(f"option {option.key} has an unknown value")
+def mended(row: TableRow) -> TableRow:
+    """Return a table with defaults for the settings and options that cannot be read."""
+    settings = kept(row.settings, TableSettings)
+    options = _options(row)
+    result = row.result if fits(row.result, Outcome | None) else None
+    for cell, found in (("settings", settings), ("options", options), ("result", result)):
+        if found != getattr(row, cell):
+            damaged(row, cell)
+    return msgspec.structs.replace(row, settings=settings, options=options, result=result)
+
+
+def _options(row: TableRow) -> dict[str, object]:
+    """Return the options of a table that its game has, as far as they can be chosen."""
+    given = row.options if fits(row.options, dict[str, object]) else {}
+    if row.status != "lobby" or row.game not in registry.game_keys():
+        return given
+    values = {option.key: option.values for option in registry.get(row.game).options()}
+    return {key: each for key, each in given.items() if str(each) in values.get(key, (str(each),))}

@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 
 from bot.service.live import ASIDE, LATER, Key, Live
+from bot.service.reading import UNREADABLE, damaged
 from db.drafts import DraftRow
-from db.rows import wrong
+from db.rows import sound
 from games.core import codec, drafts
 from games.core.actions import EndTurn
 from games.core.drafts import Change, Drafted, Press, Walk
@@ -68,15 +69,21 @@ class _Meaning(msgspec.Struct, frozen=True):
     label: dict[Language, str]
 
 
-def load(game: AnyGame, row: DraftRow) -> SeatDraft:
-    """Return a stored draft; one that this program cannot read any more is empty."""
-    if wrong(row) is not None:
-        return SeatDraft(0)
+def emptied(row: DraftRow) -> SeatDraft:
+    """Return the draft with which the person of one that cannot be read begins again."""
+    return (
+        SeatDraft(row.user_id, version=row.version, base=row.base) if sound(row) else SeatDraft(0)
+    )
+
+
+def load(game: AnyGame, row: DraftRow) -> SeatDraft | None:
+    """Return a stored draft, or None for one that cannot be read."""
+    if not sound(row):
+        return None
     empty = SeatDraft(row.user_id, version=row.version, base=row.base)
     try:
         presses = msgspec.msgpack.decode(row.presses, type=list[list[bytes]])
         meanings = msgspec.msgpack.decode(row.meanings, type=list[list[_Meaning]])
-        note = None if row.note is None else msgspec.json.decode(row.note, type=Note)
         found = tuple(
             tuple(
                 Drafted(codec.decode_action(game, action), kept.meaning, kept.label)
@@ -84,10 +91,24 @@ def load(game: AnyGame, row: DraftRow) -> SeatDraft:
             )
             for press, means in zip(presses, meanings, strict=True)
         )
-    except (msgspec.DecodeError, ValueError):
-        return empty
+    except UNREADABLE:
+        return None
+    note = _note(game, row)
     armed, sent = row.status == "armed", row.status == "sent"
     return msgspec.structs.replace(empty, presses=found, armed=armed, sent=sent, note=note)
+
+
+def _note(game: AnyGame, row: DraftRow) -> Note | None:
+    """Return what became of a draft; nothing where that cannot be read."""
+    if row.note is None:
+        return None
+    try:
+        note = msgspec.json.decode(row.note, type=Note)
+        codec.decode_events(game, note.events)
+    except UNREADABLE:
+        damaged(row, "note")
+        return None
+    return note
 
 
 def stored(live: Live, key: Key, draft: SeatDraft, at: datetime) -> DraftRow:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bot.service import cancelling, forced, notes, orders, postponed
+from bot.service import cancelling, forced, notes, orders, plans, postponed
 from bot.service.drafts import SeatDraft
 from bot.service.following import Followed, Situation, kept
 from bot.service.kinds import FORCED
@@ -77,8 +77,12 @@ def follow(live: Live, writing: Writing) -> Writing:
         for step in writing.steps
         if step.user_id and step.seat is not None and (step.action is not None or writing.started)
     }
-    drafts = dict(writing.drafts)
-    papers = {**orders.read(live, writing.state, acted), **writing.papers}
+    drafts = {**plans.lost_drafts(live, acted), **writing.drafts}
+    papers = {
+        **plans.lost_papers(live, acted),
+        **orders.read(live, writing.state, acted),
+        **writing.papers,
+    }
     kept_notes = {**notes.read(live, writing.steps), **writing.notes}
     messages, asides = list(writing.messages), list(writing.asides)
     closed = last.applied.closed

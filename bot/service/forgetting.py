@@ -22,7 +22,7 @@ from bot.service.live import Live
 from bot.service.tables import Tables
 from bot.texts import known, say
 from db.forgetting import Gone
-from db.rows import wrong
+from db.rows import sound
 from db.tables import SeatRow, TableRow
 
 log = structlog.stdlib.get_logger(__name__)
@@ -124,7 +124,7 @@ async def _scrub(
     called = say(known(row.language), "forgotten-name", number=number)
     async with tables.database.writing() as conn:
         dealt = await deals_db.deal_of(conn, row.id)
-        at_first = dealt.names if dealt is not None and wrong(dealt) is None else None
+        at_first = dealt.names if dealt is not None and sound(dealt) else None
         there = [at_first[seat.seat] for seat in own] if at_first is not None else []
         gone = Gone(
             user_id=user_id,

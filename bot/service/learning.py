@@ -13,7 +13,7 @@ import db.entries as entries_db
 from bot.service.live import Live
 from bot.service.settings import settings_of
 from bot.service.writing import Step
-from db.rows import wrong
+from db.rows import sound
 from games.core import codec
 from games.core.actions import kind
 
@@ -27,7 +27,7 @@ async def load(conn: AsyncConnection, live: Live) -> None:
     if not settings_of(live).practice:
         return
     for entry in await entries_db.entries_of(conn, live.id):
-        if entry.kind != ACT or entry.seat is None or entry.action is None or wrong(entry):
+        if entry.kind != ACT or entry.seat is None or entry.action is None or not sound(entry):
             continue
         with contextlib.suppress(msgspec.DecodeError):
             action = codec.decode_action(live.game, entry.action)

@@ -68,7 +68,8 @@ class Live:
     person may simply withdraw. `drafts` are what seats have pressed over it.
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
-    seat's legal actions. `papers` are their orders and holds, `notes` what people keep for
+    seat's legal actions. `papers` are their orders and holds, `lost` the keys of
+    drafts and papers that cannot be read, until their person acts, `notes` what people keep for
     themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
     tells, `quiet` the quiet hours of people, `windows` what the open ones are about of which the
     channel was told. `acted` are the seats that have published a decision. At a practice table
@@ -86,6 +87,7 @@ class Live:
     written: int = 0
     drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
     papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])
+    lost: set[Key | PaperKey] = field(default_factory=set[Key | PaperKey])
     notes: dict[int, NoteRow] = field(default_factory=dict[int, NoteRow])
     clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
     served: Callable[[], int] = nobody_counts

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import db.notes as notes_db
+from bot.service import reading
 from bot.service.live import Live
 from db.notes import NoteRow
-from db.rows import wrong
+from db.rows import mended
 
 if TYPE_CHECKING:
     from bot.service.tables import Tables
@@ -40,8 +41,8 @@ class Cancels(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def load(rows: Iterable[NoteRow]) -> dict[int, NoteRow]:
-    """Return stored notes by user id; those that cannot be read are left out."""
-    return {row.user_id: row for row in rows if wrong(row) is None}
+    """Return stored notes by user id, without what cannot be read of them."""
+    return {row.user_id: row for row in map(mended, rows) if row is not None}
 
 
 def of(live: Live, user_id: int) -> NoteRow:
@@ -51,10 +52,7 @@ def of(live: Live, user_id: int) -> NoteRow:
 
 def cancels(row: NoteRow) -> Cancels:
     """Return what cancels a person's plans; nothing where that cannot be read."""
-    try:
-        return msgspec.convert(row.cancels, Cancels)
-    except msgspec.ValidationError:
-        return Cancels()
+    return reading.read(row.cancels, Cancels, row, "cancels")
 
 
 def with_cancels(row: NoteRow, found: Cancels) -> NoteRow:

@@ -16,6 +16,7 @@ import msgspec
 from bot.service.drafts import SeatDraft
 from bot.service.live import PERSON, Key, Live
 from bot.service.papers import Paper, PaperKey
+from bot.service.reading import UNREADABLE
 from bot.service.tables import now
 from games.core.actions import EndTurn
 from games.core.drafts import Drafted, Taken, open_questions, take
@@ -64,7 +65,7 @@ def order_of(game: AnyGame, paper: Paper) -> Order | None:
         return None
     try:
         return game.orders.decode(paper.body)
-    except msgspec.DecodeError:
+    except UNREADABLE:
         return None
 
 
@@ -78,7 +79,7 @@ def said(paper: Paper) -> Said | None:
     """Return what became of an order."""
     try:
         return None if paper.note is None else msgspec.json.decode(paper.note, type=Said)
-    except msgspec.DecodeError:
+    except UNREADABLE:
         return None
 
 

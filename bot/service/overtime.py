@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
@@ -12,11 +13,12 @@ from bot.service import expiry, seating
 from bot.service.clocks import bank
 from bot.service.kinds import EXPIRED
 from bot.service.live import PERSON, VACANT, Live
+from bot.service.reading import read
 from bot.service.seating import FREE
 from bot.service.tables import Tables
 from bot.service.writing import Also
 from db.outbox import MessageRow
-from db.rows import wrong
+from db.rows import sound
 
 ANSWERS = ("wait", "default", "stand-in", "free")
 """What a table can do: wait on, take the game's default, let a computer player stand in, free the
@@ -84,25 +86,33 @@ async def carry_out(
 # The messages
 
 
+class About(msgspec.Struct, frozen=True):
+    """The seat that a message is about; -1 where that cannot be read."""
+
+    seat: int = -1
+
+
 def seat_of(row: MessageRow) -> int:
     """Return the seat that a message is about."""
-    return int(str((row.payload or {}).get("seat", -1)))
+    return read(row.payload or {}, About, row, "payload").seat
 
 
 def secret(row: MessageRow) -> bool:
     """Whether a message may not tell who it is about."""
-    return bool((row.payload or {}).get("secret"))
+    return (row.payload or {}).get("secret", False) is not False  # damaged, it may be one
 
 
-async def messages(conn: AsyncConnection, table_id: str) -> list[MessageRow]:
+async def messages(conn: AsyncConnection, live: Live) -> list[MessageRow]:
     """Return a table's messages of these kinds that are posted or will be, oldest first."""
-    found = await outbox_db.messages_of_kind(conn, table_id, *KINDS)
-    return [row for row in found if wrong(row) is None]
+    found = await outbox_db.messages_of_kind(conn, live.id, *KINDS)
+    return [row for row in found if sound(row) and seat_of(row) in range(len(live.seats))]
 
 
 def stands(live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> bool:
     """Whether what a message asks or offers still holds; a later one about the seat ends it."""
     seat = seat_of(row)
+    if seat not in range(len(live.seats)):
+        return False
     if any(each.id > row.id and seat_of(each) == seat for each in rows):
         return False
     if row.kind == EXPIRED:
@@ -112,8 +122,9 @@ def stands(live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> bool:
 
 async def asked_by(tables: Tables, table_id: str, message_id: int) -> int:
     """Return the seat that a posted message is about. Raises `Problem` where that is settled."""
+    live = await tables.get(table_id)
     async with tables.database.reading() as conn:
-        rows = await messages(conn, table_id)
+        rows = await messages(conn, live)
     found: Mapping[int | None, MessageRow] = {row.message_id: row for row in rows}
     row = found.get(message_id)
     if row is None:

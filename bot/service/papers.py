@@ -17,12 +17,11 @@ from db import Database
 from db.batch import Write
 from db.papers import Key as PaperKey
 from db.papers import PaperRow
-from db.rows import wrong
 
 if TYPE_CHECKING:
     from bot.service.live import Live
 
-__all__ = ["Paper", "PaperKey", "held", "holders", "keep", "load", "stored"]
+__all__ = ["Paper", "PaperKey", "held", "holders", "keep", "stored"]
 
 
 class Paper(msgspec.Struct, frozen=True):
@@ -31,15 +30,6 @@ class Paper(msgspec.Struct, frozen=True):
     user_id: int
     body: bytes = b""
     note: bytes | None = None
-
-
-def load(rows: list[PaperRow]) -> dict[PaperKey, Paper]:
-    """Return stored papers; those that cannot be read are left out."""
-    return {
-        (row.seat, row.kind, row.name): Paper(row.user_id, row.body, row.note)
-        for row in rows
-        if wrong(row) is None
-    }
 
 
 def stored(
@@ -95,6 +85,7 @@ async def keep(
         more=more,
     )
     live.row = msgspec.structs.replace(live.row, updated_at=at)
+    live.lost -= changes.keys()
     for key, paper in changes.items():
         if paper is None:
             live.papers.pop(key, None)

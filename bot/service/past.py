@@ -24,7 +24,7 @@ from bot.service.recalled import Past, Shelf, Span, Turn, packed, unpacked
 from bot.service.replaying import LOST, UNREADABLE, decided, events_of
 from bot.service.tables import Tables
 from db.entries import EntryRow
-from db.rows import wrong
+from db.rows import sound
 from games.core.game import AnyGame
 from games.core.replay import carry_out
 
@@ -151,7 +151,7 @@ def _turns(game: AnyGame, line: Sequence[EntryRow], seen: int, over: bool) -> tu
     found, part, number = list[Turn](), list[EntryRow](), 0
     for place, entry in enumerate(line):
         part.append(entry)
-        ends = not place or (wrong(entry) is None and entry.closed)
+        ends = not place or (sound(entry) and entry.closed)
         if not ends and not (over and place == len(line) - 1):
             continue
         if part[-1].seq > seen:
@@ -204,7 +204,7 @@ def _spans(log: Sequence[EntryRow], holders: Sequence[int | None]) -> tuple[Span
     for seat, now in enumerate(holders):
         first, people = 0, dict[int, int]()
         for entry in log:
-            if wrong(entry) is not None or entry.seat != seat:
+            if not sound(entry) or entry.seat != seat:
                 continue
             if entry.kind in RESEATED:
                 if entry.kind == "resign" and entry.user_id is not None:

@@ -227,6 +227,7 @@ async def keep(
     live.row = msgspec.structs.replace(live.row, updated_at=at)
     live.drafts.pop(key, None)
     live.drafts[seat, now_asked] = new
+    live.lost -= {key, (seat, now_asked)}
     live.forget_draft(seat)
     if walk is not None:
         live.know_walk((seat, now_asked), walk)

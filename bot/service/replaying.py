@@ -10,14 +10,14 @@ import msgspec
 
 from bot.errors import Problem
 from db.entries import EntryRow
-from db.rows import wrong
+from db.rows import sound
 from games.core import codec
 from games.core.events import Event
 from games.core.game import AnyGame
 from games.core.phrases import MissingPhrasesError
 from games.core.replay import Decided, DivergedError, carry_out
 
-UNREADABLE = (MissingPhrasesError, msgspec.DecodeError, zlib.error)
+UNREADABLE = (MissingPhrasesError, msgspec.DecodeError, RecursionError, zlib.error)
 """What reading a damaged entry may raise."""
 LOST = (DivergedError, Problem, *UNREADABLE)
 """What replaying a log may raise that is damaged, or that other rules were played by."""
@@ -40,7 +40,7 @@ def replayed(game: AnyGame, state: Any, entries: Sequence[EntryRow]) -> bool:
 
 def decided(game: AnyGame, entry: EntryRow) -> Decided:
     """Return a decision as it is replayed. Raises what is `UNREADABLE`."""
-    if wrong(entry) is not None or entry.seat is None or entry.action is None:
+    if not sound(entry) or entry.seat is None or entry.action is None:
         raise msgspec.DecodeError(f"entry {entry.seq} has no decision")
     action = codec.decode_action(game, entry.action)
     return Decided(entry.seat, action, events_of(game, entry), entry.state_hash)

@@ -17,7 +17,7 @@ from bot.service.live import Live
 from bot.service.tables import Tables
 from bot.texts import say
 from db.entries import EntryRow
-from db.rows import wrong
+from db.rows import sound
 from games.core import codec
 from games.core.boundaries import WentOn
 from games.core.events import Applied, Event, SeatEvent, visible
@@ -193,7 +193,7 @@ def _events(live: Live, entry: EntryRow, seat: int | None) -> list[Any] | None:
 
 def _brought(live: Live, entry: EntryRow) -> list[Any] | None:
     """Return all that an entry brought about; `None` where it is unreadable."""
-    if wrong(entry) is not None or entry.kind not in KINDS:
+    if not sound(entry) or entry.kind not in KINDS:
         return None
     if entry.events is None:
         return []
@@ -317,7 +317,7 @@ def _untold(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str
     words, found = live.words(lang), list[str]()
     for entry in entries:
         answer = not entry.closed and any(_own(each, entry) for each in _brought(live, entry) or ())
-        if wrong(entry) is None and entry.action is not None and not answer:
+        if sound(entry) and entry.action is not None and not answer:
             with contextlib.suppress(msgspec.DecodeError):
                 found.append(words.instead(codec.decode_action(live.game, entry.action)))
     return list(dict.fromkeys(text for text in found if text))

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
+import msgspec
 import structlog
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -23,7 +24,7 @@ import db.papers as papers_db
 import db.tables as tables_db
 from bot.clock import now  # noqa: F401 - the service imports the time with its tables
 from bot.errors import DamagedProblem, Problem, PrunedProblem
-from bot.service import clocks, damage, drafts, learning, notes, papers, windows
+from bot.service import clocks, damage, drafts, learning, notes, plans, windows
 from bot.service.kinds import DECIDED
 from bot.service.live import DamagedTable, Live, nobody_counts
 from bot.service.people import People
@@ -32,7 +33,7 @@ from bot.service.replaying import replayed
 from db import Database, causes
 from db.errors import NoSuchTable
 from db.outbox import MessageRow
-from db.rows import wrong
+from db.rows import sound, wrong
 from games import registry
 from games.core import codec
 from games.core.errors import ContentError, SnapshotError
@@ -142,7 +143,7 @@ class Tables:
         row = None
         async with self.database.reading() as conn:
             try:
-                row = await tables_db.get_table(conn, table_id)
+                row = damage.mended(await tables_db.get_table(conn, table_id))
                 seats = await tables_db.seats_of(conn, table_id)
                 return await self._read(conn, row, seats)
             except NoSuchTable:
@@ -178,14 +179,16 @@ class Tables:
             live.state, live.boundary = await self._last(conn, live, row.state_seq)
             live.public = await self._public(conn, live)
             live.last = await published_last(conn, live)
+            if live.row.result is None and live.row.status == "finished":
+                result = msgspec.to_builtins(game.result(live.state))
+                live.row = msgspec.structs.replace(live.row, result=result)
         await learning.load(conn, live)
         live.written = await written(conn, row)
         rows = await outbox_db.messages_of_kind(conn, row.id, *windows.KINDS)
         live.windows = windows.told(frozenset(), rows)
-        stored = await drafts_db.drafts_of(conn, row.id)
-        live.drafts = {(row.seat, row.question): drafts.load(game, row) for row in stored}
+        plans.load(live, await drafts_db.drafts_of(conn, row.id))
         drafts.complete(live)
-        live.papers = papers.load(await papers_db.papers_of(conn, row.id))
+        plans.load_papers(live, await papers_db.papers_of(conn, row.id))
         live.notes = notes.load(await notes_db.notes_of(conn, row.id))
         live.clocks = clocks.load(await clocks_db.clocks_of(conn, row.id))
         return live
@@ -234,7 +237,7 @@ class Tables:
             if not causes.damaged(error):
                 raise
             return None
-        line = entries_db.standing([entry for entry in log if wrong(entry) is None], seq)
+        line = entries_db.standing([entry for entry in log if sound(entry)], seq)
         for first in sorted(set(kept) & {entry.seq for entry in line if entry.seq < seq})[::-1]:
             try:
                 state, boundary = await self._stored(conn, live, first)
@@ -294,9 +297,11 @@ class Tables:
         if stored is None:
             raise SnapshotError(f"its cards, content {content}, are not there")
         try:
-            game.adopt(stored.blob)
-        except ContentError as error:
-            raise SnapshotError(f"its cards, content {content}, cannot be read: {error}") from error
+            found = game.adopt(stored.blob) if sound(stored) else ""
+        except (ContentError, RecursionError) as error:
+            raise SnapshotError(f"its cards, content {content}, cannot be read") from error
+        if found != content:
+            raise SnapshotError(f"its cards, content {content}, are damaged")
 
     async def state_at(self, live: Live, seq: int) -> object:
         """Return the state after an entry of the log; raises `Problem` if it is not kept."""
@@ -315,7 +320,7 @@ class Tables:
 async def published_last(conn: AsyncConnection, live: Live) -> int | None:
     """Return the seat that published last what its person may withdraw, if it can be."""
     entry = await entries_db.get_entry(conn, live.id, live.row.state_seq)
-    if entry is None or wrong(entry) is not None or entry.kind != "act" or entry.user_id is None:
+    if entry is None or not sound(entry) or entry.kind != "act" or entry.user_id is None:
         return None
     return None if entry.revealed or (entry.closed and live.together) else entry.seat
 
@@ -324,7 +329,7 @@ async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:
     """Return the last entry that a post, sent or still to be sent, tells of."""
     waiting = await outbox_db.pending_messages(conn, FOREVER, row.id, limit=ALL)
     # One that cannot be read is not posted: what it was about is told by the next one.
-    posts = [post for post in waiting if wrong(post) is None and _tells(post)]
+    posts = [post for post in waiting if sound(post) and _tells(post)]
     return max([row.announced_seq, *(post.last_seq for post in posts)])
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from bot.service import away, clocks
 from bot.service.live import Live
 from bot.service.overtime import ANSWERS, without_vote
+from bot.service.reading import fits, read
 from bot.service.tables import Tables
 from db.tables import SeatRow
 from db.votes import Ballot, VoteRow
@@ -26,6 +27,9 @@ HOURS = 24
 """After so many hours a vote is over."""
 
 
+Minutes = Annotated[int, msgspec.Meta(ge=0, le=HOURS * 60)]
+
+
 class About(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a question is about, in names and words that everybody may know.
 
@@ -39,13 +43,14 @@ class About(msgspec.Struct, frozen=True, omit_defaults=True):
     how: str = ""
     did: tuple[str, ...] = ()
     other: str = ""
-    minutes: int = 0
+    minutes: Minutes = 0
 
 
 def until(opened_at: datetime, about: Mapping[str, object] | None) -> datetime:
     """Return when a vote is over, from what is stored of it; what is damaged says nothing."""
     minutes = about.get("minutes") if isinstance(about, Mapping) else None
-    return opened_at + timedelta(minutes=minutes if isinstance(minutes, int) else HOURS * 60)
+    lasts = minutes if isinstance(minutes, int) and fits(minutes, Minutes) else HOURS * 60
+    return opened_at + timedelta(minutes=lasts)
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -72,7 +77,7 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def about(self) -> About:
         """What the question is about."""
-        return msgspec.convert(self.vote.about or {}, About)
+        return read(self.vote.about or {}, About, self.vote, "about")
 
     @property
     def until(self) -> datetime:

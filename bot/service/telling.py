@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import msgspec
 
 import db.outbox as outbox_db
-from bot.service import asking, windows
+from bot.service import asking, reading, windows
 from bot.service.drafts import given
 from bot.service.live import VACANT, Live
 from bot.service.tables import Tables
 from bot.service.writing import Writing
 from db.entries import SeatWait
 from db.outbox import MessageRow, NewMessage
-from db.rows import wrong
+from db.rows import sound
 from db.tables import Status
 from games.core.waits import outstanding
 
@@ -28,7 +28,7 @@ class AtOnce(msgspec.Struct, frozen=True):
 
 def at_once(row: MessageRow) -> AtOnce:
     """Return what a plain message has to do with entries."""
-    return AtOnce() if wrong(row) else msgspec.convert(row.payload or {}, AtOnce)
+    return reading.read(row.payload or {}, AtOnce, row, "payload") if sound(row) else AtOnce()
 
 
 async def told_at_once(tables: Tables, live: Live) -> set[int]:

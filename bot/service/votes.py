@@ -22,7 +22,7 @@ from bot.service.tables import Tables, now
 from bot.service.tallies import HOURS, About, Tally
 from bot.service.writing import Also
 from db.outbox import MessageRow, NewMessage
-from db.rows import wrong
+from db.rows import sound
 from db.tables import Status
 from db.votes import Ballot, VoteRow
 
@@ -159,9 +159,7 @@ async def ask_anew(tables: Tables, live: Live, vote: VoteRow, deleted: MessageRo
 async def messages(conn: AsyncConnection, vote: VoteRow) -> list[MessageRow]:
     """Return the public questions of a vote that are posted or will be; the last one holds."""
     rows = await outbox_db.messages_of_kind(conn, vote.table_id, "vote")
-    return [
-        row for row in rows if wrong(row) is None and (row.payload or {}).get("vote") == vote.id
-    ]
+    return [row for row in rows if sound(row) and (row.payload or {}).get("vote") == vote.id]
 
 
 async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agrees: bool) -> Tally:
@@ -288,7 +286,9 @@ async def overdue(tables: Tables, at: datetime) -> list[VoteRow]:
         found = await votes_db.old_votes(
             conn, at - timedelta(hours=HOURS), at - SHORTEST, overtime.ANSWERS
         )
-    return [vote for vote in found if wrong(vote) or tallies.until(vote.opened_at, vote.about) < at]
+    return [
+        vote for vote in found if not sound(vote) or tallies.until(vote.opened_at, vote.about) < at
+    ]
 
 
 async def expire(tables: Tables, vote: VoteRow, at: datetime) -> None:

@@ -9,9 +9,10 @@ import msgspec
 
 from bot.service.kinds import REWIND, UNDO, WITHDRAWN
 from bot.service.live import Live
+from bot.service.reading import damaged, fits
 from bot.service.writing import Writing
 from db.outbox import MessageRow, NewMessage
-from db.rows import wrong
+from db.rows import sound
 from db.tables import Status
 from games.core.waits import Wait
 
@@ -35,6 +36,16 @@ class About(msgspec.Struct, frozen=True):
 def about(row: MessageRow) -> About:
     """Return what a message of these kinds is about."""
     return msgspec.convert(row.payload, About)
+
+
+def readable(row: MessageRow) -> bool:
+    """Return whether it can be read what a message of these kinds is about; log what cannot."""
+    if not sound(row):
+        return False
+    if not fits(row.payload, About):
+        damaged(row, "payload")
+        return False
+    return True
 
 
 def topics(waits: Iterable[Wait]) -> dict[str, list[Wait]]:
@@ -96,7 +107,7 @@ def told(before: frozenset[str], sent: Iterable[NewMessage | MessageRow]) -> fro
     """Return of which open windows the channel was told, after more messages."""
     found = set(before)
     for each in sent:
-        if each.kind not in (WINDOW, OVER) or (isinstance(each, MessageRow) and wrong(each)):
+        if each.kind not in (WINDOW, OVER) or (isinstance(each, MessageRow) and not readable(each)):
             continue
         topic = msgspec.convert(each.payload, About).topic
         (found.add if each.kind == WINDOW else found.discard)(topic)

@@ -14,7 +14,7 @@ from bot.service import absences, inviting, quiet
 from bot.service.absences import Absence
 from bot.service.quiet import Quiet
 from bot.service.tables import Tables
-from db.rows import wrong
+from db.rows import sound
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -60,7 +60,7 @@ async def _away(tables: Tables, at: datetime) -> dict[tuple[int, str], datetime]
     async with tables.database.writing() as conn:
         for user_id in await wrong_db.users_away(conn, at):
             user = await users_db.get_user(conn, user_id)
-            if wrong(user) is not None:
+            if not sound(user):
                 continue
             before = absences.of(user)
             there = [_from_now(each, at) for each in before]

@@ -63,7 +63,7 @@ def envelope(game: AnyGame, blob: bytes) -> Snapshot:
     """Return the envelope of a snapshot, to see which game, version and content it needs."""
     try:
         return _snapshot.decode(phrases.unpack(game.phrases, blob))
-    except (zlib.error, phrases.MissingPhrasesError, msgspec.DecodeError) as error:
+    except (zlib.error, phrases.MissingPhrasesError, msgspec.DecodeError, RecursionError) as error:
         raise SnapshotError(f"this is not a snapshot: {error}") from error
 
 
@@ -90,7 +90,7 @@ def decode(game: AnyGame, raw: bytes, schema: int) -> Any:
         raw = _lift(game, raw, schema)
     try:
         return _decoder(game.state_type).decode(raw)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise SnapshotError(f"damaged snapshot: {error}") from error
 
 

@@ -63,6 +63,7 @@ note-title = Your note
 note-label = Only you see it; empty to delete it
 plans-move = Prepared, not played by itself: { $what }
 plans-move-armed = ⏩ Played as soon as it is your turn: { $what }
+plans-lost = ⚠ Some of your plans for this table could not be read, so I dropped them. Please set them up again.
 plans-cancels = ✂️ { $plan }: cancelled by { $causes }
 plan-move = Prepared move
 plan-hold = Waited for: { $where }

@@ -63,6 +63,7 @@ note-title = Votre note
 note-label = Pour vous seulement ; vide, elle s’efface
 plans-move = Préparé, mais pas joué de lui-même : { $what }
 plans-move-armed = ⏩ Joué dès que c’est à vous : { $what }
+plans-lost = ⚠ Une partie de vos plans pour cette table était illisible et a été supprimée. Merci de les préparer de nouveau.
 plans-cancels = ✂️ { $plan } : annulé par { $causes }
 plan-move = Coup préparé
 plan-hold = Attente : { $where }

@@ -109,7 +109,7 @@ async def check_clocks(live: Live, gone: set[int], served: int) -> None:
 async def check_asked(walk: Changing, live: Live) -> None:
     """Whoever has no time left is asked about, and nobody else; a free seat is on offer."""
     async with walk.tables.database.reading() as conn:
-        rows = await overtime.messages(conn, live.id)
+        rows = await overtime.messages(conn, live)
     standing = [row for row in rows if overtime.stands(live, row, rows)]
     about = {
         kind: {overtime.seat_of(r) for r in standing if r.kind == kind} for kind in (EXPIRED, FREE)
@@ -134,7 +134,7 @@ async def tell(walk: Changing, live: Live) -> bool:
             await votes.settle(walk.tables, live.id, vote.id)
         live = await walk.live()
     async with walk.tables.database.reading() as conn:
-        rows = await overtime.messages(conn, live.id)
+        rows = await overtime.messages(conn, live)
     left = [r.nonce for r in rows if not overtime.stands(live, r, rows if r.message_id else [r])]
     async with walk.tables.database.writing() as conn:
         await outbox_db.finish(conn, left)

@@ -1,0 +1,89 @@
+"""What messages that wait to be sent are about: looked at before one is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated
+
+import msgspec
+
+from bot.service import overtime, windows
+from bot.service.asking import Asking
+from bot.service.damage import DamageError
+from bot.service.live import Live
+from bot.service.telling import AtOnce
+from db.outbox import MessageRow
+from db.rows import wrong
+
+Id = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")]
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A direct message; those of former versions name no seat."""
+
+    user_id: Annotated[int, msgspec.Meta(ge=0)] | Id
+    text: str
+    seat: int | None = None
+    silent: bool = False
+
+
+class Text(AtOnce, frozen=True):
+    """A plain message."""
+
+    text: str = ""
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """That a table was closed, and the message in which people sat down."""
+
+    text: str = ""
+    lobby: Id | None = None
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """A question that is put to the vote."""
+
+    vote: int
+    quiet: bool = False
+
+
+SHAPES: Mapping[str, type[msgspec.Struct]] = {
+    "ping": Asking,
+    "dm": Asking,
+    "note": Note,
+    "text": Text,
+    "closed": Closed,
+    "vote": Vote,
+    **dict.fromkeys(windows.KINDS, windows.About),
+    **dict.fromkeys(overtime.KINDS, overtime.About),
+}
+"""What messages keep, by their kind. Others keep what only saves them work."""
+
+
+def require_sound(live: Live, row: MessageRow) -> None:
+    """Raise DamageError if it cannot be read what a message is about."""
+    why = wrong(row)
+    if why is not None:
+        raise DamageError(why)
+    shape = SHAPES.get(row.kind)
+    if shape is None:
+        return
+    try:
+        found = msgspec.convert(row.payload or {}, shape)
+    except msgspec.ValidationError:  # which may quote what it found
+        raise DamageError(f"the payload of a message of kind {row.kind!r}") from None
+    if row.kind == "dm" and len(list(_seats(found))) != 1:
+        raise DamageError("a direct message to nobody or several")
+    if not set(_seats(found)) <= set(range(len(live.seats))):
+        raise DamageError(f"a message of kind {row.kind!r} about a seat that is not there")
+
+
+def _seats(found: msgspec.Struct) -> Iterable[int]:
+    """Yield the seats that a message is about."""
+    match found:
+        case Asking(asked=people):
+            yield from (each.seat for each in people)
+        case Note(seat=int(seat)) | overtime.About(seat=seat):
+            yield seat
+        case _:
+            return

@@ -1,0 +1,66 @@
+"""Loading what seats have laid down in advance, without what can no longer be read."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from bot.service import drafts, orders
+from bot.service.drafts import SeatDraft
+from bot.service.live import LATER, Key, Live
+from bot.service.papers import Paper, PaperKey
+from bot.service.reading import damaged
+from db.drafts import DraftRow
+from db.papers import PaperRow
+from db.rows import sound
+from games.core.actions import kind as tag_of
+from games.core.catalogs import SpeechError
+
+
+def load(live: Live, rows: Iterable[DraftRow]) -> None:
+    """Load drafts; one that cannot be read is empty, and its person is told."""
+    for row in rows:
+        key = row.seat, row.question
+        found = drafts.load(live.game, row) if _numbered(row.question) else None
+        if found is None:
+            damaged(row, "presses")
+            live.lost.add(key)
+        live.drafts[key] = found or drafts.emptied(row)
+
+
+def _numbered(question: str) -> bool:
+    """Return whether a delayed play has its number; other drafts need none."""
+    return not question.startswith(LATER) or question.removeprefix(LATER).isdecimal()
+
+
+def load_papers(live: Live, rows: Iterable[PaperRow]) -> None:
+    """Load orders and waits; one that cannot be read is left out, and its person is told."""
+    for row in rows:
+        key = row.seat, row.kind, row.name
+        if sound(row) and _known(live, row):
+            live.papers[key] = Paper(row.user_id, row.body, row.note)
+        else:
+            damaged(row, row.kind)
+            live.lost.add(key)
+
+
+def _known(live: Live, row: PaperRow) -> bool:
+    """Return whether this version has the kind of order, or the moment to wait for."""
+    if row.kind == "order":
+        paper = Paper(row.user_id, row.body, row.note)
+        order = orders.order_of(live.game, paper)
+        return not row.body or (order is not None and tag_of(order) == row.name)
+    try:
+        live.words(live.lang).boundary(row.name)
+    except (SpeechError, ValueError, IndexError):
+        return False
+    return True
+
+
+def lost_drafts(live: Live, seats: Collection[int | None]) -> dict[Key, SeatDraft | None]:
+    """Return what drops the drafts that cannot be read, once their seats have acted."""
+    return {(key[0], key[1]): None for key in live.lost if len(key) == 2 and key[0] in seats}
+
+
+def lost_papers(live: Live, seats: Collection[int | None]) -> dict[PaperKey, Paper | None]:
+    """Return what drops the orders and waits that cannot be read, once their seats have acted."""
+    return {key: None for key in live.lost if len(key) == 3 and key[0] in seats}
