@@ -157,8 +157,7 @@ class Announcer(PerTable):
         except CannotOpen:
             raise  # the database's trouble, not the message's
         except Exception as error:  # noqa: BLE001  one message's trouble is not the others'
-            await self._not_sent(live, row, error)
-            return False
+            return await self._not_sent(live, row, error)
         posted = outbox_db.posted(
             row.nonce,
             message.id if message else None,
@@ -173,8 +172,11 @@ class Announcer(PerTable):
             self.trouble.mended(live)
         return True
 
-    async def _not_sent(self, live: Live, row: MessageRow, error: Exception) -> None:
-        """Try again later, and tell those who can mend it what is wrong."""
+    async def _not_sent(self, live: Live, row: MessageRow, error: Exception) -> bool:
+        """Try again later, and tell those who can mend it what is wrong.
+
+        Return whether it is left out for good, because it cannot be read.
+        """
         cause = cause_of(error)
         if isinstance(error, discord.HTTPException) and cause in (Cause.PLACE, Cause.GONE):
             # Where somebody can undo it, it is never given up; who comes late finds it all there.
@@ -192,6 +194,8 @@ class Announcer(PerTable):
             if give_up and row.kind == "post" and sound(row):
                 live.written = min(live.written, row.first_seq - 1)  # the next one tells it too
             await self.trouble.defect(live.id, error)
+            return isinstance(error, DamageError)
+        return False
 
     async def _send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
@@ -224,7 +228,7 @@ class Announcer(PerTable):
             case "over":
                 return None  # told where the window was asked
             case _:
-                raise DamageError(f"a message of kind {row.kind!r}")
+                raise DamageError("a message of an unknown kind")
 
     async def _close_lobby(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow

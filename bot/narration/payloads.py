@@ -62,20 +62,26 @@ SHAPES: Mapping[str, type[msgspec.Struct]] = {
 
 def require_sound(live: Live, row: MessageRow) -> None:
     """Raise DamageError if it cannot be read what a message is about."""
-    why = wrong(row)
-    if why is not None:
+    why = _damage(live, row)
+    if why:
         raise DamageError(why)
-    shape = SHAPES.get(row.kind)
+
+
+def _damage(live: Live, row: MessageRow) -> str:
+    """Return what is damaged of a message; nothing of what it holds."""
+    why, shape = wrong(row), SHAPES.get(row.kind)
+    if why is not None:
+        return why
     if shape is None:
-        return
+        return ""
     try:
-        found = msgspec.convert(row.payload or {}, shape)
-    except msgspec.ValidationError:  # which may quote what it found
-        raise DamageError(f"the payload of a message of kind {row.kind!r}") from None
-    if row.kind == "dm" and len(list(_seats(found))) != 1:
-        raise DamageError("a direct message to nobody or several")
-    if not set(_seats(found)) <= set(range(len(live.seats))):
-        raise DamageError(f"a message of kind {row.kind!r} about a seat that is not there")
+        seats = list(_seats(msgspec.convert(row.payload or {}, shape)))
+    except msgspec.ValidationError:
+        return f"the payload of a message of kind {row.kind!r}"
+    if row.kind == "dm" and len(seats) != 1:
+        return "a direct message to nobody or several"
+    known = set(seats) <= set(range(len(live.seats)))
+    return "" if known else f"a message of kind {row.kind!r} about a seat that is not there"
 
 
 def _seats(found: msgspec.Struct) -> Iterable[int]:

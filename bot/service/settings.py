@@ -19,6 +19,10 @@ class Held(msgspec.Struct, frozen=True):
     until: datetime
 
 
+Hours = Annotated[int, msgspec.Meta(ge=0, le=8784)]
+"""Up to a year."""
+
+
 class TableSettings(msgspec.Struct, frozen=True):
     """Hours between reminders (0: none), what is done for the absent, and the like.
 
@@ -32,8 +36,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     how much of the channel turns take up: new tables say it, older ones stay as they were.
     """
 
-    remind: int = 24
-    absent: int = 0
+    remind: Hours = 24
+    absent: Hours = 0
     forced: bool = True
     practice: bool = False
     theme: str | None = None

@@ -219,10 +219,16 @@ class Tables:
         try:
             return await self._stored(conn, live, seq)
         except (DamagedProblem, PrunedProblem) as error:
-            rebuilt = await self._rebuilt(conn, live, seq)
-            if rebuilt is None:
-                self._note_state(live.id, seq, error)
-                raise
+            return await self._mended(conn, live, seq, error)
+
+    async def _mended(
+        self, conn: AsyncConnection, live: Live, seq: int, error: Problem
+    ) -> tuple[object, bool]:
+        """Return a state played again from the log. Raises what was wrong where that fails."""
+        rebuilt = await self._rebuilt(conn, live, seq)
+        if rebuilt is None:
+            self._note_state(live.id, seq, error)
+            raise error
         self._note_rebuilt(live.id, seq)
         return rebuilt
 
@@ -260,8 +266,7 @@ class Tables:
         try:
             return await self._stored(conn, live, seq)
         except DamagedProblem as error:
-            self._note_state(live.id, seq, error)
-            raise
+            return await self._mended(conn, live, seq, error)
 
     def _note_state(self, table_id: str, seq: int, error: Problem) -> None:
         """Tell the host why a state cannot be read; what was pruned is told by who asked."""
