@@ -28,6 +28,8 @@ _UNSEEN = {
     for each in range(first, last + 1)
 }  # fmt: skip
 """What is not seen by itself: it tells no two names apart."""
+_TURNING = dict.fromkeys(range(0x202A, 0x202F))
+"""Controls that turn what follows them, also without a letter that is read from the right."""
 _DROPPED = ("Cc", "Cf", "Cn", "Co", "Cs")
 """Controls: among them those which turn the direction of what follows a name."""
 _ACTIVE = re.compile(
@@ -54,7 +56,7 @@ def safe(text: str) -> str:
     It has no markup, mention, link or emoji by its id, formats no line that it begins, and turns
     no words around.
     """
-    text = _ACTIVE.sub(lambda found: f"\\{found[0]}", text)
+    text = _ACTIVE.sub(lambda found: f"\\{found[0]}", text.translate(_TURNING))
     return isolated(_FIRST.sub(_escaped, text))
 
 
@@ -77,8 +79,8 @@ def _without(found: re.Match[str]) -> str:
 
 
 def echoed(text: str) -> str:
-    """Return what a person typed, short and as it is, to be quoted in an answer."""
-    return safe(clip(" ".join(text.split()), 60))
+    """Return what a person typed, short and as one line, to be quoted in an answer."""
+    return safe(cleaned(text, 60))
 
 
 def cleaned(text: str, most: int) -> str:

@@ -69,13 +69,6 @@ class _Meaning(msgspec.Struct, frozen=True):
     label: dict[Language, str]
 
 
-def emptied(row: DraftRow) -> SeatDraft:
-    """Return the draft with which the person of one that cannot be read begins again."""
-    return (
-        SeatDraft(row.user_id, version=row.version, base=row.base) if sound(row) else SeatDraft(0)
-    )
-
-
 def load(game: AnyGame, row: DraftRow) -> SeatDraft | None:
     """Return a stored draft, or None for one that cannot be read."""
     if not sound(row):

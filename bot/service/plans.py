@@ -20,11 +20,14 @@ def load(live: Live, rows: Iterable[DraftRow]) -> None:
     """Load drafts; one that cannot be read is empty, and its person is told."""
     for row in rows:
         key = row.seat, row.question
-        found = drafts.load(live.game, row) if _numbered(row.question) else None
-        if found is None:
-            damaged(row, "presses")
-            live.lost.add(key)
-        live.drafts[key] = found or drafts.emptied(row)
+        found = drafts.load(live.game, row)
+        if found is not None and _numbered(row.question):
+            live.drafts[key] = found
+            continue
+        damaged(row, "presses")
+        live.lost.add(key)
+        if sound(row):  # its version is that of the panel
+            live.drafts[key] = SeatDraft(row.user_id, version=row.version, base=row.base)
 
 
 def _numbered(question: str) -> bool:
