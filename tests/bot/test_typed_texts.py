@@ -29,9 +29,9 @@ TYPED = {
     "turned": "\u202eabc \u05d0\u05d1 12",
 }
 ACTIVE = re.compile(
-    r"(?<!\\)@(?:everyone|here)\b|(?<!\\)<(?:@[!&]?|#)\d{3}>|(?<!\\)</x|(?<!\\)\[a\]|evil(?<=https://evil)"
-    r"|discord\.gg/abc|^(?:# big|> said|- one|1\. two)|(?<!\\)\*\*bold|(?<!\\)__line|(?<!\\)\|\|gone"
-    r"|(?<!\\)`code|(?<!\\)~~cut|(?<!\\)<t:1:R|(?<!\\)<:cat|y{201}|\u202e",
+    r"(?<!\\)@(?:everyone|here)\b|(?<!\\)<(?:@[!&]?|#)\d{3}>|(?<!\\)</x|(?<!\\)\[a\]|https://evil"
+    r"|discord\.gg/abc|^(?:# big|> said|- one|1\. two)|(?<!\\)\*\*bold|(?<!\\)__line"
+    r"|(?<!\\)\|\|gone|(?<!\\)`code|(?<!\\)~~cut|(?<!\\)<t:1:R|(?<!\\)<:cat|y{201}|\u202e",
     re.MULTILINE,
 )
 """What Discord would make something of, or what is too long."""
