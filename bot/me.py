@@ -130,7 +130,7 @@ def spoken(hours: tuple[int, int]) -> str:
 async def _panel(tables: Tables, user_id: int, lang: Language) -> tuple[str, discord.ui.View]:
     async with tables.database.reading() as conn:
         user = await users_db.get_user(conn, user_id)
-    hours = quiet.read(user.preferences)
+    hours = quiet.read(user)
     lines = [
         say(lang, "me-head"),
         say(lang, "me-language", now=_language(user, lang)),

@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.errors import Problem
+from bot.service.reading import damaged
 from db.users import UserRow
 
 MOST = timedelta(days=30)
@@ -31,6 +32,7 @@ def of(user: UserRow) -> list[Absence]:
     try:
         return msgspec.convert(user.preferences.get(KEPT, []), list[Absence])
     except msgspec.ValidationError:
+        damaged(user, "preferences")
         return []
 
 

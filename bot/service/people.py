@@ -26,7 +26,7 @@ class People:
 
     def note(self, row: UserRow) -> None:
         """Take over what a person has set."""
-        found, language = quiet.read(row.preferences), row.locale
+        found, language = quiet.read(row), row.locale
         if found is None:
             self.quiet.pop(row.user_id, None)
         else:

@@ -40,7 +40,9 @@ def load_papers(live: Live, rows: Iterable[PaperRow]) -> None:
     for row in rows:
         key = row.seat, row.kind, row.name
         if sound(row) and _known(live, row):
-            live.papers[key] = Paper(row.user_id, row.body, row.note)
+            paper = live.papers[key] = Paper(row.user_id, row.body, row.note)
+            if row.note is not None and orders.said(paper) is None:
+                damaged(row, "note")
         else:
             damaged(row, row.kind)
             live.lost.add(key)

@@ -6,7 +6,7 @@ there begins and ends them at the change, and one that is there twice ends them 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from heapq import merge
@@ -15,6 +15,9 @@ from typing import Annotated, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 import msgspec
+
+from bot.service.reading import damaged
+from db.users import UserRow
 
 DAY = timedelta(days=1)
 YEAR = timedelta(days=366)
@@ -74,11 +77,14 @@ def length(begins: int, ends: int) -> timedelta:
     return timedelta(minutes=(ends - begins) % (24 * 60))
 
 
-def read(preferences: Mapping[str, object]) -> Quiet | None:
+def read(user: UserRow) -> Quiet | None:
     """Return a person's quiet hours as stored; `None` where there are none, or none readable."""
+    if KEPT not in user.preferences:
+        return None
     try:
-        found = msgspec.convert(preferences[KEPT], Quiet)
-    except (KeyError, msgspec.ValidationError):
+        found = msgspec.convert(user.preferences[KEPT], Quiet)
+    except msgspec.ValidationError:
+        damaged(user, "preferences")
         return None
     return found if known(found.zone) else None
 

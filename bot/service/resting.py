@@ -21,7 +21,7 @@ async def choose(tables: Tables, user_id: int, zone: str, hours: tuple[int, int]
     at = now()
     async with tables.database.writing() as conn:
         user = await users_db.get_user(conn, user_id)
-        before = quiet.read(user.preferences)
+        before = quiet.read(user)
         if before is not None and (before.zone, before.hours) == (zone, hours):
             return before
         chosen = quiet.changed(before, at, zone, hours)
@@ -44,7 +44,7 @@ async def turn(tables: Tables, at: datetime, before: datetime | None = None) -> 
     async with tables.database.reading() as conn:
         found = await users_db.quiet_users(conn, at, AT_ONCE)
     for user in found:
-        await _turn(tables, user.user_id, quiet.read(user.preferences), at)
+        await _turn(tables, user.user_id, quiet.read(user), at)
 
 
 async def _turn(tables: Tables, user_id: int, hours: Quiet | None, at: datetime) -> None:

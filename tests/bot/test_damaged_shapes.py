@@ -20,22 +20,30 @@ from typing import Any
 import msgspec
 import pytest
 import structlog
-from sqlalchemy import LargeBinary, Text
+from sqlalchemy import LargeBinary, Text, insert, text, update
 
-from bot.service.tables import now
+import db.papers as papers_db
+import db.users as users_db
+from bot.errors import DamagedProblem
+from bot.panel.build import panel
+from bot.service import lobby, notes
+from bot.service.tables import Tables, now
 from bot.texts import say
 from db import models, noticed
 from db.database import connect
 from db.models import Json
+from db.papers import PaperRow
 from games import registry
 from games.core.actions import EndTurn
 from games.core.orders import Pass
 from tests.bot import wire
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage, staged
+from tests.bot.statuses import Scene
 from tests.bot.test_damaged_cells import file, ids, template
 from tests.bot.wire import Person
 from tests.toy.game import TOY
+from tests.toy.state import Survey
 
 __all__ = ["file", "template"]
 
@@ -69,6 +77,11 @@ GIVEN_UP = "table in trouble"
 """What the host reads besides of messages that cannot be sent; the table's creator is told."""
 UNSENT = {"outbox.kind", "outbox.payload", "votes.kind", "votes.target"}
 """Columns without which a message cannot be sent."""
+UNREAD = {
+    "contents.blob", "deals.bound", "deals.names", "entries.action", "entries.events",
+    "tables.options", "tables.result",
+}  # fmt: skip
+"""Columns that nothing reads in a game like this one, but where it ends or somebody asks."""
 WAYS = ("table act", "table plan", "table orders", "table settings", "table me", "look log")
 MESSAGES: dict[str, dict[str, Any]] = {
     "window": {"topic": "call 1", "first": 1, "last": 1, "back": False},
@@ -331,5 +344,77 @@ async def test_a_table_goes_on_without_what_is_damaged(
                 await move(Seated(stage.app.tables, table_id))
             await look(stage, 30)
         require_said_once(where, loud(lines), first)
+        if kind == "spoilt":
+            assert loud(lines) or where in UNREAD
         if where in PLANS:
             assert say("en", "plans-lost") in "".join(told.values())
+
+
+async def test_the_result_of_a_game_is_taken_from_its_last_state(
+    stage: Stage, tmp_path: Path
+) -> None:
+    scene = await Scene.set(stage, "finished", "dust", tmp_path / "test.db")
+    before = (await scene.tables.get(scene.table)).row.result
+    scene.tables.drop(scene.table)
+    async with scene.tables.database.writing() as conn:
+        await conn.execute(update(models.tables).values(result={SECRET: 1}))
+    assert (await scene.tables.get(scene.table)).row.result == before
+
+
+@pytest.mark.parametrize("option", [{"length": "99"}, {"length": None}, [SECRET]])
+async def test_an_option_that_is_not_there_has_its_default(tables: Tables, option: object) -> None:
+    table = await Seated.open(tables, 2)
+    tables.drop(table.id)
+    async with tables.database.writing() as conn:
+        await conn.execute(update(models.tables).values(options=option))
+    await lobby.start(tables, table.id, 101)
+    assert (await table.live()).state.rounds == 2
+
+
+@pytest.mark.parametrize("blob", [b"[", b"{}", TOY.content_blob(TOY.content())])
+async def test_another_component_set_in_the_place_of_a_tables_own_is_damage(
+    two: Seated, blob: bytes
+) -> None:
+    two.tables.drop(two.id)
+    async with two.tables.database.writing() as conn:
+        values = {"hash": "own", "game": "dust", "name": "x", "blob": blob, "added_at": now()}
+        await conn.execute(insert(models.contents).values(values))
+        await conn.execute(update(models.tables).values(content_hash="own"))
+    with pytest.raises(DamagedProblem):
+        await two.live()
+
+
+async def test_what_is_not_damaged_in_a_row_is_kept(two: Seated) -> None:
+    users = await two.users()
+    await notes.write_text(two.tables, two.id, users[0], "Belt first")
+    two.tables.drop(two.id)
+    async with two.tables.database.writing() as conn:
+        await conn.execute(text("UPDATE notes SET cancels = '}{'"))
+        settings = {"remind": "soon", "practice": True, "later": 1}
+        await conn.execute(update(models.tables).values(settings=settings))
+        await users_db.update_user(conn, users[0], locale="fr")
+        await conn.execute(text("UPDATE users SET preferences = '}{'"))
+        assert (await users_db.get_user(conn, users[0])).locale == "fr"
+    live = await two.live()
+    assert live.notes[users[0]].text == "Belt first"
+    assert live.row.settings == {"practice": True, "later": 1}
+
+
+async def test_who_acts_drops_the_plans_that_could_not_be_read(two: Seated) -> None:
+    users = await two.bids()
+    live = await two.live()
+    order = PaperRow(
+        table_id=two.id, seat=0, kind="order", name="pass", user_id=users[0], body=b"?", note=None,
+        updated_at=now(),
+    )  # fmt: skip
+    async with two.tables.database.writing() as conn:
+        await papers_db.change(conn, two.id, {(0, "order", "pass"): order})
+    for lost in (True, False):
+        two.tables.drop(two.id)
+        live = await two.live()
+        assert bool(live.lost) == lost
+        for seat in (0, 1):
+            line = say("en", "plans-lost")
+            assert (line in panel(live, seat, "en").content) == (lost and seat == 0)
+        if lost:
+            await two.act(users[0], Survey(), EndTurn())

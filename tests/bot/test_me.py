@@ -83,7 +83,7 @@ async def test_time_zone_and_quiet_hours_are_typed_or_chosen(stage: Stage) -> No
     answer = await use(stage, {"time-zone": "new york", "quiet-hours": "22:30 - 7"})
     assert "America/New York" in answer.text
     assert "22:30–07:00" in answer.text
-    there = quiet.read((await user(stage)).preferences)
+    there = quiet.read(await user(stage))
     assert there is not None
     assert (there.zone, there.hours) == ("America/New_York", (22 * 60 + 30, 7 * 60))
     answer = await use(stage, {"time-zone": "Asia/Kathmandu"})
@@ -101,7 +101,7 @@ async def test_hours_that_hold_only_later_say_so(stage: Stage, wall: Wall) -> No
     )
     wall.passes(timedelta(minutes=2))
     answer = await use(stage, {"quiet-hours": me.spoken((begins, (begins + 240) % 1440))})
-    later = quiet.read((await user(stage)).preferences)
+    later = quiet.read(await user(stage))
     assert later is not None
     assert say("en", "me-quiet-from", when=discord.utils.format_dt(later.since, "f")) in answer.text
 

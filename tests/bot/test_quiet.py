@@ -10,6 +10,7 @@ import pytest
 
 from bot.service import quiet
 from bot.service.quiet import DAY, MOST, Quiet, Spell
+from db.users import UserRow
 from games.core.rng import rng
 
 ZONES = (
@@ -181,12 +182,13 @@ def test_spells_follow_one_another() -> None:
      {"zone": "../../etc/passwd", "since": "2026-01-01T00:00:00Z", "hours": [0, 60]}],
 )  # fmt: skip
 def test_what_cannot_be_read_is_none(stored: object) -> None:
-    assert quiet.read({quiet.KEPT: stored}) is None
-    assert quiet.read({}) is None
+    assert quiet.read(UserRow(user_id=1, preferences={quiet.KEPT: stored})) is None
+    assert quiet.read(UserRow(user_id=1)) is None
 
 
 def test_hours_are_stored_as_they_are() -> None:
     first = quiet.changed(None, at("2026-06-01 12:00"), "Asia/Kathmandu", (0, 12 * 60))
     then = quiet.changed(first, at("2026-06-02 03:00"), "Asia/Kathmandu", (60, 12 * 60))
     for each in (first, then):
-        assert quiet.read({quiet.KEPT: quiet.stored(each)}) == each
+        kept = UserRow(user_id=1, preferences={quiet.KEPT: quiet.stored(each)})
+        assert quiet.read(kept) == each
