@@ -22,6 +22,7 @@ USED = (
     "PUT /applications/{application_id}/guilds/{guild_id}/commands",
     "DELETE /channels/{channel_id}/messages/{message_id}",
     "GET /channels/{channel_id}",
+    "PATCH /channels/{channel_id}",
     "GET /channels/{channel_id}/messages/{message_id}",
     "PATCH /channels/{channel_id}/messages/{message_id}",
     "POST /channels/{channel_id}/messages",

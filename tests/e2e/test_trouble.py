@@ -85,6 +85,47 @@ async def test_a_channel_in_which_the_bot_may_not_write(toy: Running) -> None:
     assert bot.process.returncode is None
 
 
+async def test_a_thread_that_a_moderator_locks_and_opens_again(toy: Running) -> None:
+    """Nothing is lost meanwhile, whoever opened the table reads once who can mend it."""
+    discord, bot = toy
+    await discord.command("Ada", "table new", game="dust", name="Belt")
+    await discord.press("Brian", "Join")
+    await discord.press("Ada", "Into a thread")
+
+    async def moved() -> Any:
+        return [m for m in await posts(discord, "Belt") if "goes on in" in text_of(m)]
+
+    (old,) = await discord.until(moved)
+    where = text_of(old).split("<#")[1].split(">")[0]
+    await discord.until(lambda: posts(discord, "Belt", where))
+    await discord.press("Ada", "Start", where)
+    for seed, name in enumerate(("Ada", "Brian")):
+        assert await Player(discord, name, seed, channel=where).turn()
+    await discord.until(lambda: posts(discord, "Bids:", where))
+    await bot.said(discord)
+    last = max(int(m["id"]) for m in await discord.messages(where))
+    fault = {"count": 1, "status": 503, "path": MESSAGES, "method": "POST"}
+    await discord.call(
+        "POST", "faults", fault
+    )  # so that the thread is locked before the post comes
+    for name in ("Ada", "Brian"):
+        if await Player(discord, name, 5, channel=where).turn():
+            break
+    await discord.call("PATCH", f"channels/{where}", {"locked": True, "archived": True})
+    (note,) = await discord.until(lambda: told(discord, "Ada", "locked or archived"))
+    assert f"<#{where}>" in text_of(note)
+    assert "unlock" in text_of(note)
+    await goes_on_elsewhere(discord)
+    await discord.call("PATCH", f"channels/{where}", {"locked": False, "archived": False})
+
+    async def caught_up() -> Any:
+        seen = [m for m in await discord.messages(where) if int(m["id"]) > last]
+        return [m for m in seen if m["attachments"]]
+
+    await discord.until(caught_up)
+    assert len(await told(discord, "Ada", "locked or archived")) == 1
+
+
 async def test_a_deleted_channel_and_closed_direct_messages(toy: Running) -> None:
     discord, _ = toy
     table = await begin(discord, "Brian")
