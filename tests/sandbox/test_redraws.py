@@ -6,6 +6,7 @@ import asyncio
 import re
 
 import discord
+import pytest
 from discord import ui
 from playwright.async_api import Browser, Locator, Page, Route, expect
 
@@ -113,6 +114,20 @@ async def test_a_command_half_filled_in_stays_when_the_channel_changes(
     await page.keyboard.type(" done")
     await page.keyboard.press("Enter")
     await expect(page.get_by_text("half done 1 nobody en-US")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", ["Enter", "Tab"])
+async def test_a_key_takes_no_suggestion_for_what_was_typed_before(
+    probe: Probe, sandbox: Sandbox, browser: Browser, key: str
+) -> None:
+    page = await open_page(browser, sandbox)
+    await page.locator(".composer textarea").fill("/echo ")
+    await expect(page.get_by_role("option", name="apple")).to_be_visible()
+    await page.keyboard.type("half")
+    await page.keyboard.press(key)
+    if key == "Tab":
+        await page.keyboard.press("Enter")
+    await expect(page.get_by_text("half 1 nobody en-US")).to_be_visible()
 
 
 async def test_an_open_menu_and_what_is_ticked_in_it_stay(

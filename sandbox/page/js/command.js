@@ -109,7 +109,8 @@ export function commandEditor(leaf, { suggest, trouble, leave, sent }) {
     if (option.autocomplete) {
       clearTimeout(timer);
       asking += 1;
-      if (!suggest.open) suggest.show(input, heading(option), [], { note: t("loadingOptions") });
+      if (suggest.open) suggest.outdate();
+      else suggest.show(input, heading(option), [], { note: t("loadingOptions") });
       timer = setTimeout(() => ask(chip), PAUSE);
       return;
     }

@@ -12,6 +12,7 @@ export function suggestions() {
   const box = h("div", { class: "suggest", hidden: true }, title, list);
   let items = [];
   let at = -1;
+  let outdated = false;
   let input = null;
   // choosing must not take the focus away from the input
   box.addEventListener("pointerdown", (event) => event.preventDefault());
@@ -38,6 +39,7 @@ export function suggestions() {
       input = forInput;
       items = found;
       at = -1;
+      outdated = false;
       title.replaceChildren(...[heading].flat());
       title.hidden = !heading;
       list.setAttribute("aria-label", title.textContent);
@@ -57,6 +59,11 @@ export function suggestions() {
       input?.setAttribute("aria-expanded", "false");
       input?.removeAttribute("aria-activedescendant");
     },
+    /** Choose nothing by Enter or Tab from entries for what was typed before. */
+    outdate() {
+      outdated = true;
+      mark(-1);
+    },
     /** Take a key if it is for the list; says whether it was. */
     key(event) {
       if (box.hidden) return false;
@@ -67,7 +74,7 @@ export function suggestions() {
       if (!items.length) return false;
       if (event.key === "ArrowDown") mark((at + 1) % items.length);
       else if (event.key === "ArrowUp") mark((at <= 0 ? items.length : at) - 1);
-      else if (event.key === "Tab" && !event.shiftKey) items[Math.max(at, 0)].pick();
+      else if (event.key === "Tab" && !event.shiftKey && !outdated) items[Math.max(at, 0)].pick();
       else if (event.key === "Enter" && at >= 0) items[at].pick();
       else return false;
       return true;
