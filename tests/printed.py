@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, cast, get_args, get_type_hints
 
 import msgspec
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
+
+from games.core.codec import encode
+from games.core.game import AnyGame
 
 Changed = tuple[str, Any]
 """Where something was changed, and the whole of it with the change."""
@@ -27,7 +30,27 @@ def changes(item: msgspec.Struct, ids: Collection[str] = ()) -> Iterator[Changed
         if isinstance(value, int | str) and field.default is not msgspec.NODEFAULT:
             found.append((" taken", field.default))
         for path, other in found:
-            yield f"{field.name}{path}", msgspec.structs.replace(item, **{field.name: other})
+            yield f"{field.name}{path}", replace(item, **{field.name: other})
+
+
+def outcome(state: Any) -> bytes:
+    """Return a position whichever set it belongs to."""
+    return encode(replace(state, content=""))
+
+
+def do(game: AnyGame, state: Any, actions: Iterable[Any], *until: type) -> Any:
+    """Return what comes of actions of seat 0, or why one of them is refused.
+
+    What any frames but those of `until` ask is answered with the first legal action.
+    """
+    for action in actions:
+        why = game.refusal(state, 0, action)
+        if why is not None:
+            return why
+        game.apply(state, 0, action)
+        while until and state.stack and not isinstance(state.stack[-1], until):
+            game.apply(state, 0, game.legal(state, 0)[0])
+    return outcome(state)
 
 
 def _values(value: Any, words: Collection[str], ids: Collection[str]) -> Iterator[Changed]:

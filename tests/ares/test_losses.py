@@ -64,7 +64,7 @@ def test_steps_that_do_not_fit_are_said():
     """R41."""
     table, log = Table(1).mars(oxygen=13), Applied()
     rise(table.state, "oxygen", 2, log)
-    assert said(log.events) == ["The oxygen rises by itself to 14%, its end; 1 step is lost."]
+    assert said(log.events) == ["The oxygen rises automatically to 14%, its end; 1 step is lost."]
     assert log.events == [Bumped(scale="oxygen", steps=1, value=14, lost=1)]
 
 

@@ -25,9 +25,9 @@ from games.ceres.rules.tables import tables
 from games.ceres.scoring import final_points
 from games.ceres.state import Collecting, Favoring, Outstation, Player, State, Turn
 from games.core.actions import EndTurn
-from games.core.codec import encode
 from games.core.events import Applied
-from tests.printed import changes
+from tests import printed
+from tests.printed import changes, outcome
 
 NAMED = ("id", "known", "field", "level")
 PROJECT, OTHERS = "solar_panels", ("sample_vault", "nuclear_lab")
@@ -62,18 +62,9 @@ def _start(edition: Edition) -> State:
     return GAME.start({"edition": edition, "first": "host"}, 3, 1)
 
 
-def outcome(state: State) -> bytes:
-    return encode(replace(state, content=""))
-
-
 def do(state: State, *actions: Any) -> Any:
     """Return what comes of actions of seat 0, or why one of them is refused."""
-    for action in actions:
-        why = GAME.refusal(state, 0, action)
-        if why is not None:
-            return why
-        GAME.apply(state, 0, action)
-    return outcome(state)
+    return printed.do(GAME, state, actions)
 
 
 def through(state: State, action: Any) -> Any:

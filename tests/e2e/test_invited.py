@@ -13,13 +13,8 @@ from tests.e2e.test_toy import posts
 Running = tuple[Standin, BotProcess]
 
 
-async def test_a_game_in_a_thread_needs_no_more_than_the_invitation_gives(toy: Running) -> None:
-    discord, bot = toy
-    given = set(names(INVITE.value))
-    deny = sorted({*BOT, *EVERYONE} - given)
-    assert {"create_private_threads", "embed_links", "mention_everyone"} <= set(deny)
-    body = {"target": "bot", "allow": sorted(given), "deny": deny}
-    await discord.call("PUT", "channels/lounge/permissions", body)
+async def in_thread(discord: Standin) -> str:
+    """Take a new table of Ada and Brian to a thread; return its id."""
     await discord.command("Ada", "table new", game="dust", name="Belt")
     await discord.press("Brian", "Join")
     await discord.press("Ada", "Into a thread")
@@ -28,7 +23,17 @@ async def test_a_game_in_a_thread_needs_no_more_than_the_invitation_gives(toy: R
         return [m for m in await posts(discord, "Belt") if "goes on in" in text_of(m)]
 
     (old,) = await discord.until(moved)
-    where = text_of(old).split("<#")[1].split(">")[0]
+    return text_of(old).split("<#")[1].split(">")[0]
+
+
+async def test_a_game_in_a_thread_needs_no_more_than_the_invitation_gives(toy: Running) -> None:
+    discord, bot = toy
+    given = set(names(INVITE.value))
+    deny = sorted({*BOT, *EVERYONE} - given)
+    assert {"create_private_threads", "embed_links", "mention_everyone"} <= set(deny)
+    body = {"target": "bot", "allow": sorted(given), "deny": deny}
+    await discord.call("PUT", "channels/lounge/permissions", body)
+    where = await in_thread(discord)
 
     async def there() -> Any:
         return [m for m in await posts(discord, "Belt", where) if components(m)]

@@ -17,6 +17,7 @@ from tests.e2e.harness import (
 )
 from tests.e2e.player import Player
 from tests.e2e.test_accidents import active, bids_done
+from tests.e2e.test_invited import in_thread
 from tests.e2e.test_surface import answer
 from tests.e2e.test_toy import begin, posts
 
@@ -88,15 +89,7 @@ async def test_a_channel_in_which_the_bot_may_not_write(toy: Running) -> None:
 async def test_a_thread_that_a_moderator_locks_and_opens_again(toy: Running) -> None:
     """Nothing is lost meanwhile, whoever opened the table reads once who can mend it."""
     discord, bot = toy
-    await discord.command("Ada", "table new", game="dust", name="Belt")
-    await discord.press("Brian", "Join")
-    await discord.press("Ada", "Into a thread")
-
-    async def moved() -> Any:
-        return [m for m in await posts(discord, "Belt") if "goes on in" in text_of(m)]
-
-    (old,) = await discord.until(moved)
-    where = text_of(old).split("<#")[1].split(">")[0]
+    where = await in_thread(discord)
     await discord.until(lambda: posts(discord, "Belt", where))
     await discord.press("Ada", "Start", where)
     for seed, name in enumerate(("Ada", "Brian")):

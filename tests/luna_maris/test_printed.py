@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.core.codec import encode
 from games.core.events import Applied
 from games.luna_maris import actions as act
 from games.luna_maris import flow, scoring, setup
@@ -35,7 +34,8 @@ from games.luna_maris.state import (
     Turn,
 )
 from games.luna_maris.steps.turn import way
-from tests.printed import changes
+from tests import printed
+from tests.printed import changes, outcome
 
 NAMED = ("id", "known", "crop", "kind", "passages")
 SCIENTIST, CROP, OTHER = "logistics_manager", "watercress_1", "biologist"
@@ -72,20 +72,9 @@ def at(t: Index, module: Any, *improved: Any) -> tuple[State, Player]:
     return state, p
 
 
-def outcome(state: State) -> bytes:
-    return encode(replace(state, content=""))
-
-
 def do(state: State, *actions: Any) -> Any:
     """Return what comes of actions of seat 0, and of what they ask, or why one is refused."""
-    for action in actions:
-        why = GAME.refusal(state, 0, action)
-        if why is not None:
-            return why
-        GAME.apply(state, 0, action)
-        while state.stack and not isinstance(state.stack[-1], Turn | Activation | Feeding):
-            GAME.apply(state, 0, GAME.legal(state, 0)[0])
-    return outcome(state)
+    return printed.do(GAME, state, actions, Turn, Activation, Feeding)
 
 
 def first(state: State, kind: type, **wanted: Any) -> Any:

@@ -120,7 +120,7 @@ event-nothing_to_raise = { $parameter ->
     [temperature] The temperature is complete
    *[oxygen] The oxygen is complete
 }: nothing for { $seat }.
-event-bumped = { CAP(the-scale) } rises by itself to { $value }{ $lost ->
+event-bumped = { CAP(the-scale) } rises automatically to { $value }{ $lost ->
     [0] { "" }
     [one] , its end; { $lost } step is lost
    *[other] , its end; { $lost } steps are lost

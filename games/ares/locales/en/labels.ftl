@@ -87,7 +87,7 @@ command-keep = keep
 command-decline = decline
     .help = Say no to what is offered
 command-raise = raise
-    .help = Solo: the parameter that rises by itself
+    .help = Solo: the parameter that rises automatically
 command-end = done
     .help = Be done with this phase
 

@@ -99,7 +99,7 @@ word-lay = lay { $source ->
    *[this] this card
 } on an asteroid that you control
 
-## What is counted
+## Counts
 
 counted-fervor = { $n ->
     [one] fervor
@@ -193,11 +193,11 @@ when-invested = when you buy a card{ cap-rounds }, { $does }
 when-placed = when you place an agent{ cap-rounds }, { $does }
 when-won = when you win a combat{ cap-rounds }, { $does }
 when-lost = when you lose a combat{ cap-rounds }, { $does }
-when-rival_explored = when somebody else explores{ cap-rounds }, { $does }
-when-rival_supported = when somebody else supports a project{ cap-rounds }, { $does }
-when-rival_won = when somebody else wins a combat{ cap-rounds }, { $does }
+when-rival_explored = when another player explores{ cap-rounds }, { $does }
+when-rival_supported = when another player supports a project{ cap-rounds }, { $does }
+when-rival_won = when another player wins a combat{ cap-rounds }, { $does }
 when-fight_near = in reaction to a combat next to you that you take no part in{ cap-rounds }, { $does }
-when-support_near = in reaction to a project that somebody else supports{ cap-rounds }, { $does }
+when-support_near = in reaction to a project that another player supports{ cap-rounds }, { $does }
 
 ## What changes as long as the card is there
 
@@ -289,8 +289,8 @@ tile-yields = { COUNT($goods) ->
    *[other] Produces { $goods }
 }
 tile-ability = Effect: { $does }
-tile-guard = { $n } power for whoever defends it
-tile-battery = { $n } power for whoever controls it and attacks next to it
+tile-guard = { $n } power for its defender
+tile-battery = { $n } power for the player who controls it and attacks next to it
 tile-toll = Every ship that leaves it by the action Move pays { $cost }
 tile-link = A route runs over it without a ship
 project-text = Cost: { $cost }. Finished, it opens a box: { $box }
@@ -333,10 +333,10 @@ box-text = { CAP($does) } ({ $spaces ->
 
 to-each = { $who ->
     [initiator] the initiator
-    [winner] whoever wins the card
+    [winner] the player who wins the card
     [contributors] every contributor
     [others] every other contributor
-   *[all] everybody
+   *[all] everyone
 }: { JOIN($does, by: ", then ") }
     .short = { $who ->
         [initiator] initiator
@@ -388,8 +388,8 @@ pile-discard = { pile-cards } discarded
        *[other] { $n } cards discarded
     }
 pile-repeat = the card stays and is repeated
-tally-each = if the faction { $faction } has the most badges, whoever has one: { JOIN($does, by: ", then ") }
-tally-most = whoever has the most badges of the faction ahead: { JOIN($does, by: ", then ") }
+tally-each = if the faction { $faction } has the most badges, each player who has one: { JOIN($does, by: ", then ") }
+tally-most = each player with the most badges of the faction ahead: { JOIN($does, by: ", then ") }
 tally-even = if both have as many, every contributor: { JOIN($does, by: ", then ") }
 
 ## What a pack tells of its explorations, stories and missions
