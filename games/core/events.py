@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar, Literal, TypeVar
 
 import msgspec
 
 from games.core.outcome import Actor
+
+
+K = TypeVar("K", bound=str)
+Role = Literal["head", "gain", "ahead", "each", "line", "news", "silent"]
+"""What an event is in a story (`games.core.stories`).
+
+Of a player's line: a "head" begins a clause; a "gain" belongs to the clause before it; what is
+"ahead" was paid or begun before its cause: it waits for the next head, and its text goes in front of
+that. What happens to "each" player in turn, such as production, makes one line of all players. A
+"line" is a sentence of its own; "news" too, but it waits until the player's line has ended. A story
+says nothing of what is "silent".
+"""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
@@ -15,6 +27,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
 
     running: ClassVar[tuple[str, ...]] = ()
     """Fields in which others have a part: totals, the how-manieth it was."""
+    role: ClassVar[Role | None] = "line"
+    belongs: ClassVar[str] = ""
+    """Of a gain: the tag of the event whose clause it belongs to, though others may have followed."""
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
@@ -24,6 +39,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     def opens(self) -> int | None:
         """Return the number of the round that begins with this event, for paging through a log."""
         return None
+
+    def amounts(self) -> Iterable[tuple[str, int]]:
+        """Return what its player gained, or paid where it is below zero.
+
+        Each is the id of the message that says an amount of it, and how much. It is not what another
+        player gains, nor what was lost for want of room.
+        """
+        return ()
 
     def at_closing(self) -> Event:
         """Return how everybody is told what a seat did in private, once its phase closes."""
@@ -47,8 +70,12 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 
 class SeatEvent(Event, frozen=True):
-    """Base of the events that are one seat's doing, or a rival's, by its id."""
+    """Base of the events that are one seat's doing, or a rival's, by its id.
 
+    A class that has not said its role is told by its sentence in the log.
+    """
+
+    role: ClassVar[Role | None] = None
     seat: Actor
 
 
@@ -65,6 +92,12 @@ class Applied(msgspec.Struct, gc=False):
     revealed: bool = False
     closed: bool = False
     publish: bool = False
+
+
+def goods(counts: Mapping[K, int], sign: int = 1) -> Iterator[tuple[str, int]]:
+    """Yield goods as amounts, which the messages `good-<kind>` say; `sign` is -1 where they go."""
+    for key, n in counts.items():
+        yield f"good-{key}", sign * n
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:

@@ -187,6 +187,10 @@ class ToldWords(Words[Seen[Any]]):
     ) -> Choice:
         return self.tells.choice(self.at(view), kind, field, value, chosen)
 
+    def event(self, event: Event, names: Sequence[str]) -> str | None:
+        found = self.told(event, names)
+        return None if found is None else self.speaker.say(found)
+
     def alt(
         self,
         view: Seen[Any],
@@ -217,10 +221,8 @@ class SetWords(ToldWords):
     sets: ClassVar[Sets[Any, Any]]
     tells: ClassVar[SetTells[Any]]  # pyright: ignore[reportIncompatibleVariableOverride]
 
-    def event(self, event: Event, names: Sequence[str]) -> str | None:
-        index = self.sets.get(self.content)
-        found = self.tells.event(self.speaker, index, event, names)
-        return None if found is None else self.speaker.say(found)
+    def told(self, event: Event, names: Sequence[str]) -> Message | None:
+        return self.tells.event(self.speaker, self.sets.get(self.content), event, names)
 
     def reason(self, reason: Reason) -> str:
         return self.speaker.say(self.tells.reason(self.sets.get(self.content), reason))

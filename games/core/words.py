@@ -19,6 +19,7 @@ from games.core.gains import Gain
 from games.core.gains import told as told_gains
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name, Speaker, Speakers
+from games.core.stories import StoryLine, story
 from games.core.text import Language, clip
 
 V = TypeVar("V")
@@ -209,6 +210,14 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def event(self, event: Event, names: Sequence[str]) -> str | None:
         """Return the log line of an event, or `None` where it needs no words."""
+
+    def told(self, event: Event, names: Sequence[str]) -> Message | None:
+        """Return the message of an event, whose form `story` is its part in a story."""
+        return None
+
+    def story(self, events: Iterable[Event], names: Sequence[str]) -> list[StoryLine]:
+        """Return what happened in as few lines as possible, of events that the reader may see."""
+        return story(self, events, names)
 
     @abstractmethod
     def reason(self, reason: Reason) -> str:

@@ -6,9 +6,10 @@ room (1.4), `paid` what left the board. Events of one action stand in the order 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Literal
 
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
+from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
 from games.core.outcome import Actor
 from games.core.unions import declared
 from games.luna_maris.content.types import Module, Track
@@ -25,6 +26,7 @@ Marker = Literal["co2", "stress", "oxygen"]
 class Revealed(Event, frozen=True, tag="revealed"):
     """Cards or tiles came into view: of the start positions (2.11), on offer, the AI's own."""
 
+    role = "news"
     what: Literal["start", "hiring", "order", "seedbeds", "ai_card"]
     cards: tuple[str, ...]
 
@@ -32,12 +34,14 @@ class Revealed(Event, frozen=True, tag="revealed"):
 class EquipmentTaken(SeatEvent, frozen=True, tag="equipment_taken"):
     """An equipment tile was chosen."""
 
+    role = "head"
     equipment: str
 
 
 class AstronautPlaced(SeatEvent, frozen=True, tag="astronaut_placed"):
     """The astronaut begins there; the AI: its disc lies there."""
 
+    role = "head"
     module: Module
 
 
@@ -50,9 +54,13 @@ class RoundStarted(RoundEvent, frozen=True, tag="round_started"):
 class Produced(SeatEvent, frozen=True, tag="produced"):
     """Production: ore of the last belt space became waste, probes and the sun brought goods."""
 
+    role = "each"
     wasted: int
     gained: Goods
     lost: Goods = NOTHING
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(self.gained)
 
 
 class RoundEnded(Event, frozen=True, tag="round_ended"):
@@ -67,9 +75,13 @@ class Scored(SeatEvent, frozen=True, tag="scored"):
     Where carbon credits would take a point and there is none, `vp` is 0.
     """
 
+    role = "each"
     source: Source
     vp: int
     groups: tuple[int, ...] = ()
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "vp", self.vp
 
 
 # Option A
@@ -78,15 +90,20 @@ class Scored(SeatEvent, frozen=True, tag="scored"):
 class ScientistPlayed(SeatEvent, frozen=True, tag="scientist_played"):
     """A scientist went from the hand to the rest stack."""
 
+    role = "ahead"
     scientist: str
 
 
 class Moved(SeatEvent, frozen=True, tag="moved"):
     """The astronaut went to a module, or stayed there, for so much O2."""
 
+    role = "head"
     origin: Module
     module: Module
     oxygen: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "oxygen", -self.oxygen
 
 
 class Activated(SeatEvent, frozen=True, tag="activated"):
@@ -95,15 +112,21 @@ class Activated(SeatEvent, frozen=True, tag="activated"):
     `owner`: whose astronaut, or disc, keeps it active, `None` with nobody there; `vp`: the owner's.
     """
 
+    role = "gain"
+    belongs = "moved"
     module: Module
     energy: int
     owner: Actor | None
     vp: int
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "good-energy", -self.energy
+
 
 class SteppedOff(SeatEvent, frozen=True, tag="stepped_off"):
     """The astronaut left the activation space: the module is inactive."""
 
+    role = "silent"
     module: Module
 
 
@@ -113,6 +136,7 @@ class Ran(SeatEvent, frozen=True, tag="ran"):
     `harvest` is how many food cards it brings; logs of older versions don't say it.
     """
 
+    role = "head"
     procedure: str
     paid: Goods
     gained: Goods
@@ -122,6 +146,13 @@ class Ran(SeatEvent, frozen=True, tag="ran"):
     oxygen: int = 0
     harvest: int | None = None
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(self.paid, -1)
+        yield from goods(self.gained)
+        yield "vp", self.vp
+        yield "oxygen", self.oxygen
+        yield "good-waste", self.waste
+
 
 class Made(SeatEvent, frozen=True, tag="made"):
     """What a main action in a module cost and brought, where no other event says it.
@@ -129,6 +160,7 @@ class Made(SeatEvent, frozen=True, tag="made"):
     That is mining, and much of what the AI does. `waste` as in `Ran`.
     """
 
+    role = "head"
     module: Module
     gained: Goods
     paid: Goods = NOTHING
@@ -136,10 +168,17 @@ class Made(SeatEvent, frozen=True, tag="made"):
     vp: int = 0
     lost: Goods = NOTHING
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(self.paid, -1)
+        yield from goods(self.gained)
+        yield "vp", self.vp
+        yield "good-waste", self.waste
+
 
 class ProbeInstalled(SeatEvent, frozen=True, tag="probe_installed"):
     """A probe was placed, the `number`-th besides that of the start."""
 
+    role = "head"
     zone: str
     number: int
 
@@ -147,69 +186,104 @@ class ProbeInstalled(SeatEvent, frozen=True, tag="probe_installed"):
 class Hired(SeatEvent, frozen=True, tag="hired"):
     """A level 2 scientist was hired."""
 
+    role = "head"
     scientist: str
     paid: Goods = NOTHING
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(self.paid, -1)
 
 
 class Dismissed(SeatEvent, frozen=True, tag="dismissed"):
     """A level 1 scientist left the game for points."""
 
+    role = "head"
     scientist: str
     vp: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "vp", self.vp
 
 
 class OrderFulfilled(SeatEvent, frozen=True, tag="order_fulfilled"):
     """An order was fulfilled; `extra` are the points for titanium in the improved Dock."""
 
+    role = "head"
     order: str
     paid: Goods
     vp: int
     extra: int = 0
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(self.paid, -1)
+        yield "vp", self.vp + self.extra
+
 
 class Researched(SeatEvent, frozen=True, tag="researched"):
     """A research level was reached, or after the last one, for `vp`, the cap reward."""
 
+    role = "head"
     track: Track
     level: int
     vp: int = 0
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "vp", self.vp
 
 
 class BonusTaken(SeatEvent, frozen=True, tag="bonus_taken"):
     """A research bonus was taken; `again`: repeated for titanium."""
 
+    role = "head"
     bonus: str
     again: bool = False
     paid: Goods = NOTHING
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(self.paid, -1)
 
 
 class Built(SeatEvent, frozen=True, tag="built"):
     """An advanced module was built."""
 
+    role = "head"
     module: Module
     paid: Goods
     vp: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(self.paid, -1)
+        yield "vp", self.vp
 
 
 class Scrubbed(SeatEvent, frozen=True, tag="scrubbed"):
     """The CO2 scrubbers ran for so much energy."""
 
+    role = "head"
     energy: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "good-energy", -self.energy
 
 
 class EquipmentUsed(SeatEvent, frozen=True, tag="equipment_used"):
     """The equipment was used; it is turned face down until the Cleanup."""
 
+    role = "head"
     equipment: str
 
 
 class Rested(SeatEvent, frozen=True, tag="rested"):
     """The scientist in use took a day off, or another was given up: stress fell by `steps`."""
 
+    role = "head"
     scientist: str | None
     steps: int
     lost: int = 0
     """Steps beyond the end of the track (R57)."""
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stress-less", self.steps
 
 
 # Goods, tracks, cards
@@ -218,16 +292,25 @@ class Rested(SeatEvent, frozen=True, tag="rested"):
 class Gained(SeatEvent, frozen=True, tag="gained"):
     """Goods and points that a reward brought."""
 
+    role = "gain"
     gained: Goods
     lost: Goods = NOTHING
     vp: int = 0
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(self.gained)
+        yield "vp", self.vp
 
 
 class WasteMoved(SeatEvent, frozen=True, tag="waste_moved"):
     """Waste came on the track, or was discarded when negative; `lost` had no room (9.2)."""
 
+    role = "gain"
     n: int
     lost: int = 0
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield ("waste-less", -self.n) if self.n < 0 else ("good-waste", self.n)
 
 
 class MarkerMoved(SeatEvent, frozen=True, tag="marker_moved"):
@@ -236,20 +319,33 @@ class MarkerMoved(SeatEvent, frozen=True, tag="marker_moved"):
     It went the other way when negative. `lost` are steps beyond the end of its track.
     """
 
+    role = "gain"
     marker: Marker
     steps: int
     lost: int = 0
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        n = abs(self.steps)
+        match self.marker, self.steps > 0:
+            case "oxygen", _:
+                yield "oxygen", self.steps
+            case "co2", less:
+                yield "co2-less" if less else "co2-more", n
+            case _, less:
+                yield "stress-less" if less else "stress-more", n
 
 
 class Missed(SeatEvent, frozen=True, tag="missed"):
     """A reward brought less than it says, as there was nothing (more) to take (R51, R55)."""
 
+    role = "gain"
     what: Lacking
 
 
 class FoodTaken(SeatEvent, frozen=True, tag="food_taken"):
     """Food was taken from the seedbeds, or from the discard pile."""
 
+    role = "gain"
     food: tuple[str, ...]
     discarded: bool = False
 
@@ -257,12 +353,17 @@ class FoodTaken(SeatEvent, frozen=True, tag="food_taken"):
 class FoodDrawn(SeatEvent, frozen=True, tag="food_drawn"):
     """So many cards of the food deck were drawn; what they are is known to their owner alone."""
 
+    role = "gain"
     n: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "food-cards", self.n
 
 
 class FoodSeen(SeatEvent, frozen=True, tag="food_seen"):
     """What was drawn, for its owner (`seats`)."""
 
+    role = "gain"
     food: tuple[str, ...]
 
     def at_closing(self) -> FoodSeen:
@@ -273,14 +374,20 @@ class FoodSeen(SeatEvent, frozen=True, tag="food_seen"):
 class FoodShuffled(Event, frozen=True, tag="food_shuffled"):
     """The food discard pile became the deck."""
 
+    role = "news"
     cards: int
 
 
 class DepotUsed(SeatEvent, frozen=True, tag="depot_used"):
     """A cube was taken from the Emergency Depot."""
 
+    role = "head"
     resource: str
     vp: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield f"good-{self.resource}", 1
+        yield "vp", -self.vp
 
 
 # Options B and C
@@ -289,6 +396,7 @@ class DepotUsed(SeatEvent, frozen=True, tag="depot_used"):
 class Fed(SeatEvent, frozen=True, tag="fed"):
     """A food card was spent."""
 
+    role = "head"
     food: str
     value: int
 
@@ -296,19 +404,25 @@ class Fed(SeatEvent, frozen=True, tag="fed"):
 class Imported(SeatEvent, frozen=True, tag="imported"):
     """Food for so many scientists came from Earth."""
 
+    role = "head"
     scientists: int
     vp: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "vp", -self.vp
 
 
 class Recovered(SeatEvent, frozen=True, tag="recovered"):
     """Scientists returned from the rest stack to the hand."""
 
+    role = "head"
     scientists: tuple[str, ...]
 
 
 class WorkEnded(SeatEvent, frozen=True, tag="work_ended"):
     """The work period was ended as the `place`-th, from 1."""
 
+    role = "head"
     running: ClassVar[tuple[str, ...]] = ("place",)
     place: int
 
@@ -319,12 +433,14 @@ class WorkEnded(SeatEvent, frozen=True, tag="work_ended"):
 class AiSkipped(SeatEvent, frozen=True, tag="ai_skipped"):
     """A line of the AI's card could not be done."""
 
+    role = "head"
     module: Module
 
 
 class FinalScored(SeatEvent, frozen=True, tag="final_scored"):
     """The final scoring of a player (11.1, 12.6): points by category."""
 
+    role = "line"
     points: dict[str, int]
     total: int
 

@@ -13,7 +13,7 @@ from games.ares.words.speakers import SPEAKERS
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
-from games.core.speech import Argument
+from games.core.speech import Argument, Message
 from games.core.telling import Tells, ToldWords
 from games.core.unions import tag
 from games.core.words import Choice, Topic
@@ -46,9 +46,8 @@ class AresWords(ToldWords):
     def order_value(self, view: Seen[Any], key: str, value: str) -> str:
         return self.text(f"phase-{value}")
 
-    def event(self, event: Event, names: Sequence[str]) -> str | None:
-        found = events.message(event, names)
-        return None if found is None else self.speaker.say(found)
+    def told(self, event: Event, names: Sequence[str]) -> Message | None:
+        return events.message(event, names)
 
     def reason(self, reason: Reason) -> str:
         return self.speaker.say(reasons.message(reason))

@@ -14,7 +14,7 @@ from games.ceres.words.speakers import SPEAKERS
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
-from games.core.speech import Argument
+from games.core.speech import Argument, Message
 from games.core.telling import Tells, ToldWords
 from games.core.words import Choice, Topic
 
@@ -44,9 +44,8 @@ class CeresWords(ToldWords):
     def order_value(self, view: Seen[Any], key: str, value: str) -> str:
         return self.action(view, LEADERS[value])
 
-    def event(self, event: Event, names: Sequence[str]) -> str | None:
-        found = events.message(event, names)
-        return None if found is None else self.speaker.say(found)
+    def told(self, event: Event, names: Sequence[str]) -> Message | None:
+        return events.message(event, names)
 
     def reason(self, reason: Reason) -> str:
         return self.speaker.say(reasons.message(reason))

@@ -25,6 +25,7 @@ from games.luna_maris.words.terms import (
     goods,
     in_sentence,
     place,
+    points,
 )
 
 _FACTS: Said = {
@@ -47,6 +48,8 @@ def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
         case _:
             pass
     besides = _besides(t, event, players)
+    if "module" in event.__struct_fields__:
+        besides["name"] = Name(getattr(event, "module"))
     if getattr(event, "seat", None) == AI:
         besides["seat"] = THE_AI
     return told(event, players, _fields(t), besides, tag=_tag(event))
@@ -110,6 +113,10 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.Revealed(what="start", cards=cards):
             shown = dict.fromkeys(each for key in cards for each in t.scientists[key].modules)
             return {"modules": Items(map(Name, shown))}
+        case ev.Revealed(what="hiring", cards=cards):
+            return {"offers": Items(_hire(t, key) for key in cards)}
+        case ev.Revealed(what="order", cards=cards):
+            return {"offers": Items(_order(t, key) for key in cards)}
         case ev.Revealed(what="seedbeds", cards=cards):
             return {"cards": crops(t, cards)}
         case ev.MarkerMoved(steps=steps):
@@ -137,6 +144,18 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {"winners": named, "broken": broken}
         case _:
             return {}
+
+
+def _hire(t: Index, key: str) -> Message:
+    """Return a scientist with the modules that they may go to."""
+    return Message("story-hire", name=Name(key), modules=names(t.scientists[key].modules))
+
+
+def _order(t: Index, key: str) -> Message:
+    """Return an order with what it needs and what it brings."""
+    tile = t.orders[key]
+    brings = Items([points(tile.vp), *effects(tile.bonus).items])
+    return Message("story-order", name=Name(key), needs=goods({**tile.needs}), brings=brings)
 
 
 def _trade(t: Index, of: ev.Ran | ev.Made) -> dict[str, Argument]:

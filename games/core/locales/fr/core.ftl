@@ -23,3 +23,17 @@ gains = { COMMAS($parts) }
 gain-more = +{ $what }
 gain-less = −{ $what }
 gain-points = { $n } PV ({ $category })
+
+## Récits : ce qui s’est passé, une ligne par tour
+
+story-line = { JOIN($clauses, by: " · ") }
+story-named = **{ $name }** { $line }
+story-each = { CAP($head) } : { JOIN($of, by: " · ") }
+story-times = { $head } ×{ $n }
+story-clause = { $head }{ COUNT($costs) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($costs) })
+}{ COUNT($gains) ->
+    [0] { "" }
+   *[other] { "" } : { COMMAS($gains) }
+}

@@ -1,0 +1,250 @@
+"""Stories: what happened, one line a turn, as a player would write it.
+
+    **Ada** plays Geologist → Airlock (2 O2, 1 energy) · probe B5: +1 iron, +1 VP
+
+A line is made of clauses: what was done, in brackets what it cost, behind the colon what it brought.
+Each class of events declares its `role` in that and its `amounts` (`games.core.events`). Its text is
+the form `story` of its message; where that is empty, its amounts belong to the clause before. The
+form `more` goes on where the clause before is one of the same kind: "takes back Geologist" + "Botanist";
+without it equal things done one after another are one clause with their number. The form `note` goes
+behind the gains: "no room for 1 iron". Costs are never netted against gains.
+
+An amount is said by the message of its id. Where that has a form `story`, it is told without a sign,
+such as "−2 stress" for two steps of a marker.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+from games.core.events import Event, SeatEvent
+from games.core.legend import shared
+from games.core.outcome import Actor
+from games.core.speech import Items, Message, Speaker
+
+MOST = 6
+"""Clauses of a line; more are told in another one."""
+STORY, MORE, NOTE = "story", "more", "note"
+"""The forms of an event's message: what was done, the same once more, what to know of its outcome."""
+
+
+class StoryLine(NamedTuple):
+    """A line of a story: of one player, whose name goes in front of it, or a whole sentence.
+
+    `first` is the place of its first event.
+    """
+
+    actor: Actor | None
+    text: str
+    sentence: bool
+    first: int
+
+
+class Telling(Protocol):
+    """What a story asks the words of a game for."""
+
+    @property
+    def speaker(self) -> Speaker: ...
+
+    def called(self, actor: Actor, names: Sequence[str]) -> str: ...
+
+    def event(self, event: Event, names: Sequence[str]) -> str | None: ...
+
+    def told(self, event: Event, names: Sequence[str]) -> Message | None: ...
+
+
+class _Clause:
+    """What was done, what it cost, what it brought; the head may be empty."""
+
+    def __init__(self, head: str, first: int, tag: str = "") -> None:
+        self.head = head
+        self.first = first
+        self.tag = tag
+        self.times = 1
+        self.costs = Counter[str]()
+        self.gains = Counter[str]()
+        self.notes = Counter[str]()
+
+    def add(self, amounts: Iterable[tuple[str, int]], note: str = "") -> None:
+        """Take in amounts, costs being below zero, and a note on what came of it."""
+        for key, n in amounts:
+            if n:
+                (self.gains if n > 0 else self.costs)[key] += abs(n)
+        if note:
+            self.notes[note] += 1
+
+    def take(self, other: _Clause) -> None:
+        """Take in what another clause cost and brought."""
+        self.costs.update(other.costs)
+        self.gains.update(other.gains)
+        self.notes.update(other.notes)
+
+    @property
+    def empty(self) -> bool:
+        """Whether it says nothing."""
+        return not (self.head or self.costs or self.gains or self.notes)
+
+
+class _Story:
+    """A story as far as it is told."""
+
+    def __init__(self, words: Telling, names: Sequence[str]) -> None:
+        self.words = words
+        self.names = names
+        self.frame = shared(words.speaker.lang)
+        self.lines: list[StoryLine] = []
+        self.actor: Actor | None = None
+        self.clauses: list[_Clause] = []
+        self.ahead: _Clause | None = None
+        self.each: list[tuple[Actor, _Clause]] = []
+        self.news: list[StoryLine] = []
+
+    def tell(self, at: int, event: Event) -> None:
+        """Take in the next event."""
+        role = event.role
+        if role == "silent":
+            return
+        if role == "news":
+            self.news += self._sentence(at, event)
+            if not self.clauses and not self.each and self.ahead is None:
+                self.end()
+        elif role == "line" or not isinstance(event, SeatEvent):
+            self.end()
+            self.lines += self._sentence(at, event)
+        else:
+            message = self.words.told(event, self.names)
+            head, note = self._head_of(event, message), self._form(message, NOTE) or ""
+            clause = self._clause(at, event, head, self._form(message, MORE))
+            clause.add(event.amounts(), note)
+
+    def _clause(self, at: int, event: SeatEvent, head: str, more: str | None) -> _Clause:
+        """Return the clause to which an event belongs, which it may begin."""
+        if event.role == "each" and head:
+            if not self.each or self.each[0][1].head != head:
+                self.end()
+            self.each.append((event.seat, _Clause(head, at)))
+            return self.each[-1][1]
+        if self.each and self.each[-1][0] == event.seat and not head:
+            return self.each[-1][1]
+        if event.seat != self.actor:
+            self.end()
+            self.actor = event.seat
+        if event.role == "ahead":
+            if self.ahead is None:
+                self.ahead = _Clause("", at)
+            self.ahead.head = " ".join(filter(None, [self.ahead.head, head]))
+            return self.ahead
+        if head:
+            self._head(at, event, head, more)
+        else:
+            self._settle(at)
+            for clause in reversed(self.clauses):
+                if clause.tag == event.belongs and event.belongs:
+                    return clause
+        return self.clauses[-1]
+
+    def _head(self, at: int, event: SeatEvent, head: str, more: str | None) -> None:
+        """Begin a clause, or go on with the one before where it is of the same kind."""
+        ahead, self.ahead = self.ahead, None
+        if ahead is not None:
+            head, at = f"{ahead.head} {head}".strip(), ahead.first
+        tag, last = str(event.__struct_config__.tag), self.clauses[-1] if self.clauses else None
+        if last is not None and last.tag == tag and more and not (ahead and ahead.head):
+            last.head = f"{last.head}, {more}"
+        elif last is not None and last.head == head:
+            last.times += 1
+        else:
+            self.clauses.append(_Clause(head, at, tag))
+        if ahead is not None:
+            self.clauses[-1].take(ahead)
+
+    def _settle(self, at: int) -> None:
+        """See that there is a clause for what comes of something, with what was paid before."""
+        ahead, self.ahead = self.ahead, None
+        if ahead is not None and ahead.head:
+            self.clauses.append(ahead)
+        elif not self.clauses:
+            self.clauses.append(ahead or _Clause("", at))
+        elif ahead is not None:
+            self.clauses[-1].take(ahead)
+
+    def _head_of(self, event: SeatEvent, message: Message | None) -> str:
+        """Return what a clause begins with; of undeclared events the log's line without the name."""
+        text = self._form(message, STORY)
+        if text is None and event.role in ("head", "each", None):
+            line = self.words.event(event, self.names) or ""
+            text = line.removeprefix(f"{self.words.called(event.seat, self.names)} ")
+            text = text.removesuffix(".")
+        return text or ""
+
+    def _form(self, message: Message | None, form: str) -> str | None:
+        """Return a form of a message, if it has it."""
+        speaker = self.words.speaker
+        if message is None or not speaker.catalog.has(message.id, form):
+            return None
+        return speaker.say(message, form)
+
+    def _sentence(self, at: int, event: Event) -> list[StoryLine]:
+        """Return the line of what is told by itself, if it has one."""
+        text = self._form(self.words.told(event, self.names), STORY)
+        text = self.words.event(event, self.names) if text is None else text
+        actor = event.seat if isinstance(event, SeatEvent) else None
+        return [StoryLine(actor, text, True, at)] if text else []
+
+    def end(self) -> None:
+        """End the line of a player; what was new meanwhile follows."""
+        if self.ahead is not None:
+            self._settle(self.ahead.first)
+        clauses = [clause for clause in self.clauses if not clause.empty]
+        for number in range(0, len(clauses), MOST):
+            some = clauses[number : number + MOST]
+            text = self.frame.text("story-line", clauses=Items(map(self._said, some)))
+            self.lines.append(StoryLine(self.actor, text, False, some[0].first))
+        if self.each:
+            head, first = self.each[0][1].head, self.each[0][1].first
+            text = self.frame.text("story-each", head=head, of=Items(map(self._of_each, self.each)))
+            self.lines.append(StoryLine(None, text, True, first))
+        self.lines += self.news
+        self.actor, self.clauses, self.each, self.news = None, [], [], []
+
+    def _of_each(self, one: tuple[Actor, _Clause]) -> str:
+        """Return what something that happens to each player has brought one of them."""
+        actor, clause = one
+        clause.head = ""
+        name = self.words.called(actor, self.names)
+        return self.frame.text("story-named", name=name, line=self._said(clause))
+
+    def _said(self, clause: _Clause) -> str:
+        """Return a clause as text."""
+        frame = self.frame
+        more = self._amounts(clause.gains, "gain-more")
+        brought = [*more, *(self._times(*note) for note in clause.notes.items())]
+        if not clause.head:
+            less = self._amounts(clause.costs, "gain-less")
+            return frame.text("gains", parts=Items([*less, *brought]))
+        costs = Items(self._amounts(clause.costs))
+        head = self._times(clause.head, clause.times)
+        return frame.text("story-clause", head=head, costs=costs, gains=Items(brought))
+
+    def _amounts(self, goods: Counter[str], sign: str = "") -> list[str]:
+        """Return amounts as texts, each with its sign unless it has a form of its own."""
+        speaker, found = self.words.speaker, list[str]()
+        for key, n in goods.items():
+            own = speaker.catalog.has(key, STORY)
+            text = speaker.say(Message(key, n=n), STORY if own else None)
+            found.append(self.frame.text(sign, what=text) if sign and not own else text)
+        return found
+
+    def _times(self, text: str, n: int) -> str:
+        return text if n == 1 else self.frame.text("story-times", head=text, n=n)
+
+
+def story(words: Telling, events: Iterable[Event], names: Sequence[str]) -> list[StoryLine]:
+    """Return what happened as lines: of events that a reader may see, in their order."""
+    telling = _Story(words, names)
+    for at, event in enumerate(events):
+        telling.tell(at, event)
+    telling.end()
+    return telling.lines
