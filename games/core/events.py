@@ -9,14 +9,13 @@ import msgspec
 
 from games.core.outcome import Actor
 
-
 K = TypeVar("K", bound=str)
 Role = Literal["head", "gain", "ahead", "each", "line", "news", "silent"]
 """What an event is in a story (`games.core.stories`).
 
 Of a player's line: a "head" begins a clause; a "gain" belongs to the clause before it; what is
-"ahead" was paid or begun before its cause: it waits for the next head, and its text goes in front of
-that. What happens to "each" player in turn, such as production, makes one line of all players. A
+"ahead" was paid or begun before its cause: it waits for the next head, and its text goes in front
+of that. What happens to "each" player in turn, such as production, is one line of all players. A
 "line" is a sentence of its own; "news" too, but it waits until the player's line has ended. A story
 says nothing of what is "silent".
 """
@@ -29,7 +28,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     """Fields in which others have a part: totals, the how-manieth it was."""
     role: ClassVar[Role | None] = "line"
     belongs: ClassVar[str] = ""
-    """Of a gain: the tag of the event whose clause it belongs to, though others may have followed."""
+    """Of a gain: the tag of the event whose clause it belongs to, whatever has followed."""
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
@@ -43,8 +42,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     def amounts(self) -> Iterable[tuple[str, int]]:
         """Return what its player gained, or paid where it is below zero.
 
-        Each is the id of the message that says an amount of it, and how much. It is not what another
-        player gains, nor what was lost for want of room.
+        Each is the id of the message that says an amount of it, and how much. It is not what
+        another player gains, nor what there was no room for.
         """
         return ()
 

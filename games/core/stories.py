@@ -2,15 +2,15 @@
 
     **Ada** plays Geologist → Airlock (2 O2, 1 energy) · probe B5: +1 iron, +1 VP
 
-A line is made of clauses: what was done, in brackets what it cost, behind the colon what it brought.
-Each class of events declares its `role` in that and its `amounts` (`games.core.events`). Its text is
-the form `story` of its message; where that is empty, its amounts belong to the clause before. The
-form `more` goes on where the clause before is one of the same kind: "takes back Geologist" + "Botanist";
-without it equal things done one after another are one clause with their number. The form `note` goes
-behind the gains: "no room for 1 iron". Costs are never netted against gains.
+A line is made of clauses: what was done, its costs in brackets, its gains after a colon. Each class
+of events declares its `role` in that and its `amounts` (`games.core.events`). Its text is the form
+`story` of its message; where that is empty, its amounts belong to the clause before. The form
+`more` is added where the clause before is of the same kind: "takes back Geologist" and "Botanist".
+Without it, equal clauses in a row become one with a count.
+The form `note` comes after the gains: "no room for 1 iron". Costs are never netted against gains.
 
-An amount is said by the message of its id. Where that has a form `story`, it is told without a sign,
-such as "−2 stress" for two steps of a marker.
+An amount is said by the message of its id. If that has a form `story`, it is said by this form and
+without a sign, such as "−2 stress" for two steps of a marker.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from games.core.speech import Items, Message, Speaker
 MOST = 6
 """Clauses of a line; more are told in another one."""
 STORY, MORE, NOTE = "story", "more", "note"
-"""The forms of an event's message: what was done, the same once more, what to know of its outcome."""
+"""The forms of an event's message: what was done, the same again, a note on its outcome."""
 
 
 class StoryLine(NamedTuple):
@@ -171,7 +171,7 @@ class _Story:
             self.clauses[-1].take(ahead)
 
     def _head_of(self, event: SeatEvent, message: Message | None) -> str:
-        """Return what a clause begins with; of undeclared events the log's line without the name."""
+        """Return what a clause begins with; for undeclared events, the log's line, nameless."""
         text = self._form(message, STORY)
         if text is None and event.role in ("head", "each", None):
             line = self.words.event(event, self.names) or ""

@@ -48,8 +48,9 @@ def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
         case _:
             pass
     besides = _besides(t, event, players)
-    if "module" in event.__struct_fields__:
-        besides["name"] = Name(getattr(event, "module"))
+    module = getattr(event, "module", None)
+    if module is not None:
+        besides["name"] = Name(module)
     if getattr(event, "seat", None) == AI:
         besides["seat"] = THE_AI
     return told(event, players, _fields(t), besides, tag=_tag(event))
