@@ -70,33 +70,6 @@ class Pictures:
             )
         return _file(game, key, picture)
 
-    async def most_changed(
-        self,
-        game: AnyGame,
-        view: Any,
-        keys: Sequence[str],
-        lang: Language,
-        names: Sequence[str],
-        before: Any,
-    ) -> list[str]:
-        """Return those pictures in which something changed, first where most did.
-
-        All of them where there is nothing to compare with, the first where nothing changed.
-        Raises `NotDrawnProblem` as `file` does.
-        """
-        if before is None:
-            return list(keys)
-        counts: list[int] = []
-        for key in keys:
-            with drawing(game, key):
-                counts.append(
-                    await self.renderer.changes(
-                        game.key, view, key, lang=lang, names=names, before=before
-                    )
-                )
-        ranked = sorted(zip(keys, counts, strict=True), key=lambda each: -each[1])
-        return [key for key, count in ranked if count] or list(keys[:1])
-
     async def drawn(
         self,
         game: AnyGame,

@@ -23,7 +23,7 @@ from rendering import fonts, layouts, textboard
 from rendering.course import course_alt, course_picture
 from rendering.labels import label, speaker
 from rendering.paint import paint, paste
-from rendering.scene import Scene, changed
+from rendering.scene import Scene
 from rendering.theme import DARK, Theme
 
 T = TypeVar("T")
@@ -226,26 +226,6 @@ class Renderer:
 
         def work() -> Picture:
             return render_course(key, course, lang=lang, names=names, theme=theme)
-
-        return await self.work(work)
-
-    async def changes(
-        self,
-        key: str,
-        view: Any,
-        picture: str,
-        *,
-        lang: Language,
-        names: Sequence[str],
-        before: Any,
-    ) -> int:
-        """Return how many drawing operations of a picture differ between two views."""
-
-        def work() -> int:
-            old, new = (
-                scene_of(key, each, picture, lang=lang, names=names) for each in (before, view)
-            )
-            return len(changed(old, new))
 
         return await self.work(work)
 

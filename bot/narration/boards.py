@@ -5,52 +5,54 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.errors import NotDrawnProblem
 from bot.narration.differing import news
-from bot.pictures import Pictures, boards
+from bot.pictures import boards
 from bot.service.live import Live
 from bot.service.settings import posts_of
 from bot.service.story import opens, safe_names
 from db.entries import EntryRow
+from games.core.game import AnyGame
+from games.core.text import Language
+from games.core.words import Words
 
 COMPACT, BOARD = "compact", "board"
-SMALL = 2
-"""Of what lies on the table so few lines in words differ after a small turn, such as a pass; one
-more for each other person where several decided at once."""
 LINES = 8
 """The last lines of the log that stand below the one board of a table."""
 
 
-async def boards_of(
-    pictures: Pictures, live: Live, view: Any, before: Any, entries: Sequence[EntryRow]
-) -> list[str]:
+def boards_of(live: Live, view: Any, before: Any, entries: Sequence[EntryRow]) -> list[str]:
     """Return the pictures for what happened since `before`, the view that everybody had then.
 
-    In compact posts that is the one in which most has changed, none for a small turn, and all of
-    them at the end of a round and of the game.
+    A compact post shows the first board that has changed, or none if no board has; at the end of
+    a round and of the game it shows all boards.
     """
-    keys = boards(live.game)
     if posts_of(live) != COMPACT or before is None or not _going_on(live, view):
-        return keys
+        return boards(live.game)
     if any(opens(live, entry) for entry in entries):
-        return keys
-    acted = len({entry.seat for entry in entries if entry.seat is not None})
-    if _changed(live, view, before) <= SMALL + max(acted - 1, 0):
-        return []
-    try:
-        ranked = await pictures.most_changed(live.game, view, keys, live.lang, live.names, before)
-    except NotDrawnProblem:
-        return keys[:1]
-    return ranked[:1]
+        return boards(live.game)
+    return changed(live, view, before, live.lang)[:1]
+
+
+def changed(live: Live, view: Any, before: Any, lang: Language) -> list[str]:
+    """Return the boards that show something that has changed since an older view."""
+    return differing(live.game, live.words(lang), safe_names(live, lang), view, before)
+
+
+def differing(
+    game: AnyGame, words: Words[Any], names: Sequence[str], view: Any, before: Any
+) -> list[str]:
+    """Return the boards that differ between two views by the parts they show, in their order."""
+    old, now = words.parts(before, names), words.parts(view, names)
+    found = {part.key for part in news(old, now, words.lang).parts}
+    found |= {part.key for part in old} - {part.key for part in now}
+    shown = set(boards(game))
+    return [
+        picture.key
+        for picture in game.pictures()
+        if picture.key in shown and any(map(picture.has, found))
+    ]
 
 
 def _going_on(live: Live, view: Any) -> bool:
     """Whether the game was not over yet."""
     return bool(view.asked) or live.row.status != "finished"
-
-
-def _changed(live: Live, view: Any, before: Any) -> int:
-    """Return how many lines differ of what lies on the table, told in words."""
-    words, names = live.words(live.lang), safe_names(live, live.lang)
-    told = news(words.parts(before, names), words.parts(view, names), live.lang).parts
-    return sum(part.text.count("\n") + 1 for part in told if part.kind == "things")

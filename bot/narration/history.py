@@ -9,9 +9,9 @@ import discord
 
 from bot import controls, limits, pictures, replies
 from bot.controls import Press
-from bot.errors import NotDrawnProblem
+from bot.narration.boards import changed
 from bot.narration.looking import answer, defer, public_view, shown
-from bot.narration.posts import before_view, in_words
+from bot.narration.posts import before_view
 from bot.replies import reply
 from bot.service.live import Live
 from bot.service.story import Chapter, SeatLines, between, by_player, chapters, safe_names, tell
@@ -21,8 +21,6 @@ from games.core.outcome import Actor
 from games.core.text import Language
 
 TEXT = limits.CONTENT - 200
-MOST = 2
-"""Pictures of one answer: more would be too small side by side."""
 
 
 async def catch_up(press: Press) -> None:
@@ -42,13 +40,9 @@ async def catch_up(press: Press) -> None:
     head = say(press.lang, key, name=live.title, table=live.id)
     before = await before_view(tables, live, first - 1)
     keys = pictures.boards(live.game)
-    try:
-        keys = await press.context.pictures.most_changed(
-            live.game, view, keys, press.lang, live.names, before
-        )
-        files, instead = await shown(press, live, view, keys[:MOST], press.lang, before)
-    except NotDrawnProblem as problem:
-        files, instead = [], in_words(live, view, press.lang, problem.id)
+    if before is not None:
+        keys = changed(live, view, before, press.lang) or keys[:1]
+    files, instead = await shown(press, live, view, keys, press.lang, before)
     await answer(press, number, f"{head}\n{text}\n{instead}".strip(), files)
 
 

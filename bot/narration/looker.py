@@ -12,7 +12,7 @@ from bot.texts import say
 from games.core.text import Language, both, clip, spelled
 
 AUTO = "auto"
-"""In place of a picture: the one in which most has changed."""
+"""In place of a picture: the first board that has changed."""
 SEAT = "@"
 """In front of the number of a seat whose secrets are looked at."""
 BESIDE = "p"

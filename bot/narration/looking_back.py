@@ -13,13 +13,13 @@ import discord
 
 from bot import controls, limits, pictures, replies
 from bot.controls import Press
-from bot.errors import NotDrawnProblem, Problem
+from bot.errors import Problem
 from bot.finding import called, part_of
 from bot.naming import echoed
 from bot.narration import looking
+from bot.narration.boards import changed
 from bot.narration.history import grouped
 from bot.narration.looker import AUTO, SEAT, Looker, label, number, place, place_of
-from bot.narration.posts import in_words
 from bot.service.past import Around, around, entries_of, past_of
 from bot.service.story import by_player, flat, safe_names, tell
 from bot.texts import say
@@ -144,13 +144,8 @@ async def _pictures(press: Press, looker: Looker, found: Around) -> tuple[list[d
         compared, keys = earlier is not None, [looker.at.look]
     before = game.mask(earlier, seat) if compared else None
     if seat is None and looker.at.look not in looking.zooms(live, lang):
-        try:
-            ranked = await press.context.pictures.most_changed(
-                game, view, pictures.boards(game), lang, live.names, before
-            )
-        except NotDrawnProblem as problem:
-            return [], in_words(live, view, lang, problem.id)
-        keys = ranked[:1]
+        keys = [] if before is None else changed(live, view, before, lang)
+        keys = (keys or pictures.boards(game))[:1]
     return await looking.shown(press, live, view, keys, lang, before)
 
 

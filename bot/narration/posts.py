@@ -55,7 +55,7 @@ async def post(
         happened = flat(tell(live, earlier, lang))[-LINES:]
     before = await before_view(tables, live, begun.first - 1)
     theme = themes.of_table(live)
-    keys = await boards_of(pictures, live, view, before, entries)
+    keys = boards_of(live, view, before, entries)
     files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before, theme=theme)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     below = drawn_as(live, lang) if undrawn is None else in_words(live, view, lang, undrawn)

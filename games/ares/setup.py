@@ -30,10 +30,10 @@ OPTIONS: tuple[Option, ...] = (
 )
 """`coop`: with cubes as the players choose (`on`) or drawn at random (R37)."""
 PICTURES = (
-    PictureName("board", "board"),
-    PictureName("players", "board"),
+    PictureName("board", "board", shows="mars phases"),
+    PictureName("players", "board", shows="player:"),
     PictureName("tableau", "zoom", per_seat=True),
-    PictureName("revealed", "zoom"),
+    PictureName("revealed", "zoom", shows="shown"),
     PictureName("legend", "zoom"),
     PictureName("hand", "private"),
     PictureName("score", "end"),

@@ -22,9 +22,9 @@ OPTIONS = (
 """`first`: the first player is drawn, or is seat 0 (R74)."""
 
 PICTURES = (
-    PictureName("board", "board", about="turn"),
-    PictureName("offer", "board"),
-    PictureName("players", "board"),
+    PictureName("board", "board", about="turn", shows="locations workers belt:"),
+    PictureName("offer", "board", shows="facilities projects ships research favors"),
+    PictureName("players", "board", shows="player:"),
     PictureName("belt", "zoom", about="launch collect launching collecting"),
     PictureName(
         "locations",

@@ -19,13 +19,22 @@ class PictureName(msgspec.Struct, frozen=True):
     `kind`: `board` (posted after every turn, in this order), `zoom` (anyone may look), `private`
     (needs the mask of a seat) or `end` (posted once at the end). `per_seat`: drawn for one player,
     asked for as `key:seat`. `about`: the kinds of action and the frames that ask which it shows
-    best, `*` for all others.
+    best, `*` for all others. `shows`: the keys of the `Words.parts` that it shows; one that ends in
+    a colon stands for all keys that begin so ("player:"). After a turn the channel gets the first
+    board of which one of these parts has changed.
     """
 
     key: str
     kind: str
     per_seat: bool = False
     about: str = ""
+    shows: str = ""
+
+    def has(self, part: str) -> bool:
+        """Return whether the picture shows a part, by the part's key."""
+        return any(
+            part.startswith(key) if key.endswith(":") else part == key for key in self.shows.split()
+        )
 
 
 def by_word(**named: str) -> dict[str, str]:

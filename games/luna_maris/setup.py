@@ -26,9 +26,9 @@ OPTIONS = (
 extra action in the module left behind needs a scientist who shows it (R6). `first`: the first
 player is drawn, or is seat 0."""
 PICTURES = (
-    PictureName("board", "board", about="studying"),
-    PictureName("offer", "board"),
-    PictureName("players", "board"),
+    PictureName("board", "board", about="studying", shows="colony modules mining tracks"),
+    PictureName("offer", "board", shows="orders hiring seedbeds projects"),
+    PictureName("players", "board", shows="player: ai"),
     PictureName("colony", "zoom"),
     PictureName("mining", "zoom", about="install"),
     PictureName(

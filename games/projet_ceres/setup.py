@@ -32,9 +32,14 @@ OPTIONS = (
 `conditional` buildings.conditional_limit, `placing` placing.next_to_controlled. `opening` gentle:
 neither military project lies in the first queue (brief 7)."""
 PICTURES = (
-    PictureName("board", "board"),
-    PictureName("ceres", "board", about="agent agents take counting"),
-    PictureName("clans", "board"),
+    PictureName("board", "board", shows="belt"),
+    PictureName(
+        "ceres",
+        "board",
+        about="agent agents take counting",
+        shows="ceres cards projects mission",
+    ),
+    PictureName("clans", "board", shows="player:"),
     PictureName("map", "zoom", about="*"),
     PictureName("projects", "zoom", about="support supporting"),
     PictureName("market", "zoom", about="buy add investing buying scouting"),

@@ -37,7 +37,7 @@ history-jump = Jump to …
 history-round = Round { $round } · from turn { $turn } on
 history-turns = Turns { $first } to { $last }
 history-shown = Shown: { $name }
-history-auto = What changed most
+history-auto = The board that changed
 history-seat = As { $name } saw it
 history-own = As you saw it
 

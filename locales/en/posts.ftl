@@ -2,7 +2,7 @@
 
 option-posts = Posts
 posts-compact = Compact
-posts-compact-help = one picture a turn, small turns in a line, all boards after each round
+posts-compact-help = one picture a turn: the main board if it changed; all boards after each round
 posts-full = Full
 posts-full-help = all boards after every turn
 posts-board = One board

@@ -37,7 +37,7 @@ history-jump = Aller à…
 history-round = Manche { $round } · à partir du tour { $turn }
 history-turns = Tours { $first } à { $last }
 history-shown = Affiché : { $name }
-history-auto = Ce qui a le plus changé
+history-auto = Le plateau qui a changé
 history-seat = Ce que voyait { $name }
 history-own = Ce que vous voyiez
 

@@ -2,7 +2,7 @@
 
 option-posts = Messages
 posts-compact = Compacts
-posts-compact-help = une image par tour, les petits tours en une ligne, tous les plateaux après chaque manche
+posts-compact-help = une image par tour : le plateau principal s’il a changé ; tous après chaque manche
 posts-full = Complets
 posts-full-help = tous les plateaux après chaque tour
 posts-board = Un seul plateau

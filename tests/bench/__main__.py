@@ -17,7 +17,7 @@ import msgspec
 
 from tests.bench.measure import Row
 
-AREAS = ("rules", "storage", "history", "pictures", "film", "interactions")
+AREAS = ("rules", "storage", "history", "pictures", "film", "interactions", "boards")
 LONG = ("size",)
 """Areas that are measured only where they are named."""
 TABLES = 10_000

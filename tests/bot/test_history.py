@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.controls import PressButton
 from bot.narration import history
-from bot.pictures import Pictures, boards
+from bot.narration.boards import differing
 from bot.service import lobby
 from bot.service.live import Live
 from bot.service.story import Chapter, SeatLines, between, by_player, chapters, tell
@@ -24,6 +24,8 @@ from games.core.text import LANGUAGES
 from tests.bot.seated import Seated
 from tests.bot.test_at_once import press
 from tests.bot.test_replies import Answering
+from tests.toy.game import TOY
+from tests.toy.state import Building
 
 
 async def passed(tables: Tables, rounds: int) -> tuple[Seated, Live]:
@@ -162,8 +164,7 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
     drawn: list[list[str]] = []
     said: list[str] = []
 
-    async def most_changed(game: Any, view: Any, keys: list[str], *_: Any) -> list[str]:
-        assert list(keys) == ["board", "offer", "players"]
+    def changed(*_: Any) -> list[str]:
         return ["players"]
 
     async def shown(press: Any, live: Any, view: Any, keys: list[str], *_: Any) -> Any:
@@ -176,12 +177,20 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
     async def since(*_: Any) -> int:
         return 1
 
-    for name, put in (("shown", shown), ("answer", answer), ("since", since)):
+    async def before_view(*_: Any) -> Any:
+        return object()
+
+    for name, put in (
+        ("shown", shown),
+        ("answer", answer),
+        ("since", since),
+        ("before_view", before_view),
+        ("changed", changed),
+    ):
         monkeypatch.setattr(history, name, put)
     interaction: Any = Answering(command=True)
     interaction.user = SimpleNamespace(id=live.seats[0].user_id)
     pressed = press(seated, Any, interaction)
-    cast(Any, pressed.context).pictures = SimpleNamespace(most_changed=most_changed)
     await history.catch_up(pressed)
     assert drawn == [["players"]]
     heads = [line for line in said[0].split("\n")[1:] if line.startswith("**")]
@@ -197,19 +206,33 @@ async def test_somebody_without_a_seat_is_told_of_the_last_turn(tables: Tables) 
     assert len([entry for entry in entries if entry.closed]) == 1
 
 
-async def test_the_picture_is_one_in_which_something_changed() -> None:
-    """Goods alone: the players come first; nothing: the board; nothing to compare with: all."""
+def test_boards_have_changed_whose_parts_have() -> None:
+    """Goods alone: the players; nothing, or only whose turn it is: no board."""
     state = GAME.start({}, 2, 5)
     before = GAME.mask(GAME.copy(state), None)
-    pictures, names, keys = Pictures(), ["Ada", "Brian"], boards(GAME)
+
+    def changed() -> list[str]:
+        view = GAME.mask(state, None)
+        return differing(GAME, GAME.words("en"), ["Ada", "Brian"], view, before)
+
+    assert changed() == []
+    state.turn = 1 - state.turn
+    assert changed() == []
     state.players[0].goods["ore"] += 3
     state.players[1].goods["credit"] += 2
-    goods = GAME.mask(state, None)
+    assert changed() == ["players"]
+    state.facility_row[0] = state.facility_pile[0]
+    assert changed() == ["offer", "players"]
+    location = next(iter(state.slots))
+    state.slots[location].append(0)
+    assert changed() == ["board", "offer", "players"]
 
-    async def changed(view: Any, old: Any) -> list[str]:
-        return await pictures.most_changed(GAME, view, keys, "en", names, old)
 
-    assert await changed(goods, before) == ["players"]
-    assert await changed(before, before) == ["board"]
-    assert await changed(goods, None) == keys == ["board", "offer", "players"]
-    pictures.renderer.close()
+def test_a_part_that_is_gone_has_changed() -> None:
+    """No line of what is left says that the last building of the table was taken away."""
+    state = TOY.start({}, 2, 5)
+    after = TOY.mask(TOY.copy(state), None)
+    state.sites["site01"] = Building(0, 1)
+    before = TOY.mask(state, None)
+    assert differing(TOY, TOY.words("en"), ["Ada", "Brian"], after, before) == ["board"]
+    assert differing(TOY, TOY.words("en"), ["Ada", "Brian"], after, after) == []

@@ -195,7 +195,10 @@ class Toy(Game[State, Any]):
         return state
 
     def pictures(self) -> tuple[PictureName, ...]:
-        return (PictureName("board", "board"), PictureName("hand", "private", per_seat=True))
+        return (
+            PictureName("board", "board", shows="player: market buildings"),
+            PictureName("hand", "private", per_seat=True),
+        )
 
 
 TOY = Toy()

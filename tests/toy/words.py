@@ -113,7 +113,7 @@ class ToyWords(Words[Any]):
         return self.text("alt", picture=name, status=self.status(view))
 
     def parts(self, view: Any, names: Sequence[str]) -> Sequence[Part]:
-        found = [Part("status", self.text("part-status"), self.status(view))]
+        found = [Part("status", self.text("part-status"), self.status(view), kind="standing")]
         for seat, (name, player) in enumerate(zip(names, view.state.players, strict=True)):
             ore, cards = Message("ore", n=player.ore), Message("cards", n=len(player.hand))
             text = self.text("player", who=name, ore=ore, cards=cards)
