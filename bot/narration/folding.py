@@ -13,7 +13,7 @@ from bot.errors import PrunedProblem
 from bot.service.kinds import DECIDED, FORCED, WITHDRAWN
 from bot.service.live import Live
 from bot.service.reading import read
-from bot.service.story import between, flat, opens, tell
+from bot.service.story import between, listed, opens, stories
 from bot.service.tables import Tables
 from bot.service.telling import told_at_once
 from db.entries import EntryRow
@@ -68,7 +68,7 @@ async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow | N
         first = before.first
     elif joins:  # the post before tells turns of others too, with which this one is not told
         return alone
-    found = flat(tell(live, [each for each in entries if each.seq >= first], live.lang))
+    found = listed(stories(live, [each for each in entries if each.seq >= first], live.lang))
     if len("\n".join(found)) > HAPPENED:
         return alone
     return Begun(first, chapter, before.entries if first < row.first_seq else [])

@@ -14,7 +14,7 @@ from bot.narration.looking import answer, defer, public_view, shown
 from bot.narration.posts import before_view
 from bot.replies import reply
 from bot.service.live import Live
-from bot.service.story import Chapter, SeatLines, between, by_player, chapters, safe_names, tell
+from bot.service.story import Chapter, SeatLines, between, by_player, chapters, safe_names, stories
 from bot.service.tables import Tables
 from bot.texts import say
 from games.core.outcome import Actor
@@ -34,8 +34,10 @@ async def catch_up(press: Press) -> None:
     number = await defer(press)
     first = await (last_turn(tables, live) if seat is None else since(tables, live, seat))
     entries = await between(tables, live, first, live.row.public_seq)
-    told = by_player(tell(live, entries, press.lang, seat))
-    text = grouped(live, told, press.lang) if told else say(press.lang, "catch-up-nothing")
+    told = by_player(stories(live, entries, press.lang, seat, named=False))
+    text = (
+        grouped(live, told, press.lang, alone=True) if told else say(press.lang, "catch-up-nothing")
+    )
     key = "catch-up-last" if seat is None else "catch-up-head" if first > 1 else "catch-up-all"
     head = say(press.lang, key, name=live.title, table=live.id)
     before = await before_view(tables, live, first - 1)
@@ -46,8 +48,10 @@ async def catch_up(press: Press) -> None:
     await answer(press, number, f"{head}\n{text}\n{instead}".strip(), files)
 
 
-def grouped(live: Live, told: Sequence[SeatLines], lang: Language) -> str:
+def grouped(live: Live, told: Sequence[SeatLines], lang: Language, *, alone: bool = False) -> str:
     """Return lines under the name of whoever did it; each has an equal share of a message.
+
+    `alone`: a player's name stands there too where nobody else did anything.
 
     Where some had no room, the end says where all of it is to be read.
     """
@@ -58,7 +62,8 @@ def grouped(live: Live, told: Sequence[SeatLines], lang: Language) -> str:
     for left, part in zip(range(len(told), 0, -1), sorted(told, key=_length), strict=True):
         who = part.seat
         name = say(lang, "catch-up-everybody") if who is None else words.called(who, names)
-        head = f"**{name}**" if len(told) > 1 else ""
+        headed = len(told) > 1 or (alone and who is not None)
+        head = f"**{name}**" if headed else ""
         lines = [f"• {line}" for line in part.lines]
         text = limits.lines(lines, room // left - len(head) - 2)
         cut = cut or text != "\n".join(lines)

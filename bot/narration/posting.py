@@ -21,7 +21,7 @@ from bot.narration.folding import Begun
 from bot.pictures import Pictures
 from bot.service.live import Live
 from bot.service.settings import posts_of
-from bot.service.story import flat, tell
+from bot.service.story import listed, stories
 from bot.service.tables import Tables, now
 from bot.trouble import Trouble
 from db.outbox import MessageRow
@@ -116,7 +116,7 @@ class Posting:
         begun = folding.begun(last)
         begun = msgspec.structs.replace(begun, entries=[*begun.entries, row.last_seq])
         told = await folding.told_later(self.tables, live, begun.first, row.last_seq, begun.entries)
-        if not flat(tell(live, told, live.lang)):
+        if not listed(stories(live, told, live.lang)):
             return await self._removed(channel, live, last), None
         sent = await self._changed(channel, live, row, begun, last)
         return sent is not None, sent

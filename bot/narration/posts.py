@@ -17,7 +17,7 @@ from bot.pictures import Pictures, boards, offer
 from bot.service import deals
 from bot.service.asking import Asked
 from bot.service.live import Live
-from bot.service.story import between, flat, safe_names, tell
+from bot.service.story import between, listed, safe_names, stories
 from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow
@@ -49,10 +49,10 @@ async def post(
     state: Any = await tables.state_at(live, row.last_seq)
     view = game.mask(state, None)
     entries = await told_later(tables, live, begun.first, row.last_seq, begun.entries)
-    happened = flat(tell(live, entries, lang))
+    happened = listed(stories(live, entries, lang))
     if begun.board:
         earlier = await between(tables, live, max(1, row.last_seq - FOLDED), row.last_seq)
-        happened = flat(tell(live, earlier, lang))[-LINES:]
+        happened = listed(stories(live, earlier, lang))[-LINES:]
     before = await before_view(tables, live, begun.first - 1)
     theme = themes.of_table(live)
     keys = boards_of(live, view, before, entries)

@@ -22,6 +22,7 @@ from games.core import codec
 from games.core.boundaries import WentOn
 from games.core.events import Applied, Event, SeatEvent, visible
 from games.core.outcome import Actor
+from games.core.stories import named as with_name
 from games.core.text import COMPUTER, Language, both, spelled
 
 KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)
@@ -101,6 +102,64 @@ def tell(
         SeatLines(who, counted([text for _, text in run]))
         for who, run in groupby(lines, key=lambda line: line[0])
     ]
+
+
+def stories(
+    live: Live,
+    entries: Sequence[EntryRow],
+    lang: Language,
+    seat: int | None = None,
+    *,
+    named: bool = True,
+) -> list[SeatLines]:
+    """Return the same in as few lines as possible, one for each turn, as posts have it.
+
+    Those of a player begin with their name, unless it stands above them (`named`).
+    """
+    heads, called = _headlines(live, entries, seat, lang), names_then(live, entries, lang)
+    lines: list[tuple[Actor | None, str]] = []
+    run: list[tuple[EntryRow, Any]] = []
+    names: list[str] = []
+
+    def end() -> None:
+        lines.extend(_retold(live, run, names, lang, named=named))
+        run.clear()
+
+    for number, (entry, events) in enumerate(_happened(live, entries, seat)):
+        if heads[number] or events is None or called[number] != names:
+            end()
+        names = called[number]
+        if events is None:
+            lines.append((None, say(lang, "log-unreadable", number=entry.seq)))
+        else:
+            lines += heads[number]
+            run += [(entry, event) for event in _unsaid(live, entry, events)]
+        if entry.closed:
+            end()
+    end()
+    return [
+        SeatLines(who, counted([text for _, text in run]))
+        for who, run in groupby(lines, key=lambda line: line[0])
+    ]
+
+
+def _retold(
+    live: Live,
+    happened: Sequence[tuple[EntryRow, Any]],
+    names: Sequence[str],
+    lang: Language,
+    *,
+    named: bool,
+) -> list[tuple[Actor | None, str]]:
+    """Return events as the lines of a story, each with the seat whose doing it tells."""
+    words, found = live.words(lang), list[tuple[Actor | None, str]]()
+    for line in words.story([event for _, event in happened], names):
+        entry, event = happened[line.first]
+        who = line.actor
+        if who is None and not isinstance(event, SeatEvent):
+            who = _whose(event, entry)
+        found.append((who, with_name(words, line, names) if named else line.text))
+    return found
 
 
 def opens(live: Live, entry: EntryRow) -> bool:
@@ -221,16 +280,20 @@ def _lines(
     What some were told alone is in words to them: where all is told it says whom.
     """
     words = live.words(lang)
-    if _waited_for(live, entry):  # the line in front says it
-        events = [event for event in events if not isinstance(event, WentOn)]
     found: list[tuple[Actor | None, str]] = []
-    for event in events:
+    for event in _unsaid(live, entry, events):
         text = words.event(event, names) or ""
         if text and viewer == EVERYTHING and event.seats is not None:
             to = both([str(names[seat]) for seat in event.seats], lang)
             text = say(lang, "log-to", name=to, line=text)
         found.append((_whose(event, entry), text))
     return [(who, text) for who, text in found if text]
+
+
+def _unsaid(live: Live, entry: EntryRow, events: Sequence[Any]) -> list[Any]:
+    """Return events without those that the line in front of an entry tells."""
+    waited_for = _waited_for(live, entry)
+    return [event for event in events if not (waited_for and isinstance(event, WentOn))]
 
 
 def _headlines(
@@ -334,8 +397,13 @@ def told_aside(live: Live, done: Sequence[Applied]) -> str:
     """Return the line about what was done while others are asked; the post may be days away."""
     words, names = live.words(live.lang), safe_names(live, live.lang)
     events = [event for applied in done for event in visible(applied.events, None)]
-    lines = [line for event in events if (line := words.event(event, names))]
-    return " ".join([f"**{live.title}** ·", *counted(lines)]) if lines else ""
+    lines = counted([with_name(words, line, names) for line in words.story(events, names)])
+    return "\n".join([f"**{live.title}** · {lines[0]}", *lines[1:]]) if lines else ""
+
+
+def listed(told: Sequence[SeatLines]) -> list[str]:
+    """Return the lines of stories."""
+    return [line for part in told for line in part.lines]
 
 
 def flat(told: Sequence[SeatLines]) -> list[str]:

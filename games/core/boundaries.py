@@ -58,6 +58,8 @@ def stops(applied: Applied) -> bool:
 class WentOn(SeatEvent, frozen=True, tag="went_on"):
     """Somebody who was waited for at a boundary goes on."""
 
+    role = "head"
+
 
 class GoOnStep(Step[At[Any, Any, Boundary, Any], EndTurn]):
     """Whoever asked to be waited for goes on; what they wanted to play here is played before."""

@@ -104,6 +104,8 @@ class _Story:
     def tell(self, at: int, event: Event) -> None:
         """Take in the next event."""
         role = event.role
+        if role is None and event.seats is not None:
+            role = "line"  # it may speak to its reader: "You draw …"
         if role == "silent":
             return
         if role == "news":
@@ -239,6 +241,14 @@ class _Story:
 
     def _times(self, text: str, n: int) -> str:
         return text if n == 1 else self.frame.text("story-times", head=text, n=n)
+
+
+def named(words: Telling, line: StoryLine, names: Sequence[str]) -> str:
+    """Return a line with the name of its player in front; a sentence is as it is."""
+    if line.sentence or line.actor is None:
+        return line.text
+    name = words.called(line.actor, names)
+    return shared(words.speaker.lang).text("story-named", name=name, line=line.text)
 
 
 def story(words: Telling, events: Iterable[Event], names: Sequence[str]) -> list[StoryLine]:

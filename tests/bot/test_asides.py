@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.narration.folding import told_later
 from bot.panel.handlers import told as told_of
 from bot.service import lobby, taking_back
-from bot.service.story import flat, tell
+from bot.service.story import listed, stories
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from games.luna_maris.actions import Depot, EndWork
@@ -14,7 +14,7 @@ from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.test_together import standing
 
-TAKEN = "Brian takes 1 energy from the Emergency Depot for 1 VP"
+TAKEN = "**Brian** depot (1 VP): +1 energy"
 
 
 async def begun(tables: Tables) -> tuple[Seated, int, int]:
@@ -33,7 +33,8 @@ async def begun(tables: Tables) -> tuple[Seated, int, int]:
 async def told(table: Seated) -> list[str]:
     """Return the lines of posts about all that is public."""
     live = await table.live()
-    return flat(tell(live, await told_later(table.tables, live, 1, live.row.public_seq), "en"))
+    entries = await told_later(table.tables, live, 1, live.row.public_seq)
+    return listed(stories(live, entries, "en"))
 
 
 async def texts(table: Seated) -> list[str]:
@@ -48,14 +49,14 @@ async def test_a_cube_of_the_depot_is_told_while_another_has_the_turn(tables: Ta
     await table.act(second, Depot("energy"))
     assert await texts(table) == []
     await table.confirm(second)
-    assert await texts(table) == [f"**Luna Maris** · {TAKEN}."]
+    assert await texts(table) == [f"**Luna Maris** · {TAKEN}"]
     assert await table.pending("ping") == []
     await table.act(first, EndWork(), EndTurn())
     (post,) = await table.pending("post")
     assert post.kind == "post"
     post_lines = await told(table)
     assert not [line for line in post_lines if TAKEN in line]
-    assert [line for line in post_lines if "Ada ends the work" in line]
+    assert [line for line in post_lines if line.startswith("**Ada** ends the work")]
     assert len(await texts(table)) == 1
 
 
@@ -68,9 +69,11 @@ async def test_what_is_done_several_times_at_once_is_told_once(tables: Tables) -
     await table.act(first, *map(sell, names))
     sold = await table.confirm(first)
     assert not {card(name) for name in names} & set(sold.live.state.players[0].hand)
-    line = f"{sold.live.names[0]} sells 1 card for 3 MC. (×3)"
-    assert await texts(table) == [f"**Ares Expedition** · {line}"]
-    assert told_of(sold, "en") == [f"✓ {line}"]
+    name = sold.live.names[0]
+    (told,) = await texts(table)
+    assert told.startswith(f"**Ares Expedition** · **{name}** sells")
+    assert told.count("sells") == 1
+    assert told_of(sold, "en") == [f"✓ {name} sells 1 card for 3 MC. (×3)"]
 
 
 async def test_in_the_own_turn_it_is_told_with_the_turn(tables: Tables) -> None:
@@ -80,7 +83,11 @@ async def test_in_the_own_turn_it_is_told_with_the_turn(tables: Tables) -> None:
     assert await texts(table) == []
     await table.act(first, EndWork(), EndTurn())
     assert await texts(table) == []
-    assert [line for line in await told(table) if "Ada takes 1 energy" in line]
+    assert [
+        line
+        for line in await told(table)
+        if line.startswith("**Ada** depot (1 VP): +1 energy · ends the work")
+    ]
 
 
 async def test_after_it_was_taken_back_it_may_be_told_again(tables: Tables) -> None:

@@ -10,7 +10,7 @@ import pytest
 import db.deals as deals_db
 from bot.narration.folding import told_later
 from bot.service import holding, ordering, planning, putting_off, taking_back
-from bot.service.story import flat, tell
+from bot.service.story import flat, listed, stories, tell
 from bot.service.tables import Tables
 from db import Database
 from db.entries import standing
@@ -55,7 +55,10 @@ async def seen(table: ByPost) -> dict[str, Any]:
         "mask": codec.encode(TOY.mask(live.state, None).state),
         "waits": [live.waits(), [seat.decision for seat in live.seats]],
         "events": [(*which, list(visible(found or [], None))) for *which, found in events],
-        "posts": flat(tell(live, await told_later(table.tables, live, 1, live.row.head), "en")),
+        "log": flat(
+            tell(live, told := await told_later(table.tables, live, 1, live.row.head), "en")
+        ),
+        "posts": listed(stories(live, told, "en")),
         "clocks": live.clocks,
     }
     async with table.tables.database.reading() as conn:

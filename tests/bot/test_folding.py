@@ -8,7 +8,7 @@ import pytest
 from bot.narration import folding
 from bot.narration.folding import told_later
 from bot.service import lobby
-from bot.service.story import flat, tell
+from bot.service.story import listed, stories
 from bot.service.tables import Tables
 from db.outbox import MessageRow
 from games.ares.actions import Found, PickPhase, Throw
@@ -72,7 +72,7 @@ async def length(table: Seated, first: MessageRow, last: MessageRow) -> int:
     """Return how long what happened is in a post from one row to another."""
     live = await table.live()
     entries = await told_later(table.tables, live, first.first_seq, last.last_seq)
-    return len("\n".join(flat(tell(live, entries, "en"))))
+    return len("\n".join(listed(stories(live, entries, "en"))))
 
 
 async def told(table: Seated, row: MessageRow, last: MessageRow) -> MessageRow:

@@ -41,7 +41,7 @@ async def test_turns_in_a_row_are_one_message_that_is_edited(told: Told) -> None
     *earlier, post = told.board.posts
     assert len(post.texts) == 2
     first, both = post.texts
-    lines = [line for line in first.splitlines() if line.startswith("•")]
+    lines = [line for line in first.splitlines() if line.startswith("**Ada** ")]
     assert lines
     assert all(line in both for line in lines)
     await turn(told.seated)
@@ -78,7 +78,7 @@ async def test_where_discord_refuses_the_edit_a_new_post_tells_all(
     await told.announce()
     new = told.board.posts[-1]
     assert new is not post
-    lines = [line for line in post.text.splitlines() if line.startswith("•")]
+    lines = [line for line in post.text.splitlines() if line.startswith("**Ada** ")]
     assert all(line in new.text for line in lines)
     assert await told.seated.pending() == []
 
@@ -233,7 +233,9 @@ async def test_who_has_two_turns_in_a_row_joins_the_post_that_others_share(table
         await played(told, await next_of(seated), *place)
         assert told.board.posts[-1] is post
         assert "places no more agents" in post.text
-    assert post.text.count(f"{name} places an agent: Supply II") == 2
+    (line,) = [each for each in post.text.split("\n") if each.startswith(f"**{name}** places")]
+    assert line.startswith(f"**{name}** places an agent: Supply II")
+    assert line.endswith("(×2)")
 
 
 async def test_without_a_chapter_every_turn_has_a_post(three: Seated) -> None:
@@ -284,7 +286,7 @@ async def test_what_was_told_before_in_the_same_post_stays(told: Told) -> None:
 
 def lines(text: str) -> list[str]:
     """Return what happened, of a post's text."""
-    return [line for line in text.splitlines() if line.startswith("•")]
+    return [line for line in text.splitlines() if line.startswith("**Ada** ")]
 
 
 @pytest.mark.parametrize("posted", [True, False])

@@ -11,7 +11,7 @@ from bot.narration import export
 from bot.narration.posts import told_later
 from bot.service import lobby, ordering
 from bot.service.live import Live
-from bot.service.story import flat, tell
+from bot.service.story import flat, listed, stories, tell
 from bot.service.tables import Tables
 from db.entries import standing
 from games.core import codec
@@ -117,7 +117,8 @@ async def public(table: Seated) -> list[object]:
         (row.kind, row.nonce.replace(live.id, ""), row.payload, row.first_seq, row.last_seq)
         for row in await table.pending()
     ]
-    told = flat(tell(live, await told_later(table.tables, live, 1, live.row.public_seq), "en"))
+    entries = await told_later(table.tables, live, 1, live.row.public_seq)
+    told = [*flat(tell(live, entries, "en")), *listed(stories(live, entries, "en"))]
     masks = [codec.encode(live.game.mask(live.state, seat).state) for seat in (None, 0, 1)]
     file: dict[str, Any] = msgspec.json.decode(await export.export(table.tables, live, 101))
     del file["table"], file["started"], file["deal"]  # each game has its own

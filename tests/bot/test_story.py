@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.narration.results import score_sheet
 from bot.service import play, seating
-from bot.service.story import between, chapters, counted, flat, tell
+from bot.service.story import between, chapters, counted, flat, listed, stories, tell
+from bot.service.tables import now
 from games.core.actions import EndTurn
 from games.core.outcome import Outcome, Score
 from tests.bot.seated import Seated
-from tests.toy.state import Bid, Build, Paint
+from tests.bot.test_absent import LATE
+from tests.bot.test_people import change, timers_of
+from tests.toy.state import Bid, Build, Paint, Survey
 
 
 def test_what_happens_several_times_in_a_row_is_told_once() -> None:
@@ -52,3 +57,67 @@ async def test_what_somebody_did_before_a_program_took_over_has_not_its_mark(two
     assert "Ada (ordinateur)" in after
     latest = [entry for entry in entries if entry.seat == 1][-1:]  # nothing tells of Ada's seat
     assert "Ada (ordinateur)" in flat(tell(live, latest, "fr"))[0]
+
+
+async def test_a_turn_of_several_presses_is_one_line(two: Seated) -> None:
+    first, second = await two.bids()
+    live = await two.live()
+    begun = live.row.public_seq + 1
+    names = {seat.user_id: seat.name for seat in live.seats}
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    await two.act(second, Build("site02", 1), Paint("red"), EndTurn())
+    live = await two.live()
+    entries = await between(two.tables, live, begun, live.row.public_seq)
+    told = listed(stories(live, entries, "en"))
+    assert told[:2] == [
+        f"**{names[first]}** builds 1 on site01 · paints site01 red",
+        f"**{names[second]}** builds 1 on site02 · paints site02 red",
+    ]
+    (part, *_) = stories(live, entries, "en", named=False)
+    assert part.lines == ["builds 1 on site01 · paints site01 red"]
+    assert live.seats[part.seat].user_id == first  # type: ignore[index]  a player
+
+
+async def test_a_story_tells_secrets_to_their_own_reader_alone(two: Seated) -> None:
+    first, _ = await two.users()
+    live = await two.live()
+    seat = live.seat_of(first)
+    assert seat is not None
+    await two.act(first, Bid(live.state.players[seat].hand[0]), EndTurn())
+    live = await two.live()
+    entries = await between(two.tables, live, 1, live.row.head)
+    for viewer in (None, seat, 1 - seat):
+        told = listed(stories(live, entries, "en", viewer))
+        assert [line for line in told if line.startswith("You bid")] == (
+            [] if viewer != seat else [line for line in told if "bid" in line]
+        )
+        assert any("You bid" in line for line in told) == (viewer == seat)
+
+
+async def test_what_was_done_for_somebody_begins_a_line_of_its_own(two: Seated) -> None:
+    first, _ = await two.bids()
+    live = await two.live()
+    seat = live.seat_of(first)
+    assert seat is not None
+    begun = live.row.public_seq + 1
+    await two.act(first, Survey())
+    await change(two, absent=24)
+    await timers_of(two).sweep(now() + LATE)
+    live = await two.live()
+    entries = await between(two.tables, live, begun, live.row.public_seq)
+    name = live.names[seat]
+    told = listed(stories(live, entries, "en"))
+    done_for = "did not go on; the default was taken in their place: the turn was ended."
+    assert told == [f"**{name}** draws a card", f"⏳ {name} {done_for}"]
+
+
+async def test_an_entry_that_cannot_be_read_ends_a_line(two: Seated) -> None:
+    first, _ = await two.bids()
+    begun = (await two.live()).row.public_seq + 1
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    live = await two.live()
+    entries = await between(two.tables, live, begun, live.row.public_seq)
+    entries[1] = msgspec.structs.replace(entries[1], events=b"?")
+    told = listed(stories(live, entries, "en"))
+    assert told[0].endswith("builds 1 on site01")
+    assert told[1] == f"(Entry {entries[1].seq} of the log cannot be read.)"

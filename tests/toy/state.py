@@ -62,6 +62,7 @@ AnyAction = Bid | Build | Paint | Survey | Offer | Answer | EndTurn | MarketActi
 
 
 class BidPlaced(SeatEvent, frozen=True, tag="bid_placed"):
+    role = "line"
     card: int
 
 
@@ -73,12 +74,14 @@ class BidsRevealed(Event, frozen=True, kw_only=True, tag="bids_revealed"):
 class Built(SeatEvent, frozen=True, tag="built"):
     """`more` is what it cost besides its size."""
 
+    role = "head"
     site: str
     size: int
     more: int = 0
 
 
 class Painted(SeatEvent, frozen=True, tag="painted"):
+    role = "head"
     site: str
     colour: str
 
@@ -86,8 +89,11 @@ class Painted(SeatEvent, frozen=True, tag="painted"):
 class Surveyed(SeatEvent, frozen=True, tag="surveyed"):
     """A card was taken from the deck."""
 
+    role = "head"
+
 
 class CardDrawn(SeatEvent, frozen=True, tag="card_drawn"):
+    role = "line"
     card: int
 
 
@@ -96,6 +102,7 @@ class GameEnded(Event, frozen=True, kw_only=True, tag="game_ended"):
 
 
 class Offered(SeatEvent, frozen=True, tag="offered"):
+    role = "head"
     to: int
 
 
@@ -104,6 +111,7 @@ class CardOffered(Event, frozen=True, kw_only=True, tag="card_offered"):
 
 
 class Answered(SeatEvent, frozen=True, tag="answered"):
+    role = "head"
     accepted: bool
 
 

@@ -127,25 +127,31 @@ MarketActions = (
 
 
 class ClaimSealed(SeatEvent, frozen=True, tag="claim_sealed"):
+    role = "line"
     gift: str
 
 
 class Claimed(SeatEvent, frozen=True, tag="claimed"):
+    role = "head"
     gift: str
 
 
 class Attacked(SeatEvent, frozen=True, tag="attacked"):
+    role = "line"
     site: str
     crew: int
     defender: int
 
 
 class Powered(SeatEvent, frozen=True, tag="powered"):
+    role = "head"
     card: int
 
 
 class FightPassed(SeatEvent, frozen=True, tag="fight_passed"):
     """The trailing side leaves it at that."""
+
+    role = "head"
 
 
 class FightEnded(Event, frozen=True, kw_only=True, tag="fight_ended"):
@@ -156,26 +162,34 @@ class FightEnded(Event, frozen=True, kw_only=True, tag="fight_ended"):
 
 
 class Called(SeatEvent, frozen=True, tag="called"):
+    role = "line"
     need: int
 
 
 class Pledged(SeatEvent, frozen=True, tag="pledged"):
+    role = "head"
     ore: int
 
 
 class Unpledged(SeatEvent, frozen=True, tag="unpledged"):
     """Whoever it was is asked for ore again."""
 
+    role = "head"
+
 
 class Declined(SeatEvent, frozen=True, tag="declined"):
     """Somebody gives nothing to a call."""
 
+    role = "head"
+
 
 class CallClosed(SeatEvent, frozen=True, tag="call_closed"):
+    role = "line"
     paid: bool
 
 
 class Raised(SeatEvent, frozen=True, tag="raised"):
+    role = "head"
     running: ClassVar[tuple[str, ...]] = ("price",)
     price: int
 
@@ -183,20 +197,27 @@ class Raised(SeatEvent, frozen=True, tag="raised"):
 class Salvaged(SeatEvent, frozen=True, tag="salvaged"):
     """Somebody gained 1 ore."""
 
+    role = "head"
+
 
 class MuralBegun(SeatEvent, frozen=True, tag="mural_begun"):
+    role = "head"
     card: int
 
 
 class Discarded(SeatEvent, frozen=True, tag="discarded"):
+    role = "head"
     card: int
 
 
 class Prospected(SeatEvent, frozen=True, tag="prospected"):
     """Somebody paid 1 ore for a card."""
 
+    role = "head"
+
 
 class Shifted(SeatEvent, frozen=True, tag="shifted"):
+    role = "head"
     site: str
     place: str
 
@@ -204,9 +225,13 @@ class Shifted(SeatEvent, frozen=True, tag="shifted"):
 class RepairsDone(SeatEvent, frozen=True, tag="repairs_done"):
     """Somebody is done with the repairs."""
 
+    role = "head"
+
 
 class Reopened(SeatEvent, frozen=True, tag="reopened"):
     """Somebody is not done after all."""
+
+    role = "head"
 
 
 MarketEvents = (
