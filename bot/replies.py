@@ -224,20 +224,39 @@ async def reply(
     private: bool = True,
 ) -> None:
     """Answer with a new message, whether or not the interaction was acknowledged before."""
-    parts = limits.split(content)
-    more: dict[str, Any] = {} if view is None else {"view": view}
+    messages: list[dict[str, Any]] = [{"content": part} for part in limits.split(content)]
+    messages[-1] |= {"files": list(files)} if view is None else {"files": list(files), "view": view}
+    await _send(interaction, messages, private=private)
+
+
+async def lay_out(
+    interaction: discord.Interaction[Any],
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File],
+    *,
+    private: bool = True,
+) -> None:
+    """Answer with a new message that has its texts and pictures in a layout.
+
+    It is never shown in place of another message: Discord does not change a layout back to text.
+    """
+    await _send(interaction, [{"view": view, "files": list(files)}], private=private)
+
+
+async def _send(
+    interaction: discord.Interaction[Any], messages: Sequence[dict[str, Any]], *, private: bool
+) -> None:
+    """Send new messages as the answer."""
     async with _alone(interaction) as answer:
         # The first message after "thinking" takes its place, and its being seen by one or by all.
         if answer.thinking is (not private):
             await interaction.delete_original_response()
             answer.thinking = None
-        for number, part in enumerate(parts):
-            last = number == len(parts) - 1
-            extra = {**more, "files": list(files)} if last else {}
+        for message in messages:
             if _begun(interaction):
-                await interaction.followup.send(part, ephemeral=private, **extra)
+                await interaction.followup.send(ephemeral=private, **message)
             else:
-                await interaction.response.send_message(part, ephemeral=private, **extra)
+                await interaction.response.send_message(ephemeral=private, **message)
             answer.thinking = None
         answer.told = True
 

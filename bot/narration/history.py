@@ -10,7 +10,7 @@ import discord
 from bot import controls, limits, pictures, replies
 from bot.controls import Press
 from bot.narration.boards import changed
-from bot.narration.looking import answer, defer, public_view, shown
+from bot.narration.looking import pictured, public_view, shown
 from bot.narration.posts import before_view
 from bot.replies import reply
 from bot.service.live import Live
@@ -31,7 +31,7 @@ async def catch_up(press: Press) -> None:
     live, tables = await press.context.tables.get(press.table), press.context.tables
     seat = live.seat_of(press.interaction.user.id)
     view = await public_view(press, live)
-    number = await defer(press)
+    await replies.defer(press.interaction)
     first = await (last_turn(tables, live) if seat is None else since(tables, live, seat))
     entries = await between(tables, live, first, live.row.public_seq)
     told = by_player(stories(live, entries, press.lang, seat, named=False))
@@ -45,7 +45,7 @@ async def catch_up(press: Press) -> None:
     if before is not None:
         keys = changed(live, view, before, press.lang) or keys[:1]
     files, instead = await shown(press, live, view, keys, press.lang, before)
-    await answer(press, number, f"{head}\n{text}\n{instead}".strip(), files)
+    await pictured(press, f"{head}\n{text}\n{instead}".strip(), files)
 
 
 def grouped(live: Live, told: Sequence[SeatLines], lang: Language, *, alone: bool = False) -> str:

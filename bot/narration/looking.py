@@ -13,7 +13,7 @@ from bot.errors import NotDrawnProblem, Problem
 from bot.finding import called
 from bot.howto import Subject
 from bot.naming import echoed, safe
-from bot.narration.posts import drawn_as, in_words
+from bot.narration.posts import drawn_as, in_words, layout
 from bot.narration.results import score_sheet
 from bot.replies import reply
 from bot.service.live import Live
@@ -24,24 +24,28 @@ from games.core.words import Topic
 from rendering.theme import Theme
 
 
-async def defer(press: Press, *, private: bool = True) -> int:
+async def defer(press: Press) -> int:
     """Acknowledge at once; drawing comes after. Returns the number of what is to be shown."""
     if replies.in_private(press.interaction):
         number = press.context.previews.replaced(press)
         await replies.defer_edit(press.interaction)
         return number
-    await replies.defer(press.interaction, private=private)
+    await replies.defer(press.interaction)
     return 0
 
 
-async def answer(
-    press: Press, number: int, text: str, files: Sequence[discord.File], *, private: bool = True
+async def pictured(
+    press: Press, text: str, files: Sequence[discord.File], *, private: bool = True
 ) -> None:
-    """Answer in place of the panel that was pressed on, with the way back to it, else anew."""
-    if not replies.in_private(press.interaction):
-        await reply(press.interaction, text, files=files, private=private)
+    """Answer with a new message that shows each picture whole; a panel stays as it is.
+
+    Pictures that are attached to a plain message are cropped and shown side by side.
+    """
+    if not files:
+        await reply(press.interaction, text, private=private)
         return
-    await aside(press, number, text, controls.rows(*way_back(press)), files)
+    made = layout([limits.clip(text, limits.LAYOUT_TEXT)], files)
+    await replies.lay_out(press.interaction, made, files, private=private)
 
 
 async def aside(
@@ -97,12 +101,12 @@ async def board(press: Press, *, share: bool = False) -> None:
     """Show the board."""
     live = await press.context.tables.get(press.table)
     view = await public_view(press, live)
-    number = await defer(press, private=not share)
+    await replies.defer(press.interaction, private=not share)
     lang = live.lang if share else press.lang
     head = f"**{live.title}** · #{live.id} · {status(live, view, lang)}"
     keys = pictures.boards(live.game)
     files, instead = await shown(press, live, view, keys, lang, share=share)
-    await answer(press, number, f"{head}\n{instead}".strip(), files, private=not share)
+    await pictured(press, f"{head}\n{instead}".strip(), files, private=not share)
 
 
 async def shown(
@@ -138,14 +142,14 @@ async def hand(press: Press) -> None:
     live = await press.context.tables.get(press.table)
     seat = live.require_seat(press.interaction.user.id)
     live.require_begun()
-    number = await defer(press)
+    await replies.defer(press.interaction)
     view = live.seen(seat)
     keys = pictures.private(live.game, seat)
     words = live.words(press.lang)
     text = words.board(view, safe_names(live, press.lang)) if not keys else ""
     files, instead = await shown(press, live, view, keys, press.lang)
     head = say(press.lang, "hand-head", name=live.title, table=live.id)
-    await answer(press, number, f"{head}\n{text}{instead}".strip(), files)
+    await pictured(press, f"{head}\n{text}{instead}".strip(), files)
 
 
 async def score(press: Press, *, share: bool = False) -> None:
@@ -187,7 +191,7 @@ async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
     view = await public_view(press, live)
     named = zooms(live, lang)
     key = picture_key(named, picture)
-    await defer(press, private=not share)
+    await replies.defer(press.interaction, private=not share)
     theme = await theme_of(press, live, share=share)
     files = await press.context.pictures.files(
         live.game, view, [key], lang, live.names, theme=theme

@@ -17,7 +17,7 @@ from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
 from bot.panel.position import Position, planned, present
 from bot.panel.why import SHOWN, refused
-from bot.pictures import LEGEND
+from bot.pictures import LEGEND, boards, private
 from bot.service import lobby
 from bot.service.live import Live
 from games import registry
@@ -257,18 +257,15 @@ class Held:
 
 
 @pytest.mark.parametrize("drawn", ["after the answer", "while it is on its way"])
-@pytest.mark.parametrize("label", ["Look closer", "Board", "Catch up"])
 async def test_what_is_drawn_too_late_does_not_take_the_place_of_a_newer_answer(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, label: str, drawn: str
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, drawn: str
 ) -> None:
     table, who = await begun(stage, "ceres")
-    if label != "Look closer":
-        who = next(person for person in PEOPLE if person.id != who.id)
     live = await table.live()
     shown = ids(panel(live, live.require_seat(who.id), "en"))
     held = Held(stage, monkeypatch)
     before = asyncio.all_tasks()
-    looks = asyncio.create_task(press(stage, who, shown[label]))
+    looks = asyncio.create_task(press(stage, who, shown["Look closer"]))
     await held.asked.wait()
     drawing = asyncio.all_tasks() - before - {looks}
     answer = stage.wire._answer
@@ -282,18 +279,63 @@ async def test_what_is_drawn_too_late_does_not_take_the_place_of_a_newer_answer(
 
     if drawn == "while it is on its way":
         monkeypatch.setattr(stage.wire, "_answer", meanwhile)
-    if label == "Look closer":
-        menu = next(key for key in shown.values() if key.startswith("s:choose"))
-        selection = paths.start(live.legal(live.require_seat(who.id)))
-        newer = await press(stage, who, menu, next(iter(paths.offered(selection))))
-    else:
-        newer = await press(stage, who, shown["Refresh"])
+    menu = next(key for key in shown.values() if key.startswith("s:choose"))
+    selection = paths.start(live.legal(live.require_seat(who.id)))
+    newer = await press(stage, who, menu, next(iter(paths.offered(selection))))
     stands, controls = newer.text, ids(newer)
     held.release.set()
     await looks
     assert stage.wire.answers.text == stands
     assert ids(stage.wire.answers) == controls
-    assert "Refresh" in controls or "Why not?" in controls
+    assert "Why not?" in controls
+
+
+def galleries(shown: Answers) -> list[list[str]]:
+    """Return what the pictures of each gallery show in words."""
+    (container,) = shown.components
+    parts = [part for part in container["components"] if part["type"] == 12]
+    return [[item["description"] for item in part["items"]] for part in parts]
+
+
+@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("label", ["Board", "Catch up"])
+async def test_boards_come_whole_in_a_message_beside_the_panel(
+    stage: Stage, told: list[str], game: str, label: str
+) -> None:
+    """Discord crops pictures that share a gallery, and never changes a layout back to a panel."""
+    table, who = await begun(stage, game)
+    live = await table.live()
+    seat = live.require_seat(who.id)
+    shown = await press(stage, who, f"b:{label.lower().replace(' ', '-')}:{live.id}:0:")
+    assert shown.private == [True]
+    assert not [each for each in told if each.startswith(("PATCH", "DELETE"))]
+    drawn = len(boards(live.game))
+    assert drawn > 1
+    assert galleries(shown) == [["A picture"]] * drawn
+    assert shown.files == drawn
+    hand = await stage.wire.use(who, 7, ["table", "hand"])
+    assert galleries(hand) == [["A picture"]] * len(private(live.game, seat))
+    shared = await stage.wire.use(who, 7, ["look", "board"], {"share": True})
+    assert galleries(shared) == galleries(shown)
+    assert shared.private == [False]
+
+
+async def test_looking_at_the_board_leaves_the_panel_its_picture(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is on its way when the board is asked for, and still comes."""
+    table, who = await begun(stage, "ceres")
+    held = Held(stage, monkeypatch)
+    opens = asyncio.create_task(stage.wire.use(who, 7, ["table", "act"]))
+    await held.asked.wait()
+    board = asyncio.create_task(press(stage, who, f"b:board:{table.id}:0:act/0/"))
+    await asyncio.sleep(0)
+    held.release.set()
+    await opens
+    await board
+    live = await table.live()
+    drawn = len(private(live.game, live.require_seat(who.id))) + len(boards(live.game))
+    assert stage.wire.answers.files == drawn
 
 
 async def test_planning_comes_back_as_planning(stage: Stage) -> None:
@@ -326,7 +368,7 @@ async def test_a_panel_of_the_past_says_so_and_shows_the_present(stage: Stage) -
     while (await table.live()).waiting() == (seat,):
         live = await table.live()
         await table.act(who.id, random_action(live.game, live.position(seat), seat, source))
-    for label in ("Refresh", "Board", "Catch up", "Look closer"):
+    for label in ("Refresh", "Look closer"):
         shown = await press(stage, waiting, rests[label])
         if label != "Refresh":
             shown = await press(stage, waiting, ids(shown)["Back"])

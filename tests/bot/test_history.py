@@ -171,7 +171,7 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
         drawn.append(list(keys))
         return [], ""
 
-    async def answer(press: Any, number: int, text: str, files: Any) -> None:
+    async def pictured(press: Any, text: str, files: Any) -> None:
         said.append(text)
 
     async def since(*_: Any) -> int:
@@ -182,7 +182,7 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
 
     for name, put in (
         ("shown", shown),
-        ("answer", answer),
+        ("pictured", pictured),
         ("since", since),
         ("before_view", before_view),
         ("changed", changed),

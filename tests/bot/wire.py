@@ -214,8 +214,8 @@ class Wire:
         return {"interaction": {"id": "1", "type": 2}}
 
     def _shown(self, body: dict[str, Any], multipart: Any, *, private: bool = False) -> None:
-        if body.get("content"):
-            self.answers.texts.append(body["content"])
+        if text := body.get("content") or laid_out(body.get("components") or ()):
+            self.answers.texts.append(text)
             self.answers.private.append(private or bool(body.get("flags", 0) & 64))
         self.answers.files += sum("filename" in part for part in multipart or ())
         if "components" in body:
@@ -312,6 +312,12 @@ def _message(channel: int, body: Mapping[str, Any]) -> dict[str, Any]:
         "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "type": 0,
         "flags": body.get("flags", 0), "components": body.get("components") or [],
     }  # fmt: skip
+
+
+def laid_out(components: Sequence[Any]) -> str:
+    """Return the texts of a layout."""
+    found = [each.get("content") or laid_out(each.get("components") or ()) for each in components]
+    return "\n".join(filter(None, found))
 
 
 def _body(payload: Any, multipart: Any) -> dict[str, Any]:
