@@ -46,6 +46,7 @@ async def seen(table: ByPost) -> dict[str, Any]:
     live = await table.live()
     log = standing(await table.log(), live.row.state_seq)
     events = [(e.seq, e.kind, e.seat, e.events and codec.decode_events(TOY, e.events)) for e in log]
+    told = await told_later(table.tables, live, 1, live.row.head)
     found: dict[str, Any] = {
         "messages": [
             (row.kind, row.nonce.replace(live.id, ""), row.payload, row.first_seq, row.last_seq)
@@ -55,9 +56,7 @@ async def seen(table: ByPost) -> dict[str, Any]:
         "mask": codec.encode(TOY.mask(live.state, None).state),
         "waits": [live.waits(), [seat.decision for seat in live.seats]],
         "events": [(*which, list(visible(found or [], None))) for *which, found in events],
-        "log": flat(
-            tell(live, told := await told_later(table.tables, live, 1, live.row.head), "en")
-        ),
+        "log": flat(tell(live, told, "en")),
         "posts": listed(stories(live, told, "en")),
         "clocks": live.clocks,
     }

@@ -245,7 +245,7 @@ async def test_a_post_of_several_turns_tells_them_in_the_order_in_which_they_cam
     await acted(told, ADA, EndTurn())
     await acted(told, BRIAN, EndTurn())
     (post,) = told.board.saying(f"Ada attacks Brian at {THERE}")
-    happened = ("Ada attacks", "Brian passes", "Brian attacks", "Ada passes", f"{HERE}: 2")
+    happened = ("Ada attacks", "**Brian** passes", "Brian attacks", "**Ada** passes", f"{HERE}: 2")
     places = [post.text.index(each) for each in happened]
     assert places == sorted(places)
 
