@@ -6,35 +6,45 @@ player. Events of one action stand in the order of the rules.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
-from games.ceres.content.types import FavorName, Field, Goods, Kind, Location
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
+from games.ceres.content.types import GOODS, FavorName, Field, Goods, Kind, Location
+from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
 
 
 class LeaderPlaced(SeatEvent, frozen=True, tag="leader_placed"):
     """A Leader went to a Location (`slot` from 0) for one of its options, fee `paid`."""
 
+    role = "head"
     running: ClassVar[tuple[str, ...]] = ("slot",)
     location: Location
     slot: int
     option: str
     paid: Goods
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+
 
 class HeadquartersUsed(SeatEvent, frozen=True, tag="headquarters_used"):
     """The Headquarters was used the `use`-th time; `reserved` is a slot of the bottom row or -1."""
 
+    role = "head"
     use: int
     source: str
     gained: Goods
     lost: Goods
     reserved: int = -1
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.gained)
+
 
 class WorkerPlaced(SeatEvent, frozen=True, tag="worker_placed"):
     """A Worker went to an Outstation; `origin`: "quarters" or "ship"."""
 
+    role = "head"
     outstation: str
     kind: Kind
     origin: str
@@ -43,15 +53,20 @@ class WorkerPlaced(SeatEvent, frozen=True, tag="worker_placed"):
 class DroidPlaced(SeatEvent, frozen=True, tag="droid_placed"):
     """The Mars Droid went to an Outstation."""
 
+    role = "head"
     outstation: str
 
 
 class AssistantUsed(SeatEvent, frozen=True, tag="assistant_used"):
     """The Leader Assistant brought its production; the Location follows."""
 
+    role = "head"
     source: str
     gained: Goods
     lost: Goods
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.gained)
 
 
 class OptionChosen(SeatEvent, frozen=True, tag="option_chosen"):
@@ -60,15 +75,21 @@ class OptionChosen(SeatEvent, frozen=True, tag="option_chosen"):
     `repeat`: as the repeat of Logistics L3.
     """
 
+    role = "ahead"
     location: Location
     option: str
     paid: Goods
     repeat: bool = False
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+
 
 class PartUsed(SeatEvent, frozen=True, tag="part_used"):
     """A part of a Function was used; `gained` and `lost` for parts that gain goods."""
 
+    role = "gain"
+    belongs = "worker_placed droid_placed"
     outstation: str
     bottom: str
     part: int
@@ -76,10 +97,15 @@ class PartUsed(SeatEvent, frozen=True, tag="part_used"):
     gained: Goods
     lost: Goods
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+        yield from goods(GOODS, self.gained)
+
 
 class Traded(SeatEvent, frozen=True, tag="traded"):
     """A trade line was performed `times` times."""
 
+    role = "head"
     ship: str
     line: int
     times: int
@@ -88,23 +114,39 @@ class Traded(SeatEvent, frozen=True, tag="traded"):
     lost: Goods
     vp: int
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+        yield from goods(GOODS, self.gained)
+        yield "vp", self.vp
+
 
 class ProjectCommitted(SeatEvent, frozen=True, tag="project_committed"):
     """A project was committed; `modifier` is the Influence of the round (5.3)."""
 
+    role = "head"
     project: str
     paid: Goods
     modifier: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+        yield "good-influence", self.modifier
 
 
 class ProjectCompleted(SeatEvent, frozen=True, tag="project_completed"):
     """A project was completed; `free`: a committed one, as a free action (5.8)."""
 
+    role = "head"
     project: str
     paid: Goods
     vp: int
     modifier: int = 0
     free: bool = False
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+        yield "vp", self.vp
+        yield "good-influence", self.modifier
 
 
 class FacilitiesDrawn(SeatEvent, frozen=True, tag="facilities_drawn"):
@@ -113,20 +155,26 @@ class FacilitiesDrawn(SeatEvent, frozen=True, tag="facilities_drawn"):
     `missing`: so many more were due, but pile and discards were empty.
     """
 
+    role = "head"
     count: int
     paid: Goods
     missing: int = 0
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
 
 
 class FacilitiesSeen(SeatEvent, frozen=True, tag="facilities_seen"):
     """The cards drawn, for the seat that drew them."""
 
+    role = "gain"
     cards: tuple[str, ...]
 
 
 class FacilityBuilt(SeatEvent, frozen=True, tag="facility_built"):
     """A Facility was built; `onto` is the upgraded Outstation or "new"."""
 
+    role = "head"
     card: str
     onto: str
     drawn: bool
@@ -135,26 +183,36 @@ class FacilityBuilt(SeatEvent, frozen=True, tag="facility_built"):
     gained: Goods
     lost: Goods
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+        yield from goods(GOODS, self.gained)
+        yield "vp", self.vp
+
 
 class NothingBuilt(SeatEvent, frozen=True, tag="nothing_built"):
     """After a draw nothing could be built (R53)."""
+
+    role = "head"
 
 
 class FacilitiesDiscarded(SeatEvent, frozen=True, tag="facilities_discarded"):
     """Drawn cards that were not built were discarded."""
 
+    role = "head"
     cards: tuple[str, ...]
 
 
 class RowRefilled(Event, frozen=True, tag="row_refilled"):
     """The face-up row was filled up from the pile."""
 
+    role = "news"
     cards: tuple[str, ...]
 
 
 class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
     """Discards became a new pile; `pile`: "facilities" or "projects"."""
 
+    role = "news"
     pile: str
     count: int
 
@@ -162,52 +220,76 @@ class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
 class Launched(SeatEvent, frozen=True, tag="launched"):
     """An asteroid was claimed and brought its points and production."""
 
+    role = "head"
     asteroid: str
     paid: Goods
     vp: int
     gained: Goods
     lost: Goods
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+        yield from goods(GOODS, self.gained)
+        yield "vp", self.vp
+
 
 class Researched(SeatEvent, frozen=True, tag="researched"):
     """A marker moved to a level; `token` is the value of the 3 VP token if it was taken."""
 
+    role = "head"
     field: Field
     level: int
     paid: Goods
     vp: int
     token: int = 0
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+        yield "vp", self.vp + self.token
+
 
 class ProgramApplied(SeatEvent, frozen=True, tag="program_applied"):
     """A program brought goods; `source` is the built Facility for Construction L1."""
 
+    role = "gain"
     field: Field
     level: int
     gained: Goods
     lost: Goods
     source: str = ""
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.gained)
+
 
 class FavorTaken(SeatEvent, frozen=True, tag="favor_taken"):
     """A Favor was taken."""
 
+    role = "head"
     favor: FavorName
     paid: Goods
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
 
 
 class GrantTaken(SeatEvent, frozen=True, tag="grant_taken"):
     """Special Grant gave one selection; `good` is "all" in the draft edition."""
 
+    role = "gain"
     outstation: str
     good: str
     gained: Goods
     lost: Goods
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.gained)
+
 
 class Reassigned(SeatEvent, frozen=True, tag="reassigned"):
     """A Worker moved between Outstations."""
 
+    role = "head"
     origin: str
     destination: str
 
@@ -215,29 +297,42 @@ class Reassigned(SeatEvent, frozen=True, tag="reassigned"):
 class Manufactured(SeatEvent, frozen=True, tag="manufactured"):
     """Alloys and Probes were made; `extra`: one of them by Manufacturing Efficiency."""
 
+    role = "head"
     alloys: int
     probes: int
     paid: Goods
     extra: bool
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.paid, -1)
+        yield "good-alloy", self.alloys
+        yield "good-probe", self.probes
+
 
 class Produced(SeatEvent, frozen=True, tag="produced"):
     """A Function brought the production of an Outstation or asteroid (draft: a good)."""
 
+    role = "gain"
     source: str
     gained: Goods
     lost: Goods
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.gained)
 
 
 class Passed(SeatEvent, frozen=True, tag="passed"):
     """A seat passed; its marker went to a slot (from 0) of the bottom row."""
 
+    role = "head"
     slot: int
     reserved: bool
 
 
 class TurnEnded(SeatEvent, frozen=True, tag="turn_ended"):
     """A seat ended its turn."""
+
+    role = "silent"
 
 
 class RoundEnded(Event, frozen=True, tag="round_ended"):
@@ -271,13 +366,18 @@ class RoundStarted(RoundEvent, frozen=True, tag="round_started"):
 class ProductionGained(SeatEvent, frozen=True, tag="production_gained"):
     """A seat gained the production of all its Outstations and asteroids."""
 
+    role = "each"
     gained: Goods
     lost: Goods
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(GOODS, self.gained)
 
 
 class FinalScored(SeatEvent, frozen=True, tag="final_scored"):
     """The final scoring of a seat: points for goods, points lost, and the total."""
 
+    role = "line"
     influence: int
     credits: int
     unfinished: int

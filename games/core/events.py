@@ -28,7 +28,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     """Fields in which others have a part: totals, the how-manieth it was."""
     role: ClassVar[Role | None] = "line"
     belongs: ClassVar[str] = ""
-    """Of a gain: the tag of the event whose clause it belongs to, whatever has followed."""
+    """Of a gain: the tags of events to whose clause it belongs, whatever has followed."""
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
@@ -93,10 +93,14 @@ class Applied(msgspec.Struct, gc=False):
     publish: bool = False
 
 
-def goods(counts: Mapping[K, int], sign: int = 1) -> Iterator[tuple[str, int]]:
-    """Yield goods as amounts, which the messages `good-<kind>` say; `sign` is -1 where they go."""
-    for key, n in counts.items():
-        yield f"good-{key}", sign * n
+def goods(kinds: Iterable[K], counts: Mapping[K, int], sign: int = 1) -> Iterator[tuple[str, int]]:
+    """Yield goods as amounts, which the messages `good-<kind>` say; `sign` is -1 where they go.
+
+    They are in the order of their `kinds`: what is saved keeps none.
+    """
+    for kind in kinds:
+        if kind in counts:
+            yield f"good-{kind}", sign * counts[kind]
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:

@@ -143,7 +143,7 @@ class _Story:
         else:
             self._settle(at)
             for clause in reversed(self.clauses):
-                if clause.tag == event.belongs and event.belongs:
+                if clause.tag in event.belongs.split():
                     return clause
         return self.clauses[-1]
 

@@ -13,7 +13,7 @@ from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
 from games.core.outcome import Actor
 from games.core.unions import declared
 from games.luna_maris.content.types import Module, Track
-from games.luna_maris.effects import Goods
+from games.luna_maris.effects import RESOURCES, Goods
 
 NOTHING: Goods = {}
 Source = Literal["probes", "carbon", "construction"]
@@ -60,7 +60,7 @@ class Produced(SeatEvent, frozen=True, tag="produced"):
     lost: Goods = NOTHING
 
     def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(self.gained)
+        yield from goods(RESOURCES, self.gained)
 
 
 class RoundEnded(Event, frozen=True, tag="round_ended"):
@@ -147,8 +147,8 @@ class Ran(SeatEvent, frozen=True, tag="ran"):
     harvest: int | None = None
 
     def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(self.paid, -1)
-        yield from goods(self.gained)
+        yield from goods(RESOURCES, self.paid, -1)
+        yield from goods(RESOURCES, self.gained)
         yield "vp", self.vp
         yield "oxygen", self.oxygen
         yield "good-waste", self.waste
@@ -169,8 +169,8 @@ class Made(SeatEvent, frozen=True, tag="made"):
     lost: Goods = NOTHING
 
     def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(self.paid, -1)
-        yield from goods(self.gained)
+        yield from goods(RESOURCES, self.paid, -1)
+        yield from goods(RESOURCES, self.gained)
         yield "vp", self.vp
         yield "good-waste", self.waste
 
@@ -191,7 +191,7 @@ class Hired(SeatEvent, frozen=True, tag="hired"):
     paid: Goods = NOTHING
 
     def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(self.paid, -1)
+        yield from goods(RESOURCES, self.paid, -1)
 
 
 class Dismissed(SeatEvent, frozen=True, tag="dismissed"):
@@ -215,7 +215,7 @@ class OrderFulfilled(SeatEvent, frozen=True, tag="order_fulfilled"):
     extra: int = 0
 
     def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(self.paid, -1)
+        yield from goods(RESOURCES, self.paid, -1)
         yield "vp", self.vp + self.extra
 
 
@@ -240,7 +240,7 @@ class BonusTaken(SeatEvent, frozen=True, tag="bonus_taken"):
     paid: Goods = NOTHING
 
     def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(self.paid, -1)
+        yield from goods(RESOURCES, self.paid, -1)
 
 
 class Built(SeatEvent, frozen=True, tag="built"):
@@ -252,7 +252,7 @@ class Built(SeatEvent, frozen=True, tag="built"):
     vp: int
 
     def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(self.paid, -1)
+        yield from goods(RESOURCES, self.paid, -1)
         yield "vp", self.vp
 
 
@@ -298,7 +298,7 @@ class Gained(SeatEvent, frozen=True, tag="gained"):
     vp: int = 0
 
     def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(self.gained)
+        yield from goods(RESOURCES, self.gained)
         yield "vp", self.vp
 
 

@@ -45,7 +45,7 @@ class CeresWords(ToldWords):
         return self.action(view, LEADERS[value])
 
     def told(self, event: Event, names: Sequence[str]) -> Message | None:
-        return events.message(event, names)
+        return events.message(components(self.content), event, names)
 
     def reason(self, reason: Reason) -> str:
         return self.speaker.say(reasons.message(reason))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ceres import events as ev
+from games.ceres.content import Index
 from games.ceres.content.types import GOODS, Goods
 from games.ceres.words.terms import (
     cards,
@@ -15,6 +16,9 @@ from games.ceres.words.terms import (
     points,
     sorted_goods,
     workers,
+)
+from games.ceres.words.terms import (
+    place as place_named,
 )
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Name
@@ -33,7 +37,7 @@ _FIELDS: Said = {
 }
 
 
-def message(event: Event, names: Names) -> Message | None:
+def message(t: Index, event: Event, names: Names) -> Message | None:
     """Return what an event says, or `None` where it needs no words."""
     tag = str(event.__struct_config__.tag)
     match event:
@@ -45,14 +49,14 @@ def message(event: Event, names: Names) -> Message | None:
             tag = "part_paid"
         case _:
             pass
-    return told(event, names, _FIELDS, _besides(event), seats=("order", "winners"), tag=tag)
+    return told(event, names, _FIELDS, _besides(t, event), seats=("order", "winners"), tag=tag)
 
 
-def _besides(event: Event) -> dict[str, Argument]:
+def _besides(t: Index, event: Event) -> dict[str, Argument]:
     """Return the arguments of an event that are not its fields as they stand."""
     match event:
         case ev.LeaderPlaced(location=place, option=key):
-            return {"option": option(place, key)}
+            return {"option": option(place, key), "place": place_named(place)}
         case ev.OptionChosen(location=place, option=key):
             return {"option": option(place, key)}
         case ev.HeadquartersUsed(reserved=slot) | ev.Passed(slot=slot):
@@ -68,9 +72,32 @@ def _besides(event: Event) -> dict[str, Argument]:
             return {"origin": Name(origin)}
         case ev.Manufactured(alloys=alloys, probes=probes):
             return {"products": goods({"alloy": alloys, "probe": probes})}
+        case ev.RowRefilled(cards=keys):
+            return {"offers": Items(_facility(t, key) for key in keys)}
+        case ev.RowsRenewed(facilities=facilities, projects=projects):
+            return {
+                "offers": Items(_facility(t, key) for key in facilities),
+                "wanted": Items(_project(t, key) for key in projects),
+            }
         case ev.RoundEnded(round=number):
             return {"next": number + 1}
         case ev.GameEnded(tie_breaks=breaks):
             return {"broken": breaks[-1] if breaks else "none"}
         case _:
             return {}
+
+
+def _facility(t: Index, key: str) -> Message:
+    """Return a Facility with its price and what it brings."""
+    card = t.facilities[key]
+    production = Message("story-production", goods=sorted_goods({**card.production}))
+    brings = Items([points(card.vp), *([production] if card.production else [])])
+    return Message(
+        "story-facility", name=Name(key), cost=sorted_goods({**card.cost}), brings=brings
+    )
+
+
+def _project(t: Index, key: str) -> Message:
+    """Return a Settlement Project with its price and points."""
+    card = t.projects[key]
+    return Message("story-project", name=Name(key), cost=sorted_goods({**card.cost}), n=card.vp)

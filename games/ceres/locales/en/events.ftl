@@ -31,28 +31,49 @@ round-influence = { $modifier ->
 ## Turns
 
 event-leader_placed = { $seat } puts a Leader on the { $location }{ paying }: { $option }.
+    .story = Leader → { $place }
 event-headquarters_used = { $seat } uses the Headquarters and { gaining }{ source }.{ $place ->
     [0] { "" }
    *[other] { " " }The Leader reserves place { $place } on the order track.
 }
+    .story = Headquarters
+    .note = { $place ->
+        [0] { story-lost }
+       *[other] { COUNT($lost) ->
+            [0] place { $place } reserved
+           *[other] { story-lost }, place { $place } reserved
+        }
+    }
 event-worker_placed = { $seat } puts { A(FORM($worker, of: "one")) } from { $origin ->
     [ship] the docked ship
    *[quarters] the Living Quarters
 } on { $outstation }.
+    .story = { $origin ->
+        [ship] from the docked ship → { $outstation }
+       *[quarters] → { $outstation }
+    }
 event-droid_placed = { $seat } sends the Mars Droid to { $outstation }.
+    .story = Mars Droid → { $outstation }
 event-assistant_used = { $seat } sends the Leader Assistant and { gaining }{ source }.
+    .note = { story-lost }
+    .story = sends the Leader Assistant
 event-option_chosen = { $seat } uses the { $location }{ $repeat ->
     [yes] { " " }once more
    *[no] { "" }
 }{ paying }: { $option }.
 event-part_paid = { $seat } pays { $paid } to use { $outstation }.
 event-part_used = { $seat } { gaining }{ paying } ({ $outstation }).
+    .note = { story-lost }
 event-traded = { $seat } trades { $paid } for { $got } with { $ship }{ $times ->
     [1] { "" }
    *[other] , { $times } times over
 }{ losing }.
+    .story = trades with { $ship }
+    .note = { story-lost }
 event-project_committed = { $seat } commits to { $project }{ paying }{ round-influence }.
+    .story = commits to { $project }
 event-project_completed = { $seat } completes { $project } for { $paid }: { $vp } VP{ round-influence }.
+    .story = completes { $project }
 event-facilities_drawn = { $seat } draws { $count ->
     [one] { $count } Facility card
    *[other] { $count } Facility cards
@@ -60,10 +81,22 @@ event-facilities_drawn = { $seat } draws { $count ->
     [0] { "" }
    *[other] , { $missing } fewer than due: pile and discards are empty
 }.
+    .story = draws { $count ->
+        [one] { $count } Facility
+       *[other] { $count } Facilities
+    }
+    .note = { $missing ->
+        [0] { "" }
+       *[other] { $missing } missing, no card left
+    }
 event-facilities_seen = { COUNT($cards) ->
     [0] There was no card left to draw.
    *[other] You draw { $cards }.
 }
+    .note = { COUNT($cards) ->
+        [0] { "" }
+       *[other] you draw { COMMAS($cards) }
+    }
 event-facility_built = { $seat } builds { $card }{ $drawn ->
     [yes] { " " }(a drawn card)
    *[no] { "" }
@@ -74,9 +107,17 @@ event-facility_built = { $seat } builds { $card }{ $drawn ->
     [0] for free
    *[other] for { $paid }
 }: { bringing }.
+    .story = builds { $card }{ COUNT($onto) ->
+        [0] { "" }
+       *[other] { " " }below { $onto }
+    }
+    .note = { story-lost }
 event-nothing_built = { $seat } cannot build any of the cards and leaves the Construction Yard.
+    .story = can’t build any of them
 event-facilities_discarded = { $seat } discards { $cards }.
+    .story = discards { COMMAS($cards) }
 event-row_refilled = New on offer: { $cards }.
+    .story = New on offer: { JOIN($offers, by: " · ") }.
 event-pile_shuffled = The { $pile ->
     [facilities] Facility
    *[projects] Settlement Project
@@ -88,26 +129,39 @@ event-launched = { $seat } launches a Probe to { $asteroid } { COUNT($paid) ->
     [0] without Ice
    *[other] for { $paid }
 }: { bringing }.
+    .story = Probe → { $asteroid }
+    .note = { story-lost }
 event-researched = { $seat } reaches level { $level } in { $field } for { $paid }: { $vp } VP{ $token ->
     [0] { "" }
    *[other] , and { $token } VP for being first
 }.
+    .story = { $field } { $level }{ $token ->
+        [0] { "" }
+       *[other] { " " }as the first
+    }
 event-program_applied = { $seat } { gaining } ({ $field } level { $level }{ COUNT($source) ->
     [0] { "" }
    *[other] , production of { $source }
 }).
+    .note = { story-lost }
 event-favor_taken = { $seat } takes { $favor }{ paying }.
+    .story = takes { $favor }
 event-grant_taken = { $seat } { gaining } by Special Grant ({ $outstation }).
+    .note = { story-lost }
 event-reassigned = { $seat } moves a Worker from { $origin } to { $destination }.
+    .story = moves a Worker from { $origin } to { $destination }
 event-manufactured = { $seat } manufactures { $products }{ paying }{ $extra ->
     [yes] , one of them by Manufacturing Efficiency
    *[no] { "" }
 }.
+    .story = manufactures
 event-produced = { $seat } { gaining }{ source }.
+    .note = { story-lost }
 event-passed = { $seat } passes and takes { $reserved ->
     [yes] the reserved place
    *[no] place
 } { $place } on the order track.
+    .story = passes, place { $place } on the order track
 
 ## Rounds
 
@@ -123,8 +177,19 @@ event-rows_renewed = New Facilities: { COUNT($facilities) ->
     [0] none, pile and discards are empty
    *[other] { $projects }
 }.
+    .story =
+        { COUNT($facilities) ->
+            [0] No new Facilities: pile and discards are empty.
+           *[other] New Facilities: { JOIN($offers, by: " · ") }.
+        }
+        { COUNT($projects) ->
+            [0] No new Settlement Projects: pile and discards are empty.
+           *[other] New Settlement Projects: { JOIN($wanted, by: " · ") }.
+        }
 event-round_started = Round { $round } begins; the rings of the belt turn.
 event-production_gained = Production: { $seat } { gaining }.
+    .story = production
+    .note = { story-lost }
 event-final_scored = { $seat }: { $influence } VP for Influence, { $credits } VP for Credits{ $unfinished ->
     [0] { "" }
    *[other] , { $unfinished } VP for { $projects } left unfinished
@@ -137,3 +202,13 @@ event-game_ended = The game is over: { $winners } { COUNT($winners) ->
     [passed_first] { " " }by having passed first in round 3
    *[none] { "" }
 }.
+
+## Stories: what was lost, what is on offer
+
+story-lost = { COUNT($lost) ->
+    [0] { "" }
+   *[other] { COMMAS($lost) } lost above 12
+}
+story-facility = { $name }, { COMMAS($cost) }: { COMMAS($brings) }
+story-project = { $name }, { COMMAS($cost) }: { vp }
+story-production = { COMMAS($goods) } a round
