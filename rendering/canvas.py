@@ -32,6 +32,8 @@ Amounts = Mapping[Any, int]
 Written = Mapping[Any, int | str]
 """The same, some of them as they are written."""
 Align = Literal["l", "m", "r"]
+MARKED: Face = "narrow_bold"
+"""The face in which changes are written."""
 Anchor = Literal["lt", "lm", "ls", "mt", "mm", "ms", "rt", "rm", "rs"]
 """Across: left, middle, right. Down: top of capitals, their middle, the baseline."""
 
@@ -324,6 +326,25 @@ class Layer(Shapes):
         if icon:
             self.icon(x, y + low, icon, round(radius * 1.1), colour=ink)
 
+    def changed(
+        self, x: int, y: int, change: int, *, anchor: Literal["lm", "rm"] = "lm", gap: bool = True
+    ) -> int:
+        """Draw a pill that says by how much an amount changed, and return the room taken.
+
+        It begins or ends a gap away from x, where the amount is. Nothing is drawn for 0.
+        """
+        if not change:
+            return 0
+        high, said = sizes.mark(self.width), signed(change)
+        wide, away = _pill(said, high), _clear(high) if gap else 0
+        left = x + away if anchor == "lm" else x - away - wide
+        pill = Box(left, y - high // 2, wide, high)
+        theme = self.theme
+        self.panel(pill, fill=theme.mark, border=theme.background, width=2, radius=high // 3)
+        middle, ink = left + wide // 2, ink_on(theme.mark)
+        self.text(middle, y, said, face=MARKED, size=_figure(high), colour=ink, anchor="mm")
+        return wide + away
+
     def badge(
         self,
         x: int,
@@ -353,6 +374,27 @@ class Layer(Shapes):
             anchor="mm",
         )
         return box_w
+
+
+def changed_width(change: int, width: int) -> int:
+    """Return the room that a change takes in a picture so wide, with the gap before or after it."""
+    high = sizes.mark(width)
+    return _pill(signed(change), high) + _clear(high) if change else 0
+
+
+def _pill(said: str, high: int) -> int:
+    """Return the width of a pill so high."""
+    return max(high, fonts.width(said, MARKED, _figure(high)) + high // 4)
+
+
+def _figure(high: int) -> int:
+    """Return the size of the digits on a pill so high."""
+    return round(high * sizes.FIGURE)
+
+
+def _clear(high: int) -> int:
+    """Return the gap between a pill and the amount that it belongs to."""
+    return round(high * 0.15)
 
 
 def _between(size: int) -> int:
@@ -403,34 +445,48 @@ class Canvas:
         """Return the whole area."""
         return Box(0, 0, self.width, self.height)
 
-    def changed(self, cell: Box, change: int, *, size: int | None = None) -> None:
-        """Write by how much an amount changed in its upper right corner; nothing if it did not.
+    def changed(self, x: int, y: int, change: int, *, anchor: Literal["lm", "rm"] = "lm") -> int:
+        """Draw by how much an amount that ends, or begins, at x changed; return the room taken."""
+        return self.over.changed(x, y, change, anchor=anchor)
 
-        It hangs from the upper edge: nothing but the cell it lies in tells what has changed.
-        """
-        if not change:
-            return
-        self.over.text(
-            cell.right - 2,
-            cell.y - 1,
-            signed(change),
-            face="bold",
-            size=size or self.over.least("bold"),
-            colour=self.theme.mark,
-            anchor="rt",
-            outline=self.theme.background,
-        )
-
-    def gained(
-        self, right: int, y: int, change: int, *, size: int = 28, face: Face = "bold"
+    def counted(  # noqa: PLR0913  keywords with defaults, named at every call
+        self,
+        cell: Box,
+        icon: str,
+        number: str,
+        change: int = 0,
+        *,
+        size: int,
+        text: int,
+        ink: str | None = None,
+        colour: str | None = None,
+        gap: int = 6,
     ) -> int:
-        """Write by how much an amount changed on its left, and return the room taken for it."""
-        if not change:
-            return 0
-        ink, edge, said = self.theme.mark, self.theme.background, signed(change)
-        return 8 + self.over.text(
-            right - 8, y, said, face=face, size=size, colour=ink, anchor="rm", outline=edge
-        )
+        """Draw an icon, its number, and behind it by how much it changed; return their width.
+
+        Where that is too wide for the cell, the digits are narrow, then the icon is smaller, and
+        then the digits are.
+        """
+        face: Face = "bold"
+        more = changed_width(change, self.width)
+        least = self.over.least("narrow_bold")
+
+        def wide() -> int:
+            return size + gap + fonts.width(number, face, text) + more
+
+        if wide() > cell.w:
+            face = "narrow_bold"
+        small = max(least, size * 2 // 3)
+        while wide() > cell.w and max(size - small, text - least) > 0:
+            if size > small:
+                size, gap = size - 1, max(3, gap - 1)
+            else:
+                text -= 1
+        y = cell.y + cell.h // 2
+        self.main.icon(cell.x, y, icon, size, anchor="lm", colour=colour)
+        x = cell.x + size + gap
+        x += self.main.text(x, y, number, face=face, size=text, colour=ink)
+        return x + self.changed(x, y, change) - cell.x
 
     def scene(self) -> Scene:
         """Return the finished display list."""

@@ -140,7 +140,7 @@ def lit(layer: Layer, box: Box) -> None:
 def changed(layer: Layer, box: Box) -> None:
     """Draw an amount that rose."""
     x, y = box.x + box.w // 2, box.y + box.h // 2
-    layer.text(x, y, "+2", face="bold", size=36, colour=layer.theme.mark, anchor="mm")
+    layer.changed(x - 20, y, 2, anchor="lm")
 
 
 def new(layer: Layer, box: Box) -> None:

@@ -24,6 +24,10 @@ TEXT, NAME = 24, 28
 """Smallest sizes of text, and of names that a menu uses, in a picture `WIDE` pixels wide."""
 X_HEIGHT = 4.5
 """Least height of an x in pixels on a phone, in pictures that are not boards."""
+MARK = 14
+"""Least height in pixels, on a desktop, of the pill that says by how much an amount changed."""
+FIGURE = 0.84
+"""Size of the digits on it as a part of its height."""
 
 
 @lru_cache(64)
@@ -40,3 +44,8 @@ def least(face: Face, width: int) -> int:
 def least_name(face: Face, width: int) -> int:
     """Return the smallest size of a name that a menu uses."""
     return max(least(face, width), ceil(NAME * min(width, WIDE) / WIDE))
+
+
+def mark(width: int) -> int:
+    """Return the height of such a pill in a picture so wide: its digits are text as well."""
+    return max(ceil(MARK * width / DESKTOP), ceil(least("narrow_bold", width) / FIGURE))

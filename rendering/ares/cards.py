@@ -190,7 +190,7 @@ def draw_played(
         wide = _cubes_width(shown.cubes)
         pill = Box(right - wide, y - ICON // 2, wide, ICON)
         _cubes(layer, pill, CUBE_ICONS[card.holds], shown.cubes)
-        canvas.changed(pill._replace(y=pill.y - 10), shown.came)
+        canvas.changed(pill.x, y, shown.came, anchor="rm")
 
 
 def _cubes_width(n: int) -> int:

@@ -7,7 +7,7 @@ from rendering import fonts, sizes, typeset
 from rendering.ares.cards import FACE, Played, tint_of
 from rendering.ares.symbols import COLOUR_ICONS, CUBE_ICONS, card_markup, tags, tags_width
 from rendering.ares.table import Table
-from rendering.canvas import Box, Layer, signed
+from rendering.canvas import Box, Layer
 from rendering.colour import mix
 from rendering.header import points
 
@@ -69,8 +69,7 @@ def _foot(layer: Layer, box: Box, shown: Played) -> int:
         held = str(shown.cubes)
         right -= layer.text(right, y, held, face="bold", size=size, anchor="rm", colour=ink) + 6
         if shown.came:
-            came, ink = signed(shown.came), theme.mark
-            right -= layer.text(right, y, came, face="bold", size=28, anchor="rm", colour=ink) + 6
+            right -= layer.changed(right, y, shown.came, anchor="rm") + 6
     return right
 
 

@@ -9,17 +9,15 @@ from games.core.text import capital
 from rendering import fonts
 from rendering.ares.symbols import PHASE_ICONS
 from rendering.ares.table import Table
-from rendering.canvas import Box, Canvas, Layer, signed
+from rendering.canvas import Box, Canvas, Layer, changed_width
 from rendering.colour import ink_on
-from rendering.fonts import Face
 from rendering.header import frame, points, split
+from rendering.sizes import WIDE
 
 ROUND_WIDTH = 292
 HEAD = 100
 RATING = 36
 """Size of the terraform rating."""
-MARK: Face = "narrow_bold"
-"""The letters of what changed: names lie beside it."""
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
@@ -119,13 +117,14 @@ def person(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     layer.token(x + 19, top, style, 18)
     right = box.right - 14
     used = points(layer, right, low, table.score(seat), 40 if state.over else 36)
-    used += canvas.gained(right - used, low, table.scored(seat), face=MARK)
+    used += canvas.changed(right - used, low, table.scored(seat), anchor="rm")
     name = Box(x + 48, top - 21, right - x - 48, 42)
     if state.over:
         if wins:
             layer.icon(right, top, "trophy", 36, colour=theme.icon("vp"), anchor="rm")
             name = name._replace(w=name.w - 46)
-        _rating(canvas, table, seat, x + _rating_width(table, seat), low)
+        room = right - used - 10 - x
+        _rating(canvas, table, seat, x + _rating_width(table, seat, room), low, room)
     else:
         name = name._replace(w=name.w - 10 - _rating(canvas, table, seat, right, top))
     layer.name(name, table.names[seat], size=34)
@@ -176,21 +175,27 @@ def _pill(word: str, size: int) -> int:
     return fonts.width(word, "narrow_bold", size) + 24
 
 
-def _rating(canvas: Canvas, table: Table, seat: int, right: int, y: int) -> int:
-    """Draw the terraform rating ending at `right`, behind what came, and return the width."""
+def _rating(canvas: Canvas, table: Table, seat: int, right: int, y: int, room: int = 1000) -> int:
+    """Draw the terraform rating ending at `right`, behind what came, and return the width.
+
+    What came is left out where there is no room for it beside the points.
+    """
     layer = canvas.main
     layer.icon(right, y, "terraform_rating", RATING, anchor="rm")
     tr = str(table.player(seat).tr)
     wide = layer.text(right - RATING - 4, y, tr, face="bold", size=RATING, anchor="rm")
     wide += RATING + 4
-    return wide + canvas.gained(right - wide, y, _raised(table, seat), face=MARK)
-
-
-def _rating_width(table: Table, seat: int) -> int:
-    """Return the width of the terraform rating with what came."""
     came = _raised(table, seat)
-    mark = 8 + fonts.width(signed(came), MARK, 28) if came else 0
-    return fonts.width(str(table.player(seat).tr), "bold", RATING) + RATING + 4 + mark
+    if wide + changed_width(came, canvas.width) > room:
+        return wide
+    return wide + canvas.changed(right - wide, y, came, anchor="rm")
+
+
+def _rating_width(table: Table, seat: int, room: int) -> int:
+    """Return the width of the terraform rating with what came, if there is room for that."""
+    wide = fonts.width(str(table.player(seat).tr), "bold", RATING) + RATING + 4
+    came = changed_width(_raised(table, seat), WIDE)
+    return wide if wide + came > room else wide + came
 
 
 def _raised(table: Table, seat: int) -> int:

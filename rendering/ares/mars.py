@@ -6,11 +6,13 @@ from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees,
 from games.ares.effects.kinds import ZONES, Scale
 from games.ares.state import Phase
 from games.core.text import capital
+from rendering import sizes
 from rendering.ares import planet
 from rendering.ares.symbols import ZONE_COLOURS
 from rendering.ares.table import Table
-from rendering.canvas import Box, Canvas, Layer, digits
+from rendering.canvas import Box, Canvas, Layer, changed_width, digits
 from rendering.colour import ink_on, mix
+from rendering.fonts import Face
 from rendering.scene import Shadow
 from rendering.shapes import polar
 
@@ -109,9 +111,9 @@ def _read(
     layer, y = canvas.main, box.y + box.h // 2
     canvas.static.icon(box.x, y, icon, READ + 4, anchor="lm")
     x = box.x + READ + 16
-    wide = layer.text(x, y, value, face="bold", size=READ)
-    canvas.changed(Box(x, y - READ // 2 - 20, wide + 30, READ), rise, size=36)
-    x += wide + (16 if not then else 10)
+    face: Face = "narrow_bold" if rise and then else "bold"
+    wide = layer.text(x, y, value, face=face, size=READ)
+    x += wide + canvas.changed(x + wide, y, rise) + (16 if not then else 10)
     if complete:
         x += layer.icon(x, y, "done", 42 if not then else 34, anchor="lm") + 8
     if then:
@@ -167,17 +169,24 @@ def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
     area = Box(box.x, box.y + 68, box.w, box.h - 68)
     rows = list(reversed(area.rows(TEMPERATURE_STEPS + 1, 3)))
     _column_names(layer, rows, table)
+    rise = 0
+    if table.before:
+        rise = degrees(state.temperature) - degrees(table.before.temperature)
+    above = state.temperature + 2 <= TEMPERATURE_STEPS
+    marked = state.temperature + (2 if above else -2) if rise else None
     for step, row in enumerate(rows):
         if step != state.temperature:
             cell = Box(row.right - CELL, row.y, CELL, row.h)
-            _degree(layer, cell, step, state.temperature)
+            covered = step == marked or abs(step - state.temperature) == 1
+            _degree(layer, cell, step, state.temperature, covered=covered)
     row = rows[state.temperature]
     top = min(max(row.y - 12, area.y - 6), box.bottom - row.h - 20)
     flag = Box(row.right - CELL - FLAG, top, CELL + FLAG + 8, row.h + 24)
     _flag(layer, flag, state.temperature)
-    if table.before:
-        rise = degrees(state.temperature) - degrees(table.before.temperature)
-        canvas.changed(flag._replace(y=flag.y - 17), rise, size=32)
+    away = sizes.mark(canvas.width) // 2 + 8
+    y = flag.y - away if above else flag.bottom + away
+    middle = flag.x + flag.w // 2 - changed_width(rise, canvas.width) // 2
+    canvas.changed(middle, y, rise)
 
 
 def _column_names(layer: Layer, rows: list[Box], table: Table) -> None:
@@ -189,13 +198,13 @@ def _column_names(layer: Layer, rows: list[Box], table: Table) -> None:
         _named(layer, name, table, "temperature", place)
 
 
-def _degree(layer: Layer, cell: Box, step: int, now: int) -> None:
-    """Draw a step of the temperature; the flag covers the numbers of its neighbours."""
+def _degree(layer: Layer, cell: Box, step: int, now: int, *, covered: bool) -> None:
+    """Draw a step of the temperature, without its number where the flag or a mark covers it."""
     theme, reached = layer.theme, step <= now
     colour = ZONE_COLOURS[ZONES[zone("temperature", step)]]
     fill = colour if reached else mix(theme.panel, colour, 0.22)
     layer.panel(cell, fill=fill, radius=5)
-    if abs(step - now) == 1:
+    if covered:
         return
     layer.text(
         cell.x + cell.w // 2,

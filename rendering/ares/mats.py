@@ -22,8 +22,8 @@ WIDTH, EDGE, GAP = 1600, 12, 12
 LEFT, NOTE = 640, 48
 PERSON, GOODS, COUNTS = 100, 104, 48
 """Heights of who somebody is, of the goods with their income, and of the tags."""
-CHANGE, MARK, AMOUNT = 4, 28, 26
-"""Where in its cell a change is written, how large, and how far above the foot the amount is."""
+AMOUNT = 26
+"""How far above the foot of its cell an amount is."""
 INCOME = 112
 """Width of what production brings where it stands beside the amount."""
 MARGIN = 12
@@ -124,7 +124,7 @@ def named(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     y, right = box.y + box.h // 2, box.right
     layer.token(box.x + 22, y, table.style(seat), 20)
     right -= points(layer, right, y, table.score(seat), 42)
-    right -= canvas.gained(right, y, table.scored(seat), face=header.MARK) + 20
+    right -= canvas.changed(right, y, table.scored(seat), anchor="rm") + 20
     old = table.earlier(seat)
     then = (player.tr, player.forests) if old is None else (old.tr, old.forests)
     for icon, n, was in (
@@ -133,7 +133,7 @@ def named(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     ):
         right -= layer.icon(right, y, icon, 40, anchor="rm") + 4
         right -= layer.text(right, y, str(n), face="bold", size=40, anchor="rm")
-        right -= canvas.gained(right, y, n - was, face=header.MARK) + 20
+        right -= canvas.changed(right, y, n - was, anchor="rm") + 20
     name = Box(box.x + 54, box.y, right - box.x - 54, box.h)
     layer.name(name, table.names[seat], size=36)
 
@@ -165,12 +165,9 @@ def goods(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     player, old = table.player(seat), table.earlier(seat)
     for track, cell in zip(TRACKS, _in_order(box.columns(len(TRACKS), 8)), strict=True):
         amount = _amount(player, track)
-        _good(canvas, cell, STOCK_ICONS[track], amount, _income(player, track))
         # What production or a new round brings is nobody's doing.
-        if old is not None and not table.produced:
-            beside = 0 if cell.h == GOODS else INCOME
-            above = Box(cell.x, cell.y + CHANGE, cell.w - beside, cell.h)
-            canvas.changed(above, amount - _amount(old, track), size=MARK)
+        change = 0 if old is None or table.produced else amount - _amount(old, track)
+        _good(canvas, cell, STOCK_ICONS[track], (amount, change), _income(player, track))
 
 
 def _in_order(cells: list[Box]) -> list[Box]:
@@ -191,14 +188,17 @@ def _income(player: Player, track: Track) -> int:
     return derive.production(player)[track] + (player.tr if track == "mc" else 0)
 
 
-def _good(canvas: Canvas, cell: Box, icon: str, amount: int, income: int) -> None:
+def _good(canvas: Canvas, cell: Box, icon: str, amount: tuple[int, int], income: int) -> None:
+    """Draw an amount with what it changed by, and its income."""
     theme, layer = canvas.theme, canvas.main
+    now, change = amount
     layer.panel(cell, fill=veil(theme.background, 0.45), radius=8)
     tall = cell.h == GOODS
     y = cell.y + (44 if tall else cell.h - AMOUNT)
-    layer.icon(cell.x + 8, y, icon, 44, anchor="lm")
-    ink = theme.text if amount else theme.muted
-    layer.text(cell.x + 60, y, digits(amount), face="bold", size=44, colour=ink)
+    ink = theme.text if now else theme.muted
+    beside = 0 if tall else INCOME
+    room = Box(cell.x + 8, y - 22, cell.w - 14 - beside, 44)
+    canvas.counted(room, icon, digits(now), change, size=44, text=44, ink=ink, gap=8)
     x, low = (cell.x + 16, cell.y + 85) if tall else (cell.right - INCOME, y)
     layer.icon(x, low, "production", 28, anchor="lm", colour=theme.muted)
     ink = theme.text if income else theme.muted

@@ -13,8 +13,9 @@ from rendering import fonts, icons
 from rendering.ares import mats
 from rendering.ares.symbols import COLOUR_ICONS, METAL_ICONS, PHASE_ICONS
 from rendering.ares.table import Table
-from rendering.canvas import Box, Canvas, Layer, digits, signed
+from rendering.canvas import Box, Canvas, Layer, changed_width, digits
 from rendering.colour import mix
+from rendering.fonts import Face
 
 GAP = 10
 PILES, HEAD = 60, 54
@@ -25,10 +26,6 @@ EXTRA = {"versus": 0, "solo": 210, "coop": 160}
 """Height of what a mode adds."""
 STOCK, INCOME, LOW = 44, 34, 34
 """Sizes of amounts, of what production adds to them, and of what is below."""
-CAME = 28
-"""Size of how many forests came."""
-MARK = 19
-"""How far a mark of what changed begins above the letters of its amount."""
 TOKENS, HANDS = 64, 118
 """Widths of the columns of tokens and hands."""
 
@@ -143,24 +140,44 @@ def _amounts(canvas: Canvas, y: int, table: Table, seat: int, columns: Mapping[s
 
 
 def _stock(canvas: Canvas, at: Box, amount: int, income: int, change: int) -> None:
-    """Write an amount and its income about the middle of a column, at the height of its top."""
+    """Write an amount, what it changed by, and its income about the middle of a column."""
     theme, layer = canvas.theme, canvas.main
-    more = f"+{income}" if income else ""
-    size, less = STOCK, STOCK - INCOME
-    while _stock_width(str(amount), more, size) > at.w - 6 and size > INCOME:
+    mark = changed_width(change, canvas.width)
+    shown = Stock(str(amount), f"+{income}" if income else "", mark, narrow=bool(mark))
+    size = STOCK
+    while shown.width(size) > at.w - 6 and size > INCOME:
         size -= 1
-    wide = fonts.width(str(amount), "bold", size)
-    x = at.x + (at.w - _stock_width(str(amount), more, size)) // 2
-    ink = theme.text if amount else theme.faint
-    layer.text(x, at.y, str(amount), face="bold", size=size, colour=ink)
-    if more:
-        layer.text(x + wide + 6, at.y + 4, more, size=size - less, colour=theme.muted)
-    canvas.changed(Box(x, at.y - size // 2 - MARK, wide + 8, size), change, size=28)
+    x = at.x + (at.w - shown.width(size)) // 2
+    ink, face = theme.text if amount else theme.faint, shown.faces[0]
+    x += layer.text(x, at.y, shown.amount, face=face, size=size, colour=ink)
+    x += canvas.changed(x, at.y, change) + 6
+    if income:
+        face, small = shown.faces[1], shown.small(size)
+        layer.text(x, at.y + 4, shown.income, face=face, size=small, colour=theme.muted)
 
 
-def _stock_width(amount: str, more: str, size: int) -> int:
-    income = 6 + fonts.width(more, "strong", size - STOCK + INCOME) if more else 0
-    return fonts.width(amount, "bold", size) + income
+class Stock(NamedTuple):
+    """What is written of an amount: narrow where it changed, for there must be room for that."""
+
+    amount: str
+    income: str
+    mark: int
+    narrow: bool
+
+    @property
+    def faces(self) -> tuple[Face, Face]:
+        """The faces of the amount and of its income."""
+        return ("narrow_bold", "narrow") if self.narrow else ("bold", "strong")
+
+    def small(self, size: int) -> int:
+        """Return the size of the income beside an amount of a size."""
+        return size - STOCK + INCOME
+
+    def width(self, size: int) -> int:
+        """Return the width of all."""
+        face, other = self.faces
+        income = 6 + fonts.width(self.income, other, self.small(size)) if self.income else 0
+        return fonts.width(self.amount, face, size) + self.mark + income
 
 
 def _played(canvas: Canvas, box: Box, table: Table, seat: int, *, metals: bool) -> None:
@@ -176,7 +193,7 @@ def _played(canvas: Canvas, box: Box, table: Table, seat: int, *, metals: bool) 
     }
     found = {name: n for name, n in found.items() if n}
     came = 0 if old is None else player.forests - old.forests
-    mark = fonts.width(signed(came), "bold", CAME) + 9 if came else 0
+    mark = changed_width(came, canvas.width)
     each = LOW - 2
     wide = (
         sum(
@@ -191,8 +208,7 @@ def _played(canvas: Canvas, box: Box, table: Table, seat: int, *, metals: bool) 
         x += layer.inline(x, y, name, LOW) + 6
         x += layer.text(x, y, str(n), face="bold", size=each)
         if name == "forest" and came:
-            canvas.gained(x + mark + 8, y, came, size=CAME)
-            x += mark
+            x += canvas.changed(x, y, came)
         x += gap
 
 
@@ -273,7 +289,7 @@ def _together(canvas: Canvas, box: Box, table: Table) -> None:
     text, ink = f"{digits(total)}/{COOP_GOAL}", theme.icon("vp")
     right = box.right - 56
     right -= layer.text(right, y, text, face="bold", size=40, anchor="rm", colour=ink)
-    canvas.gained(right, y, sum(table.scored(seat) for seat in seats))
+    canvas.changed(right, y, sum(table.scored(seat) for seat in seats), anchor="rm")
     bar = Box(box.x + 16, box.y + 112, box.w - 32, 22)
     if bar.bottom < box.bottom - 6:
         layer.panel(bar, fill=theme.panel_low, border=theme.line, radius=11)

@@ -21,8 +21,8 @@ LARGE = 38
 """Size of the goods of an asteroid where there is room."""
 SIGN = 40
 """Room for what tells the lines apart, left of them."""
-VP, CHANGE = 30, 34
-"""Size of the points of projects, and the room for how many were completed anew."""
+VP = 30
+"""Size of the points of projects."""
 BLOCK = 2 * LINE + 4
 """Height of a committed project: its points and name above its cost."""
 PEBBLE, RIM = "#463f39", "#8d7f70"
@@ -204,9 +204,7 @@ def _completed(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     x += layer.text(x, y, str(len(done)), face="bold", size=32, colour=ink)
     old = before(table, player)
     came = 0 if old is None else len(done) - len(old.completed)
-    if came:
-        canvas.changed(Box(box.x, box.y, x + CHANGE - box.x, LINE), came)
-        x += CHANGE
+    x += canvas.changed(x, y, came)
     if done:
         worth = sum(table.project(key).vp for key in done)
         points(layer, x + 2 * GAP + points_width(worth, VP), y, worth, VP)

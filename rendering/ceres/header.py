@@ -119,4 +119,4 @@ def score(
     wide = points(canvas.main, right, y, player.score, size, star=star)
     old = table.earlier(player.seat)
     change = 0 if old is None else player.score - old.score
-    return wide + canvas.gained(right - wide, y, change)
+    return wide + canvas.changed(right - wide, y, change, anchor="rm")

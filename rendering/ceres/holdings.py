@@ -12,9 +12,9 @@ from rendering.scene import Scene
 from rendering.sizes import WIDE
 
 EDGE, GAP = 12, 8
-ASIDE, ACROSS, DOWN = 10, 14, 10
+ASIDE, ACROSS, DOWN = 8, 10, 10
 """Room between the parts of a row, and within it at its sides and above and below."""
-PERSON, CLAIMS = 384, 244
+PERSON, CLAIMS = 396, 244
 STATIONS = WIDE - 2 * (EDGE + ACROSS + ASIDE) - PERSON - CLAIMS
 """Widths of what a player is, of what is claimed, and of the Outstations between them."""
 

@@ -20,8 +20,6 @@ HEAD, GOOD, LINE, GAP = 42, 50, 34, 8
 SPARE = 20
 """Most that such room grows where there is more."""
 HEIGHT = HEAD + 2 * GOOD + 2 * LINE + 4 * GAP
-CHANGE = 3
-"""How much lower than the middle of its cell an amount stands, and what changed above its top."""
 SLOT, STEP = 13, 34
 """Radius of a use of the Headquarters, and from one to the next."""
 PEOPLE = 28
@@ -70,18 +68,14 @@ def goods(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw the eight goods in two rows, with what people's doing changed since the older view."""
     theme = table.theme
     old = before(table, player)
-    cells = [cell for row in box.rows(2, GAP) for cell in row.columns(4, 6)]
+    cells = [cell for row in box.rows(2, GAP) for cell in row.columns(4, 4)]
     for good, cell in zip(GOODS, cells, strict=True):
         amount = player.goods.get(good, 0)
         canvas.main.panel(cell, fill=veil(theme.background, 0.45), radius=8)
-        y = cell.y + cell.h // 2
         ink = theme.text if amount else theme.faint
-        canvas.main.icon(cell.x + 5, y, good, 36, anchor="lm")
-        low = y + CHANGE  # there is room above for what changed
-        canvas.main.text(cell.x + 44, low, str(amount), face="bold", size=36, colour=ink)
-        if old is not None:
-            above = cell._replace(y=cell.y - CHANGE)
-            canvas.changed(above, amount - old.goods.get(good, 0))
+        change = 0 if old is None else amount - old.goods.get(good, 0)
+        room = cell._replace(x=cell.x + 4, w=cell.w - 6)
+        canvas.counted(room, good, str(amount), change, size=36, text=36, ink=ink)
 
 
 def outline(layer: Layer, x: int, y: int, icon: str, size: int, under: str) -> None:

@@ -8,7 +8,7 @@ from games.ceres.content.types import KINDS, Kind, TradeLine
 from games.core.speech import Message
 from games.core.text import capital
 from rendering.box import Box
-from rendering.canvas import Canvas, Layer, signed
+from rendering.canvas import Canvas, Layer
 from rendering.ceres import cards
 from rendering.ceres.symbols import WORKERS, of_line
 from rendering.ceres.table import Table
@@ -114,7 +114,7 @@ def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
     for kind, cell in zip(KINDS, rest.columns(len(KINDS), 6), strict=True):
         used = _workers(canvas, cell, table, kind)
         if cell.w < NAMED:
-            _hired(canvas, cell.x + used + 2, cell.y + cell.h // 2, table, kind)
+            canvas.changed(cell.x + used, cell.y + cell.h // 2, _hired(table, kind))
             continue
         name = Box(cell.x + COUNT, cell.y, cell.w - COUNT - 4, cell.h)
         said = capital(table.speaker.say(Message(f"worker-{kind}", n=1), "one"))
@@ -126,15 +126,12 @@ def _workers(canvas: Canvas, box: Box, table: Table, kind: Kind) -> int:
     theme, layer = table.theme, canvas.main
     count, y = table.state.quarters[kind], box.y + box.h // 2
     ink = theme.icon(kind) if count else theme.faint
-    used = layer.icon(box.x, y, WORKERS[kind], 40, anchor="lm", colour=ink) + 6
+    used = layer.icon(box.x, y, WORKERS[kind], 36, anchor="lm", colour=ink) + 4
     ink = theme.text if count else theme.faint
-    return used + layer.text(box.x + used, y, str(count), face="bold", size=38, colour=ink)
+    return used + layer.text(box.x + used, y, str(count), face="bold", size=32, colour=ink)
 
 
-def _hired(canvas: Canvas, x: int, y: int, table: Table, kind: Kind) -> None:
-    """Write by how much the Workers of a kind changed: high, and nearer to them than to others."""
-    old = table.before
-    change = 0 if old is None else table.state.quarters[kind] - old.quarters[kind]
-    if change and not table.renewed:
-        size, ink = canvas.over.least("bold"), table.theme.mark
-        canvas.over.text(x, y - 9, signed(change), face="bold", size=size, colour=ink)
+def _hired(table: Table, kind: Kind) -> int:
+    """Return by how much the Workers of a kind changed."""
+    old = None if table.renewed else table.before
+    return 0 if old is None else table.state.quarters[kind] - old.quarters[kind]

@@ -85,7 +85,7 @@ def _row(canvas: Canvas, box: Box, table: Table, actor: Actor, place: int) -> No
     old = table.earlier(actor)
     wide = header.points(layer, right, y, side.score, 40, star=32)
     more = 0 if old is None else side.score - old.score
-    right -= wide + canvas.gained(right - wide, y, more) + 18
+    right -= wide + canvas.changed(right - wide, y, more, anchor="rm") + 18
     ended = actor in table.state.ended and not table.outcome
     if won:
         ink = theme.icon("vp")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.luna_maris.content.types import Board
 from games.luna_maris.state import Ore
 from rendering.box import Box
-from rendering.canvas import Canvas, Layer, digits
+from rendering.canvas import Canvas, Layer, changed_width, digits
 from rendering.colour import mix, veil
 
 BATTERY = 6
@@ -56,19 +56,22 @@ def store(canvas: Canvas, box: Box, good: str, amount: Change, capacity: int) ->
     layer, y = canvas.main, box.y + box.h // 2
     ground(layer, box)
     if capacity > MOST:
-        x = box.x + 8 + layer.icon(box.x + 8, y, good, PIP, anchor="lm") + 6
-        layer.text(x, y, f"{amount.now}/{capacity}", face="bold", size=28)
-    else:
-        for place in range(capacity):
-            x = box.x + 8 + place * STEP
-            if place < amount.now:
-                layer.icon(x, y, good, PIP, anchor="lm")
-            elif good == "helium":  # its letters have no outline to be read
-                layer.disc(x + PIP // 2, y, PIP // 2 - 1, border=layer.theme.faint, width=2)
-            else:
-                faint, under = layer.theme.faint, _under(layer)
-                layer.icon(x, y, good, PIP, anchor="lm", colour=under, halo=faint)
-    canvas.changed(box._replace(y=box.y - 6), amount.by)
+        room, said = box.inset(8, 0), f"{amount.now}/{capacity}"
+        canvas.counted(room, good, said, amount.by, size=PIP, text=28)
+        return
+    mark = changed_width(amount.by, canvas.width)
+    step = min(STEP, (box.w - 16 - mark) // capacity)
+    size = step - STEP + PIP
+    for place in range(capacity):
+        x = box.x + 8 + place * step
+        if place < amount.now:
+            layer.icon(x, y, good, size, anchor="lm")
+        elif good == "helium":  # its letters have no outline to be read
+            layer.disc(x + size // 2, y, size // 2 - 1, border=layer.theme.faint, width=2)
+        else:
+            faint, under = layer.theme.faint, _under(layer)
+            layer.icon(x, y, good, size, anchor="lm", colour=under, halo=faint)
+    canvas.changed(box.right - 4 - mark, y, amount.by)
 
 
 class Stock(NamedTuple):
@@ -116,12 +119,9 @@ def _ore(canvas: Canvas, cell: Box, now: Ore, old: Ore | None) -> None:
     halves = cell.inset(8, 0).columns(2, 4)
     for half, kind in zip(halves, ("iron", "titanium"), strict=True):
         number = getattr(now, kind)
-        y = half.y + half.h // 2
         ink = canvas.theme.text if number else canvas.theme.faint
-        canvas.main.icon(half.x, y, kind, PIP, anchor="lm")
-        canvas.main.text(half.x + PIP + 7, y, str(number), face="bold", size=32, colour=ink)
-        if old is not None:
-            canvas.changed(half._replace(y=half.y - 6), number - getattr(old, kind))
+        change = 0 if old is None else number - getattr(old, kind)
+        canvas.counted(half, kind, str(number), change, size=PIP, text=32, ink=ink, gap=7)
 
 
 # Tracks
@@ -133,9 +133,12 @@ def air(canvas: Canvas, box: Box, used: Change, stress: Change) -> None:
     y, x = box.y + box.h // 2, box.x
     x += layer.icon(x, y, "oxygen", 38, anchor="lm") + 6
     left = max(0, stress.now - used.now)
-    layer.text(x, y, str(left), face="bold", size=34)
-    x += 36
-    step = min(AIR, (box.right - x - LIMIT) // HIGHEST)
+    before = None if used.old is None or stress.old is None else max(0, stress.old - used.old)
+    wide = layer.text(x, y, str(left), face="bold", size=34)
+    mark = canvas.changed(x + wide, y, Change(left, before).by)
+    x += wide + mark + 8 if mark else 36
+    limit = LIMIT + changed_width(stress.by, canvas.width)
+    step = min(AIR, (box.right - x - limit) // HIGHEST)
     for place in range(1, HIGHEST + 1):
         middle = x + step // 2
         if place <= used.now:
@@ -147,17 +150,14 @@ def air(canvas: Canvas, box: Box, used: Change, stress: Change) -> None:
         x += step
         if place == max(stress.now, LOWEST):
             x += _limit(canvas, x, y, stress)
-    before = None if used.old is None or stress.old is None else max(0, stress.old - used.old)
-    canvas.changed(Box(box.x, box.y - 5, 96, box.h), 0 if before is None else left - before)
 
 
 def _limit(canvas: Canvas, x: int, y: int, stress: Change) -> int:
     """Draw the stress marker with its position and return its width."""
     layer = canvas.main
     layer.icon(x, y, "stress", 36, anchor="lm")
-    layer.text(x + 40, y, str(stress.now), face="bold", size=32)
-    canvas.changed(Box(x, y - 28, LIMIT - 4, 56), stress.by)
-    return LIMIT
+    wide = 40 + layer.text(x + 40, y, str(stress.now), face="bold", size=32)
+    return LIMIT + canvas.changed(x + wide, y, stress.by)
 
 
 def waste(canvas: Canvas, box: Box, board: Board, amount: Change) -> None:
@@ -166,7 +166,8 @@ def waste(canvas: Canvas, box: Box, board: Board, amount: Change) -> None:
     y, gap = box.y + box.h // 2, 4
     x = box.x + layer.icon(box.x, y, "waste", 36, anchor="lm") + 8
     ink = theme.text if amount.now else theme.faint
-    used = max(36, layer.text(x, y, str(amount.now), face="bold", size=34, colour=ink) + 12)
+    used = layer.text(x, y, str(amount.now), face="bold", size=34, colour=ink)
+    used = max(36, used + canvas.changed(x + used, y, amount.by) + 12)
     room = Box(x + used, box.y, box.right - x - used, box.h)
     wide = min((room.w + gap) // board.waste - gap, box.h - 8)
     for place in range(board.waste):
@@ -176,7 +177,6 @@ def waste(canvas: Canvas, box: Box, board: Board, amount: Change) -> None:
         edge = theme.bad if bad else theme.line_strong
         fill = theme.icon("waste") if full else mix(theme.panel_low, theme.bad, 0.16 if bad else 0)
         layer.panel(cell, fill=fill, border=edge, width=3 if bad else 2, radius=7)
-    canvas.changed(Box(box.x, box.y - 5, x + used + 12 - box.x, box.h), amount.by)
 
 
 def carbon(canvas: Canvas, box: Box, board: Board, space: Change) -> None:
@@ -186,5 +186,5 @@ def carbon(canvas: Canvas, box: Box, board: Board, space: Change) -> None:
     worth = board.co2[min(space.now, len(board.co2) - 1)]
     ink = canvas.theme.bad if worth < 0 else canvas.theme.icon("vp")
     x += layer.text(x, y, digits(worth), face="bold", size=30, colour=ink) + 2
-    layer.icon(x, y, "vp", 26, anchor="lm")
-    canvas.changed(Box(box.x, box.y - 6, x + 40 - box.x, box.h), space.by)
+    x += layer.icon(x, y, "vp", 26, anchor="lm")
+    canvas.changed(x, y, space.by)

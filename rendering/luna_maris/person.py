@@ -16,8 +16,6 @@ HEAD, GAP = 50, 8
 PROBES = 4
 """All of a player's, that of the start included."""
 DEPOT = ("energy", "water", "iron")
-HEIGHT, LOW = HEAD + 4 * (LINE + GAP), HEAD + 3 * (LINE + GAP)
-"""Of all about a player, and of the same in a line less."""
 ASTRONAUT, PLACE = 50, 52
 """Room for whose astronaut it is, and the width of a module without its name."""
 
@@ -39,28 +37,24 @@ def ground(table: Table, actor: Actor) -> str:
 
 
 def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw who a player is, into a box at least `HEIGHT` high."""
+    """Draw who a player is, into a box."""
     rows = _rows(box, 4)
     name(canvas, rows[0], table, player.seat)
     _where(canvas, rows[1], table, player)
     done(canvas, rows[2], table, player.seat)
-    pieces(canvas, rows[3], table, player, ground(table, player.seat))
+    pieces(canvas, rows[3], table, player)
     equipment(canvas, rows[4], table, player)
 
 
-def draw_low(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw who a player is into a box only `LOW` high, with CO2: no module's name beside a tile."""
-    rows = _rows(box, 3)
-    name(canvas, rows[0], table, player.seat)
-    if player.equipment:
-        used = ASTRONAUT + PLACE
-        _where(canvas, rows[1]._replace(w=used), table, player)
-        left = Box(box.x + used + GAP + 4, rows[1].y, box.w - used - GAP - 4, LINE)
-        equipment(canvas, left, table, player)
-    else:
-        _where(canvas, rows[1], table, player)
-    done(canvas, rows[2], table, player.seat)
-    pieces_and_carbon(canvas, rows[3], table, player, ground(table, player.seat))
+def placed(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
+    """Draw where the astronaut is and the equipment: no module's name beside a tile."""
+    if not player.equipment:
+        _where(canvas, box, table, player)
+        return
+    used = ASTRONAUT + PLACE
+    _where(canvas, box._replace(w=used), table, player)
+    left = Box(box.x + used + GAP + 4, box.y, box.w - used - GAP - 4, box.h)
+    equipment(canvas, left, table, player)
 
 
 def _rows(box: Box, count: int) -> list[Box]:
@@ -81,7 +75,8 @@ def name(canvas: Canvas, box: Box, table: Table, actor: Actor) -> None:
         x += layer.icon(x, y, "turn", 32, colour=style.colour, anchor="lm") + 6
     layer.token(x + 20, y, style, 19, icon="computer" if actor == AI else None)
     wide = points(layer, box.right, y, side.score, 42, star=38)
-    wide += canvas.gained(box.right - wide, y, 0 if old is None else side.score - old.score)
+    more = 0 if old is None else side.score - old.score
+    wide += canvas.changed(box.right - wide, y, more, anchor="rm")
     ended = actor in table.state.ended and not table.state.over
     right = box.right - wide - 8
     if won(table, actor):
@@ -152,22 +147,22 @@ def done(canvas: Canvas, box: Box, table: Table, actor: Actor) -> None:
 
 def _counted(canvas: Canvas, cell: Box, icon: str, amount: Change) -> None:
     """Draw an icon and a number."""
-    theme, layer, y = canvas.theme, canvas.main, cell.y + cell.h // 2
-    ink = theme.text if amount.now else theme.faint
-    layer.icon(cell.x, y, icon, 38, anchor="lm", colour=ink)
-    layer.text(cell.x + 46, y, str(amount.now), face="bold", size=34, colour=ink)
-    canvas.changed(cell._replace(y=cell.y - 5, w=cell.w - 6), amount.by)
+    ink = canvas.theme.text if amount.now else canvas.theme.faint
+    said = str(amount.now)
+    canvas.counted(cell, icon, said, amount.by, size=38, text=34, ink=ink, colour=ink, gap=8)
 
 
 def _level(canvas: Canvas, cell: Box, track: str, level: Change) -> None:
     """Draw how far a research track is; a medal where its cap reward was taken."""
-    layer, y = canvas.main, cell.y + cell.h // 2
-    layer.icon(cell.x, y, track, 38, anchor="lm")
-    if level.now >= CAPPED:
-        layer.icon(cell.x + 44, y, "favor", 34, anchor="lm", colour=canvas.theme.icon("vp"))
-    else:
-        layer.text(cell.x + 46, y, str(level.now), face="bold", size=34)
-    canvas.changed(cell._replace(y=cell.y - 5, w=cell.w - 6), level.by)
+    if level.now < CAPPED:
+        said = str(level.now)
+        canvas.counted(cell, track, said, level.by, size=38, text=34, gap=8)
+        return
+    layer, y, size = canvas.main, cell.y + cell.h // 2, 30 if level.by else 38
+    x = cell.x + layer.icon(cell.x, y, track, size, anchor="lm") + 3
+    ink = canvas.theme.icon("vp")
+    x += layer.icon(x, y, "favor", size - 4, anchor="lm", colour=ink)
+    canvas.changed(x, y, level.by)
 
 
 def _built(canvas: Canvas, cell: Box, module: Module, *, new: bool) -> None:
@@ -180,13 +175,17 @@ def _built(canvas: Canvas, cell: Box, module: Module, *, new: bool) -> None:
         canvas.over.mark(cell.inset(1), radius=8)
 
 
-def pieces(canvas: Canvas, box: Box, table: Table, player: Player, under: str) -> int:
-    """Draw the probes and what is left in the Emergency Depot, on a ground; return the width."""
+def pieces(canvas: Canvas, box: Box, table: Table, player: Player) -> int:
+    """Draw the probes and what is left in the Emergency Depot; return the width."""
+    left = probes(canvas, box, table, player) + 22
+    return left + depot(canvas, box._replace(x=box.x + left), table, player)
+
+
+def depot(canvas: Canvas, box: Box, table: Table, player: Player) -> int:
+    """Draw what is left in the Emergency Depot, and return the width."""
     theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
-    old = table.earlier(player.seat)
-    left = probes(canvas, box, table, player)
-    x = box.x + left + 22
-    x += layer.icon(x, y, "depot", 36, anchor="lm", colour=theme.muted) + 8
+    old, under = table.earlier(player.seat), ground(table, player.seat)
+    x = box.x + layer.icon(box.x, y, "depot", 36, anchor="lm", colour=theme.muted) + 8
     for good in DEPOT:
         if good in player.depot:
             layer.icon(x, y, good, 32, anchor="lm")
@@ -198,9 +197,9 @@ def pieces(canvas: Canvas, box: Box, table: Table, player: Player, under: str) -
     return x - box.x
 
 
-def pieces_and_carbon(canvas: Canvas, box: Box, table: Table, player: Player, under: str) -> None:
+def pieces_and_carbon(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw probes, the Emergency Depot, and behind them how far the CO2 disc is."""
-    wide = pieces(canvas, box, table, player, under)
+    wide = pieces(canvas, box, table, player)
     old = None if table.renewed else table.earlier(player.seat)
     space = Change(player.co2, None if old is None else old.co2)
     carbon(canvas, box._replace(x=box.x + wide + 20), table.index.board, space)

@@ -59,7 +59,7 @@ def _own(table: Table, seat: int) -> Below:
         upper = inner._replace(w=STOCK, h=inner.h - 2 * LOW)
         players.stock(canvas, upper, table, player, players.LINES - 1)
         row = Box(inner.x, inner.bottom - 2 * LOW + 6, STOCK, LOW - 6)
-        person.pieces_and_carbon(canvas, row, table, player, theme.panel_low)
+        person.pieces_and_carbon(canvas, row, table, player)
         person.equipment(canvas, row._replace(y=row.y + LOW), table, player)
         crew.draw(canvas, inner._replace(x=inner.right - beside, w=beside), held)
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.state import NOBODY, Asteroid, Goods, Player
-from rendering import fonts
+from rendering import fonts, sizes
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.colour import ink_on, mix, veil
@@ -24,7 +24,7 @@ LARGE = 76
 """Corners of cells in which names always have room."""
 LINKING = 3
 """Most letters of words that only link those of a name."""
-ARROW, SLANT, BETWEEN, SMALL = 8, 7, 3, 24
+ARROW, SLANT, BETWEEN, SMALL, LOWER = 8, 7, 3, 24, 7
 """Half the size of the sign of a change; how far the sides of a good lean, and the room between
 two; the smallest icon before yields are set in two rows."""
 
@@ -252,13 +252,19 @@ def _laid(spot: Spot, there: Asteroid) -> None:
 
 def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
     """Draw goods as chips in a row; an arrow tells that there are more or less of them."""
-    right = chips(spot.canvas.main, spot.x, y, goods, spot.given.code)
-    if more:
-        tip = -ARROW if more > 0 else ARROW
-        points = ((0, tip), (ARROW + 2, -tip), (-ARROW - 2, -tip))
-        theme, layer = spot.canvas.theme, spot.canvas.over
-        # Beside the last chip: above it may be the lower row of what the asteroid yields.
-        layer.polygon(right + 5, y, points, fill=theme.mark, border=theme.background, width=2)
+    layer, theme, text = spot.canvas.main, spot.canvas.theme, spot.given.code
+    if not more:
+        chips(layer, spot.x, y, goods, text)
+        return
+    high = max(sizes.mark(layer.width), text + 12)
+    y += LOWER
+    wide = sum(_wides(goods, text)) + BETWEEN * len(goods) + 4 * ARROW + 14
+    pill = Box(spot.x - wide // 2, y - high // 2, wide, high)
+    layer.panel(pill, fill=theme.mark, border=theme.background, width=2, radius=high // 3)
+    chips(layer, spot.x - 2 * ARROW - 2, y, goods, text)
+    tip = -ARROW if more > 0 else ARROW
+    points = ((0, tip), (ARROW + 2, -tip), (-ARROW - 2, -tip))
+    layer.polygon(pill.right - 2 * ARROW, y, points, fill=theme.background)
 
 
 def chips(layer: Layer, x: int, y: int, goods: Mapping[Any, int], text: int) -> int:

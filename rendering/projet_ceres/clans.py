@@ -76,7 +76,8 @@ def head(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     right -= header.points(layer, right, y, table.points(player.seat), 46, star=38) + 10
     old = table.earlier(player.seat)
     if old is not None:
-        risen = canvas.gained(right, y, table.points(player.seat) - 3 * old.dev - old.col)
+        risen = table.points(player.seat) - 3 * old.dev - old.col
+        risen = canvas.changed(right, y, risen, anchor="rm")
         right -= risen + 12 * bool(risen)
     clan = table.title(player.clan)
     right -= layer.text(

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
+
 from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.rules import fights, missions
 from games.projet_ceres.rules.goods import controlled, purse, totals
 from games.projet_ceres.state import Player
-from rendering import header
+from rendering import fonts, header
 from rendering.box import Box
-from rendering.canvas import Canvas, Layer, signed
+from rendering.canvas import Canvas, Layer, changed_width
 from rendering.colour import ink_on
+from rendering.fonts import Face
 from rendering.projet_ceres.symbols import of_goods
 from rendering.projet_ceres.table import Table
 from rendering.segments import Segment, draw_segment, segment_width
@@ -75,8 +79,8 @@ def _first(canvas: Canvas, box: Box, table: Table, player: Player, *, won: bool)
     right = box.right
     wide = header.points(layer, right, y, table.points(player.seat), 42, star=34)
     old = table.earlier(player.seat)
-    before = table.points(player.seat) if old is None else 3 * old.dev + old.col
-    right -= wide + canvas.gained(right - wide, y, table.points(player.seat) - before) + 12
+    more = 0 if old is None else table.points(player.seat) - 3 * old.dev - old.col
+    right -= wide + canvas.changed(right - wide, y, more, anchor="rm") + 12
     if won:
         ink = table.theme.icon("vp")
         right -= layer.icon(right, y, "trophy", 38, colour=ink, anchor="rm") + 10
@@ -97,32 +101,31 @@ def _cells(box: Box) -> list[Box]:
 
 def _second(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw devotion and colonisation, cards in hand and ships in reserve."""
-    layer, y = canvas.main, box.y + box.h // 2
-    old = table.earlier(player.seat)
-    cells = _cells(box)
+    old = None if table.outcome else table.earlier(player.seat)
     shown = (
-        ("devotion", player.dev, old and old.dev),
-        ("colonisation", player.col, old and old.col),
-        ("hand", len(player.hand), None),
-        ("ship", player.reserve, None),
+        ("devotion", player.dev, 0 if old is None else player.dev - old.dev),
+        ("colonisation", player.col, 0 if old is None else player.col - old.col),
+        ("hand", len(player.hand), 0),
+        ("ship", player.reserve, 0),
     )
-    for cell, (icon, now, before) in zip(cells, shown, strict=True):
+    for cell, (icon, now, change) in zip(_moved(canvas, box, shown), shown, strict=True):
         ink = table.theme.text if now else table.theme.faint
-        layer.icon(cell.x, y, icon, 34, anchor="lm", colour=None if now else table.theme.faint)
-        x = cell.x + AFTER
-        x += layer.text(x, y, str(now), face="bold", size=32, colour=ink)
-        if before is not None and not table.outcome:
-            _changed(canvas, x, y, now - before)
+        colour = None if now else table.theme.faint
+        canvas.counted(cell, icon, str(now), change, size=34, text=32, ink=ink, colour=colour)
 
 
-def _changed(canvas: Canvas, x: int, y: int, change: int) -> None:
-    """Write by how much an amount changed, behind it and a little higher."""
-    if change:
-        ink, edge = canvas.theme.mark, canvas.theme.background
-        said, size = signed(change), canvas.over.least("narrow_bold")
-        canvas.over.text(
-            x + 2, y - 8, said, face="narrow_bold", size=size, colour=ink, outline=edge
-        )
+def _moved(canvas: Canvas, box: Box, shown: Sequence[tuple[str, int, int]]) -> list[Box]:
+    """Return the cells of a line: where amounts changed, each as wide as what is in it."""
+    if not any(change for _, _, change in shown):
+        return _cells(box)
+    face: Face = "narrow_bold"
+    wides = [
+        AFTER + fonts.width(str(now), face, 32) + changed_width(change, canvas.width)
+        for _, now, change in shown
+    ]
+    apart = (box.w - sum(wides)) // len(shown)
+    lefts = accumulate((wide + apart for wide in wides), initial=box.x)
+    return [Box(x, box.y, wide + apart - 6, box.h) for x, wide in zip(lefts, wides, strict=False)]
 
 
 def _third(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
@@ -217,8 +220,8 @@ def draw_end(canvas: Canvas, box: Box, table: Table) -> None:
     new = 0 if table.before is None else done - len(table.before.finished)
     layer.icon(box.x, y, "construction_yard", 40, anchor="lm")
     x = box.x + 50
-    x += canvas.gained(x + 40 * new.bit_length(), y, new, size=26)
-    layer.text(x, y, f"{done}/{PROJECTS}", face="bold", size=34)
+    x += layer.text(x, y, f"{done}/{PROJECTS}", face="bold", size=34)
+    canvas.changed(x, y, new)
     y += 52
     layer.icon(box.x, y, "mission", 38, anchor="lm")
     if not state.missions:

@@ -16,8 +16,6 @@ from rendering.projet_ceres.table import Table
 LINE, CHIP, GAP = 52, 46, 6
 ICON, TEXT = 36, 32
 LINES = 3
-NEAR = 46
-"""Room for by how much an amount changed, behind it."""
 NAME, MOST = 28, 300
 
 
@@ -38,7 +36,7 @@ def amount(canvas: Canvas, cell: Box, icon: str, now: int | str, before: int | N
     x = cell.x + ICON + 8
     x += layer.text(x, y, str(now), face="bold", size=TEXT, colour=ink)
     if before is not None and isinstance(now, int):
-        canvas.changed(Box(x, cell.y - 2, NEAR, cell.h), now - before)
+        canvas.changed(x, y, now - before)
     return x
 
 
@@ -57,8 +55,7 @@ def _goods(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
             said = f"/{most}"
             x += 2 + canvas.main.text(x + 2, y, said, face="narrow_bold", size=28, colour=ink)
         if old is not None:
-            room = Box(x, cell.y - 2, NEAR, cell.h)
-            canvas.changed(room, most - then.get(key, 0))
+            canvas.changed(x, cell.y + cell.h // 2, most - then.get(key, 0))
     amount(canvas, cells[3], "influence", player.influence)
 
 

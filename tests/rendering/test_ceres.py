@@ -32,6 +32,7 @@ from rendering.colour import contrast
 from rendering.scene import Disc, Icon, Panel, Polygon, Scene, Text
 from rendering.theme import DARK, THEMES
 from tests.rendering import layout_checks
+from tests.rendering.rules.marks import figures, grounds
 
 GAME = registry.get("ceres")
 NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
@@ -428,17 +429,22 @@ def test_what_changed_of_the_workers_is_written_behind_their_numbers() -> None:
     new = middle()
     old = changed(new, quarters={kind: n + 1 for kind, n in new.state.quarters.items()})
     found = scene(new, "board", before=old)
-    signs = [layout_checks.rect(op) for op in found.ops if isinstance(op, Text) and op.text == "−1"]
-    assert len(signs) == 4
+    signs = [layout_checks.bounds(op) for op in grounds(found, DARK)]
+    assert [op.text for op in figures(found, DARK)] == ["−1"] * 4
     inks = [layout_checks.rect(op) for op in layout_checks.inked(found)]
     for sign in signs:
         left, top, right, bottom = sign
-        row = [box for box in inks if box != sign and box[1] < bottom and box[3] > top]
+        row = [box for box in inks if not inside(box, sign) and box[1] < bottom and box[3] > top]
         assert not any(box[0] < right and box[2] > left for box in row)
         before = min((left - box[2] for box in row if box[2] <= left), default=1600)
         behind = min((box[0] - right for box in row if box[0] >= right), default=1600)
         assert before <= 6, "it belongs to the number before it"
-        assert behind >= 20, "and not to the Workers behind it"
+        assert behind >= before + 4, "and not to the Workers behind it"
+
+
+def inside(box: layout_checks.Rect, other: layout_checks.Rect) -> bool:
+    """Tell whether a box is within another."""
+    return layout_checks.shared(box, other) == box
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -39,6 +39,7 @@ from rendering.ceres.table import Table
 from rendering.scene import Disc, Icon, Panel, Polygon, Scene, Text
 from rendering.theme import DARK
 from tests.rendering import layout_checks
+from tests.rendering.rules.marks import figures
 from tests.rendering.rules.shots import greedy
 from tests.rendering.test_ceres_reach import over, ticks
 
@@ -216,7 +217,7 @@ def test_what_changed_covers_no_number() -> None:
     goods = {good: n - 2 for good, n in player.goods.items()}
     view, old = GAME.mask(state, None), older(state, goods=goods, vp={**player.vp, "projects": 1})
     found = texts(scene(view, "players", before=old))
-    changes = [op for op in found if op.text[0] in "+−" and op.colour == DARK.mark]
+    changes = figures(scene(view, "players", before=old), DARK)
     assert len(changes) == len(goods) + 1
     numbers = [layout_checks.rect(op) for op in found if op not in changes]
     assert not any(over(layout_checks.rect(op), box) for op in changes for box in numbers)

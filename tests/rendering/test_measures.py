@@ -137,9 +137,21 @@ def test_heavy_pictures_are_found() -> None:
     assert judged(strew) == {"bytes"}
 
 
+def test_unclear_changes_are_found() -> None:
+    pill = put("changed", 200, 200, 1)
+    assert judged(pill) == judged(both(text(160, "7"), pill)) == set()
+    assert judged(both(text(165, "17"), pill)) == {"marks"}, "too near"
+    assert judged(text(200, "+1", colour=DARK.mark)) == {"marks"}, "without a ground"
+    low = put("panel", Box(200, 180, 60, 40), fill=DARK.mark)
+    assert judged(both(low, text(210, "+1", 34, colour=BLACK))) == {"marks"}, "too low"
+    high = put("panel", Box(200, 175, 60, 50), fill=DARK.mark)
+    assert judged(both(high, text(210, "+1", 34, colour=BLACK))) == set()
+    assert judged(both(high, text(210, "+1", 28, colour=BLACK))) == {"marks"}, "small digits"
+
+
 def test_changes_by_a_new_round_are_found() -> None:
     ore, forest = (put("icon", 190, 200, name, 40) for name in ("ore", "forest"))
-    change = text(100, "+3", colour=DARK.mark)
+    change = put("changed", 90, 200, 3)
     assert judged(both(change, ore)) == set()
     assert judged(both(change, ore), label=NEW_ROUND) == {"emphasis"}
     assert judged(both(change, forest), label=NEW_ROUND) == set()

@@ -98,6 +98,10 @@ def test_one_thing_leads(key: str, lang: Language, theme: str) -> None:
     keeps("emphasis", key, lang, theme)
 
 
+def test_changes_are_large_and_apart(key: str, lang: Language, theme: str) -> None:
+    keeps("marks", key, lang, theme, main=theme == DARK)
+
+
 def test_pictures_are_light_enough_for_a_message(key: str, lang: Language, theme: str) -> None:
     keeps("bytes", key, lang, theme)
 

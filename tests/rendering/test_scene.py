@@ -7,12 +7,12 @@ from itertools import pairwise
 import pytest
 
 from rendering.box import Box
-from rendering.canvas import Canvas
-from rendering.scene import Text, changed
+from rendering.canvas import Canvas, changed_width
+from rendering.scene import Panel, Text, changed
+from rendering.sizes import NARROW, WIDE
 from rendering.theme import DARK, HIGH_CONTRAST
 from rendering.typeset import DoesNotFitError, elide, fit, fit_rich, wrap
 from tests.rendering.demo import demo
-from tests.rendering.layout_checks import rect
 
 
 def test_equal_scenes_are_equal_and_hash_alike() -> None:
@@ -38,14 +38,31 @@ def test_marks_lie_over_everything_else() -> None:
     assert scene.ops[1:] == tuple(canvas.over.ops)
 
 
-def test_what_changed_hangs_in_its_cell_and_not_in_the_one_above() -> None:
-    canvas, cell = Canvas(200, 200, DARK), Box(50, 100, 90, 50)
-    canvas.changed(cell, -30)
-    (mark,) = canvas.scene().ops
-    assert isinstance(mark, Text)
-    left, top, right, bottom = rect(mark)
-    assert cell.x < left < right < cell.right
-    assert cell.y - 2 < top < bottom < cell.y + 18
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+@pytest.mark.parametrize("change", [1, -30])
+def test_what_changed_is_on_a_pill_a_gap_away_from_its_amount(change: int, width: int) -> None:
+    canvas = Canvas(width, 200, DARK)
+    right = canvas.changed(500, 100, change)
+    left = canvas.changed(400, 100, change, anchor="rm")
+    pills = [op for op in canvas.scene().ops if isinstance(op, Panel)]
+    assert left == right == changed_width(change, width)
+    assert 500 < pills[0].x < pills[0].x + pills[0].w == 500 + right
+    assert 400 - left == pills[1].x
+    assert pills[1].x + pills[1].w < 400
+    assert canvas.changed(500, 100, 0) == changed_width(0, width) == 0
+
+
+@pytest.mark.parametrize("number", ["3", "12", "102"])
+@pytest.mark.parametrize("wide", [130, 105, 94])
+def test_an_amount_with_what_changed_keeps_to_its_cell(wide: int, number: str) -> None:
+    canvas, cell = Canvas(WIDE, 200, DARK), Box(50, 100, wide, 50)
+    used = canvas.counted(cell, "ore", number, 4, size=36, text=36)
+    assert used <= wide or number == "102"
+    *_, pill, said = canvas.scene().ops
+    assert isinstance(pill, Panel)
+    assert isinstance(said, Text)
+    assert said.text == "+4"
+    assert pill.x + pill.w == cell.x + used
 
 
 def test_columns_fill_their_box_exactly() -> None:

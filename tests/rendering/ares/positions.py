@@ -122,7 +122,9 @@ def changed(view: Seen[State], seat: int = 0, **fields: Any) -> Seen[State]:
 def marks(found: Scene) -> int:
     """Count what is drawn in the colour of changes."""
     return sum(
-        op.look.border == DARK.mark if isinstance(op, Panel | Polygon) else op.colour == DARK.mark
+        DARK.mark in (op.look.border, op.look.fill)
+        if isinstance(op, Panel | Polygon)
+        else op.colour == DARK.mark
         for op in found.ops
         if isinstance(op, Panel | Polygon | Stroke | Text)
     )

@@ -33,6 +33,7 @@ from tests.rendering.ares.positions import (
     texts,
 )
 from tests.rendering.ares.positions import NAMES as PLAYERS
+from tests.rendering.rules.marks import figures
 
 LEAST = 28
 """Smallest size of a name that menus use."""
@@ -190,7 +191,7 @@ def test_what_changed_is_written_within_the_cell_of_its_amount(picture: str) -> 
     old = changed(view, 1, mc=30, heat=4, plant=31)
     found = scene(view, picture, before=old)
     inks = [ink for op in layout_checks.inked(found) if (ink := layout_checks.ink(op))]
-    said = [ink for ink in inks if isinstance(ink.op, Text) and ink.op.outline]
+    said = [ink for ink in inks if ink.op in figures(found, DARK)]
     assert [ink.op.text for ink in said if isinstance(ink.op, Text)] == ["+100", "+20", "−30"]
     panels = (op for op in found.ops if isinstance(op, Panel))
     cells = [layout_checks.bounds(op) for op in panels if op.h in (mats.GOODS, tableau.GOODS)]
@@ -220,9 +221,7 @@ def test_cubes_that_came_are_counted_without_a_frame(picture: str) -> None:
     before = alone([card])
     after = changed(before, cubes={card: 7})
     shown = scene(after, picture, before=before)
-    assert [op.text for op in shown.ops if isinstance(op, Text) and op.colour == DARK.mark] == [
-        "+7"
-    ]
+    assert [op.text for op in figures(shown, DARK)] == ["+7"]
     assert frames(shown) == 0
 
 

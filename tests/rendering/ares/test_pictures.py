@@ -56,6 +56,7 @@ from tests.rendering.ares.positions import (
     states,
     texts,
 )
+from tests.rendering.rules.marks import figures
 
 PHASE_NAMES = {SPEAKERS("en", GAME.content()).say(phase(number), "name") for number in PHASES}
 """One card is called like a phase."""
@@ -411,8 +412,7 @@ def test_changes_are_marked_on_the_board(change: str) -> None:
 
 def told(found: Scene, left: int = 0, top: int = 0) -> list[str]:
     """Return what is said to have changed right of a place and below it."""
-    said = (op for op in found.ops if isinstance(op, Text) and op.outline)
-    return sorted(op.text for op in said if op.x > left and op.y > top)
+    return sorted(op.text for op in figures(found, DARK) if op.x > left and op.y > top)
 
 
 @pytest.mark.parametrize("table", ["four", "two", "coop"])

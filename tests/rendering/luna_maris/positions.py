@@ -11,9 +11,9 @@ from rendering.scene import Icon, Panel, Scene, Text
 from rendering.theme import DARK
 from tests.rendering.layout_checks import Rect, bounds, inked, rect, shared
 from tests.rendering.rules.emphasis import frames
+from tests.rendering.rules.marks import figures
 
 NAMES = ("Ada", "Grace", "Émilie", "Valentina")
-MARK = DARK.mark
 
 
 def game(seats: int, seed: int = 5) -> State:
@@ -58,7 +58,7 @@ def icons(found: Scene, name: str, colour: str | None = None) -> list[Icon]:
 
 def changes(found: Scene) -> list[str]:
     """Return what is written of changes."""
-    return [op.text for op in inked(found) if isinstance(op, Text) and op.colour == MARK]
+    return [op.text for op in figures(found, DARK)]
 
 
 def framed(found: Scene, text: str) -> bool:

@@ -8,8 +8,11 @@ from games.core.text import LANGUAGES, Language
 from games.luna_maris.content import components
 from games.luna_maris.content.types import MODULES
 from games.luna_maris.state import AiStep, Ore, Rival, State
-from rendering.scene import Scene
+from rendering import fonts
+from rendering.scene import Icon, Scene, Text
+from rendering.sizes import NARROW, PHONE, X_HEIGHT
 from rendering.theme import DARK
+from tests.rendering.layout_checks import inked
 from tests.rendering.luna_maris.positions import (
     changes,
     filled,
@@ -28,15 +31,59 @@ def stored(found: Scene, good: str) -> int:
     return len(icons(found, good))
 
 
-@pytest.mark.parametrize("picture", PICTURES)
 @pytest.mark.parametrize("good", ["energy", "water", "helium"])
-def test_every_stored_good_is_drawn(picture: str, good: str) -> None:
+def test_every_stored_good_is_drawn(good: str) -> None:
     state = game(2)
     setattr(state.players[0], good, 0)
-    none = stored(scene(state, picture), good)
+    none = stored(scene(state, "player:0"), good)
     for amount in range(1, 4):
         setattr(state.players[0], good, amount)
-        assert stored(scene(state, picture), good) == none + amount
+        assert stored(scene(state, "player:0"), good) == none + amount
+
+
+def figure(found: Scene, icon: str) -> list[str]:
+    """Return what is written behind each icon of a kind, on the same line and next to it."""
+    signs = [op for op in inked(found) if isinstance(op, Icon) and op.name == icon]
+    texts = [op for op in inked(found) if isinstance(op, Text)]
+
+    def behind(sign: Icon) -> str:
+        right, middle = sign.x + sign.size, sign.y + sign.size // 2
+        line = [op for op in texts if op.x >= right and op.y - op.size < middle < op.y]
+        return min(line, key=lambda op: op.x).text if line else ""
+
+    return [behind(sign) for sign in signs]
+
+
+@pytest.mark.parametrize(
+    ("good", "most"), [("energy", 6), ("water", 4), ("helium", 3), ("waste", 8)]
+)
+def test_the_strip_of_players_writes_what_each_has_of_how_much(good: str, most: int) -> None:
+    state = game(2)
+    for amount in range(most + 1):
+        setattr(state.players[0], good, amount)
+        assert f"{amount}/{most}" in figure(scene(state, "players"), good)
+
+
+def test_the_strip_of_players_counts_cards() -> None:
+    state = game(2)
+    player = state.players[0]
+    player.rest, player.hand = player.hand[:1], player.hand[1:]
+    player.food = list(components(state.content).food)[:3]
+    found = scene(state, "players")
+    for icon, held in (("hand", player.hand), ("rest", player.rest), ("food", player.food)):
+        assert str(len(held)) in figure(found, icon)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_strip_of_players_is_drawn_for_a_phone(seats: int) -> None:
+    found = scene(game(seats), "players")
+    assert found.width == NARROW
+    assert found.height <= found.width
+    assert all(
+        fonts.x_height(op.face) * op.size * PHONE / NARROW >= X_HEIGHT
+        for op in inked(found)
+        if isinstance(op, Text)
+    )
 
 
 @pytest.mark.parametrize("picture", PICTURES)
@@ -46,9 +93,8 @@ def test_ore_on_both_belt_spaces_is_written(picture: str) -> None:
     assert {"31", "32", "33", "34"} <= set(said(scene(state, picture)))
 
 
-@pytest.mark.parametrize("picture", PICTURES)
-def test_every_cube_of_waste_lies_on_its_space(picture: str) -> None:
-    state = game(2)
+def test_every_cube_of_waste_lies_on_its_space() -> None:
+    state, picture = game(2), "player:0"
     colour = DARK.icon("waste")
     for player in state.players:
         player.waste = 0
@@ -57,15 +103,12 @@ def test_every_cube_of_waste_lies_on_its_space(picture: str) -> None:
         assert len(filled(scene(state, picture), colour)) == amount
 
 
-@pytest.mark.parametrize("picture", PICTURES)
-def test_scientists_in_hand_and_at_rest_show_their_modules(picture: str) -> None:
+def test_scientists_in_hand_and_at_rest_show_their_modules() -> None:
     state = game(2)
     player = state.players[0]
     player.rest, player.hand = player.hand[:2], player.hand[2:]
-    found, index = scene(state, picture), components(state.content)
+    found, index = scene(state, "player:0"), components(state.content)
     shown = [*player.hand, *player.rest]
-    if picture == "players":
-        shown += [*state.players[1].hand, *state.players[1].rest]
     for module in MODULES:
         count = sum(module in index.scientists[key].modules for key in shown)
         assert len(icons(found, module)) >= count
@@ -82,16 +125,15 @@ def test_changes_are_marked_in_a_round_and_not_after_it() -> None:
     assert changes(scene(state, "players", before)) == []
 
 
-def test_a_scientist_that_came_and_a_depot_cube_that_went_are_framed() -> None:
+def test_a_scientist_that_came_is_counted_and_a_depot_cube_that_went_is_framed() -> None:
     state, before = game(2), game(2)
     player = state.players[0]
-    key = state.hiring[0]
-    player.hand.append(key)
+    player.hand.append(state.hiring[0])
     player.depot.remove("water")
-    marked = framed_icons(scene(state, "players", before))
-    assert "water" in marked
-    assert f"level_{components(state.content).scientists[key].level}" in marked
-    assert "iron" not in marked
+    found = scene(state, "players", before)
+    assert "water" in framed_icons(found)
+    assert "iron" not in framed_icons(found)
+    assert changes(found) == ["+1"]
 
 
 # The AI
@@ -129,10 +171,9 @@ def test_every_line_of_the_last_phase_of_the_ai_is_drawn(lang: Language) -> None
 def test_every_good_of_the_ai_is_drawn(good: str) -> None:
     state = game(1)
     ai = rival(state)
-    setattr(ai, good, 0)
-    none = stored(scene(state, "players"), good)
     setattr(ai, good, 3)
-    assert stored(scene(state, "players"), good) == none + 3
+    most = {"energy": 8, "water": 4, "helium": 3}[good]
+    assert f"3/{most}" in figure(scene(state, "players"), good)
     ai.titanium = 47
     assert "47" in said(scene(state, "players"))
 

@@ -11,9 +11,9 @@ from rendering import paint
 from rendering.scene import Icon, Op, Scene, Text
 from rendering.theme import THEMES
 from tests.rendering import layout_checks
-from tests.rendering.rules import emphasis, sizes
+from tests.rendering.rules import emphasis, marks, sizes
 from tests.rendering.rules.ground import contrasts
-from tests.rendering.rules.shots import Shot, older
+from tests.rendering.rules.shots import Shot, marked, older
 
 LIMIT = 400 * 1024
 """Bytes of a picture."""
@@ -89,6 +89,12 @@ def _emphasis(it: Drawn) -> Iterable[str]:
     yield from emphasis.marked_incomes(it.shot, it.scene, theme)
 
 
+def _marks(it: Drawn) -> Iterable[str]:
+    theme = THEMES[it.theme]
+    scene = it.scene if it.older else marked(it.shot, it.lang, it.theme, it.scene)
+    return (f"{said(op)}: {why}" for op, why in marks.unclear(scene, theme))
+
+
 def _bytes(it: Drawn) -> Iterable[str]:
     if it.shot.position.label == "late" or it.shot.picture.kind == "end":
         size = len(paint.paint(it.scene))
@@ -107,6 +113,7 @@ RULES: Mapping[str, Callable[[Drawn], Iterable[str]]] = MappingProxyType(
         "hidden": _hidden,
         "outside": _outside,
         "emphasis": _emphasis,
+        "marks": _marks,
         "bytes": _bytes,
     }
 )

@@ -8,6 +8,7 @@ from rendering.scene import Icon, Panel, Scene, Shape, Text
 from rendering.theme import Theme
 from tests.rendering.layout_checks import Rect, bounds, rect, shared
 from tests.rendering.rules.colours import GOODS
+from tests.rendering.rules.marks import figures
 from tests.rendering.rules.shots import NEW_ROUND, Shot
 
 
@@ -45,11 +46,10 @@ def marked_incomes(shot: Shot, scene: Scene, theme: Theme) -> Iterator[str]:
     """Yield goods marked as changed where a new round began: that was nobody's doing."""
     if shot.position.label != NEW_ROUND or shot.picture.kind != "board":
         return
-    for op in (*scene.static, *scene.ops):
-        if isinstance(op, Text) and op.colour == theme.mark and op.text[0] in "+\N{MINUS SIGN}":
-            icon = _nearest(scene, op)
-            if icon in GOODS:
-                yield f"{op.text} {icon} after a new round"
+    for op in figures(scene, theme):
+        icon = _nearest(scene, op)
+        if icon in GOODS:
+            yield f"{op.text} {icon} after a new round"
 
 
 def frames(scene: Scene, theme: Theme) -> list[Rect]:

@@ -172,6 +172,13 @@ def older(shot: Shot, lang: Language, theme: str) -> Scene:
     return _drawn(shot, lang, theme, shot.position.before, None)
 
 
+def marked(shot: Shot, lang: Language, theme: str, scene: Scene) -> Scene:
+    """Return a picture with what changed marked: the scene itself if it is one of a board."""
+    if shot.picture.kind == "board":
+        return scene
+    return _drawn(shot, lang, theme, shot.position.state, shot.position.before)
+
+
 MAIN = (*PARTS, NEW_ROUND, "end")
 """Positions of which every picture is drawn in each language and theme."""
 
