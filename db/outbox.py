@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 import msgspec
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -258,13 +258,18 @@ async def tables_with(conn: AsyncConnection, *kinds: str) -> list[str]:
 
 
 async def followed(conn: AsyncConnection, last: MessageRow, besides: Sequence[str]) -> bool:
-    """Whether a message of its table was posted after this one, of other kinds than `besides`."""
+    """Whether a message of its table is below this one, of other kinds than `besides`.
+
+    A ping or post that was deleted does not count; questions that are over are still there.
+    """
+    gone = select(_p.c.nonce).where(_p.c.nonce == _o.c.nonce, _p.c.cleaned_at.is_not(None)).exists()
     query = select(_o.c.id).where(
         _o.c.table_id == last.table_id,
         _o.c.id > last.id,
         _o.c.kind.not_in(besides),
-        _o.c.state == "posted",
+        or_(_o.c.state == "posted", (_o.c.state == "dropped") & (_o.c.kind != "post")),
         _o.c.message_id.is_not(None),
+        ~gone,
     )
     return await conn.scalar(query.limit(1)) is not None
 

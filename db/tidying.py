@@ -26,7 +26,7 @@ DRAWN = ("post", "end")
 """Kinds of messages that show the state after their last entry, whenever they are sent."""
 REPEATED = timedelta(days=1)
 """For so long it is known of a press that it was applied: Discord repeats one within minutes."""
-TOLD = ("post", "ping", "dm")
+TOLD = ("post", "ping", "answer", "dm")
 """Kinds of messages of which only the newest is ever asked for again."""
 
 

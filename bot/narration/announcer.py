@@ -206,7 +206,7 @@ class Announcer(PerTable):
                 return await self.posting.send(channel, live, row)
             case "result":
                 return await self.results.send(channel, live, row)
-            case "ping":
+            case "ping" | asking.ANSWER:
                 return await self._send_ping(channel, live, row)
             case "dm":
                 return await self._send_direct(live, row)
@@ -224,7 +224,7 @@ class Announcer(PerTable):
             case "vote":
                 return await self._send_vote(channel, live, row)
             case "window":
-                return await self.windows.send(channel, live, row)
+                return await self._send_window(channel, live, row)
             case "over":
                 return None  # told where the window was asked
             case _:
@@ -281,6 +281,18 @@ class Announcer(PerTable):
         return await channel.send(
             **posts.ping(live, view, people, late=asking.late(row.payload)), nonce=row.nonce
         )
+
+    async def _send_window(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message | None:
+        """Post a window's message, which notifies those whom it asks and who are not away."""
+        seats = self.windows.notifies(live, row)
+        async with self.tables.database.reading() as conn:
+            gone = await away.until(conn, live.id, now())
+        seats = [seat for seat in seats if live.seats[seat].user_id not in gone]
+        await self._copy(live, row, seats)
+        users = [live.seats[seat].user_id or 0 for seat in seats]
+        return await self.windows.send(channel, live, row, users)
 
     async def _copy(self, live: Live, row: MessageRow, seats: Sequence[int]) -> None:
         """Ask those directly too who want that of every question."""

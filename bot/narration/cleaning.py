@@ -16,7 +16,7 @@ from bot.failures import UNREACHED, cause_of, deleted, final, why
 from bot.narration import posts, prompts
 from bot.narration.upkeep import Upkeep
 from bot.narration.windows import Shown
-from bot.service import asking
+from bot.service import asking, windows
 from bot.service.asking import Asked, Asking
 from bot.service.live import Live
 from bot.service.reading import read
@@ -49,7 +49,7 @@ class Cleaner(Upkeep[str, Shown]):
         for nonce, pings in by_message.items():
             if nonce not in needed:
                 await self._delete_ping(nonce, pings[0])
-            elif _earlier(live, pings):
+            elif _earlier(live, pings) or _covered(live, pings):
                 continue
             elif len(pings) > 1:
                 await self._edit_round(live, nonce, pings)
@@ -179,8 +179,8 @@ def _round(live: Live, seats: Sequence[int]) -> Shown:
     """
     if live.undisclosed:
         return Shown(str(live.done))
-    windows = [wait for wait in live.waits() if wait.kind == "window" and not wait.answered]
-    asked = [live.waiting(), *(prompts.of_window(live, w) for w in windows if w.seat in seats)]
+    open_ = [wait for wait in live.waits() if wait.kind == "window" and not wait.answered]
+    asked = [live.waiting(), *(prompts.of_window(live, w) for w in open_ if w.seat in seats)]
     return Shown(str(asked), min(deadlines.ends(live, seats), default=None))
 
 
@@ -189,6 +189,12 @@ def _asking(message: MessageRow | None) -> Asking:
     if message is None or not sound(message):
         return Asking([])
     return read(message.payload, Asking, message, "payload")
+
+
+def _covered(live: Live, pings: list[PingRow]) -> bool:
+    """Whether a window with its own message asks one of these seats: a ping stays as it is."""
+    inside = {wait.seat for wait in live.waits() if wait.topic in live.windows}
+    return any(ping.kind == asking.ANSWER or ping.seat in inside for ping in pings)
 
 
 def _earlier(live: Live, pings: list[PingRow]) -> bool:
@@ -207,15 +213,17 @@ def _by_message(rows: Sequence[PingRow]) -> dict[str, list[PingRow]]:
 def _needed(live: Live, rows: list[PingRow]) -> set[str]:
     """Return the nonces of the ping messages that somebody still needs, of posted ones.
 
-    That is the newest which asks an awaited person, in the channel and among their direct messages.
-    Where nobody may learn who is done, the channel's newest stays until all are.
+    That is the newest of its kind which asks an awaited person: of their turn, in a window, in a
+    direct message. Where nobody may learn who is done, the channel's newest stays until all are.
     """
-    awaited = set(live.waiting())
+    inside = {w.seat for w in live.waits() if w.topic in live.windows and not w.answered}
+    turns = set(live.waiting()) - windows.only_in(live.waits(), live.windows)
+    awaited = {"ping": turns, asking.ANSWER: inside, "dm": set(live.waiting())}
     newest = {(row.kind, row.seat): row.nonce for row in rows}
     needed = {
         row.nonce
         for row in rows
-        if row.seat in awaited
+        if row.seat in awaited.get(row.kind, ())
         and newest[row.kind, row.seat] == row.nonce
         and live.seats[row.seat].user_id == row.user_id
     }

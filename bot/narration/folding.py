@@ -1,15 +1,13 @@
-"""Which turns are told in one post: those of one person in a row, and those of one chapter."""
+"""Which turns share a post: those of one player in a row."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 import msgspec
 
 import db.entries as entries_db
 from bot import limits
-from bot.errors import PrunedProblem
 from bot.service.kinds import DECIDED, FORCED, WITHDRAWN
 from bot.service.live import Live
 from bot.service.reading import read
@@ -26,14 +24,13 @@ FOLDED = 60
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """With which entry a post begins, and the chapter whose turns share it, if they do.
+    """With which entry a post begins.
 
-    `entries` have no line in it: it was brought up to date when they took something back. It may
-    be the one `board` of a table, with the last lines.
+    `entries` have no line in it: they were taken back after the post was sent. It may be the one
+    `board` of a table, with the last lines.
     """
 
     first: int = 0
-    chapter: str = ""
     entries: list[int] = []
     board: bool = False
 
@@ -44,34 +41,27 @@ def begun(last: MessageRow) -> Begun:
     return msgspec.structs.replace(found, first=found.first or last.first_seq)
 
 
-async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow | None) -> Begun:
-    """Return how a row's post begins: with earlier turns of the same person, or of its chapter.
+async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow) -> Begun:
+    """Return how a row's post begins if the last one is edited into it.
 
-    Turns of one person that follow one another make one post; what a program did ends it, and so
-    does the end of a round. `last`, the post before, is told again or left alone as a whole: that
-    too where both together are too long for one.
+    Turns of one player in a row share a post. What a computer player did ends it, and so does the
+    end of a round. The last post is kept as a whole or left alone, also if both are too long for
+    one message.
     """
-    chapter = await _chapter(tables, live, row)
-    alone = Begun(row.first_seq, chapter)
+    alone = Begun(row.first_seq)
     if row.kind != "post":
-        return Begun(row.first_seq)
-    before = Begun() if last is None else begun(last)
-    oldest = row.first_seq - FOLDED
-    if last is not None:
-        oldest = min(oldest, before.first)
-    entries = await told_later(tables, live, max(1, oldest), row.last_seq, before.entries)
-    entries = [entry for entry in entries if entry.kind != FORCED]
-    first = _of_one_person(live, row, entries)
-    joins = last is not None and first <= last.first_seq
-    shared = chapter and chapter == before.chapter and before.first > row.first_seq - FOLDED
-    if shared or (joins and first <= before.first):
-        first = before.first
-    elif joins:  # the post before tells turns of others too, with which this one is not told
         return alone
-    found = listed(stories(live, [each for each in entries if each.seq >= first], live.lang))
+    before = begun(last)
+    oldest = max(1, min(row.first_seq - FOLDED, before.first))
+    entries = await told_later(tables, live, oldest, row.last_seq, before.entries)
+    entries = [entry for entry in entries if entry.kind != FORCED]
+    if _of_one_person(live, row, entries) > before.first:
+        return alone
+    mine = [each for each in entries if each.seq >= before.first]
+    found = listed(stories(live, mine, live.lang))
     if len("\n".join(found)) > HAPPENED:
         return alone
-    return Begun(first, chapter, before.entries if first < row.first_seq else [])
+    return Begun(before.first, before.entries)
 
 
 def _of_one_person(live: Live, row: MessageRow, entries: list[EntryRow]) -> int:
@@ -88,19 +78,6 @@ def _of_one_person(live: Live, row: MessageRow, entries: list[EntryRow]) -> int:
             break
         first = entry.seq
     return first
-
-
-async def _chapter(tables: Tables, live: Live, row: MessageRow) -> str:
-    """Return the chapter to which a row's turns belong; none where it tells of something else."""
-    try:
-        state: Any = await tables.state_at(live, row.first_seq - 1) if row.first_seq > 1 else None
-    except PrunedProblem:
-        return ""
-    chapter = "" if state is None else live.game.chapter(state)
-    if not chapter:
-        return ""
-    told = await between(tables, live, row.first_seq, row.last_seq)
-    return chapter if all(entry.kind in DECIDED for entry in told) else ""
 
 
 async def told_later(

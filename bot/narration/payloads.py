@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 
 from bot.service import overtime, windows
-from bot.service.asking import Asking
+from bot.service.asking import ANSWER, Asking
 from bot.service.damage import DamageError
 from bot.service.live import Live
 from bot.service.telling import AtOnce
@@ -49,6 +49,7 @@ class Vote(msgspec.Struct, frozen=True):
 
 SHAPES: Mapping[str, type[msgspec.Struct]] = {
     "ping": Asking,
+    ANSWER: Asking,
     "dm": Asking,
     "note": Note,
     "text": Text,

@@ -1,11 +1,12 @@
-"""Posts about turns: one is changed while it is the last thing said, then another continues it.
+"""Posts about turns: one is edited while it is the table's last message, then a new one follows.
 
-An edit notifies nobody and shows the newest board. Whatever happens in between, doing it again
-comes to the same message.
+The channel reads forward: what is below another message stays as it is. Whatever happens in
+between, sending again comes to the same message.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 import discord
@@ -29,7 +30,7 @@ from db.outbox import MessageRow
 log = structlog.stdlib.get_logger(__name__)
 
 CHANGED_FOR = timedelta(minutes=50)
-"""So long a message is changed: from an hour on Discord allows edits only rarely (error 30046)."""
+"""How long a message is edited: after an hour Discord allows edits only rarely (error 30046)."""
 
 Sent = discord.Message | discord.PartialMessage
 
@@ -48,38 +49,29 @@ class Posting:
     async def send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
     ) -> Sent | None:
-        """Tell what happened: in the last post, in one that takes its place, or in one of its own.
+        """Post what happened: in the table's last message if that is a post, else in a new one.
 
-        Nothing is left to be sent where the last post is gone with what was taken back.
+        Returns None if the last post was deleted with everything in it, as it was withdrawn.
         """
-        if row.payload:  # of an attempt that came to nothing
+        if row.payload:  # of an attempt that failed
             await self._hold(row, Begun(row.first_seq))
         async with self.tables.database.reading() as conn:
             last = await outbox_db.last_posted(conn, live.id, "post")
         alone = posts_of(live) == BOARD
         if alone or (last is not None and folding.begun(last).board):
             return await self._at_the_end(channel, live, row, last, alone=alone)
-        if last is None or last.message_id is None:
-            return await self._anew(channel, live, row, await self._held(live, row, None))
-        young = _young(row, last)
-        if young and await folding.withdrawn(self.tables, live, row, last):
-            done, sent = await self._taken_back(channel, live, row, last)
-            if done:
-                return sent
-        begun = await self._held(live, row, last)
-        if begun.first > last.first_seq:
-            return await self._anew(channel, live, row, begun)
-        if young and not await self._followed(last):
-            sent = await self._changed(channel, live, row, begun, last)
-            if sent is not None:
-                return sent
-            begun = await self._held(live, row, last)
-        message = await self._anew(channel, live, row, begun)
-        try:
-            await channel.get_partial_message(last.message_id).delete()
-        except UNREACHED as error:
-            log.info("folded post not deleted", table=live.id, why=why(error))
-        return message
+        if last is not None and _young(row, last):
+            withdrawn = await folding.withdrawn(self.tables, live, row, last)
+            if withdrawn and not await self._followed(last, ["ping"]):
+                done, sent = await self._taken_back(channel, live, row, last)
+                if done:
+                    return sent
+            begun = await folding.fold(self.tables, live, row, last)
+            if begun.first < row.first_seq and not await self._followed(last):
+                sent = await self._changed(channel, live, row, begun, last)
+                if sent is not None:
+                    return sent
+        return await self._anew(channel, live, row, Begun(row.first_seq))
 
     async def _at_the_end(
         self,
@@ -121,23 +113,14 @@ class Posting:
         sent = await self._changed(channel, live, row, begun, last)
         return sent is not None, sent
 
-    async def _held(self, live: Live, row: MessageRow, last: MessageRow | None) -> Begun:
-        """Return how a post begins; that is kept before it is sent."""
-        begun = await folding.fold(self.tables, live, row, last)
-        if last is None or last.message_id is None or begun.first > last.first_seq:
-            begun = Begun(row.first_seq, begun.chapter)
-        if begun != Begun(row.first_seq):
-            await self._hold(row, begun)
-        return begun
-
     async def _hold(self, row: MessageRow, begun: Begun) -> None:
         kept = outbox_db.held(row.nonce, msgspec.to_builtins(begun))
         await self.tables.database.apply([kept])
 
-    async def _followed(self, last: MessageRow) -> bool:
-        """Whether anything of ours but a ping stands below the last post."""
+    async def _followed(self, last: MessageRow, besides: Sequence[str] = ()) -> bool:
+        """Whether another message of the table, of other kinds than `besides`, is below a post."""
         async with self.tables.database.reading() as conn:
-            return await outbox_db.followed(conn, last, besides=("ping", "dm", "note"))
+            return await outbox_db.followed(conn, last, besides=("dm", "note", *besides))
 
     async def _anew(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow, begun: Begun

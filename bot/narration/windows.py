@@ -1,13 +1,13 @@
-"""Messages about windows and holds: whom they ask, until when, and at the end what came of it.
+"""Messages about windows and holds: what it is about, whom they ask, what was played, how it ended.
 
-One message is edited from the opening of a window to its end; who is newly asked gets a small ping
-besides. Old messages may be edited only rarely: this is work of its own, which holds no post back.
+One message is edited from the opening of a window to its end, and notifies those whom it asks at
+first. Old messages can be edited only rarely: these edits hold no post back.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -16,21 +16,22 @@ import structlog
 
 import db.outbox as outbox_db
 from bot import controls, limits
+from bot.errors import PrunedProblem
 from bot.failures import UNREACHED, deleted, final, too_many, why
 from bot.narration import prompts
 from bot.narration.upkeep import Upkeep
 from bot.service import timekeeping, windows
 from bot.service.kinds import REWIND, WITHDRAWN
 from bot.service.live import Live
-from bot.service.story import between, safe_names, tell
+from bot.service.story import between, flat, safe_names, tell
 from bot.service.tables import Tables, now
-from bot.service.telling import told_at_once
 from bot.service.windows import OVER, WINDOW, About
 from bot.texts import say
 from db.outbox import MessageRow, NewMessage
 from games.core.rng import rng
 from games.core.text import both
 from games.core.waits import Wait
+from games.core.words import Window
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -65,9 +66,9 @@ class Windows(Upkeep[str, Shown]):
     name = "windows"
 
     async def send(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow, loud: Sequence[int]
     ) -> discord.Message | None:
-        """Post what a window asks, notifying nobody, or what came of it meanwhile."""
+        """Post what a window asks, notifying the users `loud`, or what came of it meanwhile."""
         rows = await self._rows(live)
         over = _over(rows, row)
         shown = await self._text(live, row, over)
@@ -76,22 +77,29 @@ class Windows(Upkeep[str, Shown]):
         if shown is None:
             return None
         buttons: dict[str, Any] = {} if shown.over else {"view": _controls(live)}
+        users = [] if shown.over else [discord.Object(user) for user in loud]
+        mentioned = discord.AllowedMentions(everyone=False, roles=False, users=users)
         message = await channel.send(
             _full(live, shown),
             nonce=row.nonce,
-            silent=True,
-            allowed_mentions=discord.AllowedMentions.none(),
+            silent=not users,
+            allowed_mentions=mentioned,
             **buttons,
         )
         self.shown[row.nonce] = shown
         return message
 
+    def notifies(self, live: Live, row: MessageRow) -> list[int]:
+        """Return the seats that a new message about a window notifies, if it still asks them."""
+        about = windows.about(row)
+        waits = windows.topics(live.waits()).get(about.topic, []) if live.playing else []
+        asked = sorted(windows.asked_in(waits))
+        return [seat for seat in asked if live.seats[seat].user_id in about.loud]
+
     async def _not_so(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
         """Delete what was told, or would be, of the end of a window that is open again."""
-        async with self.tables.database.reading() as conn:
-            ended = await outbox_db.ended_messages(conn, live.id, WINDOW)
         topic = windows.about(row).topic
-        for told in [*(each for each in ended if windows.readable(each)), *rows]:
+        for told in [*await self._ended(live), *rows]:
             if told.id >= row.id or windows.about(told).topic != topic:
                 continue
             if told.kind == OVER or await self._deleted(told):
@@ -130,6 +138,12 @@ class Windows(Upkeep[str, Shown]):
             rows = await outbox_db.messages_of_kind(conn, live.id, *windows.KINDS)
         return [row for row in rows if windows.readable(row)]
 
+    async def _ended(self, live: Live) -> list[MessageRow]:
+        """Return the messages about windows that are over."""
+        async with self.tables.database.reading() as conn:
+            ended = await outbox_db.ended_messages(conn, live.id, WINDOW)
+        return [row for row in ended if windows.readable(row)]
+
     async def _look(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
         """Bring one message up to date."""
         over = _over(rows, row)
@@ -166,8 +180,8 @@ class Windows(Upkeep[str, Shown]):
     async def _not_edited(
         self, live: Live, row: MessageRow, shown: Shown, error: BaseException
     ) -> bool:
-        """Say it in a new message where the old one is gone, or too old; else try again later."""
-        if too_many(error) or (deleted(error) and not shown.over):
+        """Say it in a new message if the old one is gone or too old; else try again later."""
+        if too_many(error) or deleted(error):
             await self._anew(live, row, shown)
             return True
         if final(error) or self.trouble.closed.given_up(row.channel_id):
@@ -177,16 +191,16 @@ class Windows(Upkeep[str, Shown]):
         return False
 
     async def _anew(self, live: Live, row: MessageRow, shown: Shown) -> None:
-        """Leave a message as it is, and have another one say how the window stands."""
+        """Leave a message as it is, and post another one in its place, which notifies nobody."""
         if shown.over:
-            again = _again(row, "text", {"text": _full(live, shown)})
+            made = _again(row, "text", {"text": _full(live, shown)})
+            async with self.tables.database.writing() as conn:
+                if await outbox_db.message_of(conn, made.nonce) is not None:
+                    return  # it was missed twice at once
+                await outbox_db.finish(conn, [row.nonce])
+                await outbox_db.add_messages(conn, live.id, [made], now())
         else:
-            again = _again(row, WINDOW, row.payload)
-        async with self.tables.database.writing() as conn:
-            if await outbox_db.message_of(conn, again.nonce) is not None:
-                return  # it was missed twice at once
-            await outbox_db.finish(conn, [row.nonce])
-            await outbox_db.add_messages(conn, live.id, [again], now())
+            await windows.post_again(self.tables, row)
         self.announce(live.id)
 
     async def _deleted(self, row: MessageRow) -> bool:
@@ -209,15 +223,34 @@ class Windows(Upkeep[str, Shown]):
             await outbox_db.finish(conn, [row.nonce, *ended])
 
     async def _text(self, live: Live, row: MessageRow, over: MessageRow | None) -> Shown | None:
-        """Return what a message is to say; nothing of a window whose opening was taken back."""
+        """Return the text of a message; None for a window whose opening was taken back."""
         about = windows.about(row)
+        played = await self._played(live, row)
         if over is not None and over.kind == OVER:
-            return await self._came(live, about, windows.about(over))
+            return await self._came(live, about, windows.about(over), played)
         found = windows.topics(live.waits()).get(about.topic)
-        return self._asks(live, found) if found else Shown("")
+        return self._asks(live, about, found, played) if found else Shown("")
 
-    async def _came(self, live: Live, opened: About, closed: About) -> Shown | None:
-        """Return what came of a window, in one line."""
+    async def _played(self, live: Live, row: MessageRow) -> list[str]:
+        """Return the lines about what was played in a window.
+
+        One that is open again also shows what was played before, in the message that was deleted.
+        """
+        about = windows.about(row)
+        found = set(about.played)
+        if about.back:
+            earlier = [*await self._ended(live), *await self._rows(live)]
+            same = (windows.about(each) for each in earlier if each.id < row.id)
+            found.update(*(each.played for each in same if each.topic == about.topic))
+        if not found:
+            return []
+        entries = await between(self.tables, live, min(found), max(found))
+        return flat(tell(live, [each for each in entries if each.seq in found], live.lang))
+
+    async def _came(
+        self, live: Live, opened: About, closed: About, played: Sequence[str]
+    ) -> Shown | None:
+        """Return what came of a window."""
         entries = await between(self.tables, live, opened.first, closed.last)
         # One that is open again was opened by what took something back: it ends by a decision.
         ends = (
@@ -225,21 +258,40 @@ class Windows(Upkeep[str, Shown]):
         )
         if not any(ends if opened.back else (entry.seq <= opened.last for entry in entries)):
             return None
-        # What was played meanwhile, or had waited for the end, may have had a line of its own.
-        aside = await told_at_once(self.tables, live)
-        since = [each for each in entries if each.seq > opened.last and each.seq not in aside]
-        lines = [line for part in tell(live, since, live.lang) for line in part.lines]
-        if not lines:
-            return Shown(say(live.lang, "window-closed"), over=True)
-        return Shown(say(live.lang, "window-over", what=" ".join(lines)), over=True)
+        about = await self._opening(live, opened)
+        head = say(live.lang, "window-over", what=about or say(live.lang, "window-closed"))
+        if not about and played:
+            return Shown(
+                say(live.lang, "window-over", what=" ".join(map(_bare, played))), over=True
+            )
+        return Shown(limits.lines([head, *played]), over=True)
 
-    def _asks(self, live: Live, waits: Sequence[Wait]) -> Shown:
-        """Return whom a window asks for what, who has answered, and what if nobody does."""
+    async def _opening(self, live: Live, opened: About) -> str:
+        """Return what a window was about when it was opened; "" if that is not kept."""
+        try:
+            state: Any = await self.tables.state_at(live, opened.last)
+        except PrunedProblem:
+            return ""
+        for wait in windows.topics(live.game.waits(state)).get(opened.topic, []):
+            found = None if wait.kind == "hold" else prompts.of_window(live, wait, state)
+            if found is not None and found.about:
+                return _about(live, found, over=True)
+        return ""
+
+    def _asks(
+        self, live: Live, about: About, waits: Sequence[Wait], played: Sequence[str]
+    ) -> Shown:
+        """Return what a window is about, whom it asks, what was played, what if nobody answers."""
         until = _until(self.tables, live, waits)
-        lines = [*_asked(live, waits), *_answered(live, waits)]
+        first, *rest = _asked(live, waits, about.loud)
+        lines = [first, *played, *rest, *_answered(live, waits)]
         if until is not None:
             lines.append(_deadline(live, waits))
         return Shown(limits.lines(lines), until)
+
+
+def _bare(line: str) -> str:
+    return line.removeprefix("• ")
 
 
 def _again(row: MessageRow, kind: str, payload: Any) -> NewMessage:
@@ -284,27 +336,44 @@ def _controls(live: Live) -> discord.ui.View:
     )
 
 
-def _asked(live: Live, waits: Sequence[Wait]) -> list[str]:
-    """Return who is asked for what; where nobody may learn who has answered all go on being."""
-    lang, words = live.lang, live.words(live.lang)
+def _asked(live: Live, waits: Sequence[Wait], loud: Collection[int]) -> list[str]:
+    """Return what a window is about, and who is asked for what; users `loud` by a mention.
+
+    Where nobody may learn who has answered, all are asked until the end.
+    """
+    lang = live.lang
     asked: dict[str, list[str]] = {}
-    names = safe_names(live, lang)
+    about = ""
     for wait in waits:
         if wait.told and wait.answered:
             continue
-        prompt = "" if wait.kind == "hold" else prompts.of_window(live, wait)
-        asked.setdefault(prompt, []).append(names[wait.seat])
-    lines: list[str] = []
-    for prompt, people in asked.items():
+        found = None if wait.kind == "hold" else prompts.of_window(live, wait)
+        if found is not None and not about:
+            about = _about(live, found)
+        asked.setdefault(found.ask if found else "", []).append(_called(live, wait.seat, loud))
+    lines = [say(lang, "window-about", about=about)] if about else []
+    for ask, people in asked.items():
         who = both(people, lang)
-        if prompt:
-            lines.append(say(lang, "window-asked", who=who, prompt=prompt))
-        elif waits[0].kind != "hold":
+        if waits[0].kind == "hold":
+            when = live.words(lang).boundary(waits[0].key.removeprefix("hold "))
+            lines.append(say(lang, "window-hold", who=who, when=when))
+        elif not ask:
             lines.append(say(lang, "window-asked-alone", who=who))
         else:
-            when = words.boundary(waits[0].key.removeprefix("hold "))
-            lines.append(say(lang, "window-hold", who=who, when=when))
+            lines.append(say(lang, "window-ask" if about else "window-asked", who=who, prompt=ask))
     return lines
+
+
+def _about(live: Live, found: Window, *, over: bool = False) -> str:
+    """Return what a window is about in a sentence or two; "" if its question says it all."""
+    text = " ".join(filter(None, [found.about, "" if over else found.standing]))
+    return say(live.lang, "window-titled", title=found.title, about=text) if found.title else text
+
+
+def _called(live: Live, seat: int, loud: Collection[int]) -> str:
+    """Return a mention of a seat's player if they are notified, else their name."""
+    user = live.seats[seat].user_id
+    return f"<@{user}>" if user in loud else safe_names(live, live.lang)[seat]
 
 
 def _answered(live: Live, waits: Sequence[Wait]) -> list[str]:

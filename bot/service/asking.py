@@ -7,19 +7,25 @@ named, and what concerns one person alone is told to them directly (`dm`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.service.live import Live
+from bot.service.live import PERSON, Live
+from bot.service.windows import Open, only_in, pressing
 from db.entries import SeatWait
 from db.outbox import MessageRow, NewMessage, NewPing
-from games.core.waits import counted, outstanding
+from games.core.waits import Wait, counted, outstanding
 
 if TYPE_CHECKING:
     from bot.service.writing import Writing
+
+
+ANSWER = "answer"
+"""The kind of a short ping for a window that has its own message: its other side is asked next,
+or somebody is reminded of it."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -73,57 +79,79 @@ def payload(named: Sequence[Asked], *, late: bool = False, copy: bool = False) -
     return msgspec.to_builtins(Asking(list(named), late, copy))
 
 
-def _pressing(writing: Writing) -> set[int]:
-    """Return the people whose presses a transaction carries out.
-
-    The press that starts the game is none: it asks all players alike.
-    """
-    if writing.started:
-        return set()
-    made = (step for step in writing.steps if not step.followed)
-    return {step.user_id for step in made if step.user_id is not None}
-
-
 def pings(
     live: Live,
     writing: Writing,
     waits: Sequence[SeatWait],
     people: set[int],
     head: int,
+    windows: Mapping[str, Open],
     *,
     posted: bool,
 ) -> list[NewMessage]:
-    """Return the messages that ask people for their decision, if somebody is newly asked.
+    """Return the messages that notify people of a new decision; none if nobody has to be notified.
 
-    `waits` are the seats whose question is another one than before; `people` are awaited and will
-    not be played for. With a post, and where every question is put anew, all of those are asked: a
-    round. Within a phase only the seats that were not asked this before, or are asked anew. Players
-    whose own press brought the question up are named, but not notified, and need no message of
-    their own. What was played for a player notifies them.
+    `waits` are the seats whose decision has changed; `people` must decide and no program decides
+    for them; `windows` are open and have a message, which asks for itself when it is new. With a
+    post, and where every question is put again, all of `people` are named: a round. Within a phase
+    only the seats that were not asked this before, or are asked again. A player whose own press
+    led to the question is named, but not notified. What was played for a player notifies them.
     """
+    asks = live.game.waits(writing.state)
+    found = _in_windows(live, writing, asks, head, windows)
+    people = people - only_in(asks, windows)
     fresh = {wait.seat for wait in waits if wait.since is not None and wait.seat in people}
-    pressed = _pressing(writing)
+    pressed = pressing(writing) | live.pressed
     acted = {seat for seat in fresh if live.seats[seat].user_id in pressed}
     # What was left to an armed draft was asked of nobody; its owner may have to answer after all.
     left = {seat for seat in people if live.playing and live.armed(seat)}
     before = outstanding(live.waits() if live.playing else ())
-    now = outstanding(live.game.waits(writing.state))
+    now = outstanding(asks)
     new = {seat for seat, key in now - {each for each in before if each[0] not in left}}
     everybody = posted or writing.epoch
     again = fresh if everybody else fresh & writing.refresh | fresh & new - acted
     newly = again | left & new - acted
-    if not newly:
-        return []
     loud = newly - acted
     numbers = {seat.seat: seat.decision or head for seat in live.seats}
     numbers |= {wait.seat: wait.decision or head for wait in waits}
-    secret = counted(live.game.waits(writing.state))
-    if secret:
+    secret = [seat for seat in counted(asks) if seat not in only_in(asks, windows)]
+    if secret and newly:
         decisions = {seat: numbers[seat] if seat in newly else head for seat in secret}
-        return _alike(live, writing, decisions, loud, head, posted=posted)
+        return [*found, *_alike(live, writing, decisions, loud, head, posted=posted)]
+    if not loud:
+        return found
     named = sorted(people | _answered(live, writing) if posted else newly)
     decisions = {seat: numbers[seat] for seat in named}
-    return [channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
+    return [*found, channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
+
+
+def _in_windows(
+    live: Live, writing: Writing, asks: Sequence[Wait], head: int, windows: Mapping[str, Open]
+) -> list[NewMessage]:
+    """Return short pings for players who are asked next in a window that has its message already.
+
+    An edit of that message would not notify them.
+    """
+    before = outstanding(live.waits() if live.playing else ())
+    pressed = pressing(writing)
+    found: list[NewMessage] = []
+    for topic, (_, about) in windows.items():
+        if topic not in live.windows or about.first > live.row.head:
+            continue
+        seats = [
+            wait.seat
+            for wait in asks
+            if wait.topic == topic
+            and not wait.answered
+            and (writing.epoch or (wait.seat, wait.key) not in before)
+            and live.seats[wait.seat].kind == PERSON
+            and live.seats[wait.seat].user_id not in pressed
+        ]
+        if seats:
+            nonce = f"{live.id}-ping-{head}-{len(found)}"
+            decisions = dict.fromkeys(seats, head)
+            found.append(_ping(live, ANSWER, nonce, seats, seats, decisions))
+    return found
 
 
 def _answered(live: Live, writing: Writing) -> set[int]:
@@ -182,13 +210,35 @@ def channel_ping(
     late: bool = False,
 ) -> NewMessage:
     """Return the message in the table's channel that asks these seats."""
+    return _ping(live, "ping", nonce, seats, loud, decisions, late=late)
+
+
+def _again(
+    live: Live, nonce: str, seats: Sequence[int], decisions: dict[int, int], *, late: bool = False
+) -> NewMessage:
+    """Return the message that reminds seats of their present decision, be it in a window."""
+    inside = only_in(live.waits(), live.windows)
+    kind = ANSWER if inside.issuperset(seats) else "ping"
+    return _ping(live, kind, nonce, seats, seats, decisions, late=late)
+
+
+def _ping(
+    live: Live,
+    kind: str,
+    nonce: str,
+    seats: Sequence[int],
+    loud: Iterable[int],
+    decisions: dict[int, int],
+    *,
+    late: bool = False,
+) -> NewMessage:
     notified = set(loud)
     named = [
         Asked(seat, user_id, seat in notified)
         for seat in seats
         if (user_id := live.seats[seat].user_id) is not None
     ]
-    return _message(live, "ping", nonce, named, decisions, late=late)
+    return _message(live, kind, nonce, named, decisions, late=late)
 
 
 def direct_ping(
@@ -229,7 +279,7 @@ def reminder(live: Live, seat: int, count: int) -> NewMessage:
     nonce = f"{live.id}-again-{decision}-{seat}-{count}"
     if live.undisclosed:
         return direct_ping(live, nonce, seat, decision)
-    return channel_ping(live, nonce, [seat], [seat], {seat: decision})
+    return _again(live, nonce, [seat], {seat: decision})
 
 
 def last_quarter(live: Live, seats: Sequence[int], second: int) -> list[NewMessage]:
@@ -244,7 +294,7 @@ def last_quarter(live: Live, seats: Sequence[int], second: int) -> list[NewMessa
         ]
     decisions = {seat: live.asked(seat) for seat in seats}
     nonce = f"{live.id}-late-{min(seats)}-{second}" if seats else ""
-    return [channel_ping(live, nonce, seats, seats, decisions, late=True)] if seats else []
+    return [_again(live, nonce, seats, decisions, late=True)] if seats else []
 
 
 def back(live: Live, seat: int, at: datetime) -> NewMessage:
@@ -253,7 +303,7 @@ def back(live: Live, seat: int, at: datetime) -> NewMessage:
     nonce = f"{live.id}-back-{seat}-{int(at.timestamp())}"
     if live.undisclosed:
         return direct_ping(live, nonce, seat, decision)
-    return channel_ping(live, nonce, [seat], [seat], {seat: decision})
+    return _again(live, nonce, [seat], {seat: decision})
 
 
 def in_the_open(live: Live, seat: int, number: int) -> NewMessage:

@@ -43,6 +43,9 @@ from db.tables import SeatRow, Status
 from games.core import codec
 from games.core.waits import Wait
 
+HEARD = ("post", "ping", "answer", "window")
+"""Kinds of messages that show the channel what has happened."""
+
 
 async def write(
     tables: Tables,
@@ -80,6 +83,7 @@ async def write(
     rewound = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
     gone = await away.from_clocks(tables, live, writing.state, at)
     clocks = timekeeping.after(tables, live, writing, decision.status or live.row.status, gone)
+    played = windows.played(live, writing)
     ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
     more = [
         *drafts_db.changes(live.id, rows),
@@ -87,6 +91,7 @@ async def write(
         *notes_db.changes(live.id, writing.notes),
         *timekeeping.writes(live, clocks),
         *lapses.closing(live.id, [*ended, *writing.lapses], at),
+        *windows.writes(played),
     ]
     if before or also:
         async with tables.database.writing() as conn:
@@ -106,6 +111,7 @@ async def write(
     live.papers = kept(live.papers, writing.papers)
     live.notes |= writing.notes
     live.clocks = clocks
+    live.windows |= {each.about.topic: each for each in played}
     _remember(live, decision, writing, head, written)
     tables.notify(live.id)
 
@@ -294,7 +300,9 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
     live.row = msgspec.structs.replace(live.row, **changes)
     live.state = writing.state
     live.written = written
-    live.windows = windows.told(live.windows, decision.messages)
+    live.windows = windows.shown(live.windows, decision.messages)
+    heard = any(message.kind in HEARD for message in decision.messages)
+    live.pressed = set() if heard else live.pressed | windows.pressing(writing)
     if decision.public_seq is not None:
         live.public = (decision.public_seq, _published(live, decision.public_seq, writing, head))
     for wait in decision.waits:

@@ -27,6 +27,7 @@ from games.core.words import Words
 
 if TYPE_CHECKING:
     from bot.service.drafts import SeatDraft
+    from bot.service.windows import Open
 
 PERSON = "person"
 VACANT = "vacant"
@@ -71,11 +72,12 @@ class Live:
     seat's legal actions. `papers` are their orders and holds, `lost` the keys of
     drafts and papers that cannot be read, until their person acts, `notes` what people keep for
     themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
-    tells, `quiet` the quiet hours of people, `windows` what the open ones are about of which the
-    channel was told. `acted` are the seats that have published a decision. At a practice table
-    `learnt` are the kinds of action that a seat had taken when the table was loaded, `taught` the
-    lessons given since: by seat and lesson, the decisions at which each was given with the presses
-    in hand then.
+    tells, `quiet` the quiet hours of people, `windows` the open ones that have a message in the
+    channel, by topic. `pressed` are the users who have pressed since the last message, while
+    computer players went on. `acted` are the seats that have published a decision. At a practice
+    table `learnt` are the kinds of action that a seat had taken when the table was loaded,
+    `taught` the lessons given since: by seat and lesson, the decisions at which each was given with
+    the presses in hand then.
     """
 
     row: TableRow
@@ -92,7 +94,8 @@ class Live:
     clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
     served: Callable[[], int] = nobody_counts
     quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])
-    windows: frozenset[str] = frozenset()
+    windows: dict[str, Open] = field(default_factory=dict[str, "Open"])
+    pressed: set[int] = field(default_factory=set[int])
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
     hints: dict[int, dict[Any, Hint]] = field(default_factory=dict[int, dict[Any, Hint]])

@@ -42,7 +42,7 @@ async def move(
                 conn, live.id, now(), guild_id=guild_id, channel_id=channel_id, settings=settings
             )
             # Everybody is asked anew.
-            await outbox_db.drop_messages(conn, live.id, ("ping", "dm", "vote"))
+            await outbox_db.drop_messages(conn, live.id, ("ping", "answer", "dm", "vote"))
             await outbox_db.redirect_messages(conn, live.id, channel_id)
 
         live.row = msgspec.structs.replace(

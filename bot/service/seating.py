@@ -128,7 +128,7 @@ async def cancel_damaged(tables: Tables, damaged: DamagedTable) -> None:
 
 async def _nothing_left(conn: AsyncConnection, table_id: str) -> None:
     """Drop what would still have been done or said at a table that ended."""
-    await outbox_db.drop_messages(conn, table_id, ("ping", "dm"))
+    await outbox_db.drop_messages(conn, table_id, ("ping", "answer", "dm"))
     await votes_db.close_votes(conn, table_id, "ended", now())
 
 

@@ -185,7 +185,7 @@ class Tables:
         await learning.load(conn, live)
         live.written = await written(conn, row)
         rows = await outbox_db.messages_of_kind(conn, row.id, *windows.KINDS)
-        live.windows = windows.told(frozenset(), rows)
+        live.windows = windows.shown({}, rows)
         plans.load(live, await drafts_db.drafts_of(conn, row.id))
         drafts.complete(live)
         plans.load_papers(live, await papers_db.papers_of(conn, row.id))

@@ -32,10 +32,13 @@ def at_once(row: MessageRow) -> AtOnce:
 
 
 async def told_at_once(tables: Tables, live: Live) -> set[int]:
-    """Return the entries that had a message of their own as soon as they were there."""
+    """Return the entries that another message shows: one of their own, or that of a window."""
     async with tables.database.reading() as conn:
-        rows = await outbox_db.messages_of_kind(conn, live.id, "text")
-    return {seq for row in rows for seq in at_once(row).entries}
+        rows = await outbox_db.messages_of_kind(conn, live.id, "text", windows.WINDOW)
+        ended = await outbox_db.ended_messages(conn, live.id, windows.WINDOW)
+    about = [row for row in (*rows, *ended) if row.kind == windows.WINDOW]
+    found = {seq for row in rows if row.kind == "text" for seq in at_once(row).entries}
+    return found.union(*(windows.about(row).played for row in about if windows.readable(row)))
 
 
 def public(live: Live, writing: Writing, ended: bool) -> int | None:
@@ -97,10 +100,11 @@ def messages(
     if status == "finished":
         messages.append(result(live, head))
     stands = status or live.row.status
-    messages += windows.messages(live, writing, waiting - automatic, stands, head)
+    about = windows.messages(live, writing, waiting - automatic, stands, head)
+    messages += about
     if playing:
-        people = waiting - automatic - free
-        messages += asking.pings(live, writing, waits, people, head, posted=posted)
+        people, open_ = waiting - automatic - free, windows.shown(live.windows, about)
+        messages += asking.pings(live, writing, waits, people, head, open_, posted=posted)
     return messages, max(shown, live.written)
 
 

@@ -1,20 +1,30 @@
-"""Windows and holds of which the channel is told: each has one message from opening to end."""
+"""Windows and holds that the channel sees: each has one message from its opening to its end.
+
+That message notifies the players it asks. It lists what was played in the window, which posts then
+leave out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from bot.service.kinds import REWIND, UNDO, WITHDRAWN
+import db.outbox as outbox_db
+from bot.clock import now
+from bot.service.kinds import DECIDED, REWIND, UNDO, WITHDRAWN
 from bot.service.live import Live
 from bot.service.reading import damaged, fits
 from bot.service.writing import Writing
+from db.batch import Write
 from db.outbox import MessageRow, NewMessage
 from db.rows import sound
 from db.tables import Status
-from games.core.waits import Wait
+from games.core.waits import Wait, outstanding
+
+if TYPE_CHECKING:
+    from bot.service.tables import Tables
 
 WINDOW, OVER = "window", "over"
 """Kinds of messages: what a window asks, and that it is over, which is told in the same message."""
@@ -24,13 +34,23 @@ KINDS = (WINDOW, OVER)
 class About(msgspec.Struct, frozen=True):
     """Which window a message is about, and the first and last entry that opened or closed it.
 
-    `back`: it is open again, as what had closed it was taken back.
+    `back`: it is open again because what had closed it was taken back. `loud` are the users it
+    notifies, `played` the entries that were played in the window.
     """
 
     topic: str
     first: int
     last: int
     back: bool = False
+    loud: list[int] = []
+    played: list[int] = []
+
+
+class Open(NamedTuple):
+    """An open window that has a message: its nonce and what it is about."""
+
+    nonce: str
+    about: About
 
 
 def about(row: MessageRow) -> About:
@@ -60,35 +80,56 @@ def topics(waits: Iterable[Wait]) -> dict[str, list[Wait]]:
 def messages(
     live: Live, writing: Writing, people: set[int], status: Status, head: int
 ) -> list[NewMessage]:
-    """Return the messages that tell of windows that opened, and that those told of are over.
+    """Return the messages about windows that open, and those that end the messages of others.
 
-    `people` are awaited and not played for; where nobody but one person plays nobody need be told.
-    What a play beside the turn of others asks only its author is their own affair.
+    `people` must decide and no program decides for them. A window that asks nobody but the player
+    who opened it has no message: their panel shows it.
     """
     if status == "paused":
         return []
     state: Any = writing.state
-    now = topics(live.game.waits(state)) if status == "playing" and state is not None else {}
+    open_ = topics(live.game.waits(state)) if status == "playing" and state is not None else {}
     moved = any(step.kind == "move" for step in writing.steps)
     back = any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps)
-    own = {step.seat for step in writing.steps if step.user_id is not None and not step.followed}
-    aside = writing.aside and writing.steps[-1].action is not None
-    others = people - own if aside else people
-    told = [(OVER, topic) for topic in sorted(live.windows - now.keys())]
-    if len(live.people()) > 1:
-        told += [
-            (WINDOW, topic)
-            for topic, waits in now.items()
-            if (topic not in live.windows or moved) and not others.isdisjoint(_asked(waits))
-        ]
-    return [
-        _message(live, kind, About(topic, live.row.head + 1, head, back), n)
-        for n, (kind, topic) in enumerate(told)
-    ]
+    own = pressing(writing)
+    before = set[tuple[int, str]]() if moved else outstanding(live.waits())
+    told = [(OVER, About(topic, live.row.head + 1, head, back)) for topic in sorted(live.windows)]
+    told = [(kind, about) for kind, about in told if about.topic not in open_]
+    for topic, waits in open_.items():
+        new = [each for each in waits if (each.seat, each.key) not in before]
+        asked = [_user(live, seat) for seat in sorted(people & asked_in(new))]
+        loud = [user for user in asked if user not in own]
+        held = waits[0].kind == "hold" and asked  # the others wait too, and read why
+        if (topic not in live.windows or moved) and (loud or held):
+            told.append((WINDOW, About(topic, live.row.head + 1, head, back, loud)))
+    return [_message(live, kind, about, n) for n, (kind, about) in enumerate(told)]
 
 
-def _asked(waits: Sequence[Wait]) -> set[int]:
-    return {wait.seat for wait in waits if not wait.answered}
+def pressing(writing: Writing) -> set[int]:
+    """Return the users whose presses a transaction carries out.
+
+    The press that starts the game does not count: it asks all players alike.
+    """
+    if writing.started:
+        return set()
+    made = (step for step in writing.steps if not step.followed)
+    return {step.user_id for step in made if step.user_id is not None}
+
+
+def asked_in(waits: Iterable[Wait]) -> set[int]:
+    """Return the seats that are asked; where answers are secret, all of them."""
+    return {wait.seat for wait in waits if not (wait.told and wait.answered)}
+
+
+def only_in(asks: Iterable[Wait], open_: Mapping[str, Open]) -> set[int]:
+    """Return the seats that are asked by windows with a message, and by nothing else."""
+    waits = [wait for wait in asks if not (wait.told and wait.answered)]
+    others = {wait.seat for wait in waits if wait.kind == "turn" or wait.topic not in open_}
+    return {wait.seat for wait in waits} - others
+
+
+def _user(live: Live, seat: int) -> int:
+    return live.seats[seat].user_id or 0
 
 
 def _message(live: Live, kind: str, about: About, number: int) -> NewMessage:
@@ -103,12 +144,73 @@ def _message(live: Live, kind: str, about: About, number: int) -> NewMessage:
     )
 
 
-def told(before: frozenset[str], sent: Iterable[NewMessage | MessageRow]) -> frozenset[str]:
-    """Return of which open windows the channel was told, after more messages."""
-    found = set(before)
+def played(live: Live, writing: Writing) -> list[Open]:
+    """Return the open windows in which a transaction plays, with its entries.
+
+    What ends a turn or phase too is left to the post about that.
+    """
+    found: dict[str, list[int]] = {}
+    aside = {n for each in writing.asides for n in range(each.first, each.first + each.count)}
+    for number, step in enumerate(writing.steps, 1):
+        topic, seq = _topic(live, step.seat), live.row.head + number
+        decided = step.kind in DECIDED and not step.applied.closed
+        if topic and decided and number not in aside:
+            found.setdefault(topic, []).append(seq)
+    return [
+        Open(nonce, msgspec.structs.replace(about, played=[*about.played, *found[topic]]))
+        for topic, (nonce, about) in live.windows.items()
+        if topic in found
+    ]
+
+
+def writes(played: Iterable[Open]) -> list[Write]:
+    """Return the statements that keep what was played in windows."""
+    return [outbox_db.held(each.nonce, msgspec.to_builtins(each.about)) for each in played]
+
+
+async def post_again(tables: Tables, row: MessageRow) -> None:
+    """Have another message posted about an open window, which notifies nobody."""
+    async with tables.locked(row.table_id) as live:
+        topic = about(row).topic
+        now_about = live.windows[topic].about if topic in live.windows else about(row)
+        made = NewMessage(
+            kind=WINDOW,
+            nonce=f"{row.table_id}-{WINDOW}-anew-{row.id}",
+            channel_id=row.channel_id,
+            first_seq=0,
+            last_seq=0,
+            payload=msgspec.to_builtins(msgspec.structs.replace(now_about, loud=[])),
+        )
+        async with tables.database.writing() as conn:
+            if await outbox_db.message_of(conn, made.nonce) is not None:
+                return  # it was missed twice at once
+            await outbox_db.finish(conn, [row.nonce])
+            await outbox_db.add_messages(conn, live.id, [made], now())
+        live.windows = shown(live.windows, [made])
+
+
+def _topic(live: Live, seat: int | None) -> str:
+    """Return the window in which a seat plays; "" for none.
+
+    That is the one that asks it, or the one opened last if nothing asks it: of a call, who opened
+    it may close it.
+    """
+    asks = [wait for wait in live.waits() if wait.seat == seat]
+    mine = {wait.topic for wait in asks}
+    known = [topic for topic in live.windows if topic in mine]
+    busy = any(not wait.answered for wait in asks)
+    return (known or ([] if busy else list(live.windows)) or [""])[-1]
+
+
+def shown(before: Mapping[str, Open], sent: Iterable[NewMessage | MessageRow]) -> dict[str, Open]:
+    """Return the open windows that have a message, after more messages."""
+    found = dict(before)
     for each in sent:
-        if each.kind not in (WINDOW, OVER) or (isinstance(each, MessageRow) and not readable(each)):
+        if each.kind not in KINDS or (isinstance(each, MessageRow) and not readable(each)):
             continue
-        topic = msgspec.convert(each.payload, About).topic
-        (found.add if each.kind == WINDOW else found.discard)(topic)
-    return frozenset(found)
+        made = msgspec.convert(each.payload, About)
+        if each.kind == WINDOW:
+            found[made.topic] = Open(each.nonce, made)
+        else:
+            found.pop(made.topic, None)
+    return found

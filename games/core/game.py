@@ -199,13 +199,6 @@ class Game(ABC, Generic[S, A]):
         first = min(asked, key=lambda each: each.kind != "window", default=None)
         return state if first is not None and first.key == wait.key else None
 
-    def chapter(self, state: S) -> str:
-        """Return what the next turn belongs to: turns of the same chapter share a post.
-
-        Empty where every turn has a post of its own.
-        """
-        return ""
-
     def tables(self, state: S) -> Any:
         """Return what the steps look up in the component data of a state."""
         return None

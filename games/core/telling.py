@@ -16,7 +16,7 @@ from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Speaker
 from games.core.steps import At, Steps
 from games.core.text import fullest
-from games.core.words import ALT, Choice, Part, Topic, Words, topic
+from games.core.words import ALT, Choice, Part, Topic, Window, Words, topic
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -79,6 +79,15 @@ def result(
         yield Message("board-ties", ties=ties)
 
 
+WINDOW = Window._fields[1:]
+"""The forms of a message about a window; the message itself is what a seat is asked."""
+
+
+def form(speaker: Speaker, message: Message, key: str) -> str:
+    """Return a form of a message, "" if it has none of that name."""
+    return speaker.say(message, key) if speaker.catalog.has(message.id, key) else ""
+
+
 def pictured(
     speaker: Speaker,
     changed: Iterable[Message],
@@ -99,7 +108,8 @@ def pictured(
 class Tells(Generic[P]):
     """What a game tells of its positions, each as the method of `Words` that is called the same.
 
-    `detail` is what stands behind a kind of action, `awaited` what `awaits` says while it goes on.
+    `detail` is what stands behind a kind of action, `awaited` what `awaits` says while it goes on,
+    `window` a message with the forms `title`, `about` and `standing`.
     """
 
     status: Callable[[P], Message]
@@ -109,6 +119,7 @@ class Tells(Generic[P]):
     choice: Callable[[P, str, str, Value, Mapping[str, Value]], Choice]
     alt: Callable[[P, str, Seen[Any] | None], str]
     parts: Callable[[P], Iterable[Part]]
+    window: Callable[[P, int], Message | None] = _nothing
     means: Callable[[P, int], Message | None] = _nothing
     detail: Callable[[P, str], Message | None] = _nothing
     verdict: Callable[[P], Message | None] = _nothing
@@ -160,6 +171,13 @@ class ToldWords(Words[Seen[Any]]):
 
     def prompt(self, view: Seen[Any], seat: int) -> str:
         return self._told(view, self.tells.prompt, seat)
+
+    def window(self, view: Seen[Any], seat: int) -> Window:
+        p = self.at(view)
+        found = self.tells.window(p, seat)
+        if found is None:
+            return super().window(view, seat)
+        return Window(p.speaker.say(found), *(form(p.speaker, found, key) for key in WINDOW))
 
     def means(self, view: Seen[Any], seat: int) -> str:
         return self._told(view, self.tells.means, seat)

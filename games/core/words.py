@@ -62,6 +62,19 @@ class HowTo(NamedTuple):
     lines: str
 
 
+class Window(NamedTuple):
+    """What the channel reads of a question that a seat is asked outside its own turn.
+
+    Each is a sentence or two, or "": a `title` of a few words, what it is `about` from beginning to
+    end, how it is `standing` now, and as an imperative what one is asked (`ask`).
+    """
+
+    ask: str
+    title: str = ""
+    about: str = ""
+    standing: str = ""
+
+
 MEETINGS: Sequence[str | None] = (None, "second", "third")
 """The forms of what a coach says, by how often its step was met before."""
 PartKind = Literal["things", "standing", "decision"]
@@ -160,6 +173,10 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def prompt(self, view: V, seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
+
+    def window(self, view: V, seat: int) -> Window:
+        """Return what the channel reads of a question in the middle of somebody's turn or phase."""
+        return Window(self.prompt(view, seat))
 
     def means(self, view: V, seat: int) -> str:
         """Return what a seat has to pay with at this step, as one sentence; "" for nothing."""

@@ -17,9 +17,6 @@ from games.projet_ceres.steps import STEPS
 from games.projet_ceres.words import ProjetWords
 from games.projet_ceres.words.cards import listed
 
-PLACING = 3
-"""The phase whose turns share a post: they are small, and many."""
-
 
 class ProjetCeres(RoomGame[State, AnyAction]):
     """Projet Cérès for 2 to 6 players."""
@@ -65,9 +62,6 @@ class ProjetCeres(RoomGame[State, AnyAction]):
             state = self.copy(state)
             state.players[wait.seat].lane = []
         return super().uncovered(state, wait)
-
-    def chapter(self, state: State) -> str:
-        return f"agents {state.round}" if state.stack and state.phase == PLACING else ""
 
 
 GAME = ProjetCeres()

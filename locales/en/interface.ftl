@@ -149,6 +149,7 @@ undo-turn-done = ↩ Your turn begins again.
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-late = ⏰ Last quarter of the time: { $head }
 ping-line = ➜ { $who }: { $prompt } { $since }
+ping-window = **{ $title }**: { $ask }
 ping-legend = -# New to the game? The button **{ $picture }** below explains every symbol. For screen readers: `/look board` with `text`.
 ping-done = -# { $done } of { $count } { $done ->
     [one] is
@@ -160,9 +161,12 @@ ping-done-names = -# { $done } of { $count } { $done ->
 } done: { $names }.
 ping-direct = ➜ { $prompt } { $since } · { $channel }
     -# Asked here and not in the channel: at this table nobody learns who is still deciding.
+window-about = ❓ { $about }
+window-titled = **{ $title }**: { $about }
+window-ask = ➜ { $who }: { $prompt }
 window-asked = ❓ { $who }: { $prompt }
 window-asked-alone = ❓ Waiting for { $who }.
-window-hold = ✋ { $who } asked to be waited for here, { $when }.
+window-hold = ✋ { $who } asked the game to wait { $when }.
 window-answered = -# Answered: { $names }.
 window-answered-some = -# { $count ->
     [one] One has answered.
@@ -170,9 +174,9 @@ window-answered-some = -# { $count ->
 }
 window-until = -# Until { $when }, { $left }.
 window-until-default = -# Until { $when }, { $left }. Without an answer: { $default }.
-window-until-hold = -# Until { $when }, { $left }. Then the game goes on.
+window-until-hold = -# Until { $when }, { $left }. Then the game continues.
 window-over = ✔ { $what }
-window-closed = ✔ The game goes on.
+window-closed = The game continues.
 look-choose = Choose a picture…
 look-rules = Rules: choose a page…
 look-head = Look closer · **{ $name }** · #{ $table }

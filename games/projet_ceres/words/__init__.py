@@ -18,6 +18,7 @@ class ProjetWords(SetWords):
     tells = SetTells(
         status=prompts.status,
         prompt=prompts.prompt,
+        window=prompts.window,
         awaited=prompts.awaited,
         means=prompts.means,
         detail=prompts.detail,

@@ -45,6 +45,37 @@ def prompt(p: Position, seat: int) -> Message:
     return Message(f"prompt-{tag(frame)}", **{**facts(frame, p.said), **besides})
 
 
+def window(p: Position, seat: int) -> Message | None:
+    """Return what the channel reads of a combat, a call or a reaction; None for other questions."""
+    match frame := p.frame(seat):
+        case s.Fight():
+            leads = frame.defender if frame.side == frame.attacker else frame.attacker
+            given = {**facts(frame, p.said), **p.powers(frame), "leads": p.called(leads)}
+            return Message("window-fight", **given)
+        case s.Call():
+            return Message("window-call", **{**facts(frame, p.said), **contributions(p, frame)})
+        case s.Reacting():
+            return Message("window-reacting", **facts(frame, p.said))
+        case _:
+            return None
+
+
+def contributions(p: Position, call: s.Call) -> dict[str, Argument]:
+    """Return what a call costs and brings, what is missing and what players have pledged."""
+    found = missions.resolution(p.t, call.mission, call.resolution)
+    return {
+        "resolution": terms.resolution(p.t, call.mission, call.resolution),
+        "cost": priced(missions.cost(found.cost, len(p.state.players))),
+        "does": cards.result(found),
+        "missing": priced(missions.missing(p.t, p.state, call)),
+        "pledged": Items(
+            Message("window-pledge", seat=p.called(seat), what=terms.pledged(each))
+            for seat, each in enumerate(call.pledges)
+            if terms.pledged(each).items
+        ),
+    }
+
+
 def left(p: Position, seat: int, frame: Any) -> int:
     """Return how many actions, or agents to place, a turn has left."""
     match frame:

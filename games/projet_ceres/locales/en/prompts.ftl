@@ -70,6 +70,33 @@ prompt-call = { $way ->
     } Pledge what you like, then answer.
 }
 
+## Questions that the channel sees
+
+window-fight = Add power, or let { $leads } win.
+    .title = Combat on { FORM($cell, of: "short") }
+    .about = { $attacker } attacks { $defender }.
+    .standing = Attack { $attack }, defence { $defence }.
+window-call = Pledge what you like, then answer.
+    .title = { $mission }, { $resolution }
+    .about = { $seat } asks for contributions. Price: { $cost }. If it is paid: { JOIN($does, by: "; ") }.
+    .standing = { COUNT($missing) ->
+        [0] Everything is covered.
+       *[other] Missing: { $missing }.
+    }{ COUNT($pledged) ->
+        [0] { "" }
+       *[other] { " " }Pledged: { JOIN($pledged, by: " · ") }.
+    }
+window-pledge = { $seat } { $what }
+window-reacting = React, or don’t. Answers stay secret until the last one.
+    .title = { $event ->
+        [fight_near] Combat on { $where }
+       *[support_near] { CAP($where) }
+    }
+    .about = { $event ->
+        [fight_near] { $seat } starts a combat.
+       *[support_near] { $seat } supports this project.
+    }
+
 ## In the middle of something
 
 prompt-gaining = Put away what you gain: { $what }{ COUNT($barred) ->

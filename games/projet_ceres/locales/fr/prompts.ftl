@@ -70,6 +70,33 @@ prompt-call = { $way ->
     } Promettez ce que vous voulez, puis répondez.
 }
 
+## Questions que voit le salon
+
+window-fight = Ajoutez de la puissance, ou laissez la victoire à { $leads }.
+    .title = Combat en { $cell }
+    .about = { $attacker } attaque { $defender }.
+    .standing = Attaque { $attack }, défense { $defence }.
+window-call = Promettez ce que vous voulez, puis répondez.
+    .title = { $mission }, { $resolution }
+    .about = { $seat } demande des contributions. Prix : { $cost }. Si c’est payé : { JOIN($does, by: " ; ") }.
+    .standing = { COUNT($missing) ->
+        [0] Tout est couvert.
+       *[other] Il manque { $missing }.
+    }{ COUNT($pledged) ->
+        [0] { "" }
+       *[other] { " " }Promis : { JOIN($pledged, by: " · ") }.
+    }
+window-pledge = { $seat } { $what }
+window-reacting = Réagissez, ou non. Les réponses restent secrètes jusqu’à la dernière.
+    .title = { $event ->
+        [fight_near] Combat en { $where }
+       *[support_near] { CAP($where) }
+    }
+    .about = { $event ->
+        [fight_near] { $seat } engage un combat.
+       *[support_near] { $seat } soutient ce projet.
+    }
+
 ## Au milieu de quelque chose
 
 prompt-gaining = Placez ce que vous gagnez : { $what }{ COUNT($barred) ->
