@@ -66,6 +66,7 @@ HANDLERS: Mapping[str, Handler] = {
     "history-page": Handler(looking_back.turn_page),
     "history-look": Handler(looking_back.look),
     "film": Handler(film.show, long=True),
+    "deal": Handler(looking.deal),
     "act": Handler(deciding.act),
     "page": Handler(deciding.page),
     "choose": Handler(deciding.choose),

@@ -16,6 +16,7 @@ from bot.naming import echoed, safe
 from bot.narration.posts import drawn_as, in_words, layout
 from bot.narration.results import score_sheet
 from bot.replies import reply
+from bot.service import deals
 from bot.service.live import Live
 from bot.service.story import safe_names
 from bot.texts import say
@@ -166,6 +167,13 @@ async def score(press: Press, *, share: bool = False) -> None:
     text = score_sheet(live, outcome, lang, safe_names(live, lang), verdict)
     head = say(lang, key, name=live.title, table=live.id)
     await reply(press.interaction, f"{head}\n{text}", private=not share)
+
+
+async def deal(press: Press) -> None:
+    """Show how a game that is over was dealt, for whoever wants to check it."""
+    live = await press.context.tables.get(press.table)
+    text = await deals.revealed(press.context.tables, live, press.lang)
+    await reply(press.interaction, text, private=True)
 
 
 def zooms(live: Live, lang: Language) -> dict[str, str]:

@@ -81,7 +81,7 @@ class Posting:
         last: MessageRow | None,
         *,
         alone: bool,
-    ) -> discord.Message:
+    ) -> discord.Message | None:
         """Send the one board of a table, or the first post after it, then delete the board before.
 
         A board that cannot be deleted now is when this is tried again: its nonce sends it once.
@@ -124,8 +124,11 @@ class Posting:
 
     async def _anew(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow, begun: Begun
-    ) -> discord.Message:
+    ) -> discord.Message | None:
+        """Send a new post, unless other messages show everything that is in it."""
         made = await posts.post(self.tables, self.pictures, live, row, begun)
+        if made.empty:
+            return None
         message = await channel.send(
             view=made.layout, files=made.files, nonce=row.nonce, silent=True
         )

@@ -30,11 +30,15 @@ BOARD_ROOM = 1600
 
 
 class Post(msgspec.Struct, frozen=True):
-    """The message about a turn; `undrawn` is the id in the log of a picture that is missing."""
+    """The message about a turn.
+
+    `undrawn` is the id in the log of a picture that is missing; `empty`: there is nothing to show.
+    """
 
     layout: discord.ui.LayoutView
     files: list[discord.File]
     undrawn: str | None = None
+    empty: bool = False
 
 
 async def post(
@@ -61,7 +65,8 @@ async def post(
     below = drawn_as(live, lang) if undrawn is None else in_words(live, view, lang, undrawn)
     first = 1 if begun.board else begun.first  # the board of a table stands in place of all before
     below = await deals.committed(tables, live, first, below)
-    return Post(layout(fitted(head, happened, below), files), files, undrawn)
+    empty = not (keys or happened or below)
+    return Post(layout(fitted(head, happened, below), files), files, undrawn, empty)
 
 
 def drawn_as(live: Live, lang: Language) -> str:

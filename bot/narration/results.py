@@ -10,11 +10,10 @@ import msgspec
 
 import db.outbox as outbox_db
 from bot import controls, limits, themes
-from bot.failures import deleted
 from bot.narration.posting import Sent
 from bot.narration.posts import drawn_as, fitted, layout
 from bot.pictures import Pictures, boards
-from bot.service import away, deals
+from bot.service import away
 from bot.service.course import course_of
 from bot.service.live import Live
 from bot.service.story import safe_names
@@ -38,54 +37,34 @@ class Results:
         self.trouble = trouble
 
     async def send(self, channel: discord.PartialMessageable, live: Live, row: MessageRow) -> Sent:
-        """Post who won. All players are notified once, unless they are away.
+        """Post who won, then the score sheet. All players are notified once, unless they are away.
 
-        A notification of a message of components arrives without a text: what notifies is a plain
-        message, which then becomes the result.
+        Two messages: one of components notifies nobody with a text of its own.
         """
         outcome = msgspec.convert(live.row.result, Outcome)
         async with self.tables.database.reading() as conn:
             gone = await away.until(conn, live.id, now())
         people = [seat.user_id for seat in live.people() if seat.user_id not in gone]
-        called, nonce = [user for user in people if user is not None], row.nonce
-        if called:
-            view, files, undrawn = await self._made(live, outcome)  # first: it may fail
-            told = await self._told(channel, live, row, outcome, called)
-            try:
-                message = await told.edit(content=None, view=view, attachments=files)
-            except discord.NotFound as error:
-                if not deleted(error):
-                    raise
-            else:
-                await self.trouble.pictures(live, undrawn)
-                return message
-            nonce = f"{live.id}-again-{live.row.head}"  # somebody deleted it within that second
-        view, files, undrawn = await self._made(live, outcome)
-        message = await channel.send(view=view, files=files, nonce=nonce)
+        course = await course_of(self.tables, live, outcome)
+        files, undrawn = await self._pictures(live, course)  # first: it may fail
+        await self._notify(channel, live, row, outcome, [user for user in people if user])
+        view = message_of(live, outcome, course, files)
+        nonce = f"{live.id}-sheet-{live.row.head}"
+        message = await channel.send(view=view, files=files, nonce=nonce, silent=True)
         await self.trouble.pictures(live, undrawn)
         return message
 
-    async def _made(
-        self, live: Live, outcome: Outcome
-    ) -> tuple[discord.ui.LayoutView, list[discord.File], str | None]:
-        """Return the result, its pictures, and the id in the log of what cannot be drawn."""
-        course = await course_of(self.tables, live, outcome)
-        files, undrawn = await self._pictures(live, course)
-        dealt = await deals.revealed(self.tables, live)
-        return message_of(live, outcome, course, files, dealt), files, undrawn
-
-    async def _told(
+    async def _notify(
         self,
         channel: discord.PartialMessageable,
         live: Live,
         row: MessageRow,
         outcome: Outcome,
         people: Sequence[int],
-    ) -> discord.PartialMessage:
-        """Return the plain message that mentions people, sent now or by an earlier attempt."""
-        told = (row.payload or {}).get("told")
-        if isinstance(told, str) and told.isdecimal():
-            return channel.get_partial_message(int(told))
+    ) -> None:
+        """Send the plain message that says who won, unless an earlier attempt has sent it."""
+        if (row.payload or {}).get("told"):
+            return
         message = await channel.send(
             notice(live, outcome, people),
             nonce=row.nonce,
@@ -95,7 +74,6 @@ class Results:
         )
         held = outbox_db.held(row.nonce, {**(row.payload or {}), "told": str(message.id)})
         await self.tables.database.apply([held])
-        return channel.get_partial_message(message.id)
 
     async def _pictures(
         self, live: Live, course: Course | None
@@ -112,44 +90,34 @@ class Results:
 
 
 def notice(live: Live, outcome: Outcome, people: Sequence[int]) -> str:
-    """Return the text that tells people of the end of a game, which their phones show."""
+    """Return the text that says who won and mentions people; their phones show it."""
     lang = live.lang
     verdict = live.words(lang).verdict(live.game.mask(live.state, None))
     won = won_by(live, outcome, lang, safe_names(live, lang), verdict)
-    who = both([f"<@{user}>" for user in people], lang)
-    text = say(lang, "result-notice", who=who, name=live.title, table=live.id, won=won)
-    return limits.clip(text, limits.CONTENT)
+    who = say(lang, "result-who", who=both([f"<@{user}>" for user in people], lang))
+    over = say(lang, "result-over", name=live.title, table=live.id)
+    below = f"{over} {who}" if people else over
+    return limits.clip(f"{won}\n{below}", limits.CONTENT)
 
 
 def message_of(
-    live: Live,
-    outcome: Outcome,
-    course: Course | None,
-    files: Sequence[discord.File],
-    dealt: str = "",
+    live: Live, outcome: Outcome, course: Course | None, files: Sequence[discord.File]
 ) -> discord.ui.LayoutView:
-    """Return the message about the end of a game, which begins with whoever won.
-
-    `dealt` is the line that says how it was dealt.
-    """
+    """Return the message with the scores of a game that is over, and what can be done next."""
     lang, table = live.lang, live.id
-    verdict = live.words(lang).verdict(live.game.mask(live.state, None))
-    names = safe_names(live, lang)
-    mentions = [
-        f"<@{seat.user_id}>" if seat.user_id is not None else name
-        for seat, name in zip(live.seats, names, strict=True)
-    ]
-    won = won_by(live, outcome, lang, names, verdict)
-    podium = score_lines(live, outcome, lang, mentions, medals=True)
+    podium = score_lines(live, outcome, lang, safe_names(live, lang), medals=True)
     drawn = drawn_as(live, lang) if files else ""
-    below = [_facts(live, course), drawn, say(lang, "result-next"), dealt]
-    over = say(lang, "result-head", name=live.title, table=table)
-    again, back, film = (say(lang, f"button-{key}") for key in ("rematch", "look-back", "film"))
+    below = [_facts(live, course), drawn, say(lang, "result-next")]
+    head = say(lang, "score-final", name=live.title, table=table)
+    again, *others = (
+        say(lang, f"button-{key}") for key in ("rematch", "look-back", "film", "check-deal")
+    )
     buttons = discord.ui.ActionRow[Any]()
     buttons.add_item(controls.button(again, "rematch", table, style=discord.ButtonStyle.primary))
-    buttons.add_item(controls.button(back, "history", table, argument="0"))
-    buttons.add_item(controls.button(film, "film", table))
-    texts = fitted(f"## {won}\n-# {over}", podium, "\n".join(filter(None, below)))
+    for label, handler in zip(others, ("history", "film", "deal"), strict=True):
+        argument = "0" if handler == "history" else ""
+        buttons.add_item(controls.button(label, handler, table, argument=argument))
+    texts = fitted(head, podium, "\n".join(filter(None, below)))
     return layout(texts, files, buttons)
 
 

@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.deals as deals_db
+from bot.errors import Problem
 from bot.service.live import Live
 from bot.service.tables import ENDED, Tables
 from bot.texts import say
@@ -29,6 +30,7 @@ from games.core.commitment import (
     hash_of_components,
     seated,
 )
+from games.core.text import Language
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -74,11 +76,8 @@ async def keep(conn: AsyncConnection, live: Live, deal: Deal) -> None:
     await deals_db.add_deal(conn, row)
 
 
-async def told_of(tables: Tables, live: Live, *, ending: bool = False) -> Told | None:
-    """Return what may be told now of how a table was dealt; `None` where nothing was kept.
-
-    `ending`: its game is being ended by who asks.
-    """
+async def told_of(tables: Tables, live: Live) -> Told | None:
+    """Return what may be told now of how a table was dealt; None if nothing was kept."""
     try:
         async with tables.database.reading() as conn:
             row = await deals_db.deal_of(conn, live.id)
@@ -91,7 +90,7 @@ async def told_of(tables: Tables, live: Live, *, ending: bool = False) -> Told |
         return Told()
     if row is None or deal is None:
         return None
-    return Told(row.commitment, deal if ending or live.row.status in ENDED else None)
+    return Told(row.commitment, deal if live.row.status in ENDED else None)
 
 
 def _read(row: DealRow) -> Deal:
@@ -112,24 +111,32 @@ def _read(row: DealRow) -> Deal:
 
 
 async def committed(tables: Tables, live: Live, first: int, below: str = "") -> str:
-    """Return what stands below a post with its entry `first`: of the first one, the commitment."""
+    """Return what is below a post that begins with entry `first`: the commitment, in the first."""
     told = await told_of(tables, live) if first <= 1 else None
-    return "\n".join(filter(None, [below, _line(live, told, "committed")]))
-
-
-async def revealed(tables: Tables, live: Live, *, ending: bool = False) -> str:
-    """Return the line that ends a game: what the commitment was made of; "" where there is none."""
-    return _line(live, await told_of(tables, live, ending=ending), "revealed")
-
-
-def _line(live: Live, told: Told | None, key: str) -> str:
     if told is None:
-        return ""
+        return below
     if told.commitment is None:
-        return say(live.lang, "deal-unreadable")
-    given: dict[str, Any] = {"commitment": told.commitment}
-    if key == "revealed":
-        if told.deal is None:
-            return ""
-        given = {"salt": told.deal.salt, "seed": told.deal.seed}
-    return say(live.lang, f"deal-{key}", **given)
+        line = say(live.lang, "deal-unreadable")
+    else:
+        line = say(live.lang, "deal-committed", commitment=told.commitment)
+    return "\n".join(filter(None, [below, line]))
+
+
+async def revealed(tables: Tables, live: Live, lang: Language) -> str:
+    """Return how a game that is over was dealt. Raises `Problem` if it is not over."""
+    told = await told_of(tables, live)
+    if told is None:
+        return say(lang, "deal-none", table=live.id)
+    if told.commitment is None:
+        return say(lang, "deal-unreadable")
+    if told.deal is None:
+        raise Problem("problem-not-over", table=live.id)
+    return say(
+        lang,
+        "deal-revealed",
+        name=live.title,
+        table=live.id,
+        commitment=told.commitment,
+        salt=told.deal.salt,
+        seed=told.deal.seed,
+    )

@@ -16,7 +16,7 @@ import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import distinct, safe
-from bot.service import clocks, deals, messages
+from bot.service import clocks, messages
 from bot.service.commit import write
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, VACANT, DamagedTable, Live
@@ -70,7 +70,7 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
     at = now()
     begun = live.state is not None
-    ended = [_ended(live, by, await deals.revealed(tables, live, ending=True))] if begun else []
+    ended = [_ended(live, by)] if begun else []
     async with tables.database.writing() as conn:
         for change in before:
             await change(conn)
@@ -93,20 +93,18 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
     tables.notify(live.id)
 
 
-def _ended(live: Live, by: str, dealt: str) -> NewMessage:
-    """Return what the channel is told of a game that was ended: by whom, and what to do next.
-
-    `dealt` is the line that says how it was dealt.
-    """
+def _ended(live: Live, by: str) -> NewMessage:
+    """Return the message that a game was ended, by whom, and what can be done next."""
     key = "note-ended-by" if by else "note-ended-agreed"
     told = say(live.lang, key, name=live.title, who=safe(by))
+    lines = [told, say(live.lang, "note-ended-next"), say(live.lang, "deal-export")]
     return NewMessage(
         kind="text",
         nonce=f"{live.id}-ended",
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,
-        payload={"text": "\n".join(filter(None, [told, say(live.lang, "note-ended-next"), dealt]))},
+        payload={"text": "\n".join(lines)},
     )
 
 

@@ -26,6 +26,7 @@ problem-table-full = Table #{ $table } is full.
 problem-seats-held = At table #{ $table } every free seat is held for somebody who was invited. The first of them is free { $until }, if nobody takes it.
 problem-rematch-held = The rematch is open already: table #{ $table } in { $where }. Your seat is held until { $until }; press *Join* there.
 problem-rematch-seated = The rematch is already open, and you have a seat there: table #{ $table } in { $where }.
+problem-not-over = The game at table #{ $table } isn’t over yet. Its deal stays secret until then.
 problem-not-finished = Table #{ $table } has no result yet: only a game that is over can have a rematch.
 problem-unknown-level = There is no computer player of level { $level }.
 problem-no-people = Only computer players sit at table #{ $table }. Somebody has to join before it can start.

@@ -20,8 +20,8 @@ result-box-won = 🏆 **{ $verdict }**
 result-box-lost = 🌑 **{ $verdict }**
 result-most = Most of them came from { $category } ({ $points }).
 result-line = { $medal } { $name }: **{ $total }**{ $parts }
-result-notice = 🏁 { $who }: **{ $name }** (#{ $table }) is over. { $won }
-result-head = The game is over · **{ $name }** · #{ $table }
+result-over = 🏁 **{ $name }** (#{ $table }) is over.
+result-who = Thank you for playing, { $who }.
 result-facts = -# { $rounds ->
     [0] { "" }
     [one] { $rounds } round · { "" }
@@ -31,6 +31,7 @@ result-facts = -# { $rounds ->
     [one] { $days } day
    *[other] { $days } days
 }
-result-next = -# *Rematch* opens a new table here with the same seats and options. The whole game as a file: `/table export`.
+result-next = -# *Rematch* opens a new table here with the same seats and options. To save the game as a file: `/table export`.
 button-rematch = Rematch
 button-look-back = Look back
+button-check-deal = Check the deal

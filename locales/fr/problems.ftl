@@ -26,6 +26,7 @@ problem-table-full = La table #{ $table } est complète.
 problem-seats-held = À la table #{ $table }, les places libres sont réservées à des personnes invitées. La première se libère { $until }, si personne ne la prend.
 problem-rematch-held = La revanche est déjà ouverte : table #{ $table } dans { $where }. Votre place est réservée jusqu’au { $until } ; appuyez-y sur *Rejoindre*.
 problem-rematch-seated = La revanche est déjà ouverte, et vous y êtes : table #{ $table } dans { $where }.
+problem-not-over = La partie de la table #{ $table } n’est pas finie. Sa donne reste secrète jusque-là.
 problem-not-finished = La table #{ $table } n’a pas encore de résultat : seule une partie finie a une revanche.
 problem-unknown-level = Il n’y a pas d’ordinateur de niveau { $level }.
 problem-no-people = Il n’y a que des ordinateurs à la table #{ $table }. Il faut que quelqu’un la rejoigne avant de commencer.

@@ -20,8 +20,8 @@ result-box-won = 🏆 **{ $verdict }**
 result-box-lost = 🌑 **{ $verdict }**
 result-most = L’essentiel vient de : { $category } ({ $points }).
 result-line = { $medal } { $name } : **{ $total }**{ $parts }
-result-notice = 🏁 { $who } : la partie de **{ $name }** (#{ $table }) est terminée. { $won }
-result-head = La partie est finie · **{ $name }** · #{ $table }
+result-over = 🏁 La partie de **{ $name }** (#{ $table }) est terminée.
+result-who = Merci d’avoir joué, { $who }.
 result-facts = -# { $rounds ->
     [0] { "" }
     [one] { $rounds } manche · { "" }
@@ -31,6 +31,7 @@ result-facts = -# { $rounds ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-result-next = -# *Revanche* ouvre ici une nouvelle table avec les mêmes places et les mêmes options. Toute la partie en un fichier : `/table exporter`.
+result-next = -# *Revanche* ouvre ici une nouvelle table avec les mêmes places et les mêmes options. Pour garder la partie en un fichier : `/table exporter`.
 button-rematch = Revanche
 button-look-back = Revoir
+button-check-deal = Vérifier la donne
