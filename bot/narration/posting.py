@@ -32,6 +32,9 @@ log = structlog.stdlib.get_logger(__name__)
 CHANGED_FOR = timedelta(minutes=50)
 """How long a message is edited: after an hour Discord allows edits only rarely (error 30046)."""
 
+ASKING = ("ping", "answer", "window", "over")
+"""Kinds of messages that go with what was withdrawn: nobody has answered them yet."""
+
 Sent = discord.Message | discord.PartialMessage
 
 
@@ -62,7 +65,7 @@ class Posting:
             return await self._at_the_end(channel, live, row, last, alone=alone)
         if last is not None and _young(row, last):
             withdrawn = await folding.withdrawn(self.tables, live, row, last)
-            if withdrawn and not await self._followed(last, ["ping"]):
+            if withdrawn and not await self._followed(last, ASKING):
                 done, sent = await self._taken_back(channel, live, row, last)
                 if done:
                     return sent

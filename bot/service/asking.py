@@ -106,7 +106,7 @@ def pings(
     # What was left to an armed draft was asked of nobody; its owner may have to answer after all.
     left = {seat for seat in people if live.playing and live.armed(seat)}
     before = outstanding(live.waits() if live.playing else ())
-    now = outstanding(asks)
+    now = outstanding([each for each in asks if each.topic not in windows])
     new = {seat for seat, key in now - {each for each in before if each[0] not in left}}
     everybody = posted or writing.epoch
     again = fresh if everybody else fresh & writing.refresh | fresh & new - acted

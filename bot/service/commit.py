@@ -43,9 +43,6 @@ from db.tables import SeatRow, Status
 from games.core import codec
 from games.core.waits import Wait
 
-HEARD = ("post", "ping", "answer", "window")
-"""Kinds of messages that show the channel what has happened."""
-
 
 async def write(
     tables: Tables,
@@ -301,8 +298,6 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
     live.state = writing.state
     live.written = written
     live.windows = windows.shown(live.windows, decision.messages)
-    heard = any(message.kind in HEARD for message in decision.messages)
-    live.pressed = set() if heard else live.pressed | windows.pressing(writing)
     if decision.public_seq is not None:
         live.public = (decision.public_seq, _published(live, decision.public_seq, writing, head))
     for wait in decision.waits:
@@ -313,3 +308,5 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
         )
     learning.note(live, writing.steps)
     live.forget()
+    computers_next = live.playing and all(map(live.computer, live.waiting()))
+    live.pressed = live.pressed | windows.pressing(writing) if computers_next else set()

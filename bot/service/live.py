@@ -73,8 +73,8 @@ class Live:
     drafts and papers that cannot be read, until their person acts, `notes` what people keep for
     themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
     tells, `quiet` the quiet hours of people, `windows` the open ones that have a message in the
-    channel, by topic. `pressed` are the users who have pressed since the last message, while
-    computer players went on. `acted` are the seats that have published a decision. At a practice
+    channel, by topic. `pressed` are the users whose presses are followed by turns of computer
+    players up to now. `acted` are the seats that have published a decision. At a practice
     table `learnt` are the kinds of action that a seat had taken when the table was loaded,
     `taught` the lessons given since: by seat and lesson, the decisions at which each was given with
     the presses in hand then.

@@ -6,7 +6,7 @@ leave out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -82,8 +82,8 @@ def messages(
 ) -> list[NewMessage]:
     """Return the messages about windows that open, and those that end the messages of others.
 
-    `people` must decide and no program decides for them. A window that asks nobody but the player
-    who opened it has no message: their panel shows it.
+    `people` must decide and no program decides for them. A small question to nobody but the player
+    whose play led to it has no message: their panel shows it.
     """
     if status == "paused":
         return []
@@ -99,10 +99,23 @@ def messages(
         new = [each for each in waits if (each.seat, each.key) not in before]
         asked = [_user(live, seat) for seat in sorted(people & asked_in(new))]
         loud = [user for user in asked if user not in own]
-        held = waits[0].kind == "hold" and asked  # the others wait too, and read why
-        if (topic not in live.windows or moved) and (loud or held):
+        # Of a hold, a fight or what is open again the others read too, whoever caused it.
+        open_to_all = (
+            waits[0].kind == "hold" or back or (not writing.aside and _titled(live, state, waits))
+        )
+        if (topic not in live.windows or moved) and asked and (loud or open_to_all):
             told.append((WINDOW, About(topic, live.row.head + 1, head, back, loud)))
     return [_message(live, kind, about, n) for n, (kind, about) in enumerate(told)]
+
+
+def _titled(live: Live, state: Any, waits: Sequence[Wait]) -> bool:
+    """Whether a window is a matter of its own, such as a fight, and no small question."""
+    words = live.words(live.lang)
+    open_ = ((wait, live.game.uncovered(state, wait)) for wait in waits)
+    found = next(((wait, asked) for wait, asked in open_ if asked is not None), None)
+    if found is None:
+        return False
+    return bool(words.window(live.game.mask(found[1], None), found[0].seat).title)
 
 
 def pressing(writing: Writing) -> set[int]:

@@ -7,17 +7,21 @@ from collections.abc import Collection
 from typing import Any
 
 import db.outbox as outbox_db
-from bot.service import asking
+from bot.service import asking, windows
 from bot.service.kinds import REWIND
 from bot.service.live import PERSON, Live
 from db.outbox import MessageRow
 from games.core.waits import outstanding
 from tests.bot.by_post import ByPost, Replay
+from tests.bot.seated import Seated
 
 ANEW = ("resume", "move", REWIND)
 """Kinds of entries that put every question again."""
-PING = re.compile(r"-(?:ping|dm)-(\d+)(?:-\d+)?$")
+PING = re.compile(r"-(?:ping|dm|window)-(\d+)(?:-\d+)?$")
 """Ends the nonces of messages that ask, with the entry that called for them; not of reminders."""
+
+KINDS = "ping", asking.ANSWER, "dm", windows.WINDOW
+"""Kinds of messages that ask for decisions."""
 
 
 class Asked:
@@ -40,8 +44,8 @@ class Asked:
         for row in await _asks(table, self.row):
             if row.nonce.endswith("-ping-1"):
                 continue  # the beginning of the game, which notifies all players alike
-            loud = {one.user_id for one in asking.asked(row.payload) if one.loud}
-            assert loud.isdisjoint(pressed), f"{row.nonce} notifies {loud & {*pressed}}"
+            heard = loud(row)
+            assert heard.isdisjoint(pressed), f"{row.nonce} notifies {heard & {*pressed}}"
 
     async def check(self, table: ByPost, replay: Replay, pressed: Collection[int]) -> None:
         """Everyone awaited was notified since their question came up, or `pressed` just then.
@@ -82,13 +86,29 @@ class Asked:
 async def _asks(table: ByPost, after: int) -> list[MessageRow]:
     """Return the messages after a row that ask for decisions."""
     async with table.tables.database.reading() as conn:
-        rows = await outbox_db.messages_of_kind(conn, table.id, "ping", "dm")
+        rows = await outbox_db.messages_of_kind(conn, table.id, *KINDS)
     return [row for row in rows if row.id > after and PING.search(row.nonce)]
 
 
 def _notifies(row: MessageRow, seat: int, user_id: int, since: int) -> bool:
     """Return whether a message notifies a person of what their seat is asked since an entry."""
     found = PING.search(row.nonce)
-    asked = asking.asked(row.payload)
-    there = any((one.seat, one.user_id, one.loud) == (seat, user_id, True) for one in asked)
+    if row.kind == windows.WINDOW:
+        there = user_id in windows.about(row).loud
+    else:
+        asked = asking.asked(row.payload)
+        there = any((one.seat, one.user_id, one.loud) == (seat, user_id, True) for one in asked)
     return there and found is not None and int(found[1]) >= since
+
+
+def loud(row: MessageRow) -> set[int]:
+    """Return the users whom a message notifies."""
+    if row.kind == windows.WINDOW:
+        return {*windows.about(row).loud}
+    return {one.user_id for one in asking.asked(row.payload) if one.loud}
+
+
+async def notified(table: Seated) -> list[int]:
+    """Return whom the messages that are to be sent notify, in their order."""
+    rows = await table.pending(*KINDS)
+    return [user for row in rows for user in sorted(loud(row))]

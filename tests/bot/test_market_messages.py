@@ -58,22 +58,28 @@ async def test_a_fight_is_one_message_whichever_side_is_asked(tables: Tables) ->
     told = await opened(tables)
     await acted(told, ADA, Attack(THERE, 2))
     (window,) = told.board.saying("❓")
-    asked = {0: "Ada", 1: "Brian"}
+    assert "Fight at" in window.text
     pings = dict[str, int]()
     while (wait := (await told.seated.live()).waits()[0]).kind == "window":
         live = await told.seated.live()
         assert told.board.saying("❓") == [window]
-        assert f"{asked[wait.seat]}:" in window.text
-        found = told.board.saying("➜")
-        assert len(found) == 1
-        assert pings.setdefault(wait.key, found[0].id) == found[0].id
+        asked = {0: "➜ Ada:", 1: f"➜ <@{BRIAN}>:"}[wait.seat]
+        assert asked in window.text
+        found = [each for each in told.board.saying("➜") if each is not window]
+        assert len(found) == (1 if pings or wait.seat == 0 else 0), "at first the message asks"
+        for ping in found:
+            assert pings.setdefault(wait.key, ping.id) == ping.id
         cards = [each for each in live.legal(wait.seat) if isinstance(each, Power)]
         more = cards[-1:] if len(window.texts) < 3 else []
         await acted(told, (ADA, BRIAN)[wait.seat], *(more or [EndTurn()]))
-    assert "✔" in window.text
+    assert "✔ **Fight at" in window.text
+    assert "Ada attacks" not in window.text, "the post about it is above"
+    assert "wins" in window.text
     assert told.board.saying("❓") == []
     assert len(set(pings.values())) == len(pings), "every question has a ping of its own"
     assert len(window.texts) > 1
+    await acted(told, ADA, EndTurn())
+    assert len(told.board.saying("wins")) == 1, "no post repeats what was played in it"
 
 
 @pytest.mark.parametrize("posted", [True, False])
@@ -121,9 +127,9 @@ async def test_a_hold_that_is_reached_is_asked_openly_and_told_to_its_end(tables
     for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
         await acted(told, ADA, action)
     (window,) = told.board.saying("✋")
-    assert "Chloé asked to be waited for here, between the actions of Ada." in window.text
+    assert f"<@{CHLOE}> asked the game to wait between the actions of Ada." in window.text
     assert "Until <t:" in window.text
-    assert "Then the game goes on." in window.text
+    assert "Then the game continues." in window.text
     await told.seated.act(CHLOE, EndTurn())
     await drive(told.seated)
     await told.announce()
@@ -150,13 +156,14 @@ async def _up_to_the_boundary(tables: Tables, channel: int, *, held: bool) -> li
     return [text.replace(f"#{table.id}", "#").partition("<t:")[0] for text in texts]
 
 
-async def test_the_turns_of_a_round_share_a_post(tables: Tables) -> None:
+async def test_turns_of_others_have_posts_of_their_own(tables: Tables) -> None:
     told = await opened(tables)
     await acted(told, ADA, Build("site05", 1), Paint("red"), EndTurn())
     await acted(told, BRIAN, Build("site06", 1), Paint("red"))
     await acted(told, BRIAN, EndTurn())
-    assert len(told.board.saying("site05")) == 1
-    assert told.board.saying("site05") == told.board.saying("site06")
+    (first,), (second,) = told.board.saying("site05"), told.board.saying("site06")
+    assert first is not second
+    assert len(first.texts) == 1, "what is below another message is not edited"
 
 
 async def test_what_waited_for_the_end_of_a_window_is_told_in_a_line_of_its_own(
@@ -174,7 +181,7 @@ async def test_what_waited_for_the_end_of_a_window_is_told_in_a_line_of_its_own(
     assert THERE in window.text
 
 
-async def test_the_ping_to_one_person_asks_what_they_are_asked_now(tables: Tables) -> None:
+async def test_the_ping_of_a_turn_stays_as_it_is_while_a_window_asks(tables: Tables) -> None:
     told = await opened(tables)
     await acted(told, ADA, Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"))
     await acted(told, ADA, EndTurn())
@@ -182,11 +189,10 @@ async def test_the_ping_to_one_person_asks_what_they_are_asked_now(tables: Table
     turn, notified = ping.text, list(told.board.notified)
     assert f"<@{BRIAN}>" in turn
     await acted(told, BRIAN, Attack(HERE, 1))
-    (ping,) = told.board.saying("➜")  # below the post about it, and notifying nobody
-    assert HERE in ping.text
+    (window,) = told.board.saying("❓")
+    assert HERE in window.text
+    assert ping.text == turn, "the window has a message of its own"
     await acted(told, BRIAN, EndTurn())
-    assert told.board.saying("➜") == [ping]
-    assert HERE not in ping.text
     assert told.board.notified == notified
     said = len(ping.texts)
     await told.announce()
@@ -221,7 +227,8 @@ async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside
     await clocked(told)
     await acted(told, ADA, Call(2))
     (window,) = told.board.saying("❓")
-    both, default = "Brian and Chloé: The call still needs", "Without an answer: Decline"
+    both = f"<@{BRIAN}> and <@{CHLOE}>: The call still needs"
+    default = "Without an answer: Decline"
     assert both in window.text
     assert default in window.text
     if not known:
@@ -231,45 +238,27 @@ async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside
     assert "Give up a card" not in window.text
     assert (both in window.text) is known
     assert (default in window.text) is known
-    assert ("Waiting for Brian and Chloé." in window.text) is not known
+    assert (f"Waiting for <@{BRIAN}> and <@{CHLOE}>." in window.text) is not known
 
 
-async def test_a_post_of_several_turns_tells_them_in_the_order_in_which_they_came(
-    tables: Tables,
-) -> None:
-    told = await opened(tables)
-    await acted(told, ADA, Attack(THERE, 2))
-    await acted(told, BRIAN, EndTurn())
-    await acted(told, ADA, EndTurn())
-    await acted(told, BRIAN, Attack(HERE, 2))
-    await acted(told, ADA, EndTurn())
-    await acted(told, BRIAN, EndTurn())
-    (post,) = told.board.saying(f"Ada attacks Brian at {THERE}")
-    happened = ("Ada attacks", "**Brian** passes", "Brian attacks", "**Ada** passes", f"{HERE}: 2")
-    places = [post.text.index(each) for each in happened]
-    assert places == sorted(places)
-
-
-async def test_the_ping_of_a_window_says_what_its_message_says(tables: Tables) -> None:
-    """What is asked changes with what others answer; a reminder says it as it is too."""
+async def test_a_reminder_asks_what_the_message_of_the_window_asks(tables: Tables) -> None:
     told = await opened(tables)
     await clocked(told, "live")
     await acted(told, ADA, Call(2))
     (window,) = told.board.saying("❓")
-    (ping,) = told.board.saying("➜")
     assert "needs 1 ore" in window.text
-    assert "needs 1 ore" in ping.text
+    assert told.board.saying("➜") == [window]
     await acted(told, BRIAN, Pledge(1))
     assert "needs 0 ore" in window.text
-    assert "needs 0 ore" in ping.text
+    assert "Brian pledges" in window.text, "what is played is listed"
     end = tables.served() + length(timedelta(seconds=95))
     tables.served = lambda: end
     (name,) = [each for each in (await told.seated.live()).clocks if each.startswith("wait:")]
     await expiry.look(tables, told.seated.id, name)
     await told.announce()
-    (again,) = told.board.saying("➜")
-    assert again is not ping
+    (again,) = [each for each in told.board.saying("➜") if each is not window]
     assert "needs 0 ore" in again.text
+    assert "**Call for ore**" in again.text
 
 
 async def test_a_short_deadline_is_news_sooner_than_a_long_one(tables: Tables) -> None:
@@ -277,13 +266,12 @@ async def test_a_short_deadline_is_news_sooner_than_a_long_one(tables: Tables) -
     await clocked(told, "live")
     await acted(told, ADA, Call(2))
     (window,) = told.board.saying("❓")
-    (ping,) = told.board.saying("➜")
     for seconds, edits in ((5, 0), (35, 1), (37, 1)):
         moved = served + seconds * 1_000_000
         tables.served = lambda moved=moved: moved
         told.seated.tables.drop(told.seated.id)
         await told.announce()
-        assert (len(window.texts), len(ping.texts)) == (1 + edits, 1 + edits)
+        assert len(window.texts) == 1 + edits
 
 
 async def over(told: Told, name: str) -> None:
@@ -312,7 +300,7 @@ async def test_a_hold_that_runs_out_is_told_as_what_it_is(tables: Tables, *, tim
     await drive(told.seated)  # the rest of the turn that was sent
     await told.announce()
     line = "⏳ The game goes on without waiting for Chloé any longer."
-    assert f"✔ {line}" in window.text
+    assert line in window.text
     everything = "\n".join(each.text for each in told.board.standing.values())
     assert line in everything
     for wrong in ("did not answer", "Chloé goes on", "was ended"):
@@ -327,12 +315,14 @@ async def test_a_window_that_runs_out_tells_the_answer_and_no_end_of_a_turn(
     await acted(told, ADA, Attack(THERE, 2))
     (window,) = told.board.saying("❓")
     await over(told, "wait:")
-    assert "Brian did not answer; the default was taken in their place. Brian passes" in window.text
+    lines = window.text.splitlines()
+    did = next(n for n, line in enumerate(lines) if "Brian did not answer" in line)
+    assert "Brian passes" in lines[did + 1]
     assert "was ended" not in window.text
 
 
 async def test_what_a_window_asks_only_its_author_is_told_to_everybody(tables: Tables) -> None:
-    """With what led there, in the one post of that turn; it notifies nobody."""
+    """A fight has its message, whoever has to speak first; it notifies nobody."""
     told = await opened(tables)
     for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
         await acted(told, ADA, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service import asking, cancelling, lobby, notes, planning, seating, taking_back, votes
+from bot.service import cancelling, lobby, notes, planning, seating, taking_back, votes
 from bot.service.kinds import DECIDED
 from bot.service.live import Live
 from bot.service.tables import Tables
@@ -13,6 +13,7 @@ from games import registry
 from games.core.actions import EndTurn
 from games.core.rng import rng
 from tests.bot.by_post import ByPost
+from tests.bot.pinged import notified
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_by_post import ADA, BRIAN, CHLOE, drive, hold, in_turn
 from tests.bot.test_by_post_walks import MOVES, Walk
@@ -70,12 +71,6 @@ async def test_who_is_awaited_was_notified_or_pressed(sqlite: Database, key: str
 
 
 TWICE = (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn())
-
-
-async def notified(table: Seated) -> list[int]:
-    """Return whom the pings that are to be sent notify, in their order."""
-    rows = await table.pending("ping")
-    return [one.user_id for row in rows for one in asking.asked(row.payload) if one.loud]
 
 
 async def test_a_player_is_notified_of_what_the_rest_of_their_turn_asks_them(

@@ -10,7 +10,8 @@ from bot.service.live import VERSIONS
 from bot.service.tables import Tables
 from bot.votes import content
 from games.core.actions import EndTurn
-from tests.bot.seated import STRANGER, Seated, asked
+from tests.bot.pinged import notified
+from tests.bot.seated import STRANGER, Seated
 from tests.toy.state import Answer, Bid, Build, Offer, Paint, Survey
 
 
@@ -34,25 +35,24 @@ async def test_a_window_above_a_turn_asks_its_seat_alone(dealing: Seated) -> Non
     await dealing.sent()
     await offer(dealing, users[2], 1)
     assert (await dealing.live()).waiting() == (1,)
-    assert asked(await dealing.pending("ping")) == [(users[1], True)]
+    assert await notified(dealing) == [users[1]]
 
 
 async def test_when_a_window_closes_the_turn_beneath_it_is_asked_for_again(dealing: Seated) -> None:
     users = await dealing.bids()
     await dealing.sent()
     await offer(dealing, users[0], 1)
-    assert asked(await dealing.pending("ping")) == [(users[1], True)]
+    assert await notified(dealing) == [users[1]]
     await dealing.sent()
     await dealing.act(users[1], Answer("no"))
-    assert asked(await dealing.pending("ping")) == [(users[0], True)]
+    assert await notified(dealing) == [users[0]]
 
 
 async def test_beside_a_window_a_round_of_bids_goes_on_unasked(dealing: Seated) -> None:
     users = await dealing.users()
     await dealing.sent()
     await offer(dealing, users[0], 1)
-    (ping,) = await dealing.pending("ping")
-    assert [user for user, loud in asked([ping]) if loud] == [users[1]]
+    assert await notified(dealing) == [users[1]]
     await dealing.sent()
     live = await dealing.live()
     await dealing.act(users[2], Bid(live.state.players[2].hand[0]), EndTurn())
@@ -244,7 +244,7 @@ async def test_what_is_prepared_for_a_turn_waits_through_a_window(
         await planning.change(dealing.tables, dealing.id, users[1], "arm")
     await dealing.sent()
     await offer(dealing, users[0], 1)
-    assert asked(await dealing.pending("ping")) == [(users[1], True)]
+    assert await notified(dealing) == [users[1]]
     live = await dealing.live()
     assert live.queued == set()
     assert live.waiting() == (1,)

@@ -12,7 +12,7 @@ from games.core.content import read_names
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Speakers
-from games.core.words import Choice, Label, Part, Topic, Words, called, told
+from games.core.words import Choice, Label, Part, Topic, Window, Words, called, told
 from tests.toy import state as toy
 from tests.toy.market import asking, call, fight
 from tests.toy.market import state as market
@@ -51,6 +51,18 @@ class ToyWords(Words[Any]):
         if isinstance(frame, Boundary):
             return self.text("prompt-boundary", when=self.boundary(frame.key))
         return self.text(f"prompt-{_tag(frame)}")
+
+    def window(self, view: Any, seat: int) -> Window:
+        frame = next(iter(asking.focus(view.state, seat)), None)
+        ask = self.prompt(view, seat)
+        if isinstance(frame, market.CallFrame):
+            return Window(ask, self.text("window-call"), self.text("window-call-about"))
+        if isinstance(frame, market.FightFrame):
+            attack, defence = fight.totals(view.state, frame)
+            standing = self.text("window-fight-now", attack=attack, defence=defence)
+            title = self.text("window-fight", site=frame.site)
+            return Window(ask, title, self.text("window-fight-about"), standing)
+        return Window(ask)
 
     def kind(self, view: Any, kind: str) -> Choice:
         label = self.command(kind)
