@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.service.kinds import REWIND, WITHDRAWN
 from bot.service.live import PERSON, Live
 from bot.service.windows import Open, only_in, pressing
 from db.entries import SeatWait
@@ -95,7 +96,8 @@ def pings(
     for them; `windows` are open and have a message, which asks for itself when it is new. With a
     post, and where every question is put again, all of `people` are named: a round. Within a phase
     only the seats that were not asked this before, or are asked again. A player whose own press
-    led to the question is named, but not notified. What was played for a player notifies them.
+    led to the question is named, but not notified, and has no ping of their own unless the table
+    went back, which deletes posts. What was played for a player notifies them.
     """
     asks = live.game.waits(writing.state)
     found = _in_windows(live, writing, asks, head, windows)
@@ -118,8 +120,10 @@ def pings(
     if secret and newly:
         decisions = {seat: numbers[seat] if seat in newly else head for seat in secret}
         return [*found, *_alike(live, writing, decisions, loud, head, posted=posted)]
-    if not loud:
-        return found
+    back = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
+    back = back and len(live.people()) > 1
+    if not loud and not (newly and back):
+        return found  # the panel of whoever pressed asks them
     named = sorted(people | _answered(live, writing) if posted else newly)
     decisions = {seat: numbers[seat] for seat in named}
     return [*found, channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]

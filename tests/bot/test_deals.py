@@ -1,4 +1,4 @@
-"""How a game is dealt: fixed by its first post, told by its last, by nothing in between."""
+"""How a game is dealt: fixed by its first post, shown on request once it is over."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ def told(board: Told) -> str:
 
 
 async def made_of(table: Seated, shown: str) -> str:
-    """Return the commitment that the salt and the seed in a message make."""
-    found = re.search(r"`([0-9a-f]{64})`.* `(\d+)`", shown)
+    """Return the commitment that the salt and the seed in a text make."""
+    found = re.search(r": `([0-9a-f]{64})`\n.*: `(\d+)`", shown)
     assert found is not None, shown
     bound = msgspec.convert((await stored(table)).bound, commitment.Bound)
     deal = commitment.Deal(salt=found[1], seed=found[2], bound=bound)
     return hashlib.sha256(commitment.text(deal).encode()).hexdigest()
 
 
-async def test_the_first_post_fixes_the_deal_and_the_result_shows_it(tables: Tables) -> None:
+async def test_the_first_post_fixes_the_deal_and_it_is_shown_on_request(tables: Tables) -> None:
     table = await Seated.start(tables, 2)
     channel, row = Told(table), await stored(table)
     await channel.announce()
@@ -65,9 +65,11 @@ async def test_the_first_post_fixes_the_deal_and_the_result_shows_it(tables: Tab
     await channel.announce()
     assert len(channel.board.posts) > 2
     assert [each for each in channel.board.saying("🔒") if each is not first] == []
-    (result,) = channel.board.saying("🔓")
-    assert result.text.startswith("## 🏆")
-    assert await made_of(table, result.text.split("\n")[-1]) == row.commitment
+    assert row.salt not in told(channel)
+    assert row.seed not in told(channel)
+    shown = await deals.revealed(tables, await table.live(), "en")
+    assert f"`{row.commitment}`" in shown
+    assert await made_of(table, shown) == row.commitment
 
 
 async def test_the_one_board_of_a_table_goes_on_showing_it(tables: Tables) -> None:
@@ -98,7 +100,8 @@ async def test_nothing_tells_salt_or_seed_before_the_end(tables: Tables) -> None
             seen.append(file)
         with pytest.raises(Problem):
             await export(tables, live, STRANGER)
-        assert await deals.revealed(tables, live) == ""
+        with pytest.raises(Problem):
+            await deals.revealed(tables, live, "en")
     for secret in (row.salt, row.seed, *(nonce for _, nonce in row.names or ())):
         assert len(secret) > 15
         assert not [each for each in [*seen, repr(lines)] if secret in each]
@@ -122,10 +125,12 @@ async def test_a_cancelled_game_shows_it_and_a_lobby_has_none(tables: Tables) ->
     channel = Told(table)
     await channel.announce()
     (note,) = channel.board.saying("🏁")
-    assert await made_of(table, note.text.split("\n")[-1]) == (await stored(table)).commitment
+    assert "/table export" in note.text
+    shown = await deals.revealed(tables, await table.live(), "en")
+    assert await made_of(table, shown) == (await stored(table)).commitment
     lobby_only = await Seated.open(tables, 2)
     await seating.cancel_lobby(tables, lobby_only.id)
-    assert not [row for row in await lobby_only.pending() if "🔓" in repr(row.payload)]
+    assert "Nothing was kept" in await deals.revealed(tables, await lobby_only.live(), "en")
 
 
 async def test_a_game_begins_with_its_deal_or_not_at_all(
@@ -184,10 +189,9 @@ async def test_a_damaged_deal_stops_no_game_and_is_told_plainly(
         await channel.announce()
         await played(table)
         await channel.announce()
-    first, result = channel.board.saying("cannot be shown")
+    (first,) = channel.board.saying("cannot be shown")
     assert first.post
-    assert result.text.startswith("## 🏆")
-    assert "🔓" not in told(channel)
+    assert "cannot be shown" in await deals.revealed(tables, await table.live(), "en")
     assert "deal cannot be read" in [line["event"] for line in lines]
     file = await file_of(table)
     assert (file["complete"], file["deal"]) == (True, {"damaged": True})
@@ -199,8 +203,7 @@ async def test_a_damaged_deal_of_a_cancelled_game_leaves_what_was_hidden(tables:
         await conn.execute(text("UPDATE deals SET salt = ''"))
     await table.bid((await table.users())[0])
     await seating.cancel(tables, table.id)
-    (row,) = await table.pending("text")
-    assert "cannot be shown" in repr(row.payload)
+    assert "cannot be shown" in await deals.revealed(tables, await table.live(), "en")
     assert not (await file_of(table))["complete"]
 
 
@@ -222,6 +225,7 @@ async def test_it_is_told_in_the_language_of_the_table(two: Seated, lang: Langua
     row = await stored(two)
     assert row.commitment in await deals.committed(two.tables, live, 1)
     assert await deals.committed(two.tables, live, 2, "below") == "below"
-    shown = await deals.revealed(two.tables, live, ending=True)
+    live.row = msgspec.structs.replace(live.row, status="finished")
+    shown = await deals.revealed(two.tables, live, lang)
     assert row.salt in shown
     assert row.seed in shown

@@ -34,13 +34,11 @@ async def test_a_post_of_very_many_decisions_is_told_again_as_a_whole(tables: Ta
     told: list[tuple[int, int]] = []
     last = None
     for row in rows:
-        first = (await folding.fold(tables, await alone.live(), row, last)).first
-        if last is not None and first <= last.first_seq:
+        first = await begin(alone, row, last)
+        if first < row.first_seq:
             told.pop()
-        else:
-            first = row.first_seq
         told.append((first, row.last_seq))
-        last = row
+        last = msgspec.structs.replace(row, payload={"first": first})
     # The start, all that one person did until a round began, and since: each entry in one post.
     assert [through for _, through in told] == [1, rows[-2].last_seq, rows[-1].last_seq]
     assert told[1][0] > 1
@@ -75,9 +73,16 @@ async def length(table: Seated, first: MessageRow, last: MessageRow) -> int:
     return len("\n".join(listed(stories(live, entries, "en"))))
 
 
+async def begin(table: Seated, row: MessageRow, last: MessageRow | None) -> int:
+    """Return the entry with which a row's post begins, below or in the last one."""
+    if last is None:
+        return row.first_seq
+    return (await folding.fold(table.tables, await table.live(), row, last)).first
+
+
 async def told(table: Seated, row: MessageRow, last: MessageRow) -> MessageRow:
     """Return a post as it is once it was sent after the last one."""
-    first = (await folding.fold(table.tables, await table.live(), row, last)).first
+    first = await begin(table, row, last)
     return msgspec.structs.replace(row, payload={"first": first})
 
 

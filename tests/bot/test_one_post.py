@@ -1,4 +1,4 @@
-"""Turns that belong together have one post: edited as long as it is the last thing said."""
+"""Turns of one player in a row have one post: edited while it is the last message of the table."""
 
 from __future__ import annotations
 
@@ -10,18 +10,16 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 from bot.narration import posting
-from bot.service import lobby, planning, taking_back
+from bot.service import planning, taking_back
 from bot.service.tables import Tables, now
 from db.outbox import NewMessage
 from games.core.actions import EndTurn
-from games.projet_ceres.actions import PlaceAgent, Put
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.test_folding import alone, turn
 from tests.bot.test_unreached import http
 from tests.bot.wall import Wall
-from tests.toy.game import Toy
-from tests.toy.state import Build, Paint, State, TurnFrame
+from tests.toy.state import Build, Paint
 
 REFUSED = [http(404, 10008), http(403, 50005), http(429, 30046)]
 
@@ -66,7 +64,7 @@ async def test_a_crash_between_leaves_exactly_one_post(told: Told, at: str) -> N
 
 
 @pytest.mark.parametrize("refusal", REFUSED, ids=repr)
-async def test_where_discord_refuses_the_edit_a_new_post_tells_all(
+async def test_where_discord_refuses_the_edit_a_new_post_follows(
     told: Told, refusal: Exception
 ) -> None:
     *_, post = told.board.posts
@@ -78,22 +76,22 @@ async def test_where_discord_refuses_the_edit_a_new_post_tells_all(
     await told.announce()
     new = told.board.posts[-1]
     assert new is not post
-    lines = [line for line in post.text.splitlines() if line.startswith("**Ada** ")]
-    assert all(line in new.text for line in lines)
+    assert lines(new.text)
+    assert not set(lines(new.text)) & set(lines(post.text)), "nothing is told twice"
     assert await told.seated.pending() == []
 
 
-async def test_a_post_that_is_old_gives_way_to_a_new_one(told: Told, wall: Wall) -> None:
+async def test_a_post_that_is_old_is_left_alone(told: Told, wall: Wall) -> None:
     *earlier, post = told.board.posts
     wall.passes(posting.CHANGED_FOR + timedelta(minutes=1))
     await turn(told.seated)
     await told.announce()
     assert len(post.texts) == 2
-    assert post.id not in told.board.standing
-    assert told.board.posts[:-1] == earlier
+    assert told.board.posts[:-1] == [*earlier, post]
+    assert not set(lines(told.board.posts[-1].text)) & set(lines(post.text))
 
 
-async def test_below_something_else_that_was_said_it_is_told_anew(told: Told) -> None:
+async def test_below_another_message_a_new_post_follows(told: Told) -> None:
     *_, post = told.board.posts
     said = NewMessage(
         kind="text", nonce="said", channel_id=7, first_seq=0, last_seq=0, payload={"text": "News."}
@@ -104,9 +102,31 @@ async def test_below_something_else_that_was_said_it_is_told_anew(told: Told) ->
     await turn(told.seated)
     await told.announce()
     assert len(post.texts) == 2
+    assert post.id in told.board.standing
     new = told.board.posts[-1]
     (news,) = told.board.saying("News.")
-    assert new.id > news.id
+    assert new.id > news.id > post.id
+    assert not set(lines(new.text)) & set(lines(post.text))
+
+
+async def test_a_question_that_is_over_is_a_message_too(told: Told) -> None:
+    *_, post = told.board.posts
+    asked = NewMessage(
+        kind="window",
+        nonce="asked",
+        channel_id=7,
+        first_seq=0,
+        last_seq=0,
+        payload={"topic": "fight 1", "first": 1, "last": 1},
+    )
+    async with told.database.writing() as conn:
+        await outbox_db.add_messages(conn, told.seated.id, [asked], now())
+        await outbox_db.mark_posted(conn, "asked", post.id + 1, now())
+        await outbox_db.finish(conn, ["asked"])
+    await turn(told.seated)
+    await told.announce()
+    assert len(post.texts) == 2
+    assert told.board.posts[-1] is not post
 
 
 async def test_when_discord_is_out_of_reach_the_same_post_is_edited_later(told: Told) -> None:
@@ -154,91 +174,12 @@ async def test_a_ping_stays_until_the_post_is_there(two: Seated) -> None:
     assert ping.id not in before
 
 
-# Chapters
-
-
-@pytest.fixture
-def chaptered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the turns of a round be one chapter."""
-
-    def chapter(game: Toy, state: State) -> str:
-        top = state.stack[-1] if state.stack else None
-        return f"turns {state.round}" if isinstance(top, TurnFrame) else ""
-
-    monkeypatch.setattr(Toy, "chapter", chapter)
-
-
 async def played(told: Told, user_id: int, *actions: Any) -> None:
     await told.seated.act(user_id, *actions, EndTurn())
     await told.announce()
 
 
-@pytest.mark.usefixtures("chaptered")
-async def test_turns_of_one_chapter_share_a_post_whoever_has_them(three: Seated) -> None:
-    told = Told(three)
-    first, second, third = await three.bids()
-    await told.announce()
-    before = len(told.board.posts)
-    await played(told, first, Build("site01", 1), Paint("red"))
-    await played(told, second, Build("site02", 1), Paint("blue"))
-    posts = told.board.posts[before:]
-    assert len(posts) == 1
-    assert "site01" in posts[0].text
-    assert "site02" in posts[0].text
-    await played(told, third)  # opens the next round: bids
-    (post,) = told.board.posts[before:]
-    await three.bids()
-    await told.announce()
-    await played(told, first, Build("site03", 1), Paint("red"))
-    assert "site03" not in post.text
-    assert [each for each in told.board.posts if "site03" in each.text] == [told.board.posts[-1]]
-
-
-@pytest.mark.usefixtures("chaptered")
-async def test_a_shared_post_tells_the_turns_in_their_order_one_line_each(
-    three: Seated, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Toy, "chapter", lambda game, state: "all")
-    told = Told(three)
-    first, second, third = await three.bids()
-    for user, site in ((first, "site01"), (second, "site02"), (third, "site03")):
-        await played(told, user, Build(site, 1), Paint("red"))
-    await three.bids()
-    await played(told, first, Build("site04", 1), Paint("red"))
-    (post,) = told.board.saying("site04")
-    told_of = [site for line in post.text.splitlines() for site in line.split() if "site0" in site]
-    sites = list(dict.fromkeys(site.strip(".,") for site in told_of))
-    assert sites == ["site01", "site02", "site03", "site04"]
-
-
-async def next_of(seated: Seated) -> int:
-    """Return who is awaited."""
-    live = await seated.live()
-    (seat,) = live.waiting()
-    return live.seats[seat].user_id or 0
-
-
-async def test_who_has_two_turns_in_a_row_joins_the_post_that_others_share(tables: Tables) -> None:
-    """Nothing that it told before is lost, also where nobody else is left in the chapter."""
-    seated = await Seated.open(tables, 2, game="projet_ceres")
-    live = await lobby.start(tables, seated.id, 101)
-    told = Told(seated)
-    for _ in range(2):
-        await seated.act(await next_of(seated), EndTurn())
-    await played(told, await next_of(seated))  # places no agent
-    (post,) = told.board.saying("places no more agents")
-    name = live.seats[live.state.first].name
-    for _ in range(2):
-        place = PlaceAgent("supply_2"), Put("rock", "board", 1)
-        await played(told, await next_of(seated), *place)
-        assert told.board.posts[-1] is post
-        assert "places no more agents" in post.text
-    (line,) = [each for each in post.text.split("\n") if each.startswith(f"**{name}** places")]
-    assert line.startswith(f"**{name}** places an agent: Supply II")
-    assert line.endswith("(×2)")
-
-
-async def test_without_a_chapter_every_turn_has_a_post(three: Seated) -> None:
+async def test_turns_of_different_players_have_a_post_each(three: Seated) -> None:
     told = Told(three)
     first, second, _ = await three.bids()
     await told.announce()

@@ -1,4 +1,4 @@
-"""The end of a game: a message of its own that begins with whoever won, and what comes next."""
+"""The end of a game: who won in a short message, then the sheet and what comes next."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from bot.service.course import course_of
 from bot.service.live import Live
 from bot.service.tables import Tables, now
 from db import models
+from db.batch import run_writes
 from db.outbox import NewMessage
 from games.core import codec
 from games.core.actions import EndTurn
@@ -102,25 +103,31 @@ async def test_it_begins_with_whoever_won_and_by_what(two: Seated, lang: Languag
     assert tuple(plain) == WON[lang]
 
 
-async def test_a_message_of_its_own_follows_the_last_post_and_mentions_everybody_once(
+async def test_who_won_is_a_short_message_and_the_sheet_follows_without_mentions(
     tables: Tables,
 ) -> None:
     seated = await ended(tables)
     told = Told(seated)
     await told.announce()
     assert not await seated.pending()
-    last, result = list(told.board.standing.values())[-2:]
+    last, notice, sheet = list(told.board.standing.values())[-3:]
     assert last.post
     assert "🏆" not in last.text
-    assert result.text.startswith("## 🏆 **")
-    assert result.buttons == ["Rematch", "Look back", "Film"]
+    assert notice.text.startswith("🏆 **")
+    assert not notice.post
+    assert len(notice.text.splitlines()) <= 3
     assert sorted(told.board.notified[-2:]) == [101, 102]
     for user in (101, 102):
-        assert result.text.count(f"<@{user}>") == 1
+        assert notice.text.count(f"<@{user}>") == 1
+    assert sheet.post
+    assert "<@" not in sheet.text
+    assert "🏆" not in sheet.text, "who won is said once"
+    assert "🥇" in sheet.text
+    assert sheet.buttons == ["Rematch", "Look back", "Film", "Check the deal"]
     outcome = msgspec.convert((await seated.live()).row.result, Outcome)
     first = outcome.ranked_seats[0]
-    assert result.text.split("**")[1] == (await seated.live()).seats[first].name
-    assert "-# in less than a day" in result.text
+    assert notice.text.split("**")[1] == (await seated.live()).seats[first].name
+    assert "-# in less than a day" in sheet.text
 
 
 @pytest.mark.parametrize("second", ["\N{ROCKET}", "Brian"])
@@ -138,49 +145,51 @@ async def test_it_says_whom_its_pictures_call_by_a_number(
         assert (line in said) == bool(line and files)
 
 
-async def test_what_notifies_is_a_text_that_becomes_the_result(tables: Tables) -> None:
-    """A notification of a message of components would have none."""
-    told = Told(await ended(tables))
-    await told.announce()
-    result = list(told.board.standing.values())[-1]
-    assert not result.post
-    notice, shown = result.texts
-    assert notice.startswith("🏁 <@101> and <@102>: **Dust** (#")
-    assert "🏆 **" in notice
-    assert shown.startswith("## 🏆 **")
-
-
-@pytest.mark.parametrize("step", ["send", "edit"])
-async def test_a_crash_within_it_leaves_one_and_notifies_once(tables: Tables, step: str) -> None:
+@pytest.mark.parametrize("crashes", [1, 2])
+async def test_a_crash_within_it_leaves_one_of_each_and_notifies_once(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, crashes: int
+) -> None:
     seated = await ended(tables)
     told = Told(seated)
-    told.board.crash = step
+    before, send = len(told.board.notified), told.board.send
+    sent: list[Any] = []
+
+    async def lossy(*content: Any, **more: Any) -> Any:
+        message = await send(*content, **more)
+        if "🏆" in message.text or "🥇" in message.text:
+            sent.append(message)
+            if len(sent) == crashes:
+                raise ConnectionResetError
+        return message
+
+    monkeypatch.setattr(told.board, "send", lossy)
     await told.announce()
     await told.again()
-    found = [each for each in told.board.standing.values() if "🏆" in each.text]
-    assert [each.text.startswith("## 🏆") for each in found] == [True]
-    assert sum(each.texts[0].startswith("🏁 <@101> and <@102>") for each in found) == 1
+    found = [*told.board.saying("🏆"), *told.board.saying("🥇")]
+    assert len(found) == 2
+    assert sorted(told.board.notified[before:]) == [101, 102]
 
 
-async def test_nobody_to_notify_gets_no_notice(tables: Tables) -> None:
+async def test_a_notice_of_an_earlier_version_is_followed_by_the_sheet(tables: Tables) -> None:
     seated = await ended(tables)
-    for user in (101, 102):
-        await away.go(tables, user, now() + timedelta(days=3), None)
+    (row,) = await seated.pending("result")
+    async with tables.database.writing() as conn:
+        await run_writes(conn, [outbox_db.held(row.nonce, {"told": "4711"})])
     told = Told(seated)
     await told.announce()
-    result = list(told.board.standing.values())[-1]
-    assert result.post
-    assert len(result.texts) == 1
+    assert told.board.saying("🥇")
+    assert not told.board.saying("🏆"), "it was sent before"
 
 
-async def test_who_is_away_is_mentioned_without_being_notified(tables: Tables) -> None:
+async def test_who_is_away_is_not_mentioned(tables: Tables) -> None:
     seated = await ended(tables)
-    await away.go(tables, 102, now() + timedelta(days=3), None)
     told = Told(seated)
     before = len(told.board.notified)
+    for user in (101, 102):
+        await away.go(tables, user, now() + timedelta(days=3), None)
     await told.announce()
-    assert 102 not in told.board.notified[before:]
-    assert "<@102>" in list(told.board.standing.values())[-1].text
+    assert told.board.notified[before:] == []
+    assert told.board.saying("🏆"), "the channel reads who won all the same"
 
 
 async def test_a_crash_before_it_is_marked_leaves_one(tables: Tables) -> None:
@@ -208,10 +217,10 @@ async def test_the_last_post_of_a_former_version_is_followed_by_the_result(table
     told = Told(seated)
     await told.announce()
     await told.announce()
-    last, result = list(told.board.standing.values())[-2:]
+    last, notice, sheet = list(told.board.standing.values())[-3:]
     assert last.post
-    assert result.text.startswith("## 🏆")
-    assert list(told.board.standing.values())[-1].buttons == ["Rematch", "Look back", "Film"]
+    assert notice.text.startswith("🏆")
+    assert sheet.buttons == ["Rematch", "Look back", "Film", "Check the deal"]
 
 
 # The course of the game
