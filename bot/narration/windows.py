@@ -23,7 +23,7 @@ from bot.narration.upkeep import Upkeep
 from bot.service import timekeeping, windows
 from bot.service.kinds import REWIND, WITHDRAWN
 from bot.service.live import Live
-from bot.service.story import between, flat, safe_names, tell
+from bot.service.story import between, listed, safe_names, stories
 from bot.service.tables import Tables, now
 from bot.service.windows import OVER, WINDOW, About
 from bot.texts import say
@@ -245,7 +245,8 @@ class Windows(Upkeep[str, Shown]):
         if not found:
             return []
         entries = await between(self.tables, live, min(found), max(found))
-        return flat(tell(live, [each for each in entries if each.seq in found], live.lang))
+        mine = [each for each in entries if each.seq in found]
+        return listed(stories(live, mine, live.lang))
 
     async def _came(
         self, live: Live, opened: About, closed: About, played: Sequence[str]
@@ -261,9 +262,7 @@ class Windows(Upkeep[str, Shown]):
         about = await self._opening(live, opened)
         head = say(live.lang, "window-over", what=about or say(live.lang, "window-closed"))
         if not about and played:
-            return Shown(
-                say(live.lang, "window-over", what=" ".join(map(_bare, played))), over=True
-            )
+            return Shown(say(live.lang, "window-over", what=" ".join(played)), over=True)
         return Shown(limits.lines([head, *played]), over=True)
 
     async def _opening(self, live: Live, opened: About) -> str:
@@ -288,10 +287,6 @@ class Windows(Upkeep[str, Shown]):
         if until is not None:
             lines.append(_deadline(live, waits))
         return Shown(limits.lines(lines), until)
-
-
-def _bare(line: str) -> str:
-    return line.removeprefix("• ")
 
 
 def _again(row: MessageRow, kind: str, payload: Any) -> NewMessage:
