@@ -93,7 +93,7 @@ async def test_a_window_is_open_again_where_what_closed_it_is_taken_back(
     await table.act(BRIAN, EndTurn())
     if posted:
         await told.announce()
-        assert told.board.saying("Brian passes")
+        assert told.board.saying("**Brian** passes")
     await taking_back.undo(tables, table.id, BRIAN)
     await told.announce()
     assert not told.board.saying("✔")
@@ -250,7 +250,7 @@ async def test_a_reminder_asks_what_the_message_of_the_window_asks(tables: Table
     assert told.board.saying("➜") == [window]
     await acted(told, BRIAN, Pledge(1))
     assert "needs 0 ore" in window.text
-    assert "Brian pledges" in window.text, "what is played is listed"
+    assert "**Brian** pledges" in window.text, "what is played is listed"
     end = tables.served() + length(timedelta(seconds=95))
     tables.served = lambda: end
     (name,) = [each for each in (await told.seated.live()).clocks if each.startswith("wait:")]
@@ -317,7 +317,7 @@ async def test_a_window_that_runs_out_tells_the_answer_and_no_end_of_a_turn(
     await over(told, "wait:")
     lines = window.text.splitlines()
     did = next(n for n, line in enumerate(lines) if "Brian did not answer" in line)
-    assert "Brian passes" in lines[did + 1]
+    assert "**Brian** passes" in lines[did + 1]
     assert "was ended" not in window.text
 
 

@@ -63,7 +63,7 @@ async def test_one_message_from_the_opening_to_the_end(told: Told) -> None:
     await told.seated.act(users[0], EndTurn())
     await told.announce()
     assert len(window.texts) == said, "what is over stays as it is"
-    assert len(told.board.saying("Brian takes")) == 1, "no post repeats what was played in it"
+    assert len(told.board.saying("**Brian** takes")) == 1, "no post repeats what was played in it"
 
 
 async def test_two_windows_one_after_the_other_have_a_message_each(told: Told) -> None:
