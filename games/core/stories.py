@@ -6,7 +6,8 @@ A line is made of clauses: what was done, its costs in brackets, its gains after
 of events declares its `role` in that and its `amounts` (`games.core.events`). Its text is the form
 `story` of its message; where that is empty, its amounts belong to the clause before. The form
 `more` is added where the clause before is of the same kind: "takes back Geologist" and "Botanist".
-Without it, equal clauses in a row become one with a count.
+Without it, equal clauses in a row become one with a count. The form `alone` is said where nothing
+else is told of what came of it: it names what was chosen.
 The form `note` comes after the gains: "no room for 1 iron". Costs are never netted against gains.
 
 An amount is said by the message of its id. If that has a form `story`, it is said by this form and
@@ -26,8 +27,8 @@ from games.core.speech import Items, Message, Speaker
 
 MOST = 6
 """Clauses of a line; more are told in another one."""
-STORY, MORE, NOTE = "story", "more", "note"
-"""The forms of an event's message: what was done, the same again, a note on its outcome."""
+STORY, ALONE, MORE, NOTE = "story", "alone", "more", "note"
+"""The forms of an event's message: what was done, and alone; the same again; a note on it."""
 
 
 class StoryLine(NamedTuple):
@@ -62,6 +63,7 @@ class _Clause:
         self.head = head
         self.first = first
         self.tag = tag
+        self.alone = ""
         self.times = 1
         self.costs = Counter[str]()
         self.gains = Counter[str]()
@@ -99,6 +101,7 @@ class _Story:
         self.clauses: list[_Clause] = []
         self.ahead: _Clause | None = None
         self.each: list[tuple[Actor, _Clause]] = []
+        self.bare: list[StoryLine] = []
         self.news: list[StoryLine] = []
 
     def tell(self, at: int, event: Event) -> None:
@@ -114,11 +117,12 @@ class _Story:
                 self.end()
         elif role == "line" or not isinstance(event, SeatEvent):
             self.end()
-            self.lines += self._sentence(at, event)
+            self.put(*self._sentence(at, event))
         else:
             message = self.words.told(event, self.names)
             head, note = self._head_of(event, message), self._form(message, NOTE) or ""
             clause = self._clause(at, event, head, self._form(message, MORE))
+            clause.alone = self._form(message, ALONE) or clause.alone
             clause.add(event.amounts(), note)
 
     def _clause(self, at: int, event: SeatEvent, head: str, more: str | None) -> _Clause:
@@ -141,7 +145,7 @@ class _Story:
         if head:
             self._head(at, event, head, more)
         else:
-            self._settle(at)
+            self._cause(at)
             for clause in reversed(self.clauses):
                 if clause.tag in event.belongs.split():
                     return clause
@@ -162,7 +166,7 @@ class _Story:
         if ahead is not None:
             self.clauses[-1].take(ahead)
 
-    def _settle(self, at: int) -> None:
+    def _cause(self, at: int) -> None:
         """See that there is a clause for what comes of something, with what was paid before."""
         ahead, self.ahead = self.ahead, None
         if ahead is not None and ahead.head:
@@ -198,18 +202,38 @@ class _Story:
     def end(self) -> None:
         """End the line of a player; what was new meanwhile follows."""
         if self.ahead is not None:
-            self._settle(self.ahead.first)
+            self._cause(self.ahead.first)
         clauses = [clause for clause in self.clauses if not clause.empty]
         for number in range(0, len(clauses), MOST):
             some = clauses[number : number + MOST]
             text = self.frame.text("story-line", clauses=Items(map(self._said, some)))
-            self.lines.append(StoryLine(self.actor, text, False, some[0].first))
+            line = StoryLine(self.actor, text, False, some[0].first)
+            if len(clauses) == 1 and not clauses[0].head:
+                self.bare.append(line)
+            else:
+                self.put(line)
         if self.each:
             head, first = self.each[0][1].head, self.each[0][1].first
             text = self.frame.text("story-each", head=head, of=Items(map(self._of_each, self.each)))
-            self.lines.append(StoryLine(None, text, True, first))
-        self.lines += self.news
+            self.put(StoryLine(None, text, True, first))
+        self.put(*self.news)
         self.actor, self.clauses, self.each, self.news = None, [], [], []
+
+    def put(self, *lines: StoryLine) -> None:
+        """Add finished lines."""
+        if lines:
+            self.settle()
+            self.lines += lines
+
+    def settle(self) -> None:
+        """Add what players gained without a head: several of them in a row make one line."""
+        if len(self.bare) > 1:
+            of = Items(named(self.words, line, self.names) for line in self.bare)
+            text = self.frame.text("story-line", clauses=of)
+            self.lines.append(StoryLine(None, text, True, self.bare[0].first))
+        else:
+            self.lines += self.bare
+        self.bare = []
 
     def _of_each(self, one: tuple[Actor, _Clause]) -> str:
         """Return what something that happens to each player has brought one of them."""
@@ -227,7 +251,8 @@ class _Story:
             less = self._amounts(clause.costs, "gain-less")
             return frame.text("gains", parts=Items([*less, *brought]))
         costs = Items(self._amounts(clause.costs))
-        head = self._times(clause.head, clause.times)
+        said = clause.head if brought or not clause.alone else clause.alone
+        head = self._times(said, clause.times)
         return frame.text("story-clause", head=head, costs=costs, gains=Items(brought))
 
     def _amounts(self, goods: Counter[str], sign: str = "") -> list[str]:
@@ -257,4 +282,5 @@ def story(words: Telling, events: Iterable[Event], names: Sequence[str]) -> list
     for at, event in enumerate(events):
         telling.tell(at, event)
     telling.end()
+    telling.settle()
     return telling.lines

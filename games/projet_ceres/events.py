@@ -5,13 +5,21 @@ Goods are told by type. What only one seat may see is an event of its own with `
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from games.core.boundaries import HoldReached, Stayed, WentOn
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
+from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
+from games.core.lying import TOKEN
 from games.core.unions import declared
+from games.projet_ceres.effects import RESOURCES
+
+TOP = "top_card"
+"""The top card of the investment pile, where it is counted like goods."""
 
 Goods = dict[str, int]
+COUNTED = (*RESOURCES, "any", "influence", "cards", TOKEN, TOP)
+"""What goods are made of, in the usual order; others are single cards."""
 Lacking = Literal[
     "dev", "col", "agent", "card", "ship", "scout", "salvage", "laid", "discard", "move", "recall",
     "explore", "reveal", "place", "destroy", "produce", "trade", "buy", "ready",
@@ -33,22 +41,29 @@ class PhaseStarted(Event, frozen=True, kw_only=True, tag="phase_started"):
 class TurnEnded(SeatEvent, frozen=True, tag="turn_ended"):
     """A turn of Phase 2 is over; `left`: actions forgone (4.2.4)."""
 
+    role = "head"
     left: int
 
 
 class AgentsPassed(SeatEvent, frozen=True, tag="agents_passed"):
+    role = "head"
     left: int
 
 
 class Done(SeatEvent, frozen=True, tag="done"):
     """Somebody is done with Phase 4."""
 
+    role = "silent"
+
 
 class Reopened(SeatEvent, frozen=True, tag="reopened"):
     """Somebody is not done after all."""
 
+    role = "silent"
+
 
 class QueueRenewed(Event, frozen=True, kw_only=True, tag="queue_renewed"):
+    role = "news"
     cards: tuple[str, ...]
     left: int
 
@@ -56,10 +71,12 @@ class QueueRenewed(Event, frozen=True, kw_only=True, tag="queue_renewed"):
 class ProjectsMoved(Event, frozen=True, kw_only=True, tag="projects_moved"):
     """E3: the queue moved on; `entered`: the project that came into it."""
 
+    role = "news"
     entered: str = ""
 
 
 class ProjectFinished(Event, frozen=True, kw_only=True, tag="project_finished"):
+    role = "news"
     project: str
 
 
@@ -71,34 +88,53 @@ class EndTriggered(Event, frozen=True, tag="end_triggered"):
 
 
 class Paid(SeatEvent, frozen=True, tag="paid"):
+    role = "ahead"
     goods: Goods
     influence: int = 0
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(COUNTED, self.goods, -1)
+        yield "good-influence", -self.influence
+
 
 class Gained(SeatEvent, frozen=True, tag="gained"):
+    role = "gain"
     goods: Goods
     place: str
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(COUNTED, self.goods)
 
 
 class StoreChosen(SeatEvent, frozen=True, tag="store_chosen"):
     """Somebody said where their gains go; only they are told."""
 
+    role = "silent"
     place: str
 
 
 class Lost(SeatEvent, frozen=True, tag="lost"):
+    role = "gain"
     goods: Goods
     place: str
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(COUNTED, self.goods, -1)
+
 
 class Scored(SeatEvent, frozen=True, tag="scored"):
+    role = "gain"
     track: Literal["dev", "col"]
     n: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield f"points-{self.track}", self.n
 
 
 class Missed(SeatEvent, frozen=True, tag="missed"):
     """So much did not happen: a track is at its end, a pile has too little, a target is missing."""
 
+    role = "gain"
     lacking: Lacking
     n: int = 1
 
@@ -106,6 +142,7 @@ class Missed(SeatEvent, frozen=True, tag="missed"):
 class Unlocked(SeatEvent, frozen=True, tag="unlocked"):
     """The bonus of a cell was unlocked; `clan`: of whose board, "" in older logs."""
 
+    role = "head"
     cell: int
     clan: str = ""
 
@@ -113,82 +150,121 @@ class Unlocked(SeatEvent, frozen=True, tag="unlocked"):
 class AgentGained(SeatEvent, frozen=True, tag="agent_gained"):
     """An agent came to reception."""
 
+    role = "gain"
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "story-agents", 1
+
 
 class InfluenceGained(SeatEvent, frozen=True, tag="influence_gained"):
+    role = "gain"
     n: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "good-influence", self.n
 
 
 class Drew(SeatEvent, frozen=True, tag="drew"):
+    role = "gain"
     n: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "cards", self.n
 
 
 class Found(SeatEvent, frozen=True, tag="found"):
+    role = "gain"
     cards: tuple[str, ...]
 
 
 class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
     """A card was played; `choice`: the way chosen, 0 where there is one."""
 
+    role = "head"
     card: str
     choice: int = 0
 
 
 class CardDiscarded(SeatEvent, frozen=True, tag="card_discarded"):
+    role = "head"
     card: str
     influence: int
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "good-influence", self.influence
+
 
 class CardDropped(SeatEvent, frozen=True, tag="card_dropped"):
+    role = "head"
     card: str
 
 
 class Used(SeatEvent, frozen=True, tag="used"):
+    role = "head"
     source: str
     choice: int = 0
 
 
 class Declined(SeatEvent, frozen=True, tag="declined"):
+    role = "silent"
     what: str
 
 
 class Salvaged(SeatEvent, frozen=True, tag="salvaged"):
+    role = "head"
     card: str
     to: Literal["hand", "deck"]
 
 
 class Dumped(SeatEvent, frozen=True, tag="dumped"):
+    role = "head"
     n: int
 
 
 class Recycled(SeatEvent, frozen=True, tag="recycled"):
     """Discard, hand and deck became a new deck (5.7)."""
 
+    role = "head"
+
 
 class Readied(SeatEvent, frozen=True, tag="readied"):
+    role = "gain"
     building: str
 
 
 class Scouted(SeatEvent, frozen=True, tag="scouted"):
+    role = "gain"
     n: int
 
 
 class ScoutFound(SeatEvent, frozen=True, tag="scout_found"):
+    role = "gain"
     cards: tuple[str, ...]
 
 
 class CardAdded(SeatEvent, frozen=True, tag="card_added"):
+    role = "gain"
     card: str
 
 
 class Traded(SeatEvent, frozen=True, tag="traded"):
+    role = "gain"
     cell: str
     sold: Goods
     bought: Goods
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(COUNTED, self.sold, -1)
+        yield from goods(COUNTED, self.bought)
+
 
 class Levied(SeatEvent, frozen=True, tag="levied"):
+    role = "gain"
     giver: int
     goods: Goods
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield from goods(COUNTED, self.goods)
 
 
 # Ships and the belt
@@ -197,16 +273,28 @@ class Levied(SeatEvent, frozen=True, tag="levied"):
 class Begged(SeatEvent, frozen=True, tag="begged"):
     """Somebody begged (5.5)."""
 
+    role = "head"
+
 
 class Produced(SeatEvent, frozen=True, tag="produced"):
+    role = "head"
     yields: dict[str, Goods]
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        for found in self.yields.values():
+            yield from goods(COUNTED, found)
 
 
 class Mustered(SeatEvent, frozen=True, tag="mustered"):
+    role = "gain"
     n: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "ships", self.n
 
 
 class Recalled(SeatEvent, frozen=True, tag="recalled"):
+    role = "head"
     cell: str
     n: int
 
@@ -214,8 +302,11 @@ class Recalled(SeatEvent, frozen=True, tag="recalled"):
 class MoveBegun(SeatEvent, frozen=True, tag="move_begun"):
     """Somebody moves ships."""
 
+    role = "silent"
+
 
 class Moved(SeatEvent, frozen=True, tag="moved"):
+    role = "head"
     origin: str
     target: str
     ships: int
@@ -223,30 +314,36 @@ class Moved(SeatEvent, frozen=True, tag="moved"):
 
 
 class Turned(SeatEvent, frozen=True, tag="turned"):
+    role = "head"
     cell: str
     asteroid: str
 
 
 class ExplorationDrawn(SeatEvent, frozen=True, tag="exploration_drawn"):
+    role = "silent"
     cards: tuple[str, ...]
 
 
 class ExplorationKept(SeatEvent, frozen=True, tag="exploration_kept"):
+    role = "silent"
     card: str
 
 
 class ExplorationChosen(SeatEvent, frozen=True, tag="exploration_chosen"):
+    role = "head"
     card: str
     choice: int
 
 
 class AsteroidPlaced(SeatEvent, frozen=True, tag="asteroid_placed"):
+    role = "gain"
     cell: str
 
 
 class AsteroidDestroyed(SeatEvent, frozen=True, tag="asteroid_destroyed"):
     """An asteroid left the game (12.7); "" where nobody knows which. Cards went to their owners."""
 
+    role = "head"
     cell: str
     asteroid: str
     cards: tuple[str, ...] = ()
@@ -262,11 +359,17 @@ class FightOpened(Event, frozen=True, kw_only=True, tag="fight_opened"):
 
 
 class PowerAdded(SeatEvent, frozen=True, tag="power_added"):
+    role = "gain"
     n: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "power", self.n
 
 
 class FightPassed(SeatEvent, frozen=True, tag="fight_passed"):
     """The trailing side leaves it at that."""
+
+    role = "head"
 
 
 class FightEnded(Event, frozen=True, kw_only=True, tag="fight_ended"):
@@ -281,32 +384,45 @@ class FightEnded(Event, frozen=True, kw_only=True, tag="fight_ended"):
 
 
 class AgentPlaced(SeatEvent, frozen=True, tag="agent_placed"):
+    role = "head"
     box: str
 
 
 class CardRevealed(SeatEvent, frozen=True, tag="card_revealed"):
+    role = "head"
     card: str
     influence: int
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "good-influence", self.influence
+
 
 class CardBought(SeatEvent, frozen=True, tag="card_bought"):
+    role = "head"
     card: str
     cost: int
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "good-influence", -self.cost
+
 
 class InfluenceLost(SeatEvent, frozen=True, tag="influence_lost"):
+    role = "gain"
     n: int
 
 
 class Supported(SeatEvent, frozen=True, tag="supported"):
+    role = "head"
     project: str
 
 
 class Built(SeatEvent, frozen=True, tag="built"):
+    role = "head"
     card: str
 
 
 class Maintained(SeatEvent, frozen=True, tag="maintained"):
+    role = "head"
     n: int
 
 
@@ -323,6 +439,7 @@ class MissionActive(Event, frozen=True, kw_only=True, tag="mission_active"):
 
 
 class DieMoved(Event, frozen=True, kw_only=True, tag="die_moved"):
+    role = "news"
     running: ClassVar[tuple[str, ...]] = ("die",)
     die: int
     stays: bool = False
@@ -330,58 +447,69 @@ class DieMoved(Event, frozen=True, kw_only=True, tag="die_moved"):
 
 
 class CallBegun(SeatEvent, frozen=True, tag="call_begun"):
+    role = "line"
     mission: str
     resolution: str
 
 
 class CallOpened(SeatEvent, frozen=True, tag="call_opened"):
+    role = "line"
     goods: Goods
     any: int
     influence: int
 
 
 class PledgeMade(SeatEvent, frozen=True, tag="pledge_made"):
+    role = "head"
     item: str
     n: int
 
 
 class WinnerNamed(SeatEvent, frozen=True, tag="winner_named"):
+    role = "head"
     winner: int
 
 
 class CallAnswered(SeatEvent, frozen=True, tag="call_answered"):
     """Somebody has given their answer to a call; `given`: something at all."""
 
+    role = "head"
     given: bool
 
 
 class CallClosed(SeatEvent, frozen=True, tag="call_closed"):
+    role = "line"
     mission: str
     resolution: str
     paid: bool
 
 
 class MissionWon(SeatEvent, frozen=True, tag="mission_won"):
+    role = "line"
     mission: str
     badge: str
     collective: bool = False
 
 
 class MissionGone(Event, frozen=True, kw_only=True, tag="mission_gone"):
+    role = "news"
     mission: str
 
 
 class MissionFailed(Event, frozen=True, kw_only=True, tag="mission_failed"):
+    role = "news"
     mission: str
 
 
 class MissionRepeated(Event, frozen=True, kw_only=True, tag="mission_repeated"):
+    role = "news"
     mission: str
 
 
 class MissionShown(Event, frozen=True, kw_only=True, tag="mission_shown"):
     """Another mission card lies on top; "" where the story is over."""
 
+    role = "news"
     mission: str
     story: str
 
@@ -389,16 +517,19 @@ class MissionShown(Event, frozen=True, kw_only=True, tag="mission_shown"):
 class BadgesCounted(Event, frozen=True, kw_only=True, tag="badges_counted"):
     """The badges of two factions were compared; `ahead`: the faction, "" where neither is."""
 
+    role = "news"
     ahead: str
     counts: tuple[int, ...]
     factions: tuple[str, ...]
 
 
 class ReactionSealed(SeatEvent, frozen=True, tag="reaction_sealed"):
+    role = "line"
     card: str
 
 
 class ReactionAsked(SeatEvent, frozen=True, tag="reaction_asked"):
+    role = "line"
     event: Literal["fight_near", "support_near"]
     where: str
 
@@ -406,6 +537,7 @@ class ReactionAsked(SeatEvent, frozen=True, tag="reaction_asked"):
 class Reacted(SeatEvent, frozen=True, tag="reacted"):
     """Somebody reacts, or does not: `none`."""
 
+    role = "head"
     card: str
 
 

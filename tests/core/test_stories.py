@@ -38,6 +38,9 @@ event-fought = { $seat } fights.
     .story = { $seat } fights alone.
 event-opened = Something opens.
 event-hid = { $seat } hides.
+event-chosen = { $seat } chooses { $way } of { $card }.
+    .story = { $card }
+    .alone = { $card } “{ $way }”
 event-waved = { $seat } waves to all.
 """
 
@@ -108,6 +111,16 @@ class Hid(SeatEvent, frozen=True, tag="hid"):
 
 class Waved(SeatEvent, frozen=True, tag="waved"):
     """It does not say what it is."""
+
+
+class Chosen(SeatEvent, frozen=True, tag="chosen"):
+    role = "head"
+    card: str
+    way: str
+    ore: int = 0
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "ore", -self.ore
 
 
 class Words:
@@ -232,3 +245,20 @@ def test_an_event_that_does_not_say_what_it_is_keeps_its_sentence() -> None:
 def test_french_has_its_spaces(lang: str) -> None:
     told = texts(*[Went(seat=0, place="A", ore=1)] * 2, Got(seat=0, ore=1), lang=lang)
     assert told == [f"→ A{NARROW_SPACE}×2 (2 ore){NARROW_SPACE}: +1 ore"]
+
+
+def test_what_several_players_gain_in_a_row_is_one_line() -> None:
+    told = lines(Got(seat=0, ore=1), Got(seat=1, ore=2), Opened())
+    assert [(each.actor, each.text, each.sentence, each.first) for each in told] == [
+        (None, "**Ada** +1 ore · **Bo** +2 ore", True, 0),
+        (None, "Something opens.", True, 2),
+    ]
+    assert texts(Got(seat=0, ore=1), Went(seat=1, place="A")) == ["+1 ore", "→ A"]
+
+
+def test_what_was_chosen_is_named_where_nothing_came_of_it() -> None:
+    assert texts(Chosen(seat=0, card="Moonlet", way="place a moon", ore=1)) == [
+        "Moonlet “place a moon” (1 ore)"
+    ]
+    chosen = Chosen(seat=0, card="Moonlet", way="gain ore")
+    assert texts(chosen, Got(seat=0, ore=2)) == ["Moonlet: +2 ore"]

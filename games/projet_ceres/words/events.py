@@ -16,7 +16,7 @@ from games.projet_ceres.effects import Branch
 from games.projet_ceres.rules import triggers
 from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.words import effects, terms
-from games.projet_ceres.words.cards import attempted, situation
+from games.projet_ceres.words.cards import attempted, box, situation
 from games.projet_ceres.words.terms import cell, goods, named
 
 SEATS = ("first", "giver", "attacker", "defender", "winner", "winners", "loser", "holders")
@@ -44,7 +44,8 @@ def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) ->
     line = told(
         event, players, _said(t), _besides(t, event, players), seats=SEATS, tag=_tag(t, event)
     )
-    return Message("together", what=Items([line, *situation(speaker, key)]))
+    read_out = list(situation(speaker, key))
+    return Message("together", what=Items([line, *read_out])) if read_out else line
 
 
 def _tag(t: Index, event: Event) -> str:
@@ -100,6 +101,16 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {"goods": goods({**found, "influence": n})}
         case ev.CallOpened(goods=found, any=free, influence=n):
             return {"goods": goods({**found, "any": free, "influence": n})}
+        case ev.Gained(goods=found) | ev.Lost(goods=found):
+            return {"single": names(key for key in found if key not in ev.COUNTED)}
+        case ev.Produced(yields=yields):
+            return {"cells": terms.bare(yields)}
+        case ev.QueueRenewed(cards=keys):
+            return {"offers": Items(_offer(t, key) for key in keys)}
+        case ev.ProjectsMoved(entered=key) if key:
+            project = t.projects[key]
+            offer = {"cost": terms.priced(project.cost), "does": box(project.box)}
+            return {"offers": Message("story-offer", name=Name(key), **offer)}
         case ev.Scored(track=track, n=n):
             return {"points": Message(f"points-{track}", n=n)}
         case ev.InfluenceGained(n=n) | ev.InfluenceLost(n=n) | ev.CardBought(cost=n):
@@ -125,6 +136,13 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {"broken": breaks[-1] if breaks and len(winners) == 1 else "none"}
         case _:
             return {}
+
+
+def _offer(t: Index, key: str) -> Message:
+    """Return an investment card with its price and what it does when it is played."""
+    card = t.cards[key]
+    does = effects.branches(card.effect)
+    return Message("story-offer", name=Name(key), cost=terms.influence(card.cost), does=does)
 
 
 def _ways(t: Index, key: str) -> Sequence[Branch]:

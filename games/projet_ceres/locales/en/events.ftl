@@ -43,11 +43,21 @@ event-phase_started = Phase { $phase }: { $phase ->
     [3] development, all agents are back in Reception
    *[4] colonies
 }.
+    .story = { $phase ->
+        [2] { "" }
+        [3] Phase 3: development, all agents are back in Reception.
+       *[4] Phase 4: colonies.
+    }
 event-turn_ended = { $seat } forgoes { $left ->
     [one] one action
    *[other] both actions
 }.
+    .story = forgoes { $left ->
+        [one] one action
+       *[other] both actions
+    }
 event-agents_passed = { $seat } places no more agents ({ $left } in Reception).
+    .story = places no more agents
 event-done = { $seat } is done with phase 4.
 event-reopened = { $seat } reconsiders.
 event-queue_renewed = { COUNT($cards) ->
@@ -58,10 +68,18 @@ event-queue_renewed = { COUNT($cards) ->
        *[other] { " " }({ $left } cards left go to the common discard)
     }.
 }
+    .story = { COUNT($cards) ->
+        [0] There is no investment card left to reveal.
+       *[other] New investment queue: { JOIN($offers, by: " · ") }.
+    }
 event-projects_moved = { COUNT($entered) ->
     [0] The projects move on; the pile is empty.
    *[other] The projects move on; { $entered } enters the queue.
 }
+    .story = { COUNT($entered) ->
+        [0] The projects move on; the pile is empty.
+       *[other] New project: { $offers }.
+    }
 event-project_finished = The project { $project } finishes by itself and joins the Ceres board.
 event-end_triggered = All projects are supported: this round is the last.
 event-hold_reached = { $holders } asked to be waited for { $when }.
@@ -71,7 +89,12 @@ event-went_on = { $seat } goes on.
 
 event-paid = { $seat } pays { $goods }.
 event-gained = { $seat } gains { $goods } ({ FORM($place, of: "short") }).
+    .note = { $single }
 event-lost = { $seat } loses { $goods } ({ FORM($place, of: "short") }).
+    .note = { COUNT($single) ->
+        [0] { "" }
+       *[other] loses { $single }
+    }
 event-scored = { $seat } gains { $points }.
 event-missed = { $lacking ->
     [dev] { $seat } is at the end of the devotion track: { $n ->
@@ -109,16 +132,49 @@ event-missed = { $lacking ->
        *[other] { $n } tokens or cards
     } on an asteroid: lost
 }.
+    .note = { $lacking ->
+        [dev] end of the devotion track
+        [col] end of the colonisation track
+        [agent] no agent left
+        [card] no card left to draw
+        [ship] no ship in reserve
+        [scout] no investment card left
+        [salvage] no card to take back
+        [discard] no card to discard
+        [move] no ship can move
+        [recall] no ship to bring back
+        [explore] nothing to explore
+        [reveal] nothing to turn face up
+        [place] no free cell
+        [destroy] nothing to destroy
+        [produce] nothing produces
+        [trade] nothing to sell
+        [buy] no card to buy
+        [ready] nothing to make ready
+       *[laid] { $n } lost
+    }
 event-unlocked = { $seat } unlocks the bonus of cell { $cell }{ chosen }.
+    .story = unlocks { COUNT($does) ->
+        [0] the bonus of cell { $cell }
+       *[other] “{ $does }”
+    }
 event-agent_gained = { $seat } gains an agent.
 event-influence_gained = { $seat } gains { $influence }.
 event-drew = { $seat } draws { cards }.
 event-drew_none = { $seat } draws no card.
 event-found = You draw { COMMAS($cards) }.
+    .note = you draw { COMMAS($cards) }
 event-card_played = { $seat } plays { $card }{ chosen }.
+    .story = plays { $card }
+    .alone = plays { $card }{ story-chosen }
 event-card_discarded = { $seat } discards { $card }{ earning }.
+    .story = discards { $card }
 event-card_dropped = { $seat } discards { $card }.
+    .story = discards { $card }
+    .more = { $card }
 event-used = { $seat } uses { $source }{ chosen }.
+    .story = uses { $source }
+    .alone = uses { $source }{ story-chosen }
 event-declined = { $seat } does not use { $what }.
 event-left = { $seat } forgoes { $what }.
 event-store_chosen = What you gain in the turns of others goes to { $place }.
@@ -126,26 +182,45 @@ event-salvaged = { $seat } { $to ->
     [hand] takes { $card } from the discard to hand
    *[deck] puts { $card } from the discard under the deck
 }.
+    .story = { $to ->
+        [hand] takes back { $card }
+       *[deck] puts { $card } under the deck
+    }
 event-dumped = { $seat } puts { cards } of the discard under the deck.
+    .story = puts { cards } of the discard under the deck
 event-dumped_none = { $seat } puts no card of the discard under the deck.
 event-recycled = { $seat } recycles: hand, deck and discard become a new deck.
+    .story = recycles hand, deck and discard
 event-readied = { $seat } readies { $building }.
+    .note = { $building } ready again
 event-scouted = { $seat } looks at the next { $n ->
     [one] investment card
    *[other] { $n } investment cards
 }.
+    .note = looks at { $n ->
+        [one] the next investment card
+       *[other] the next { $n } investment cards
+    }
 event-scout_found = You see { COMMAS($cards) }.
+    .note = you see { COMMAS($cards) }
 event-card_added = { $seat } adds { $card } to the investment queue.
+    .note = { $card } joins the investment queue
 event-traded = { $seat } trades { $sold } for { $bought } ({ FORM($cell, of: "short") }).
 event-levied = { $giver } gives { $goods } to { $seat }.
+    .note = from { $giver }
 
 ## Ships and the belt
 
 event-begged = { $seat } begs.
+    .story = begs
 event-produced = { $seat } produces { COUNT($yields) ->
     [0] nothing
    *[other] { JOIN($yields, by: "; ") }
 }.
+    .story = produces { COUNT($yields) ->
+        [0] nothing
+       *[other] on { COMMAS($cells) }
+    }
 event-mustered = { $seat } puts { $n ->
     [one] { $n } ship
    *[other] { $n } ships
@@ -154,11 +229,18 @@ event-recalled = { $seat } brings { $n ->
     [one] { $n } ship
    *[other] { $n } ships
 } from { FORM($cell, of: "short") } back to the board.
+    .story = brings back { $n ->
+        [one] { $n } ship
+       *[other] { $n } ships
+    } from { FORM($cell, of: "short") }
 event-moved = { $seat } moves { moving-ships }: { FORM($origin, of: "short") } → { FORM($target, of: "short") }{ COUNT($goods) ->
     [0] { "" }
    *[other] , with { $goods }
 }.
+    .story = moves { story-leg }
+    .more = { story-leg }
 event-turned = { $seat } turns over { $asteroid } on { FORM($cell, of: "short") }.
+    .story = turns over { $asteroid } on { FORM($cell, of: "short") }
 event-exploration_drawn = { COUNT($cards) ->
     [one] { $seat } draws the exploration { $cards }.
    *[other] { $seat } draws two explorations and keeps one: { COMMAS($cards) }.
@@ -168,7 +250,14 @@ event-exploration_chosen = { $seat } { $choice ->
     [0] can pay no choice of { $card }
    *[other] takes choice { $choice } of { $card }{ chosen }
 }.
+    .story = { $card }
+    .alone = { $card }{ story-chosen }
+    .note = { $choice ->
+        [0] no choice can be paid
+       *[other] { "" }
+    }
 event-asteroid_placed = { $seat } places an asteroid face down on { FORM($cell, of: "short") }.
+    .note = asteroid on { FORM($cell, of: "short") }
 event-asteroid_destroyed = { $seat } destroys { COUNT($asteroid) ->
     [0] a face-down asteroid
    *[other] { $asteroid }
@@ -181,20 +270,42 @@ event-asteroid_destroyed = { $seat } destroys { COUNT($asteroid) ->
     [one] { " " }{ $lost } leaves the game.
    *[other] { " " }{ COMMAS($lost) } leave the game.
 }
+    .story = destroys { COUNT($asteroid) ->
+        [0] a face-down asteroid
+       *[other] { $asteroid }
+    } on { FORM($cell, of: "short") }
+    .note = { COUNT($cards) ->
+        [0] { "" }
+       *[other] { COMMAS($cards) } to the owner’s discard
+    }{ COUNT($lost) ->
+        [0] { "" }
+       *[other] { COUNT($cards) ->
+            [0] { "" }
+           *[other] , { "" }
+        }{ COMMAS($lost) } out of the game
+    }
 event-fight_opened = Combat on { FORM($cell, of: "short") }: { $attacker } ({ $attack }) attacks { $defender } ({ $defence }).
 event-power_added = { $seat } adds { power }.
 event-fight_passed = { $seat } leaves it at that.
+    .story = leaves it at that
 event-fight_ended = Combat on { FORM($cell, of: "short") }: attack { $attack }, defence { $defence }. { $winner } wins, the ships of { $loser } go back to the board.
 
 ## The Ceres board
 
 event-agent_placed = { $seat } places an agent: { $box }.
+    .story = agent → { $box }
 event-card_revealed = { $seat } reveals { $card }{ earning }.
+    .story = reveals { $card }
 event-card_bought = { $seat } buys { $card }{ earning }.
+    .story = buys { $card }
 event-influence_lost = { $seat } lets { $influence } go to waste.
+    .note = { $influence } unused
 event-supported = { $seat } supports the project { $project }.
+    .story = supports { $project }
 event-built = { $seat } builds { $card }.
+    .story = builds { $card }
 event-maintained = { $seat } maintains colonies.
+    .story = maintains colonies
 
 ## Missions
 
@@ -208,20 +319,34 @@ event-die_moved = The mission die { $stays ->
    *[no] goes to
 } { $die }.
 event-call_begun = { $seat } attempts the mission { $mission }, { $resolution } ({ $offer }).
+    .story = { $seat } attempts the mission { $mission }: { $offer }.
 event-call_opened = { $seat } calls for contributions: { $goods } missing.
 event-pledge_made = { $n ->
     [0] { $seat } pledges no { $item } any more.
    *[other] { $seat } pledges { $goods }.
 }
+    .story = { $n ->
+        [0] takes back a pledge of { $item }
+       *[other] pledges { $goods }
+    }
 event-winner_named = { $seat } names who takes the cards that are won: { $winner }.
+    .story = gives the cards that are won to { $winner }
 event-call_answered = { $seat } { $given ->
     [yes] has answered and contributes
    *[no] does not contribute
 }.
+    .story = { $given ->
+        [yes] { "" }
+       *[no] contributes nothing
+    }
 event-call_closed = { $paid ->
     [yes] { $seat } accomplishes the mission { $mission }, { $resolution } ({ $offer }).
    *[no] The attempt of { $seat } fails, pledges are returned.
 }
+    .story = { $paid ->
+        [yes] { $seat } accomplishes the mission { $mission }.
+       *[no] The attempt of { $seat } fails, pledges are returned.
+    }
 event-mission_won = { $collective ->
     [yes] The mission card { $mission } becomes a collective badge{ badged }.
    *[no] { $seat } wins the mission card { $mission }{ badged }.
@@ -247,7 +372,9 @@ event-reaction_asked = { $event ->
 event-reaction_sealed = You will react with { $card }.
 event-sealed_none = You will not react.
 event-reacted = { $seat } reacts with { $card }.
+    .story = reacts with { $card }
 event-reacted_not = { $seat } does not react.
+    .story = does not react
 
 ## The end
 
@@ -261,3 +388,25 @@ event-game_ended = The game is over: { $winners } { COUNT($winners) ->
     [goods] { " " }by the number of resources
    *[none] { "" }
 }.
+
+## Stories: what was chosen, ways of ships, offers with their prices
+
+story-chosen = { COUNT($does) ->
+    [0] { "" }
+   *[other] , “{ $does }”
+}
+story-leg = { FORM($origin, of: "short") } → { FORM($target, of: "short") }{ $ships ->
+    [1] { "" }
+   *[other] { " " }×{ $ships }
+}{ COUNT($goods) ->
+    [0] { "" }
+   *[other] { " " }with { $goods }
+}
+story-offer = { $name }, { COUNT($cost) ->
+    [0] free
+   *[other] { COMMAS($cost) }
+}: { $does }
+story-agents = { $n ->
+    [one] { $n } agent
+   *[other] { $n } agents
+}

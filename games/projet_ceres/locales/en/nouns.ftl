@@ -69,8 +69,10 @@ points-dev = { $n ->
    *[other] { $n } devotion points
 }
     .short = { $n } DEV
+    .story = +{ $n } devotion
 points-col = { $n ->
     [one] { $n } colonisation point
    *[other] { $n } colonisation points
 }
     .short = { $n } COL
+    .story = +{ $n } colonisation

@@ -43,11 +43,21 @@ event-phase_started = Phase { $phase } : { $phase ->
     [3] développement, tous les agents reviennent à l’Accueil
    *[4] colonies
 }.
+    .story = { $phase ->
+        [2] { "" }
+        [3] Phase 3 : développement, tous les agents reviennent à l’Accueil.
+       *[4] Phase 4 : colonies.
+    }
 event-turn_ended = { $seat } renonce à { $left ->
     [one] une action
    *[other] ses deux actions
 }.
+    .story = renonce à { $left ->
+        [one] une action
+       *[other] ses deux actions
+    }
 event-agents_passed = { $seat } ne place plus d’agent ({ $left } à l’Accueil).
+    .story = ne place plus d’agent
 event-done = { $seat } a fini la phase 4.
 event-reopened = { $seat } se ravise.
 event-queue_renewed = { COUNT($cards) ->
@@ -58,10 +68,18 @@ event-queue_renewed = { COUNT($cards) ->
        *[other] { " " }({ $left } cartes restantes vont à la défausse commune)
     }.
 }
+    .story = { COUNT($cards) ->
+        [0] Il n’y a plus de carte investissement à révéler.
+       *[other] Nouvelle file d’investissement : { JOIN($offers, by: " · ") }.
+    }
 event-projects_moved = { COUNT($entered) ->
     [0] Les projets avancent ; la pile est vide.
    *[other] Les projets avancent ; « { $entered } » entre dans la file.
 }
+    .story = { COUNT($entered) ->
+        [0] Les projets avancent ; la pile est vide.
+       *[other] Nouveau projet : { $offers }.
+    }
 event-project_finished = Le projet « { $project } » s’achève de lui-même et rejoint le plateau Cérès.
 event-end_triggered = Tous les projets sont soutenus : cette manche est la dernière.
 event-hold_reached = { $holders } : demande d’attente { $when }.
@@ -71,7 +89,12 @@ event-went_on = { $seat } continue.
 
 event-paid = { $seat } paie { $goods }.
 event-gained = { $seat } gagne { $goods } ({ FORM($place, of: "short") }).
+    .note = { $single }
 event-lost = { $seat } perd { $goods } ({ FORM($place, of: "short") }).
+    .note = { COUNT($single) ->
+        [0] { "" }
+       *[other] perd { $single }
+    }
 event-scored = { $seat } gagne { $points }.
 event-missed = { $lacking ->
     [dev] { $seat } est au bout de la piste de dévouement : { $n ->
@@ -109,16 +132,49 @@ event-missed = { $lacking ->
        *[other] { $n } jetons ou cartes
     } sur un astéroïde : c’est perdu
 }.
+    .note = { $lacking ->
+        [dev] bout de la piste de dévouement
+        [col] bout de la piste de colonisation
+        [agent] plus d’agent
+        [card] plus de carte à piocher
+        [ship] plus de vaisseau en réserve
+        [scout] plus de carte investissement
+        [salvage] aucune carte à reprendre
+        [discard] aucune carte à défausser
+        [move] aucun vaisseau ne peut se déplacer
+        [recall] aucun vaisseau à ramener
+        [explore] rien à explorer
+        [reveal] rien à retourner
+        [place] aucune case libre
+        [destroy] rien à détruire
+        [produce] rien ne produit
+        [trade] rien à vendre
+        [buy] aucune carte à acheter
+        [ready] rien à redresser
+       *[laid] { $n } de perdu
+    }
 event-unlocked = { $seat } débloque le bonus de la case { $cell }{ chosen }.
+    .story = débloque { COUNT($does) ->
+        [0] le bonus de la case { $cell }
+       *[other] « { $does } »
+    }
 event-agent_gained = { $seat } gagne un agent.
 event-influence_gained = { $seat } gagne { $influence }.
 event-drew = { $seat } pioche { cards }.
 event-drew_none = { $seat } ne pioche aucune carte.
 event-found = Vous piochez : { COMMAS($cards) }.
+    .note = vous piochez { COMMAS($cards) }
 event-card_played = { $seat } joue « { $card } »{ chosen }.
+    .story = joue « { $card } »
+    .alone = joue « { $card } »{ story-chosen }
 event-card_discarded = { $seat } défausse « { $card } »{ earning }.
+    .story = défausse « { $card } »
 event-card_dropped = { $seat } défausse « { $card } ».
+    .story = défausse « { $card } »
+    .more = « { $card } »
 event-used = { $seat } utilise { $source }{ chosen }.
+    .story = utilise { $source }
+    .alone = utilise { $source }{ story-chosen }
 event-declined = { $seat } n’utilise pas { $what }.
 event-left = { $seat } renonce { AU($what) }.
 event-store_chosen = Ce que vous gagnez pendant les tours des autres va ici : { $place }.
@@ -126,26 +182,45 @@ event-salvaged = { $seat } { $to ->
     [hand] reprend « { $card } » de sa défausse en main
    *[deck] remet « { $card } » de sa défausse sous sa pioche
 }.
+    .story = { $to ->
+        [hand] reprend « { $card } »
+       *[deck] remet « { $card } » sous la pioche
+    }
 event-dumped = { $seat } remet { cards } de sa défausse sous sa pioche.
+    .story = remet { cards } de sa défausse sous sa pioche
 event-dumped_none = { $seat } ne remet aucune carte de sa défausse sous sa pioche.
 event-recycled = { $seat } recycle : main, pioche et défausse font une nouvelle pioche.
+    .story = recycle main, pioche et défausse
 event-readied = { $seat } redresse « { $building } ».
+    .note = « { $building } » redressé
 event-scouted = { $seat } regarde { $n ->
     [one] la prochaine carte
    *[other] les { $n } prochaines cartes
 } investissement.
+    .note = regarde { $n ->
+        [one] la prochaine carte
+       *[other] les { $n } prochaines cartes
+    } investissement
 event-scout_found = Vous voyez : { COMMAS($cards) }.
+    .note = vous voyez { COMMAS($cards) }
 event-card_added = { $seat } ajoute « { $card } » à la file d’investissement.
+    .note = « { $card } » rejoint la file d’investissement
 event-traded = { $seat } échange { $sold } contre { $bought } ({ FORM($cell, of: "short") }).
 event-levied = { $giver } donne { $goods } à { $seat }.
+    .note = venant { DE($giver) }
 
 ## Vaisseaux et Ceinture
 
 event-begged = { $seat } quémande.
+    .story = quémande
 event-produced = { $seat } { COUNT($yields) ->
     [0] ne produit rien
    *[other] produit { JOIN($yields, by: " ; ") }
 }.
+    .story = { COUNT($yields) ->
+        [0] ne produit rien
+       *[other] produit en { COMMAS($cells) }
+    }
 event-mustered = { $seat } met { $n ->
     [one] { $n } vaisseau
    *[other] { $n } vaisseaux
@@ -154,11 +229,18 @@ event-recalled = { $seat } ramène { $n ->
     [one] { $n } vaisseau
    *[other] { $n } vaisseaux
 } { DE(FORM($cell, of: "short")) } sur son plateau.
+    .story = ramène { $n ->
+        [one] { $n } vaisseau
+       *[other] { $n } vaisseaux
+    } { DE(FORM($cell, of: "short")) }
 event-moved = { $seat } déplace { moving-ships } : { FORM($origin, of: "short") } → { FORM($target, of: "short") }{ COUNT($goods) ->
     [0] { "" }
    *[other] , avec { $goods }
 }.
+    .story = déplace { story-leg }
+    .more = { story-leg }
 event-turned = { $seat } retourne l’astéroïde « { $asteroid } » en { FORM($cell, of: "short") }.
+    .story = retourne « { $asteroid } » en { FORM($cell, of: "short") }
 event-exploration_drawn = { COUNT($cards) ->
     [one] { $seat } pioche l’exploration « { $cards } ».
    *[other] { $seat } pioche deux explorations et en garde une : { COMMAS($cards) }.
@@ -168,7 +250,14 @@ event-exploration_chosen = { $seat } { $choice ->
     [0] ne peut payer aucun choix de « { $card } »
    *[other] prend le choix { $choice } de « { $card } »{ chosen }
 }.
+    .story = « { $card } »
+    .alone = « { $card } »{ story-chosen }
+    .note = { $choice ->
+        [0] aucun choix ne peut être payé
+       *[other] { "" }
+    }
 event-asteroid_placed = { $seat } pose un astéroïde face cachée en { FORM($cell, of: "short") }.
+    .note = astéroïde en { FORM($cell, of: "short") }
 event-asteroid_destroyed = { $seat } détruit { COUNT($asteroid) ->
     [0] un astéroïde face cachée
    *[other] l’astéroïde « { $asteroid } »
@@ -181,20 +270,42 @@ event-asteroid_destroyed = { $seat } détruit { COUNT($asteroid) ->
     [one] { " " }Quitte la partie : { $lost }.
    *[other] { " " }Quittent la partie : { COMMAS($lost) }.
 }
+    .story = détruit { COUNT($asteroid) ->
+        [0] un astéroïde face cachée
+       *[other] « { $asteroid } »
+    } en { FORM($cell, of: "short") }
+    .note = { COUNT($cards) ->
+        [0] { "" }
+       *[other] { COMMAS($cards) } à la défausse du propriétaire
+    }{ COUNT($lost) ->
+        [0] { "" }
+       *[other] { COUNT($cards) ->
+            [0] { "" }
+           *[other] , { "" }
+        }{ COMMAS($lost) } hors de la partie
+    }
 event-fight_opened = Combat en { FORM($cell, of: "short") } : { $attacker } ({ $attack }) attaque { $defender } ({ $defence }).
 event-power_added = { $seat } ajoute { power } à son camp.
 event-fight_passed = { $seat } en reste là.
+    .story = en reste là
 event-fight_ended = Combat en { FORM($cell, of: "short") } : attaque { $attack }, défense { $defence }. { $winner } l’emporte, { $loser } se replie sur son plateau.
 
 ## Le plateau Cérès
 
 event-agent_placed = { $seat } place un agent : { $box }.
+    .story = agent → { $box }
 event-card_revealed = { $seat } révèle « { $card } »{ earning }.
+    .story = révèle « { $card } »
 event-card_bought = { $seat } achète « { $card } »{ earning }.
+    .story = achète « { $card } »
 event-influence_lost = { $seat } laisse perdre { $influence }.
+    .note = perte : { $influence }
 event-supported = { $seat } soutient le projet « { $project } ».
+    .story = soutient « { $project } »
 event-built = { $seat } construit « { $card } ».
+    .story = construit « { $card } »
 event-maintained = { $seat } entretient ses colonies.
+    .story = entretient ses colonies
 
 ## Missions
 
@@ -208,20 +319,34 @@ event-die_moved = Le dé de la mission { $stays ->
    *[no] passe
 } à { $die }.
 event-call_begun = { $seat } tente la mission « { $mission } », { $resolution } ({ $offer }).
+    .story = { $seat } tente la mission « { $mission } » : { $offer }.
 event-call_opened = { $seat } appelle à contribution : il manque { $goods }.
 event-pledge_made = { $n ->
     [0] { $seat } ne promet plus { DE($item) }.
    *[other] { $seat } promet { $goods }.
 }
+    .story = { $n ->
+        [0] ne promet plus { DE($item) }
+       *[other] promet { $goods }
+    }
 event-winner_named = { $seat } destine les cartes gagnées à { $winner }.
+    .story = destine les cartes gagnées à { $winner }
 event-call_answered = { $seat } { $given ->
     [yes] a répondu et contribue
    *[no] ne contribue pas
 }.
+    .story = { $given ->
+        [yes] { "" }
+       *[no] ne contribue pas
+    }
 event-call_closed = { $paid ->
     [yes] { $seat } accomplit la mission « { $mission } », { $resolution } ({ $offer }).
    *[no] La tentative { DE($seat) } échoue, les promesses sont rendues.
 }
+    .story = { $paid ->
+        [yes] { $seat } accomplit la mission « { $mission } ».
+       *[no] La tentative { DE($seat) } échoue, les promesses sont rendues.
+    }
 event-mission_won = { $collective ->
     [yes] La carte mission « { $mission } » devient un badge collectif{ badged }.
    *[no] { $seat } gagne la carte mission « { $mission } »{ badged }.
@@ -247,7 +372,9 @@ event-reaction_asked = { $event ->
 event-reaction_sealed = Vous réagirez avec « { $card } ».
 event-sealed_none = Vous ne réagirez pas.
 event-reacted = { $seat } réagit avec « { $card } ».
+    .story = réagit avec « { $card } »
 event-reacted_not = { $seat } ne réagit pas.
+    .story = ne réagit pas
 
 ## La fin
 
@@ -261,3 +388,25 @@ event-game_ended = La partie est finie : { $winners } { COUNT($winners) ->
     [goods] { " " }grâce au nombre de ressources
    *[none] { "" }
 }.
+
+## Récits : les choix, les trajets des vaisseaux, les offres et leurs prix
+
+story-chosen = { COUNT($does) ->
+    [0] { "" }
+   *[other] , « { $does } »
+}
+story-leg = { FORM($origin, of: "short") } → { FORM($target, of: "short") }{ $ships ->
+    [1] { "" }
+   *[other] { " " }×{ $ships }
+}{ COUNT($goods) ->
+    [0] { "" }
+   *[other] { " " }avec { $goods }
+}
+story-offer = { $name }, { COUNT($cost) ->
+    [0] gratuit
+   *[other] { COMMAS($cost) }
+} : { $does }
+story-agents = { $n ->
+    [one] { $n } agent
+   *[other] { $n } agents
+}

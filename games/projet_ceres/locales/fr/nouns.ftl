@@ -84,8 +84,10 @@ points-dev = { $n ->
    *[other] { $n } points de dévouement
 }
     .short = { $n } DÉV
+    .story = +{ $n } dévouement
 points-col = { $n ->
     [one] { $n } point de colonisation
    *[other] { $n } points de colonisation
 }
     .short = { $n } COL
+    .story = +{ $n } colonisation
