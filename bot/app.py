@@ -58,6 +58,8 @@ class App:
         self.timers = Timers(self.tables, self.health, self.announcer, self.trouble, self.driver)
         self.tables.served = self.timers.uptime.served
         self.outage = Outage(database, self._resume_after_outage)
+        previews = Previews(self.background, self.pictures, self.driver)
+        opened = Opened(self.background, previews, self.tables)
         self.client.context = Context(
             client=self.client,
             background=self.background,
@@ -67,13 +69,14 @@ class App:
             pictures=self.pictures,
             announcer=self.announcer,
             trouble=self.trouble,
-            previews=Previews(self.background, self.pictures, self.driver),
-            opened=Opened(self.background),
+            previews=previews,
+            opened=opened,
             ratings=RatingBook(database),
             films=self.films,
             handlers=HANDLERS,
         )
-        self.tables.changed += [self.trouble.changed_at, self.announcer.wake, self.driver.wake]
+        self.tables.changed += [self.trouble.changed_at, opened.changed_at]
+        self.tables.changed += [self.announcer.wake, self.driver.wake]
 
     async def attach(self) -> None:
         """Attach commands and controls to the client and register the commands."""

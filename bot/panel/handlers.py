@@ -34,14 +34,19 @@ async def show(press: Press, made: Panel) -> None:
 
 async def present(press: Press, live: Live, seat: int, *, note: str = "") -> None:
     """Show the panel for the present decision; its picture and hints follow."""
-    await show(press, panel(live, seat, press.lang, note=note))
-    press.context.previews.follow(press, at_present(live, seat), note)
+    made, position = panel(live, seat, press.lang, note=note), at_present(live, seat)
+    waits = live.playing and seat not in live.waiting()
+    await show(press, made)
+    number = press.context.previews.follow(press, position, note)
+    if waits:
+        press.context.opened.waits(press, live, seat, note, number)
 
 
 async def step(press: Press, live: Live, seat: int, path: str, page: int = 0) -> None:
     """Show the panel within a decision; its picture follows where it is not there yet."""
-    await show(press, panel(live, seat, press.lang, path, page))
-    press.context.previews.follow(press, at_present(live, seat), within=True)
+    made, position = panel(live, seat, press.lang, path, page), at_present(live, seat)
+    await show(press, made)
+    press.context.previews.follow(press, position, within=True)
 
 
 async def seat_at(press: Press) -> tuple[Live, int]:

@@ -46,18 +46,20 @@ class Previews:
 
     def follow(
         self, press: Press, position: Position, note: str = "", *, within: bool = False
-    ) -> None:
+    ) -> int:
         """Let the picture follow a panel, and hints where it shows a decision from its beginning.
 
-        `within`: it shows a step into the decision, which hints must not undo.
+        `within`: it shows a step into the decision, which hints must not undo. Returns the number
+        by which `stands` knows the panel.
         """
-        if position.live.state is None:
-            return
         whose, number = self.leave(press)
+        if position.live.state is None:
+            return number
         mark = _mark(press, position)
         if mark != self._attached.get(whose):
             self._attached.pop(whose, None)
         self.background.spawn(self._follow(press, position, note, within, whose, number))
+        return number
 
     def leave(self, press: Press) -> tuple[Whose, int]:
         """Note that something else is shown now: what is still to come must not undo it."""
