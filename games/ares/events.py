@@ -6,6 +6,7 @@ told to everybody. Events that name hidden cards always stay with their seat.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from games.ares.effects.kinds import Cube, Scale, Stock
@@ -15,12 +16,14 @@ from games.core.events import Event, RoundEvent, SeatEvent
 class Mulliganed(SeatEvent, frozen=True, tag="mulliganed"):
     """A seat exchanged so many cards of its first hand."""
 
+    role = "head"
     n: int
 
 
 class Founded(SeatEvent, frozen=True, tag="founded"):
     """A seat's corporation was revealed."""
 
+    role = "head"
     corporation: str
 
 
@@ -38,22 +41,27 @@ class PhasesRevealed(Event, frozen=True, tag="phases_revealed"):
 class CubeTaken(SeatEvent, frozen=True, tag="cube_taken"):
     """Co-op: a copper or trade cube."""
 
+    role = "head"
     cube: str
 
 
 class CardsSwapped(SeatEvent, frozen=True, tag="cards_swapped"):
     """Co-op: taker and partner exchanged a card."""
 
+    role = "line"
     partner: int
 
 
 class SwapDeclined(SeatEvent, frozen=True, tag="swap_declined"):
     """Co-op: no exchange; `seat` said no."""
 
+    role = "head"
+
 
 class CardReceived(SeatEvent, frozen=True, tag="card_received"):
     """Co-op, for the seat alone: the card that came by the exchange."""
 
+    role = "gain"
     card: str
 
 
@@ -66,12 +74,14 @@ class PhaseOpened(Event, frozen=True, tag="phase_opened"):
 class PhaseClosed(Event, frozen=True, tag="phase_closed"):
     """A phase ended for everybody."""
 
+    role = "silent"
     number: int
 
 
 class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
     """A project was played: what was paid, how many cards were sold for it, other expenses."""
 
+    role = "head"
     card: str
     mc: int
     heat: int = 0
@@ -80,17 +90,29 @@ class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
     microbe: int = 0
     tr: int = 0
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-mc", -self.mc
+        yield "stock-heat", -self.heat
+        yield "stock-plant", -self.plant
+        yield "stock-tr", -self.tr
+        yield "stock-card", -self.sold
+
 
 class CardsSold(SeatEvent, frozen=True, tag="cards_sold"):
     """Hand cards were discarded for MC."""
 
+    role = "head"
     n: int
     mc: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-mc", self.mc
 
 
 class ActionUsed(SeatEvent, frozen=True, tag="action_used"):
     """A card's action was used in one of its ways; costs as they were paid."""
 
+    role = "head"
     card: str
     option: int
     mc: int = 0
@@ -98,44 +120,70 @@ class ActionUsed(SeatEvent, frozen=True, tag="action_used"):
     plant: int = 0
     tr: int = 0
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-mc", -self.mc
+        yield "stock-heat", -self.heat
+        yield "stock-plant", -self.plant
+        yield "stock-tr", -self.tr
+
 
 class StandardUsed(SeatEvent, frozen=True, tag="standard_used"):
     """A standard action; `forced`: done because it must be before being done."""
 
+    role = "head"
     project: str
     mc: int = 0
     heat: int = 0
     plant: int = 0
     forced: bool = False
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-mc", -self.mc
+        yield "stock-heat", -self.heat
+        yield "stock-plant", -self.plant
+
 
 class InitiativeUsed(SeatEvent, frozen=True, tag="initiative_used"):
     """The corporation's payment for terraform rating."""
 
+    role = "head"
     mc: int
     heat: int = 0
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-mc", -self.mc
+        yield "stock-heat", -self.heat
 
 
 class Gained(SeatEvent, frozen=True, tag="gained"):
     """MC, heat or plants from a card, tile or cube."""
 
+    role = "gain"
     what: Stock
     n: int
     card: str = ""
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield f"stock-{self.what}", self.n
 
 
 class TRRaised(SeatEvent, frozen=True, tag="tr_raised"):
     """The terraform rating rose by a card."""
 
+    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("tr",)
     n: int
     tr: int
     card: str = ""
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-tr", self.n
+
 
 class ScaleRaised(SeatEvent, frozen=True, tag="scale_raised"):
     """Temperature or oxygen rose a step; `value` in degrees or percent, `tr` what it gave."""
 
+    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("value",)
     scale: Scale
     value: int
@@ -145,17 +193,27 @@ class ScaleRaised(SeatEvent, frozen=True, tag="scale_raised"):
         """Return the step without the value, which others had a part in."""
         return ScaleStepped(seat=self.seat, scale=self.scale, tr=self.tr)
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield f"story-{self.scale}", 1
+        yield "stock-tr", 1
+
 
 class ScaleStepped(SeatEvent, frozen=True, tag="scale_stepped"):
     """What everybody is told of a step when the phase closes; `MarsMoved` tells the value."""
 
+    role = "gain"
     scale: Scale
     tr: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield f"story-{self.scale}", 1
+        yield "stock-tr", 1
 
 
 class OceanFlipped(SeatEvent, frozen=True, tag="ocean_flipped"):
     """An ocean tile was flipped, the `number`-th; `again`: beyond the ninth its reward repeats."""
 
+    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("number",)
     tile: int
     number: int
@@ -165,12 +223,21 @@ class OceanFlipped(SeatEvent, frozen=True, tag="ocean_flipped"):
         """Return the tile without its number, which others had a part in."""
         return OceanTurned(seat=self.seat, tile=self.tile, again=self.again)
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "ocean", 0 if self.again else 1
+        yield "stock-tr", 1
+
 
 class OceanTurned(SeatEvent, frozen=True, tag="ocean_turned"):
     """What everybody is told of an ocean when the phase closes; `MarsMoved` tells the number."""
 
+    role = "gain"
     tile: int
     again: bool = False
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "ocean", 0 if self.again else 1
+        yield "stock-tr", 1
 
 
 class MarsMoved(Event, frozen=True, tag="mars_moved"):
@@ -187,38 +254,52 @@ class MarsMoved(Event, frozen=True, tag="mars_moved"):
 class NothingToRaise(SeatEvent, frozen=True, tag="nothing_to_raise"):
     """A step was void because the parameter was at its end when the phase began."""
 
+    role = "gain"
     parameter: str
 
 
 class ForestGained(SeatEvent, frozen=True, tag="forest_gained"):
     """A forest point."""
 
+    role = "gain"
     forests: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "forest", 1
 
 
 class CubesAdded(SeatEvent, frozen=True, tag="cubes_added"):
     """Cubes came on a card; `total` is what lies there now."""
 
+    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("total",)
     card: str
     cube: Cube
     n: int
     total: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield f"cube-{self.cube}", self.n
 
 
 class CubesRemoved(SeatEvent, frozen=True, tag="cubes_removed"):
     """Cubes left a card."""
 
+    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("total",)
     card: str
     cube: Cube
     n: int
     total: int
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield f"cube-{self.cube}", -self.n
+
 
 class CubesLost(SeatEvent, frozen=True, tag="cubes_lost"):
     """Cubes that no card of the seat could take."""
 
+    role = "gain"
     cube: Cube | None
     n: int
 
@@ -226,13 +307,18 @@ class CubesLost(SeatEvent, frozen=True, tag="cubes_lost"):
 class Drew(SeatEvent, frozen=True, tag="drew"):
     """A seat drew cards; which ones is another, private event."""
 
+    role = "gain"
     n: int
     card: str = ""
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-card", self.n
 
 
 class CardsMissing(SeatEvent, frozen=True, tag="cards_missing"):
     """So many cards were not there: deck and discard pile are empty (R28)."""
 
+    role = "gain"
     n: int
     card: str = ""
 
@@ -240,6 +326,7 @@ class CardsMissing(SeatEvent, frozen=True, tag="cards_missing"):
 class CardsSeen(SeatEvent, frozen=True, tag="cards_seen"):
     """For the seat alone: cards it drew or was dealt."""
 
+    role = "gain"
     cards: tuple[str, ...]
     dealt: bool = False
 
@@ -247,13 +334,18 @@ class CardsSeen(SeatEvent, frozen=True, tag="cards_seen"):
 class Discarded(SeatEvent, frozen=True, tag="discarded"):
     """Hand cards were discarded without MC."""
 
+    role = "gain"
     n: int
     card: str = ""
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-card", -self.n
 
 
 class CardsGone(SeatEvent, frozen=True, tag="cards_gone"):
     """For the seat alone: which hand cards were sold, or else discarded without MC."""
 
+    role = "gain"
     cards: tuple[str, ...]
     sold: bool = True
 
@@ -261,6 +353,7 @@ class CardsGone(SeatEvent, frozen=True, tag="cards_gone"):
 class Shown(SeatEvent, frozen=True, tag="shown"):
     """Cards were revealed by a card's action; those `taken` went to the hand."""
 
+    role = "gain"
     cards: tuple[str, ...]
     taken: tuple[str, ...]
 
@@ -268,15 +361,22 @@ class Shown(SeatEvent, frozen=True, tag="shown"):
 class Produced(SeatEvent, frozen=True, tag="produced"):
     """Phase IV for one seat."""
 
+    role = "each"
     mc: int
     heat: int
     plant: int
     cards: int
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-mc", self.mc
+        yield "stock-heat", self.heat
+        yield "stock-plant", self.plant
+
 
 class Dealt(SeatEvent, frozen=True, tag="dealt"):
     """Phase V: so many cards to look at, so many to keep."""
 
+    role = "silent"
     n: int
     keep: int
 
@@ -284,19 +384,29 @@ class Dealt(SeatEvent, frozen=True, tag="dealt"):
 class Kept(SeatEvent, frozen=True, tag="kept"):
     """Phase V: cards were kept."""
 
+    role = "each"
     n: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-card", self.n
 
 
 class HandReduced(SeatEvent, frozen=True, tag="hand_reduced"):
     """The end step: cards above 10 were sold."""
 
+    role = "head"
     n: int
     mc: int
+
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        yield "stock-card", -self.n
+        yield "stock-mc", self.mc
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
     """The discard pile became the new deck."""
 
+    role = "news"
     n: int
 
 

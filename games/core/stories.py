@@ -132,8 +132,9 @@ class _Story:
                 self.end()
             self.each.append((event.seat, _Clause(head, at)))
             return self.each[-1][1]
-        if self.each and self.each[-1][0] == event.seat and not head:
-            return self.each[-1][1]
+        mine = [clause for actor, clause in self.each if actor == event.seat]
+        if mine and not head:
+            return mine[-1]
         if event.seat != self.actor:
             self.end()
             self.actor = event.seat

@@ -25,19 +25,37 @@ event-mulliganed = { $seat } { $n ->
     [0] garde sa main
    *[other] échange { stock-card }
 }.
+    .story = { $n ->
+        [0] garde sa main
+       *[other] échange { stock-card }
+    }
 event-founded = { $seat } dirige « { $corporation } ».
+    .story = dirige « { $corporation } »
 event-round_started = La manche { $round } commence.
 event-phases_revealed = Les phases sont révélées. { JOIN($picks, by: " ; ") }.
+    .story = Phases : { JOIN($picks, by: " · ", form: "story") }.
 revealed = { $seat } : { $phase }
+    .story = **{ $seat }** { $phase }
 revealed-dummy = automate : { $phase }
+    .story = automate { $phase }
 event-cube_taken = { $seat } prend un { $cube ->
     [copper] cube de cuivre (1 M€)
    *[trade] cube d’échange
 }.
+    .story = prend un { $cube ->
+        [copper] cube de cuivre
+       *[trade] cube d’échange
+    }
 event-cards_swapped = { $seat } et { $partner } échangent une carte.
 event-swap_declined = { $seat } refuse l’échange.
+    .story = refuse l’échange
 event-card_received = Vous recevez « { $card } ».
+    .note = vous recevez « { $card } »
 event-phase_opened = La phase { $phase } commence.
+    .story = { $number ->
+        [4] { "" }
+       *[other] La phase { $phase } commence.
+    }
 
 ## Ce que fait et gagne un joueur
 
@@ -54,11 +72,14 @@ event-card_played = { $seat } joue « { $card } » { COUNT($paid) ->
     [0] { "" }
    *[other] , en baissant son NT de { $tr }
 }.
+    .story = joue « { $card } »
 event-cards_sold = { $seat } vend { stock-card } pour { $mc } M€.
+    .story = vend { stock-card }
 event-action_used = { $seat } utilise « { $card } »{ COUNT($paid) ->
     [0] { "" }
    *[other] { " " }pour { $paid }
 }.
+    .story = utilise « { $card } »
 event-standard_used = { $seat } { COUNT($paid) ->
     [0] ne paie rien
    *[other] paie { $paid }
@@ -66,7 +87,12 @@ event-standard_used = { $seat } { COUNT($paid) ->
     [yes] , comme il le faut avant la fin de la phase
    *[no] { "" }
 }.
+    .story = obtient { FORM($project, of: "gain") }{ $forced ->
+        [yes] , comme il le faut avant la fin de la phase
+       *[no] { "" }
+    }
 event-initiative_used = { $seat } paie { $paid } pour augmenter son NT.
+    .story = augmente son NT
 event-gained = { $seat } gagne { $what }{ by-card }.
 event-tr_raised = { $seat } augmente son NT de { $n }, soit { $tr }{ by-card }.
 event-forest_gained = { $seat } gagne une forêt ({ $forests } en tout).
@@ -82,25 +108,48 @@ event-cubes_lost = { $seat } n’a aucune carte pour { COUNT($cube) ->
     }
    *[other] { $cube }
 }.
+    .note = aucune carte pour { COUNT($cube) ->
+        [0] { $n } { $n ->
+            [one] ressource
+           *[other] ressources
+        }
+       *[other] { $cube }
+    }
 event-drew = { $seat } pioche { stock-card }{ by-card }.
 event-cards_missing = { $seat } reçoit { stock-card } de moins : pioche et défausse sont vides{ by-card }.
+    .note = { stock-card } de moins, plus de carte
 event-cards_seen = { $dealt ->
     [yes] Vous regardez
    *[no] Vous avez pioché
 } : { COMMAS($cards) }.
+    .note = { $dealt ->
+        [yes] vous regardez
+       *[no] vous piochez
+    } { COMMAS($cards) }
 event-discarded = { $seat } défausse { stock-card }{ by-card }.
 event-cards_gone = { $sold ->
     [yes] Vous avez vendu
    *[no] Vous avez défaussé
 } : { COMMAS($cards) }.
+    .note = { $sold ->
+        [yes] vous vendez
+       *[no] vous défaussez
+    } { COMMAS($cards) }
 event-shown = { $seat } révèle { $cards } et { COUNT($taken) ->
     [0] n’en prend aucune
    *[other] prend { $taken }
 }.
+    .note = révèle { COMMAS($cards) }{ COUNT($taken) ->
+        [0] , n’en prend aucune
+       *[other] , prend { COMMAS($taken) }
+    }
 event-produced = { $seat } produit { $goods }.
+    .story = production
 event-dealt = { $seat } regarde { stock-card } pour en garder { $keep }.
 event-kept = { $seat } garde { stock-card }.
+    .story = recherche
 event-hand_reduced = { $seat } défausse { stock-card } pour respecter la limite de main (+{ $mc } M€).
+    .story = défausse jusqu’à la limite de main
 
 ## Mars
 
@@ -110,10 +159,18 @@ event-ocean_flipped = { $seat } { $again ->
     [yes] répète le dernier océan
    *[no] retourne l’océan { $number }
 } : { $reward }.
+    .note = { $again ->
+        [yes] le dernier océan encore une fois
+       *[no] { "" }
+    }
 event-ocean_turned = { $seat } { $again ->
     [yes] répète le dernier océan
    *[no] retourne un océan
 } : { $reward }.
+    .note = { $again ->
+        [yes] le dernier océan encore une fois
+       *[no] { "" }
+    }
 event-mars_moved = Dans cette phase, { $moves }.
 # Le verbe n’est dit qu’une fois.
 moved-temperature = la température { $place ->
@@ -133,6 +190,11 @@ event-nothing_to_raise = { $parameter ->
     [temperature] La température est au maximum
    *[oxygen] L’oxygène est au maximum
 } : rien pour { $seat }.
+    .note = { $parameter ->
+        [ocean] plus d’océan
+        [temperature] température déjà au maximum
+       *[oxygen] oxygène déjà au maximum
+    }
 event-bumped = { CAP(the-scale) } monte { $scale ->
     [temperature] d’elle-même
    *[oxygen] de lui-même
@@ -152,3 +214,16 @@ event-end_triggered = Mars est terraformée ! La partie finit avec cette phase.{
    *[other] { " " }{ $reopened } peuvent encore agir.
 }
 event-game_ended = La partie finit à la manche { $round }. { mars }.
+
+## Récits : les crans d’une échelle
+
+story-temperature = { $n } { $n ->
+    [one] cran
+   *[other] crans
+} de température
+    .story = température +{ $n }
+story-oxygen = { $n } { $n ->
+    [one] cran
+   *[other] crans
+} d’oxygène
+    .story = oxygène +{ $n }
