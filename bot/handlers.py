@@ -19,6 +19,7 @@ from bot import (
     teaching,
     threads,
     votes,
+    watching,
 )
 from bot.controls import Handler
 from bot.narration import history, listening, looking, looking_back
@@ -53,6 +54,7 @@ HANDLERS: Mapping[str, Handler] = {
     "move": Handler(table_settings.move),
     "vote": Handler(votes.vote, edits=True),
     "board": Handler(looking.board),
+    "follow": Handler(watching.follow),
     "hand": Handler(looking.hand),
     "words": Handler(listening.choose),
     "words-page": Handler(listening.turn),

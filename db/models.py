@@ -22,6 +22,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 from sqlalchemy.engine import Dialect
@@ -353,6 +354,8 @@ notes = Table(
     Column("next", Boolean, nullable=False),
     # What cancels each of their plans.
     Column("cancels", Json, nullable=False),
+    # Whether they are told of rounds and the end of the game, at a table where they do not play.
+    Column("follows", Boolean, nullable=False, server_default=false()),
 )
 
 deals = Table(

@@ -15,13 +15,17 @@ from db.rows import Query, columns, param
 
 
 class NoteRow(msgspec.Struct, frozen=True, kw_only=True):
-    """`next`: they are told when they are next. Only the caller understands `cancels`."""
+    """`next`: they are told when they are next. Only the caller understands `cancels`.
+
+    `follows`: they do not play, and are told how the game goes on.
+    """
 
     table_id: str
     user_id: int
     text: str = ""
     next: bool = False
     cancels: dict[str, object] = {}
+    follows: bool = False
 
 
 Changes = Mapping[int, NoteRow]
@@ -38,7 +42,8 @@ _ADD = insert(_n)
 def changes(table_id: str, notes: Changes) -> list[Write]:
     """The statements that put notes in place of others; none is kept that holds nothing."""
     keys: list[dict[str, object]] = [{"p_table": table_id, "p_user": user_id} for user_id in notes]
-    rows = [msgspec.structs.asdict(r) for r in notes.values() if r.text or r.next or r.cancels]
+    kept = [r for r in notes.values() if r.text or r.next or r.cancels or r.follows]
+    rows = [msgspec.structs.asdict(row) for row in kept]
     return [Write(_DROP, keys), Write(_ADD, rows)]
 
 

@@ -66,7 +66,17 @@ async def post(
     first = 1 if begun.board else begun.first  # the board of a table stands in place of all before
     below = await deals.committed(tables, live, first, below)
     empty = not (keys or happened or below)
-    return Post(layout(fitted(head, happened, below), files), files, undrawn, empty)
+    made = layout(fitted(head, happened, below), files, watching_controls(live))
+    return Post(made, files, undrawn, empty)
+
+
+def watching_controls(live: Live) -> discord.ui.ActionRow[Any]:
+    """Return the buttons under a post: they stay, and always show what is so by then."""
+    row = discord.ui.ActionRow[Any]()
+    row.add_item(controls.button(say(live.lang, "button-board"), "board", live.id))
+    if live.running:
+        row.add_item(controls.button(say(live.lang, "button-follow"), "follow", live.id))
+    return row
 
 
 def drawn_as(live: Live, lang: Language) -> str:

@@ -27,6 +27,7 @@ from bot.service import (
     papers,
     telling,
     timekeeping,
+    watching,
     windows,
 )
 from bot.service.drafts import SeatDraft, given
@@ -71,7 +72,7 @@ async def write(
         papers=_papers(live, writing),
         messages=(*writing.messages, *noted.messages(live, writing, changed)),
     )
-    writing = coming.tell(live, writing)
+    writing = watching.tell(live, coming.tell(live, writing), tables.people, at)
     decision, written = _decision(live, writing, head, at)
     rows = {
         key: None if draft is None else drafts.stored(live, key, draft, at)

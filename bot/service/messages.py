@@ -42,10 +42,12 @@ async def chosen_by(database: Database, user_ids: Collection[int]) -> dict[int, 
 
 
 def note(
-    live: Live, nonce: str, seat: int, user_id: int, text: str, *, silent: bool = False
+    live: Live, nonce: str, seat: int | None, user_id: int, text: str, *, silent: bool = False
 ) -> NewMessage:
-    """Return the message that tells one person something as long as they hold a seat."""
-    told: dict[str, object] = {"user_id": user_id, "seat": seat, "text": text}
+    """Return the message that tells one person something as long as they hold a seat, if any."""
+    told: dict[str, object] = {"user_id": user_id, "text": text}
+    if seat is not None:
+        told["seat"] = seat
     return NewMessage(
         kind="note",
         nonce=nonce,

@@ -16,7 +16,7 @@ import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import distinct, safe
-from bot.service import clocks, messages
+from bot.service import clocks, messages, watching
 from bot.service.commit import write
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, VACANT, DamagedTable, Live
@@ -70,7 +70,9 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
     at = now()
     begun = live.state is not None
-    ended = [_ended(live, by)] if begun else []
+    ended: list[NewMessage] = []
+    if begun:
+        ended = [_ended(live, by), *watching.ended(live, tables.people, at, live.row.head)]
     async with tables.database.writing() as conn:
         for change in before:
             await change(conn)

@@ -9,3 +9,18 @@ posts-board = One board
 posts-board-help = one message with the boards and the last lines, always at the end of the channel
 setting-posts = Posts: { $now }
 setting-posts-help = -# Posts: { $now }.
+
+# Following a table without playing
+
+button-follow = Follow
+button-follow-stop = Stop following
+follow-on =
+    👀 You’re following **{ $name }** · #{ $table }. You get a direct message when a round begins and when the game ends.
+    -# If nothing arrives, allow direct messages in the privacy settings of this server.
+follow-off = You no longer follow **{ $name }** · #{ $table }.
+follow-round =
+    👀 **{ $name }** · #{ $table } · { $status }: a new round has begun in { $channel }.
+    -# To stop these messages, press Follow under any post there, then Stop following.
+follow-over = 👀 **{ $name }** · #{ $table }: the game in { $channel } is over.
+problem-follow-seated = You play at table #{ $table }, so you’re asked there when it’s your turn. Only people who don’t play can follow it.
+problem-follow-direct = You turned direct messages off. Turn them on in **/table me** to follow a table.

@@ -226,7 +226,7 @@ async def opened(scene: Scene) -> list[Control]:
 
 
 HIDDEN = {
-    "hand": "", "history-end": "0/auto//", "history-page": "3/auto//1", "log": "1",
+    "follow": "", "hand": "", "history-end": "0/auto//", "history-page": "3/auto//1", "log": "1",
     "log-turn": "1", "why-more": "1/page/0/", "why-page": "1", "words-page": "everything/0/1",
     "mark": "0/", "plan-mark": "0/", "agree": "4e25",
     "plan-agree": "4e25", "orders": "", "order-list": "ranked", "order-page": "ranked/0ff1ce//1",

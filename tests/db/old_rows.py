@@ -274,3 +274,8 @@ ROWS["0010"] = {
 }
 
 ROWS["0011"] = ROWS["0010"]
+
+ROWS["0012"] = {
+    **ROWS["0011"],
+    "notes": [{**row, "follows": True} for row in ROWS["0011"]["notes"]],
+}

@@ -1,0 +1,23 @@
+"""*Follow* under a post: anyone who does not play can be told how a table goes on."""
+
+from __future__ import annotations
+
+from bot import controls, replies
+from bot.controls import Press
+from bot.service import watching
+from bot.texts import say
+
+STOP = "stop"
+
+
+async def follow(press: Press) -> None:
+    """Have a person follow a table, or stop, and say what that means."""
+    tables, user_id = press.context.tables, press.interaction.user.id
+    stopped = press.argument == STOP
+    change = watching.stop if stopped else watching.follow
+    live = await change(tables, press.table, user_id)
+    key = "follow-off" if stopped else "follow-on"
+    text = say(press.lang, key, name=live.title, table=live.id)
+    label = say(press.lang, "button-follow" if stopped else "button-follow-stop")
+    button = controls.button(label, "follow", live.id, argument="" if stopped else STOP)
+    await replies.show(press.interaction, text, controls.rows(button))
