@@ -7,7 +7,8 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 from bot.controls import PressButton
 from bot.errors import SetupProblem
-from bot.lobby import content, options_panel
+from bot.lobby import content
+from bot.lobby_options import options_panel
 from bot.service import lobby as service
 from bot.service.tables import Tables
 from games.core.text import LANGUAGES, Language

@@ -8,7 +8,8 @@ import pytest
 
 import db.contents as contents_db
 from bot.errors import HostError
-from bot.lobby import content, options_panel
+from bot.lobby import content
+from bot.lobby_options import options_panel
 from bot.service import lobby, packs
 from bot.service.packs import Packs
 from bot.service.tables import Tables

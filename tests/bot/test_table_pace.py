@@ -10,7 +10,8 @@ from sqlalchemy import update
 
 from bot import limits, table_pace
 from bot.errors import Problem
-from bot.lobby import content, options_panel
+from bot.lobby import content
+from bot.lobby_options import options_panel
 from bot.service import away, lobby, paces, seating, votes
 from bot.service.clocks import PACES, bank, length
 from bot.service.settings import pace_of, settings_of
