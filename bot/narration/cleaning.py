@@ -191,6 +191,12 @@ def _asking(message: MessageRow | None) -> Asking:
     return read(message.payload, Asking, message, "payload")
 
 
+def _present(live: Live, ping: PingRow) -> bool:
+    """Whether a ping asks what its seat is asked now, or in this turn or phase."""
+    same = ping.decision == live.asked(ping.seat)
+    return same or ping.kind != "ping" or ping.decision >= live.row.public_seq
+
+
 def _covered(live: Live, pings: list[PingRow]) -> bool:
     """Whether a window with its own message asks one of these seats: a ping stays as it is."""
     inside = {wait.seat for wait in live.waits() if wait.topic in live.windows}
@@ -215,6 +221,7 @@ def _needed(live: Live, rows: list[PingRow]) -> set[str]:
 
     That is the newest of its kind which asks an awaited person: of their turn, in a window, in a
     direct message. Where nobody may learn who is done, the channel's newest stays until all are.
+    What somebody's own press has led to since has no ping: the one before goes.
     """
     inside = {w.seat for w in live.waits() if w.topic in live.windows and not w.answered}
     turns = set(live.waiting()) - windows.only_in(live.waits(), live.windows)
@@ -224,6 +231,7 @@ def _needed(live: Live, rows: list[PingRow]) -> set[str]:
         row.nonce
         for row in rows
         if row.seat in awaited.get(row.kind, ())
+        and _present(live, row)
         and newest[row.kind, row.seat] == row.nonce
         and live.seats[row.seat].user_id == row.user_id
     }

@@ -8,17 +8,19 @@ from typing import Any
 import discord
 import msgspec
 
+import db.outbox as outbox_db
+import db.pings as pings_db
 from bot import controls, deadlines, limits, themes
 from bot.errors import PrunedProblem
 from bot.narration import prompts
 from bot.narration.boards import LINES, boards_of
 from bot.narration.folding import FOLDED, Begun, told_later
 from bot.pictures import Pictures, boards, offer
-from bot.service import deals
+from bot.service import deals, windows
 from bot.service.asking import Asked
 from bot.service.live import Live
 from bot.service.story import between, listed, safe_names, stories
-from bot.service.tables import Tables
+from bot.service.tables import FOREVER, Tables
 from bot.texts import say
 from db.outbox import MessageRow
 from games.core.text import Language, both, whole
@@ -66,13 +68,39 @@ async def post(
     first = 1 if begun.board else begun.first  # the board of a table stands in place of all before
     below = await deals.committed(tables, live, first, below)
     empty = not (keys or happened or below)
-    made = layout(fitted(head, happened, below), files, watching_controls(live))
+    buttons = post_controls(live, act=await _asks_without_ping(tables, live))
+    made = layout(fitted(head, happened, below), files, buttons)
     return Post(made, files, undrawn, empty)
 
 
-def watching_controls(live: Live) -> discord.ui.ActionRow[Any]:
-    """Return the buttons under a post: they stay, and always show what is so by then."""
+async def _asks_without_ping(tables: Tables, live: Live) -> bool:
+    """Whether somebody must decide and no message asks them: their own press led there."""
+    if not live.playing or live.undisclosed:
+        return False
+    async with tables.database.reading() as conn:
+        pending = await outbox_db.pending_messages(conn, FOREVER, live.id)
+        pings = await pings_db.live_pings(conn, live.id)
+    if any(each.kind in ASKING for each in pending):
+        return False
+    now = {each.seat for each in pings if each.decision == live.asked(each.seat)}
+    asked = now | windows.only_in(live.waits(), live.windows)
+    people = {seat.seat for seat in live.people()}
+    return bool(people & set(live.waiting()) - asked)
+
+
+ASKING = ("ping", "answer", "window")
+"""Kinds of messages that ask with a button of their own."""
+
+
+def post_controls(live: Live, *, act: bool = False) -> discord.ui.ActionRow[Any]:
+    """Return the buttons under a post: they stay, and always show what is so by then.
+
+    `act`: it is the only message with the way to the panel of the player who must decide.
+    """
     row = discord.ui.ActionRow[Any]()
+    if act:
+        blue = discord.ButtonStyle.primary
+        row.add_item(controls.button(say(live.lang, "button-act"), "act", live.id, style=blue))
     row.add_item(controls.button(say(live.lang, "button-board"), "board", live.id))
     if live.running:
         row.add_item(controls.button(say(live.lang, "button-follow"), "follow", live.id))

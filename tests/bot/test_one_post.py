@@ -48,6 +48,23 @@ async def test_turns_in_a_row_are_one_message_that_is_edited(told: Told) -> None
     assert len(post.texts) == 3
 
 
+async def test_where_nobody_else_is_asked_the_post_leads_to_the_panel(told: Told) -> None:
+    """A ping would only repeat to its player what their panel asks."""
+    *_, post = told.board.posts
+    assert not told.board.saying("➜")
+    assert post.buttons == ["Act", "Board", "Follow"]
+
+
+async def test_where_a_ping_asks_the_post_leaves_that_to_it(two: Seated) -> None:
+    told = Told(two)
+    first, _ = await two.bids()
+    await two.act(first, EndTurn())
+    await told.announce()
+    assert told.board.posts[-1].buttons == ["Board", "Follow"]
+    (ping,) = told.board.saying("➜")
+    assert "Act" in ping.buttons
+
+
 @pytest.mark.parametrize("at", ["edit", "send"])
 async def test_a_crash_between_leaves_exactly_one_post(told: Told, at: str) -> None:
     """The edit, or the ping after it, was done and never heard of."""
