@@ -44,6 +44,10 @@ class CubeTaken(SeatEvent, frozen=True, tag="cube_taken"):
     role = "head"
     cube: str
 
+    def amounts(self) -> Iterator[tuple[str, int]]:
+        if self.cube == "copper":
+            yield "stock-mc", 1
+
 
 class CardsSwapped(SeatEvent, frozen=True, tag="cards_swapped"):
     """Co-op: taker and partner exchanged a card."""
@@ -95,7 +99,6 @@ class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
         yield "stock-heat", -self.heat
         yield "stock-plant", -self.plant
         yield "stock-tr", -self.tr
-        yield "stock-card", -self.sold
 
 
 class CardsSold(SeatEvent, frozen=True, tag="cards_sold"):

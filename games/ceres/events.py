@@ -230,6 +230,7 @@ class Launched(SeatEvent, frozen=True, tag="launched"):
     def amounts(self) -> Iterator[tuple[str, int]]:
         yield from goods(GOODS, self.paid, -1)
         yield from goods(GOODS, self.gained)
+        yield "good-probe", -1
         yield "vp", self.vp
 
 

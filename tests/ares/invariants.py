@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from games.ares import events as ev
 from games.ares.content import CARDS, CORPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.flow import complete
 from games.ares.state import PHASES, Founding, Phase, Pick, Research, State, Swap
 
 NUMBERS = {name: card.number for name, card in CARDS.items()}
+UNTOLD = ("stock-card",)
+"""What no amount of a story counts: a card that is played leaves the hand without a word."""
 
 
 def check(state: State) -> None:
@@ -92,3 +95,8 @@ def modes(state: State) -> None:
     if not state.stack:
         last = {"coop": 15, "solo": 25}.get(state.mode)
         assert complete(state) if last is None else state.round == last
+
+
+def apart(event: object) -> bool:
+    """Return whether goods change otherwise than by what an event says it costs and brings."""
+    return isinstance(event, ev.CardPlayed) and event.sold > 0  # what a sale is worth, it hides

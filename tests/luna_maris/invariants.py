@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from games.luna_maris import events as ev
 from games.luna_maris.content import SETS, Index
 from games.luna_maris.content.types import TRACKS
 from games.luna_maris.rules.board import SEEDBEDS, sides
@@ -23,6 +24,8 @@ from games.luna_maris.state import (
 )
 
 O2_SPACES = 8
+UNTOLD = ("food-cards", "oxygen")
+"""What no amount of a story counts: food is told by its names; stress changes the O2 left, too."""
 
 
 def check(state: State) -> None:
@@ -138,3 +141,8 @@ def _rival(t: Index, state: State, it: Rival) -> None:
     assert len(it.did) == (len(t.ai_cards[it.card].actions) if it.card else 0)
     if not state.over:
         assert len(it.deck) == DEALT - state.round + 1
+
+
+def apart(event: object) -> bool:
+    """Return whether goods change otherwise than by what an event says it costs and brings."""
+    return isinstance(event, ev.WasteMoved) and event.n < 0  # told as waste less, which is better

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from games.core.boundaries import Boundary
+from games.projet_ceres import events as ev
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.rules.belt import chart_of
@@ -24,6 +25,13 @@ from tests.projet_ceres.lying import LYING
 
 ODD_SETS = (LYING.hash,)
 """Component sets of cards that the built-in one has not."""
+UNTOLD = ("cards",)
+"""What no amount of a story counts as gains do: cards that are owned, wherever they are."""
+APART = (
+    ev.PledgeMade, ev.CallAnswered, ev.CallClosed, ev.FightOpened, ev.FightEnded, ev.CardRevealed,
+    ev.CardBought, ev.Moved, ev.AsteroidDestroyed, ev.Reopened, ev.AgentPlaced,
+)  # fmt: skip
+"""With these goods are set aside or come back, or are out of reach on asteroids left behind."""
 
 
 def check(state: State) -> None:
@@ -128,3 +136,8 @@ def _missions(state: State) -> None:
         assert state.die or any(p.lane for p in state.players), "it fails at once (14.17)"
     calls = [frame for frame in state.stack if isinstance(frame, Call)]
     assert len(calls) <= 1
+
+
+def apart(event: object) -> bool:
+    """Return whether goods change otherwise than by what an event says it costs and brings."""
+    return isinstance(event, APART)

@@ -72,7 +72,10 @@ event-card_played = { $seat } plays { $card } for { COUNT($paid) ->
     [0] { "" }
    *[other] , lowering TR by { $tr }
 }.
-    .story = plays { $card }
+    .story = plays { $card }{ COUNT($sold) ->
+        [0] { "" }
+       *[other] , selling { $sold }
+    }
 event-cards_sold = { $seat } sells { stock-card } for { $mc } MC.
     .story = sells { stock-card }
 event-action_used = { $seat } uses { $card }{ COUNT($paid) ->

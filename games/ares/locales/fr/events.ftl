@@ -72,7 +72,10 @@ event-card_played = { $seat } joue « { $card } » { COUNT($paid) ->
     [0] { "" }
    *[other] , en baissant son NT de { $tr }
 }.
-    .story = joue « { $card } »
+    .story = joue « { $card } »{ COUNT($sold) ->
+        [0] { "" }
+       *[other] , en vendant { $sold }
+    }
 event-cards_sold = { $seat } vend { stock-card } pour { $mc } M€.
     .story = vend { stock-card }
 event-action_used = { $seat } utilise « { $card } »{ COUNT($paid) ->

@@ -61,6 +61,7 @@ event-option_chosen = { $seat } uses the { $location }{ $repeat ->
     [yes] { " " }once more
    *[no] { "" }
 }{ paying }: { $option }.
+    .story = { "" }
 event-part_paid = { $seat } pays { $paid } to use { $outstation }.
 event-part_used = { $seat } { gaining }{ paying } ({ $outstation }).
     .note = { story-lost }
@@ -129,8 +130,8 @@ event-launched = { $seat } launches a Probe to { $asteroid } { COUNT($paid) ->
     [0] without Ice
    *[other] for { $paid }
 }: { bringing }.
-    .story = Probe → { $asteroid }
     .note = { story-lost }
+    .story = launches to { $asteroid }
 event-researched = { $seat } reaches level { $level } in { $field } for { $paid }: { $vp } VP{ $token ->
     [0] { "" }
    *[other] , and { $token } VP for being first

@@ -61,6 +61,7 @@ event-option_chosen = { $seat } active { $location }{ $repeat ->
     [yes] { " " }une fois de plus
    *[no] { "" }
 }{ paying } : { $option }.
+    .story = { "" }
 event-part_paid = { $seat } paie { $paid } pour utiliser « { $outstation } ».
 event-part_used = { $seat } { gaining }{ paying } ({ $outstation }).
     .note = { story-lost }
@@ -129,8 +130,8 @@ event-launched = { $seat } lance une sonde vers { $asteroid } { COUNT($paid) ->
     [0] sans dépenser de glace
    *[other] pour { $paid }
 } : { bringing }.
-    .story = sonde → { $asteroid }
     .note = { story-lost }
+    .story = lance vers { $asteroid }
 event-researched = { $seat } atteint le niveau { $level } ({ $field }) pour { $paid } : { $vp } PV{ $token ->
     [0] { "" }
    *[other] , et { $token } PV pour la première place
