@@ -220,7 +220,7 @@ def test_a_story_tells_nobody_what_they_cannot_see(game: AnyGame) -> None:
     """Where it looks the same to somebody in two worlds, they read the same in both."""
     compared, found = 0, list[Any]()
     for number, taken in enumerate(novel(game)):
-        if number % 8:
+        if number % 6:
             continue
         players = len(taken.before.players)
         for other in worlds(game, taken, Joined(*range(players)), 1):
@@ -230,7 +230,7 @@ def test_a_story_tells_nobody_what_they_cannot_see(game: AnyGame) -> None:
                     if lines(game, taken, viewer) != lines(game, other, viewer):
                         found.append((viewer, taken.action, taken.applied.events))
     assert found == []
-    assert compared > 50
+    assert compared > 30
 
 
 def test_a_story_names_no_component_that_the_log_keeps_secret() -> None:
