@@ -12,17 +12,19 @@ import structlog
 from bot import controls, permissions
 from bot.context import Context
 from bot.controls import Press
+from bot.errors import Problem
 from bot.failures import UNREACHED, why
 from bot.naming import person, safe
-from bot.replies import reply, update
-from bot.service import invitations, inviting, paces, seating
+from bot.replies import in_private, reply, update
+from bot.service import away, invitations, inviting, paces, seating
 from bot.service import lobby as service
 from bot.service.live import Live
 from bot.service.settings import TableSettings, settings_of
+from bot.service.tables import now
 from bot.service.usual import Usual, usual
 from bot.texts import say
 from games.core.search import LEVELS
-from games.core.text import Language
+from games.core.text import Language, both
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -104,12 +106,13 @@ def view(live: Live) -> discord.ui.View | None:
     if live.row.status != "lobby":
         return None
     lang, table = live.lang, live.id
-    full = len(live.seats) >= live.game.seats.stop - 1
-    ready = service.missing(live) == 0
+    full, joinable = invitations.full(live), invitations.joinable(live)
+    ready = service.missing(live) == 0 and bool(live.people())
     style = discord.ButtonStyle
     return controls.rows(
         controls.button(
-            say(lang, "button-join"), "join", table, style=style.primary, row=0, disabled=full
+            say(lang, "button-join"), "join", table, style=style.primary, row=0,
+            disabled=not joinable,
         ),
         controls.button(say(lang, "button-leave"), "leave", table, row=0),
         controls.button(say(lang, "button-computer"), "computer", table, row=0, disabled=full),
@@ -218,17 +221,45 @@ async def _update(press: Press, live: Live) -> None:
         await refresh(press.context, live)
 
 
+async def _changed(press: Press, live: Live, done: str) -> None:
+    """Answer a press that changed the table: on its message by editing that, else in words."""
+    if in_private(press.interaction):
+        await update(press.interaction, say(press.lang, done, table=live.id), None)
+        await refresh(press.context, live)
+    else:
+        await _update(press, live)
+
+
 async def join(press: Press) -> None:
-    """Sit down."""
-    user = press.interaction.user
-    live = await service.join(press.context.tables, press.table, user.id, person(user))
-    await _update(press, live)
+    """Sit down; a player who sits already is shown what they can do."""
+    user, tables = press.interaction.user, press.context.tables
+    if await seated_already(press.interaction, await tables.get(press.table), press.lang):
+        return
+    live = await service.join(tables, press.table, user.id, person(user))
+    await _changed(press, live, "join-done")
+
+
+async def seated_already(interaction: discord.Interaction[Any], live: Live, lang: Language) -> bool:
+    """Show a player who wants to join and has a seat what they can do; return whether it is so."""
+    user = interaction.user
+    seat = live.seat_of(user.id)
+    if live.row.status != "lobby" or seat is None:
+        return False
+    found = [controls.button(say(lang, "button-leave"), "leave", live.id)]
+    if permissions.may(live, user, "options"):
+        found.append(controls.button(say(lang, "button-options"), "options", live.id))
+    if live.row.guild_id is not None:
+        found.append(controls.button(say(lang, "button-invite"), "invite", live.id))
+    found.append(controls.button(say(lang, "button-howto"), "howto", live.id))
+    text = say(lang, "join-seated", name=live.title, table=live.id, seat=seat + 1)
+    await reply(interaction, text, view=controls.rows(*found))
+    return True
 
 
 async def leave(press: Press) -> None:
     """Get up."""
     live = await service.leave(press.context.tables, press.table, press.interaction.user.id)
-    await _update(press, live)
+    await _changed(press, live, "leave-done")
 
 
 async def decline(press: Press) -> None:
@@ -248,12 +279,16 @@ async def computer(press: Press) -> None:
 
 def _programs(live: Live, lang: Language) -> discord.ui.View:
     """Return the buttons that seat a program, or take one away."""
+    full, none = invitations.full(live), not any(live.computer(s.seat) for s in live.seats)
     buttons = [
-        controls.button(say(lang, f"level-{level}"), "seat-computer", live.id, argument=level)
+        controls.button(
+            say(lang, f"level-{level}"), "seat-computer", live.id, argument=level, disabled=full
+        )
         for level in LEVELS
     ]
     remove = say(lang, "button-remove-computer")
-    return controls.rows(*buttons, controls.button(remove, "unseat-computer", live.id))
+    last = controls.button(remove, "unseat-computer", live.id, disabled=none)
+    return controls.rows(*buttons, last)
 
 
 async def seat_computer(press: Press) -> None:
@@ -277,17 +312,45 @@ async def _quiet(press: Press, live: Live) -> None:
     await refresh(press.context, live)
 
 
+async def require_start(context: Context, live: Live, user: discord.abc.User) -> None:
+    """Refuse to start another's table while its creator is there to do so."""
+    creator = live.seat_of(live.row.creator_id)
+    async with context.database.reading() as conn:
+        gone = await away.until(conn, live.id, now())
+    if creator is None or live.row.creator_id in gone:
+        permissions.require(live, user, "start-left")
+    elif not permissions.may(live, user, "start"):
+        raise Problem("problem-may-start", name=safe(live.seats[creator].name))
+
+
 async def start(press: Press) -> None:
     """Begin."""
     live = await press.context.tables.get(press.table)
-    permissions.require(live, press.interaction.user, "start")
+    await require_start(press.context, live, press.interaction.user)
     live = await service.start(press.context.tables, live.id, press.interaction.user.id)
-    await _update(press, live)
+    await _changed(press, live, "start-done")
 
 
 async def cancel(press: Press) -> None:
+    """Ask whether a table that has not begun should really be closed."""
+    live, user = await press.context.tables.get(press.table), press.interaction.user
+    live.require_lobby()
+    permissions.require(live, user, "cancel-lobby")
+    others = [safe(seat.name) for seat in live.people() if seat.user_id != user.id]
+    lines = [say(press.lang, "close-sure", name=live.title, table=live.id)]
+    if others:
+        names = both(others, press.lang)
+        lines.append(say(press.lang, "close-others", names=names, count=len(others)))
+    if held := invitations.held(live):
+        lines.append(say(press.lang, "close-held", count=len(held)))
+    label, style = say(press.lang, "button-close-sure"), discord.ButtonStyle.danger
+    sure = controls.button(label, "cancel-sure", live.id, style=style)
+    await reply(press.interaction, "\n".join(lines), view=controls.rows(sure))
+
+
+async def close(press: Press) -> None:
     """Close a table that has not begun."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "cancel-lobby")
     live = await seating.cancel_lobby(press.context.tables, live.id)
-    await _update(press, live)
+    await _changed(press, live, "close-done")

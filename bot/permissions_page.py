@@ -35,7 +35,8 @@ OPERATIONS = {
     "settings": "change language, reminders and the like (`/table settings`)",
     "computer": "add or remove computer players before the start",
     "move": "take a table to another channel (`/table settings table:`), a new one into a thread",
-    "start": "begin the game",
+    "start": "start the game",
+    "start-left": "start the game while the table's creator has no seat there or is away",
     "pause": "pause a game and go on (`/table pause`)",
     "pace": "change the clocks of a game under way (`/table settings`)",
     "time-over": "decide about a player who is out of time: give more time, play the default, let a"

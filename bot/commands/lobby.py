@@ -206,6 +206,8 @@ async def join(interaction: Here) -> None:
     if (seat := seating.vacant(live)) is not None:
         await overtime.sit_down(interaction, live.id, seat)
         return
+    if await lobby.seated_already(interaction, live, reader(interaction)):
+        return
     await service.join(context.tables, live.id, interaction.user.id, person(interaction.user))
     await reply(interaction, say(reader(interaction), "join-done", table=live.id))
     await lobby.refresh(context, live)
@@ -229,7 +231,7 @@ async def start(interaction: Here) -> None:
     """Begin the game."""
     context = context_of(interaction)
     live = await table_here(interaction)
-    permissions.require(live, interaction.user, "start")
+    await lobby.require_start(context, live, interaction.user)
     await service.start(context.tables, live.id, interaction.user.id)
     await reply(interaction, say(reader(interaction), "start-done", table=live.id))
     await lobby.refresh(context, live)

@@ -206,7 +206,8 @@ async def cancel(interaction: Here, confirm: bool) -> None:
         by = person(interaction.user)
         live = await seating.cancel(tables, live.id, by, deserted=deserted)
     await lobby.refresh(context_of(interaction), live)
-    await reply(interaction, say(reader(interaction), "cancel-done", table=live.id))
+    done = "close-done" if operation == "cancel-lobby" else "cancel-done"
+    await reply(interaction, say(reader(interaction), done, table=live.id))
 
 
 def _ending(live: Live) -> str:

@@ -40,9 +40,21 @@ def room(live: Live, besides: Iterable[int] = ()) -> int:
     return live.game.seats.stop - 1 - len(live.seats) - len(others)
 
 
+def full(live: Live) -> bool:
+    """Return whether all seats are taken."""
+    return len(live.seats) >= live.game.seats.stop - 1
+
+
+def joinable(live: Live) -> bool:
+    """Return whether anyone could sit down: at a closed table only invited players can."""
+    if full(live) or not settings_of(live).closed:
+        return not full(live)
+    return live.seat_of(live.row.creator_id) is None or bool(invited(live))
+
+
 def require_room(live: Live, user_id: int | None) -> None:
     """Tell why no seat is free for a person, or for a program."""
-    if len(live.seats) >= live.game.seats.stop - 1:
+    if full(live):
         raise Problem("problem-table-full", table=live.id)
     if user_id is not None and settings_of(live).closed and not _asked(live, user_id):
         raise Problem("problem-only-invited", table=live.id)

@@ -22,7 +22,8 @@ button-remove-computer = Remove computer
 button-options = Options
 button-thread = Into a thread
 button-start = Start
-button-cancel = Cancel
+button-cancel = Close table
+button-close-sure = Close for good
 button-ask-table = Ask the table
 
 # Lobby
@@ -44,7 +45,7 @@ lobby-open = { $count } of { $most } { $most ->
 }
 lobby-held = 🪑 Held for { $who } until { $until }: press *Join* or *Decline*.
 lobby-begun = The game has begun.
-lobby-cancelled = This table was cancelled.
+lobby-cancelled = This table was closed.
 lobby-moved = **{ $name }** · #{ $table } goes on in { $where }.
 computer-ask = Which computer player should sit down?
 computer-done = Done: { $count ->
@@ -54,9 +55,20 @@ computer-done = Done: { $count ->
 options-head = Options of table #{ $table }
 option-language = Language
 new-done = Table #{ $table } is open in { $where }.
-join-done = You sit at table #{ $table }.
+join-done = You joined table #{ $table }.
+join-seated = You already have seat { $seat } at **{ $name }** · #{ $table }.
 leave-done = You have left table #{ $table }.
 decline-done = You declined the invitation to table #{ $table }. Your seat is free.
+close-sure = ⚠️ **Close { $name } · #{ $table }?** The game won’t start, and the table can’t be opened again.
+close-others = { $count ->
+    [one] { $names } loses their seat.
+   *[other] { $names } lose their seats.
+}
+close-held = { $count ->
+    [one] { $count } invitation is withdrawn.
+   *[other] { $count } invitations are withdrawn.
+}
+close-done = Table #{ $table } is closed.
 start-done = Table #{ $table } has begun.
 cancel-done = Table #{ $table } was ended without a result.
 

@@ -54,6 +54,7 @@ problem-may-seated = Only those who sit at the table may do that.
 problem-may-seated-creator = Only those who sit at the table, or who opened it, may do that.
 problem-may-creator-manager = Only the one who opened the table and managers of the server may do that.
 problem-may-seated-creator-manager = Only those who sit at the table, who opened it, or who manage the server may do that.
+problem-may-start = Only the table’s creator, { $name }, or a server manager can start the game. If { $name } leaves or is away, any player at the table can.
 problem-may-creator-manager-vote = The one who opened the table and managers of the server may do that; the others at the table can put it to the vote.
 problem-may-manager-vote = Managers of the server may do that; the others at the table can put it to the vote.
 problem-may-vote = The table has to agree to that.

@@ -22,7 +22,8 @@ button-remove-computer = Retirer un ordinateur
 button-options = Options
 button-thread = Ouvrir un fil
 button-start = Commencer
-button-cancel = Supprimer
+button-cancel = Fermer la table
+button-close-sure = Fermer définitivement
 button-ask-table = Demander à la table
 
 # Avant la partie
@@ -44,7 +45,7 @@ lobby-open = { $count ->
 }
 lobby-held = 🪑 Place réservée à { $who }, jusqu’au { $until } : appuyez sur *Rejoindre* ou *Décliner*.
 lobby-begun = La partie a commencé.
-lobby-cancelled = Cette table a été supprimée.
+lobby-cancelled = Cette table a été fermée.
 lobby-moved = **{ $name }** · #{ $table } continue dans { $where }.
 computer-ask = Quel ordinateur doit s’asseoir à la table ?
 computer-done = C’est fait : { $count ->
@@ -54,9 +55,20 @@ computer-done = C’est fait : { $count ->
 options-head = Options de la table #{ $table }
 option-language = Langue
 new-done = La table #{ $table } est ouverte dans { $where }.
-join-done = Vous êtes à la table #{ $table }.
+join-done = Vous avez rejoint la table #{ $table }.
+join-seated = Vous avez déjà la place { $seat } à **{ $name }** · #{ $table }.
 leave-done = Vous avez quitté la table #{ $table }.
 decline-done = Vous avez décliné l’invitation à la table #{ $table }. Votre place est libre.
+close-sure = ⚠️ **Fermer { $name } · #{ $table } ?** La partie ne commencera pas et la table ne pourra pas être rouverte.
+close-others = { $count ->
+    [one] { $names } perd sa place.
+   *[other] { $names } perdent leur place.
+}
+close-held = { $count ->
+    [one] { $count } invitation est annulée.
+   *[other] { $count } invitations sont annulées.
+}
+close-done = La table #{ $table } est fermée.
 start-done = La partie de la table #{ $table } a commencé.
 cancel-done = La table #{ $table } a pris fin sans résultat.
 

@@ -54,6 +54,7 @@ problem-may-seated = Seules les personnes assises à la table peuvent faire cela
 problem-may-seated-creator = Seules les personnes assises à la table, ou qui l’ont ouverte, peuvent faire cela.
 problem-may-creator-manager = Seules la personne qui a ouvert la table et celles qui gèrent le serveur peuvent faire cela.
 problem-may-seated-creator-manager = Seules les personnes assises à la table, qui l’ont ouverte ou qui gèrent le serveur peuvent faire cela.
+problem-may-start = C’est à { $name }, qui a ouvert la table, de lancer la partie, ou à une personne qui gère le serveur. Si { $name } quitte la table ou s’absente, chaque personne à la table peut le faire.
 problem-may-creator-manager-vote = La personne qui a ouvert la table et celles qui gèrent le serveur peuvent faire cela ; les autres personnes à la table peuvent le mettre aux voix.
 problem-may-manager-vote = Les personnes qui gèrent le serveur peuvent faire cela ; les autres personnes à la table peuvent le mettre aux voix.
 problem-may-vote = La table doit donner son accord.

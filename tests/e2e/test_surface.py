@@ -64,11 +64,12 @@ async def test_a_lobby_and_its_options(toy: Running) -> None:
     await discord.press("Brian", "Quitter")
     record = await discord.press("Brian", "Quitter")
     assert "You do not sit" in text_of(record["message"])
-    await discord.press("Ada", "Supprimer")
+    await discord.press("Ada", "Fermer la table")
+    await discord.press("Ada", "Close for good")
 
     async def gone() -> Any:
         (lobby,) = await posts(discord, "Ring")
-        return components(lobby) == [] and "supprimée" in lobby["content"]
+        return components(lobby) == [] and "fermée" in lobby["content"]
 
     await discord.until(gone)
     await discord.command("Brian", "table new", game="dust")  # the channel is free again

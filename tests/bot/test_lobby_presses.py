@@ -1,0 +1,185 @@
+"""Presses on the lobby message: who can do what, and what is asked first."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot import lobby as surface
+from bot.controls import PressButton
+from bot.service import away, inviting, lobby
+from bot.service.live import Live
+from bot.service.tables import now
+from tests.bot.stage import Stage
+from tests.bot.wire import Answers, Person
+
+ADA, BRIAN, CHLOE = Person(101, "Ada"), Person(102, "Brian"), Person(103, "Chloé")
+LOCALES = ("en-US", "fr")
+
+
+async def opened(stage: Stage, *others: Person) -> Live:
+    """Return a table of Ada's that has not begun, with others seated."""
+    await stage.wire.use(ADA, 7, ["table", "new"], {"game": "dust"})
+    live = await stage.app.tables.in_channel(7)
+    assert live is not None
+    for each in others:
+        await lobby.join(stage.app.tables, live.id, each.id, each.name)
+    return live
+
+
+async def press(stage: Stage, who: Person, name: str, live: Live, **more: Any) -> Answers:
+    return await stage.wire.press(who, 7, f"b:{name}:{live.id}:0:", **more)
+
+
+def offered(answer: Answers) -> list[str]:
+    """Return what the buttons of an answer do."""
+    return [c["custom_id"].split(":")[1] for row in answer.components for c in row["components"]]
+
+
+def off(live: Live) -> set[str]:
+    """Return which buttons of the lobby message are disabled."""
+    made = surface.view(live)
+    assert made is not None
+    found = [item.item for item in made.children if isinstance(item, PressButton)]
+    return {(each.custom_id or "").split(":")[1] for each in found if each.disabled}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
+    stage: Stage, locale: str
+) -> None:
+    """The question is private, says who loses a seat, and its button is red."""
+    live = await opened(stage, BRIAN)
+    await inviting.invite(stage.app.tables, live.id, [(CHLOE.id, CHLOE.name)])
+    asked = await press(stage, ADA, "cancel", live, locale=locale)
+    assert live.row.status == "lobby"
+    assert asked.private == [True]
+    assert "Brian" in asked.text
+    assert "Ada" not in asked.text
+    assert ("1 invitation is withdrawn" in asked.text) is (locale == "en-US")
+    assert offered(asked) == ["cancel-sure"]
+    assert asked.components[0]["components"][0]["style"] == 4
+    refused = await press(stage, BRIAN, "cancel-sure", live)
+    assert live.row.status == "lobby"
+    assert "the one who opened the table" in refused.text
+    closed = await press(stage, ADA, "cancel-sure", live, private=True, locale=locale)
+    assert live.row.status == "cancelled"
+    assert closed.text == {
+        "en-US": f"Table #{live.id} is closed.", "fr": f"La table #{live.id} est fermée.",
+    }[locale]  # fmt: skip
+    assert closed.components == []
+    assert any("This table was closed." in text for text in closed.posted)
+
+
+async def test_a_guest_is_not_even_asked_whether_to_close_a_table(stage: Stage) -> None:
+    live = await opened(stage, BRIAN)
+    answer = await press(stage, BRIAN, "cancel", live)
+    assert offered(answer) == []
+    assert "the one who opened the table" in answer.text
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_a_guest_cannot_start_the_table_of_somebody_who_is_there(
+    stage: Stage, *, typed: bool
+) -> None:
+    async def start(who: Person) -> Answers:
+        if typed:
+            return await stage.wire.use(who, 7, ["table", "start"])
+        return await press(stage, who, "start", live)
+
+    live = await opened(stage, BRIAN)
+    refused = await start(BRIAN)
+    assert live.row.status == "lobby"
+    assert "Only the table’s creator, Ada," in refused.text
+    assert "any player at the table can" in refused.text
+    stranger = await start(CHLOE)
+    assert live.row.status == "lobby"
+    assert "Only the table’s creator, Ada," in stranger.text
+    await start(ADA)
+    assert live.row.status == "playing"
+
+
+@pytest.mark.parametrize("everywhere", [False, True])
+async def test_any_player_starts_the_table_of_somebody_who_is_away(
+    stage: Stage, *, everywhere: bool
+) -> None:
+    live = await opened(stage, BRIAN)
+    until, table = now() + timedelta(days=2), None if everywhere else live.id
+    await away.go(stage.app.tables, ADA.id, until, table)
+    stranger = await press(stage, CHLOE, "start", live)
+    assert live.row.status == "lobby"
+    assert "who sit at the table" in stranger.text
+    await press(stage, BRIAN, "start", live)
+    assert live.row.status == "playing"
+
+
+async def test_any_player_starts_a_table_that_its_creator_has_left(stage: Stage) -> None:
+    live = await opened(stage, BRIAN, CHLOE)
+    await press(stage, ADA, "leave", live)
+    await press(stage, BRIAN, "start", live)
+    assert live.row.status == "playing"
+
+
+async def test_a_manager_of_the_server_starts_any_table(stage: Stage) -> None:
+    live = await opened(stage, BRIAN)
+    await press(stage, Person(104, "Dmitri", manages=True), "start", live)
+    assert live.row.status == "playing"
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_a_player_who_wants_to_join_again_is_shown_what_they_can_do(
+    stage: Stage, *, typed: bool
+) -> None:
+    """Not the lobby message with its *Join*, and not what they may not do."""
+
+    async def join(who: Person, locale: str = "en-US") -> Answers:
+        if typed:
+            return await stage.wire.use(who, 7, ["table", "join"], locale=locale)
+        return await press(stage, who, "join", live, locale=locale)
+
+    live = await opened(stage, BRIAN)
+    own, guest = await join(ADA), await join(BRIAN, "fr")
+    assert own.private == guest.private == [True]
+    assert own.text == f"You already have seat 1 at **Dust** · #{live.id}."
+    assert guest.text == f"Vous avez déjà la place 2 à **Dust** · #{live.id}."
+    assert offered(own) == ["leave", "options", "invite", "howto"]
+    assert offered(guest) == ["leave", "invite", "howto"]
+    left = await press(stage, BRIAN, "leave", live, private=True)
+    assert left.text == f"You have left table #{live.id}."
+    assert left.components == []
+    assert any("1 of 3 seats taken" in text for text in left.posted)
+
+
+async def test_buttons_that_no_one_can_use_are_off(stage: Stage) -> None:
+    tables = stage.app.tables
+    live = await opened(stage)
+    assert off(live) == {"start"}
+    await press(stage, ADA, "leave", live)
+    for _ in range(2):
+        await lobby.add_computer(tables, live.id, "greedy")
+    assert off(live) == {"start"}, "somebody has to play"
+    await lobby.join(tables, live.id, ADA.id, ADA.name)
+    assert off(live) == {"join", "computer"}
+    await lobby.remove_computer(tables, live.id)
+    await inviting.close(tables, live.id, closed=True)
+    assert off(live) == {"join"}, "nobody is invited"
+    await inviting.invite(tables, live.id, [(CHLOE.id, CHLOE.name)])
+    assert off(live) == set()
+
+
+async def test_computers_are_added_and_removed_only_as_long_as_that_is_possible(
+    stage: Stage,
+) -> None:
+    live = await opened(stage)
+
+    def off_now(answer: Answers) -> set[str]:
+        found = [c for row in answer.components for c in row["components"] if c.get("disabled")]
+        return {c["custom_id"].split(":")[1] for c in found}
+
+    assert off_now(await press(stage, ADA, "computer", live)) == {"unseat-computer"}
+    one = await stage.wire.press(ADA, 7, f"b:seat-computer:{live.id}:0:greedy", private=True)
+    assert off_now(one) == set()
+    two = await stage.wire.press(ADA, 7, f"b:seat-computer:{live.id}:0:greedy", private=True)
+    assert off_now(two) == {"seat-computer"}
