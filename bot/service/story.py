@@ -27,6 +27,8 @@ from games.core.text import COMPUTER, Language, both, spelled
 
 KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)
 """Kinds of entries that have lines."""
+DONE_FOR = (DEFAULT, UNNAMED, FORCED)
+"""Kinds of what somebody did not decide themselves."""
 EVERYTHING = -1
 """In place of a seat: of whoever may know what all seats knew, as the game is over."""
 
@@ -131,9 +133,14 @@ def stories(
         names = called[number]
         if events is None:
             lines.append((None, say(lang, "log-unreadable", number=entry.seq)))
+            continue
+        lines += heads[number]
+        happened = _unsaid(live, entry, events)
+        if entry.kind in DONE_FOR and not live.words(lang).story(happened, names):
+            end()  # what was done for somebody is told though a story says nothing of the like
+            lines += _lines(live, entry, happened, names, lang, seat)
         else:
-            lines += heads[number]
-            run += [(entry, event) for event in _unsaid(live, entry, events)]
+            run += [(entry, event) for event in happened]
         if entry.closed:
             end()
     end()
@@ -312,7 +319,7 @@ def _headlines(
             name = safe(live.seats[entry.seat].name)
             key = "log-withdrawn" if entry.closed else "log-withdrawn-step"
             found.append([(entry.seat, say(lang, key, name=name))])
-        elif entry.kind not in (DEFAULT, UNNAMED, FORCED):
+        elif entry.kind not in DONE_FOR:
             found.append([(entry.seat, say(lang, f"log-{entry.kind}"))])
         elif before is not None and _alike(live, before, entry):
             found.append([])  # one for all that was done in a row

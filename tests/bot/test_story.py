@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from bot.narration.results import score_sheet
 from bot.service import play, seating
+from bot.service.kinds import DEFAULT
 from bot.service.story import between, chapters, counted, flat, listed, stories, tell
 from bot.service.tables import now
 from games.core.actions import EndTurn
@@ -13,7 +15,7 @@ from games.core.outcome import Outcome, Score
 from tests.bot.seated import Seated
 from tests.bot.test_absent import LATE
 from tests.bot.test_people import change, timers_of
-from tests.toy.state import Bid, Build, Paint, Survey
+from tests.toy.state import Bid, Build, Built, Paint, Survey
 
 
 def test_what_happens_several_times_in_a_row_is_told_once() -> None:
@@ -109,6 +111,23 @@ async def test_what_was_done_for_somebody_begins_a_line_of_its_own(two: Seated) 
     told = listed(stories(live, entries, "en"))
     done_for = "did not go on; the default was taken in their place: the turn was ended."
     assert told == [f"**{name}** draws a card", f"⏳ {name} {done_for}"]
+
+
+async def test_what_was_done_for_somebody_is_told_though_a_story_is_silent_of_it(
+    two: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = await two.bids()
+    begun = (await two.live()).row.public_seq + 1
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    live = await two.live()
+    name = live.names[live.seat_of(first) or 0]
+    (built, *_) = await between(two.tables, live, begun, live.row.public_seq)
+    monkeypatch.setattr(Built, "role", "silent")
+    assert stories(live, [built], "en") == []
+    done = msgspec.structs.replace(built, kind=DEFAULT)
+    told = listed(stories(live, [done], "en"))
+    assert told[0].startswith(f"⏳ {name} did not answer")
+    assert told[1:] == [f"{name} builds 1 on site01."]
 
 
 async def test_an_entry_that_cannot_be_read_ends_a_line(two: Seated) -> None:
