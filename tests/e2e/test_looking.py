@@ -71,7 +71,7 @@ async def test_what_one_looks_at_is_private_unless_shared(toy: Running) -> None:
         (shared,) = await posts(discord, told)
         assert shared["id"] == record["message"]["id"]
     told = text_of((await discord.command("Dmitri", "look catch-up"))["message"])
-    lines = told.split("\n")[1:]
+    lines = told.strip().split("\n")[1:]
     assert lines
     assert "What happened last" in told
     assert all(line.startswith(("• ", "**")) for line in lines)  # grouped by who did it
