@@ -7,7 +7,7 @@ named, and what concerns one person alone is told to them directly (`dm`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -96,13 +96,15 @@ def pings(
     for them; `windows` are open and have a message, which asks for itself when it is new. With a
     post, and where every question is put again, all of `people` are named: a round. Within a phase
     only the seats that were not asked this before, or are asked again. A player whose own press
-    led to the question is named, but not notified, and has no ping of their own unless the table
-    went back, which deletes posts. What was played for a player notifies them.
+    led to the question is named, but not notified, and has no ping of their own if the panel they
+    pressed in asks them. What was played for a player notifies them.
     """
     asks = live.game.waits(writing.state)
-    found = _in_windows(live, writing, asks, head, windows)
+    asked = {wait.seat for wait in waits if wait.since is not None}
+    anew = asked if posted or writing.epoch else set[int]()
+    found = _in_windows(live, writing, asks, head, windows, anew)
     people = people - only_in(asks, windows)
-    fresh = {wait.seat for wait in waits if wait.since is not None and wait.seat in people}
+    fresh = asked & people
     pressed = pressing(writing) | live.pressed
     acted = {seat for seat in fresh if live.seats[seat].user_id in pressed}
     # What was left to an armed draft was asked of nobody; its owner may have to answer after all.
@@ -120,21 +122,31 @@ def pings(
     if secret and newly:
         decisions = {seat: numbers[seat] if seat in newly else head for seat in secret}
         return [*found, *_alike(live, writing, decisions, loud, head, posted=posted)]
-    back = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
-    back = back and len(live.people()) > 1
-    if not loud and not (newly and back):
+    if not loud and not (newly and _elsewhere(live, writing)):
         return found  # the panel of whoever pressed asks them
     named = sorted(people | _answered(live, writing) if posted else newly)
     decisions = {seat: numbers[seat] for seat in named}
     return [*found, channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
 
 
+def _elsewhere(live: Live, writing: Writing) -> bool:
+    """Whether whoever pressed did so outside the panel, or the table went back: a post is gone."""
+    back = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
+    played = any(step.action is not None for step in writing.steps)
+    return writing.epoch or not (played or back) or (back and len(live.people()) > 1)
+
+
 def _in_windows(
-    live: Live, writing: Writing, asks: Sequence[Wait], head: int, windows: Mapping[str, Open]
+    live: Live,
+    writing: Writing,
+    asks: Sequence[Wait],
+    head: int,
+    windows: Mapping[str, Open],
+    anew: Collection[int],
 ) -> list[NewMessage]:
     """Return short pings for players who are asked next in a window that has its message already.
 
-    An edit of that message would not notify them.
+    An edit of that message would not notify them. `anew`: seats to whom everything is put again.
     """
     before = outstanding(live.waits() if live.playing else ())
     pressed = pressing(writing)
@@ -147,7 +159,7 @@ def _in_windows(
             for wait in asks
             if wait.topic == topic
             and not wait.answered
-            and (writing.epoch or (wait.seat, wait.key) not in before)
+            and (wait.seat in anew or (wait.seat, wait.key) not in before)
             and live.seats[wait.seat].kind == PERSON
             and live.seats[wait.seat].user_id not in pressed
         ]

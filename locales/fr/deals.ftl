@@ -1,7 +1,7 @@
 # Comment une partie a été distribuée (`docs/dealing.md`) : dans son premier message, et derrière « Vérifier la donne »
 
 deal-committed = -# 🔒 La donne est fixée ; ceci le prouvera une fois la partie finie : `{ $commitment }`
-deal-revealed = **La donne de { $name }** · #{ $table }
+deal-revealed = **{ $name }** · #{ $table } : la donne
     Fixée avant le premier tour par : `{ $commitment }` (comparez avec le premier message de la partie)
     Sel : `{ $salt }`
     Graine : `{ $seed }`

@@ -233,7 +233,8 @@ HIDDEN = {
     "order-add": "ranked/0ff1ce//0", "order-set": "ranked/0ff1ce/0/0", "order-give": "pass",
     "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
     "overtime": "", "later": "", "later-page": "0/", "later-pick": "4e25", "later-agree": "4e25",
-    "rematch": "", "film": "", "symbols": "page/0/", "howto-symbols": "dust", "help": "commands",
+    "rematch": "", "film": "", "deal": "", "symbols": "page/0/", "howto-symbols": "dust",
+    "help": "commands",
     "decline": "", "me": "", "me-forget": "", "me-forgotten": "",
     "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip

@@ -69,9 +69,11 @@ async def test_the_end_names_it_among_the_scores_and_as_the_winner(
     assert found is not None
     told = results.message_of(live, found, None, [])
     components = [*made.layout.to_components(), *told.to_components()]
-    text = "\n".join(part["content"] for part in shown(components))
+    sheet = "\n".join(part["content"] for part in shown(components))
+    assert NAMED[lang] in sheet
+    text = f"{results.notice(live, found, [101])}\n{sheet}"
     lines = text.replace("\N{NARROW NO-BREAK SPACE}", " ").split("\n")
-    head = {"en": f"## 🏆 **{NAMED[lang]}** wins", "fr": f"## 🏆 **{NAMED[lang]}** gagne"}
+    head = {"en": f"🏆 **{NAMED[lang]}** wins", "fr": f"🏆 **{NAMED[lang]}** gagne"}
     assert any(line.startswith(head[lang]) for line in lines)
     won = {
         "en": "The game is over: Dust Devil won.",
