@@ -17,7 +17,7 @@ Signs = Mapping[str, Drawing | Sequence[str]]
 """How symbols are drawn that are not just the icon of their key: the icons, or what draws them."""
 
 EDGE, GAP, PAD = 16, 12, 16
-HEAD, TITLE = 70, 52
+HEAD, TITLE, ROW = 70, 48, 6
 NAME, MEANS = 30, 28
 ICON, BETWEEN = 46, 8
 WIDE, SLIM = 112, 62
@@ -54,7 +54,7 @@ class _Block:
         count, step = len(section.symbols), self.columns
         self.rows = [section.symbols[start : start + step] for start in range(0, count, step)]
         self.heights = [max(map(self._height, row)) for row in self.rows]
-        self.height = TITLE + sum(self.heights) + GAP * (len(self.heights) - 1) + PAD
+        self.height = TITLE + sum(self.heights) + ROW * (len(self.heights) - 1) + PAD
 
     def _face(self) -> fonts.Face:
         """Return the face of all names: narrow where one of them takes more lines in the other."""
@@ -88,7 +88,7 @@ class _Block:
             band = Box(box.x + PAD, top, box.w - 2 * PAD, height)
             for symbol, cell in zip(row, band.columns(self.columns, GAP), strict=False):
                 self._cell(layer, cell, symbol, signs)
-            top += height + GAP
+            top += height + ROW
 
     def _cell(self, layer: Layer, cell: Box, symbol: Symbol, signs: Signs) -> None:
         sign = signs.get(symbol.key, (symbol.key,))

@@ -20,6 +20,8 @@ WIDE, NARROW = 1600, 1080
 """Pixels that boards, and everything else, are wide."""
 HIGH = WIDE * 350 // DESKTOP
 """Most pixels that the first board is high."""
+TALL = 1.25
+"""Most height of any picture, as a part of its width."""
 TEXT, NAME = 24, 28
 """Smallest sizes of text, and of names that a menu uses, in a picture `WIDE` pixels wide."""
 X_HEIGHT = 4.5
@@ -34,8 +36,10 @@ FIGURE = 0.84
 def least(face: Face, width: int) -> int:
     """Return the smallest size of text in a picture so wide: a board's if it is wider than others.
 
-    What is not a board is read on a phone: there its x has a height of at least `X_HEIGHT`.
+    What is not a board is read on a phone: there its x has a height of at least `X_HEIGHT`. A
+    picture wider than a board is folded to columns, which are measured each on its own.
     """
+    width = NARROW if width > WIDE else width
     if width > NARROW:
         return ceil(TEXT * width / WIDE)
     return ceil(X_HEIGHT * width / PHONE / fonts.x_height(face))

@@ -12,6 +12,7 @@ from games.core.secrets import Seen
 from games.core.speech import Argument, Speakers
 from games.core.text import Language
 from rendering.canvas import Canvas
+from rendering.fold import folded
 from rendering.labels import label
 from rendering.layouts import Layout
 from rendering.scene import Scene
@@ -97,6 +98,6 @@ def drawn_by(
     ) -> Scene:
         name, _, seat = picture.partition(":")
         shown = table(view, before, lang, theme, names)
-        return per_seat[name](shown, int(seat)) if seat else pictures[name](shown)
+        return folded(per_seat[name](shown, int(seat)) if seat else pictures[name](shown))
 
     return layout

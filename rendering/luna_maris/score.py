@@ -29,7 +29,7 @@ ICONS = {
     "stock": "iron",
     "waste": "waste",
 }
-SIZES = Sizes(label=378, row=62, gap=5, icon=38, category=34, value=36)
+SIZES = Sizes(label=378, row=57, gap=5, icon=38, category=34, value=36)
 
 
 def score_picture(table: Table) -> Scene:

@@ -34,6 +34,7 @@ def drawn(key: str, found: Course) -> None:
             words = registry.get(key).words(lang)
             called = {actor: words.called(actor, names) for actor in found.actors}
             scene = course_picture(key, found, lang=lang, theme=theme, names=called)
+            assert scene.height <= sizes.TALL * scene.width
             texts = [op for op in (*scene.static, *scene.ops) if isinstance(op, Text)]
             assert all(op.size >= sizes.least(op.face, scene.width) for op in texts)
             assert all(0 <= op.x < scene.width and 0 < op.y <= scene.height for op in texts)

@@ -153,6 +153,12 @@ def test_the_legend_keeps_all_rules_of_drawing(key: str, lang: Language, theme: 
     assert {rule: wrong for rule in RULES if (wrong := broken(rule, it))} == {}
 
 
+@langs
+def test_the_legend_is_no_higher_than_wide(key: str, lang: Language) -> None:
+    found = scene(key, lang)
+    assert found.height <= found.width
+
+
 def test_meanings_give_way_to_names_and_names_to_nothing(key: str) -> None:
     symbols = tuple(Symbol(f"k{n}", f"name{n}", f"meaning{n}") for n in range(4))
     found = (Section("First", symbols[:2]), Section("Second", symbols[2:]))

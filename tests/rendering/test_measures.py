@@ -122,10 +122,23 @@ def test_what_is_wrong_is_found(rule: str, draw: Callable[[Canvas], None]) -> No
 
 
 def test_pictures_for_phones_are_narrow_and_have_a_higher_x() -> None:
-    assert judged(text(100, size=26), "private", (1080, 1900)) == set()
-    assert judged(text(100, size=24), "private", (1080, 1900)) == {"size"}
+    assert judged(text(100, size=26), "private", (1080, 1300)) == set()
+    assert judged(text(100, size=24), "private", (1080, 1300)) == {"size"}
     assert judged(text(100, size=60), "zoom", (1100, 900)) == {"size"}
     assert judged(text(100, size=27, face="narrow"), "zoom", (1080, 900)) == {"size"}
+
+
+@pytest.mark.parametrize("kind", ["board", "zoom", "private", "end"])
+def test_pictures_that_are_too_tall_are_found(kind: str) -> None:
+    assert judged(text(100, size=40), kind, (1080, 1350)) == set()
+    assert judged(text(100, size=40), kind, (1080, 1360)) == {"size"}
+
+
+def test_folded_pictures_are_read_at_the_width_of_their_columns() -> None:
+    assert judged(text(100, size=26), "private", (2148, 1300)) == set()
+    assert judged(text(100, size=24), "private", (2148, 1300)) == {"size"}
+    assert judged(text(100, size=26), "private", (2148, 550)) == {"size"}, "without need"
+    assert judged(text(100, size=40), "private", (4300, 1300)) == {"size"}, "four columns"
 
 
 def test_heavy_pictures_are_found() -> None:

@@ -8,6 +8,7 @@ from rendering.scene import Icon, Op, Panel, Scene, Text
 from rendering.sizes import DESKTOP
 from rendering.theme import Theme
 from tests.rendering.layout_checks import Rect, bounds, ink, inked, shared
+from tests.rendering.rules.sizes import columns
 
 HIGH, FIGURES = 14, 11
 """Pixels that a mark is high where a desktop shows it, and the least size of its digits."""
@@ -39,7 +40,7 @@ def figures(scene: Scene, theme: Theme) -> list[Text]:
 
 def unclear(scene: Scene, theme: Theme) -> Iterator[tuple[Op, str]]:
     """Yield changes that are too small, have no ground, or are too near to something else."""
-    shown = DESKTOP / scene.width
+    shown = DESKTOP * columns(scene) / scene.width
     for op in inked(scene):
         if isinstance(op, Text) and op.colour == theme.mark and op.text.startswith(SIGNS):
             yield op, "a change without a ground of its own"
@@ -50,7 +51,7 @@ def unclear(scene: Scene, theme: Theme) -> Iterator[tuple[Op, str]]:
         if ground.h * shown < HIGH:
             yield ground, f"a mark {ground.h * shown:.1f} high at {DESKTOP}"
         left, top, right, bottom = bounds(ground)
-        away = int(GAP * scene.width / DESKTOP)
+        away = int(GAP / shown)
         near = left - away, top, right + away, bottom
         for op in inked(scene):
             found = ink(op)

@@ -18,6 +18,10 @@ TEXT, NAME = 24, 28
 X_HEIGHT = 4.5
 HIGH = 350 / 550
 """The most that the first board is high, as a part of its width."""
+TALL = 1.25
+"""The most that any picture is high, as a part of its width."""
+EDGE, NEED = 12, 0.9
+"""What two columns have in common; they are balanced at least so well."""
 READ = ("zoom", "private")
 """Kinds of pictures that are read on a phone."""
 
@@ -37,13 +41,19 @@ def of_wide(op: Text, width: int) -> float:
     return op.size * WIDE / width
 
 
+def columns(scene: Scene) -> int:
+    """Return of how many columns a picture is folded: each is as wide as a phone shows it."""
+    return max(1, round(scene.width / NARROW))
+
+
 def too_small(shot: Shot, scene: Scene) -> Iterator[str]:
     """Yield texts that are too small for where the picture is looked at."""
+    shown = PHONE * columns(scene)
     for op in texts(scene):
         if shot.picture.kind in READ:
-            found = x_height(op, scene.width)
+            found = x_height(op, scene.width, shown)
             if round(found, 2) < X_HEIGHT:
-                yield f"{op.text!r}: x-height {found:.1f} at {PHONE}"
+                yield f"{op.text!r}: x-height {found:.1f} at {shown}"
         elif of_wide(op, scene.width) < TEXT:
             yield f"{op.text!r}: {of_wide(op, scene.width):.0f} of {WIDE}"
 
@@ -57,7 +67,13 @@ def small_names(shot: Shot, scene: Scene, lang: Language) -> Iterator[str]:
 
 def misshapen(shot: Shot, scene: Scene) -> Iterator[str]:
     """Yield what is wrong with the size of a picture itself."""
-    if shot.picture.kind in READ and scene.width > NARROW:
-        yield f"{scene.width} wide"
+    count = columns(scene)
+    if scene.height > TALL * scene.width:
+        yield f"{scene.height} high: more than {TALL} of its width"
+    if shot.picture.kind in READ:
+        if not NARROW - EDGE <= scene.width / count <= NARROW or count > 3:
+            yield f"{scene.width} wide"
+        if count > 1 and count * scene.height < NEED * TALL * NARROW:
+            yield f"{scene.height} high: folded without need"
     if shot.first and scene.height > HIGH * scene.width:
         yield f"{scene.height} high: shown less than {DESKTOP} wide"
