@@ -6,7 +6,7 @@ about 350 px, so where that makes a picture taller than `TALL`, it is broken bet
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from rendering import fonts
@@ -19,6 +19,9 @@ HEADING = 64
 """Most height of a line of words that belongs to what is below it."""
 MORE = 1.2
 """So much higher a picture may be if a part stays whole for it."""
+
+WORTH = 0.8
+"""A picture stays as it is if columns would not be lower than this part of it."""
 
 
 class Block(NamedTuple):
@@ -34,6 +37,23 @@ class Block(NamedTuple):
         return self.bare and self.bottom - self.top <= HEADING
 
 
+def width(columns: int) -> int:
+    """Return the width of a picture of so many columns, each as wide as what a phone shows."""
+    return columns * (NARROW - EDGE) + EDGE
+
+
+def widened(draw: Callable[[int], Scene]) -> Scene:
+    """Return a picture drawn in as few columns as keep it from being too tall.
+
+    This is for layouts that set cards themselves into columns, one below the other.
+    """
+    scene = draw(1)
+    for columns in range(2, MOST + 1):
+        if scene.height > TALL * scene.width:
+            scene = draw(columns)
+    return scene
+
+
 def folded(scene: Scene) -> Scene:
     """Return a narrow picture in columns if it is too tall; as it is if it cannot be broken."""
     if scene.width > NARROW or scene.height <= TALL * scene.width:
@@ -44,13 +64,14 @@ def folded(scene: Scene) -> Scene:
     for count in range(3, MOST + 1):
         if _high(columns) > TALL * len(columns) * scene.width:
             columns = _columns(blocks, count)
-    if len(columns) == 1:
+    if _high(columns) > WORTH * blocks[-1].bottom:
         return scene
+    wide = scene.width - EDGE
     return scene._replace(
-        width=len(columns) * (scene.width - EDGE) + EDGE,
+        width=len(columns) * wide + EDGE,
         height=_high(columns) + margin,
-        static=_moved(scene.static, columns, scene.width - EDGE),
-        ops=_moved(scene.ops, columns, scene.width - EDGE),
+        static=_moved(scene.static, columns, wide),
+        ops=_moved(scene.ops, columns, wide),
     )
 
 

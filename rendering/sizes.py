@@ -52,4 +52,5 @@ def least_name(face: Face, width: int) -> int:
 
 def mark(width: int) -> int:
     """Return the height of such a pill in a picture so wide: its digits are text as well."""
+    width = NARROW if width > WIDE else width
     return max(ceil(MARK * width / DESKTOP), ceil(least("narrow_bold", width) / FIGURE))

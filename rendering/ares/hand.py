@@ -18,7 +18,7 @@ from games.ares.state import (
     Swap,
 )
 from games.ares.words.brings import sale
-from rendering import sizes
+from rendering import fold
 from rendering.ares import cards, offered
 from rendering.ares.cards import TEXT
 from rendering.ares.playable import Verdict, verdict
@@ -80,11 +80,18 @@ def hand_picture(table: Table) -> Scene:
         judged = {card: _judged(table, seat, card) for card in choice.offered}
         groups.insert(0, Group(choice.said(table), "eye", judged, counted=False))
     across = 2 if sum(len(group.cards) for group in groups) <= FEW else 3
-    canvas = table.canvas(sizes.NARROW, 0)
+    return fold.widened(lambda columns: _drawn(table, seat, groups, choice, across, columns))
+
+
+def _drawn(
+    table: Table, seat: int, groups: Sequence[Group], choice: Choice, across: int, columns: int
+) -> Scene:
+    """Return the groups in so many times as many columns."""
+    canvas = table.canvas(fold.width(columns), 0)
     _head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
     y = EDGE + HEAD
     for group in groups:
-        y = _group(canvas, y, table, group, choice.marks, across)
+        y = _group(canvas, y, table, group, choice.marks, across * columns)
     canvas.height = y + EDGE - GAP
     return canvas.scene()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.content import CORPS
-from rendering import sizes
+from rendering import fold
 from rendering.ares import cards, mats
 from rendering.ares.symbols import COLOUR_ICONS
 from rendering.ares.table import Table
@@ -18,11 +18,15 @@ PERSON, GOODS, COUNTS, TITLE = 62, 68, 44, 54
 
 def tableau_picture(table: Table, seat: int) -> Scene:
     """Return one player's mat, corporation and cards, colour by colour."""
-    canvas = table.canvas(sizes.NARROW, 0)
+    return fold.widened(lambda columns: _drawn(table, seat, columns))
+
+
+def _drawn(table: Table, seat: int, columns: int) -> Scene:
+    canvas = table.canvas(fold.width(columns), 0)
     bottom = _head(canvas, table, seat)
     for colour in mats.ORDER:
         if table.of_colour(seat, colour):
-            bottom = _section(canvas, bottom, table, seat, colour)
+            bottom = _section(canvas, bottom, table, seat, colour, ACROSS * columns)
     canvas.height = bottom + EDGE
     return canvas.scene()
 
@@ -52,15 +56,15 @@ def _head(canvas: Canvas, table: Table, seat: int) -> int:
     return box.bottom
 
 
-def _section(canvas: Canvas, y: int, table: Table, seat: int, colour: str) -> int:
+def _section(canvas: Canvas, y: int, table: Table, seat: int, colour: str, across: int) -> int:
     """Draw the cards of a colour under their heading and return where they end."""
     shown = [cards.played(table, seat, card.id) for card in table.of_colour(seat, colour)]
     word, icon = table.word(colour), COLOUR_ICONS[colour]
     cards.section(canvas.main, EDGE + 6, y + TITLE // 2 + 2, word, icon, len(shown))
     area = Box(EDGE, y + TITLE, canvas.width - 2 * EDGE, 0)
-    width = area.columns(ACROSS, GAP)[0].w
+    width = area.columns(across, GAP)[0].w
     heights = [cards.played_height(one, table, width) for one in shown]
-    cells = cards.columns(area, ACROSS, GAP, heights)
+    cells = cards.columns(area, across, GAP, heights)
     fresh, plain = table.fresh(seat), len(table.player(seat).played) > BADGES
     for one, cell in zip(shown, cells, strict=True):
         cards.draw_played(canvas, cell, one, table, plain=plain)

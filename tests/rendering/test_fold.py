@@ -9,7 +9,7 @@ import pytest
 
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.fold import EDGE, folded
+from rendering.fold import EDGE, folded, widened, width
 from rendering.scene import Panel, Scene, Text
 from rendering.sizes import NARROW, TALL
 from rendering.theme import DARK
@@ -45,7 +45,7 @@ def test_what_is_one_part_stays_as_it_is() -> None:
     assert folded(scene) is scene
 
 
-@pytest.mark.parametrize("heights", [[500] * 4, [900, 300, 300, 300], [200] * 9, [300, 1500, 100]])
+@pytest.mark.parametrize("heights", [[500] * 4, [900, 300, 300, 300], [200] * 9, [300, 1100, 600]])
 def test_parts_are_moved_beside_and_none_is_lost_or_cut(heights: list[int]) -> None:
     scene = stacked(heights)
     found = folded(scene)
@@ -64,6 +64,25 @@ def test_parts_are_moved_beside_and_none_is_lost_or_cut(heights: list[int]) -> N
     assert [(t.x - p.x, t.y - p.y) for t, p in zip(texts, panels, strict=True)] == [
         (8, tall // 2 + 15) for tall in heights
     ]
+
+
+def test_what_would_hardly_be_lower_stays_as_it_is() -> None:
+    scene = stacked([100, 1500])
+    assert folded(scene) is scene
+
+
+def test_what_is_too_tall_for_two_columns_has_three() -> None:
+    found = folded(stacked([500] * 12))
+    assert found.width == 3 * (NARROW - EDGE) + EDGE
+    assert found.height <= TALL * found.width
+
+
+@pytest.mark.parametrize(("high", "columns"), [(900, 1), (2000, 2), (6000, 3)])
+def test_cards_are_drawn_in_as_few_columns_as_they_need(high: int, columns: int) -> None:
+    def draw(count: int) -> Scene:
+        return Canvas(width(count), high // count, DARK).scene()
+
+    assert widened(draw).width == width(columns)
 
 
 def test_a_heading_stays_above_its_part() -> None:

@@ -13,6 +13,7 @@ from games.ares.scoring import categories
 from games.ares.state import Phase, Pick, State
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
+from rendering import fold
 from rendering.ares import chips, mats, revealed, tableau
 from rendering.ares.playable import verdict
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, TAG_ICONS, card_markup
@@ -268,7 +269,8 @@ def test_newest_cards_leave_out_whoever_has_none_and_are_never_empty(table: str)
             lane.stack and isinstance(lane.stack[-1], Pick) and lane.stack[-1].shown
             for lane in frame.lanes
         )
-        panels = [op for op in found.ops if isinstance(op, Panel) and op.x == revealed.EDGE]
+        wide = fold.width(1) - 2 * revealed.EDGE
+        panels = [op for op in found.ops if isinstance(op, Panel) and op.w == wide]
         if not turned:
             assert len(panels) == (len(tokens) or len(state.players))
         names = " ".join(texts(found))
