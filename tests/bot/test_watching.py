@@ -167,7 +167,7 @@ async def test_each_post_has_both_buttons_and_after_the_game_only_the_board(
     for post in told.board.posts:
         assert post.buttons == ["Board", "Follow"]
     live = await told.seated.live()
-    controls = posts.watching_controls(live).to_component_dict()["components"]
+    controls = posts.post_controls(live).to_component_dict()["components"]
     found = [(each["custom_id"], each["style"]) for each in controls]
     assert found == [(f"b:board:{live.id}:0:", 2), (f"b:follow:{live.id}:0:", 2)]
     source = rng(3)
