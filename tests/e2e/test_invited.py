@@ -45,7 +45,7 @@ async def test_a_game_in_a_thread_needs_no_more_than_the_invitation_gives(toy: R
 
     async def over() -> Any:
         left = await posts(discord, "➜", where)
-        return not left and await posts(discord, "The game is over ·", where)
+        return not left and await posts(discord, ") is over.", where)
 
     assert len(await discord.until(over)) == 1
     assert "not posted" not in bot.log()

@@ -202,7 +202,7 @@ async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
     assert "only those who sit there" in await answer(discord, "Dmitri", "table export")
     players = [Player(discord, n, seed) for seed, n in enumerate(("Ada", "Brian"))]
     assert await play_out(players)
-    await discord.until(lambda: posts(discord, "The game is over ·"))
+    await discord.until(lambda: posts(discord, ") is over."))
     finished = await exported(discord, "Dmitri")
     assert finished["complete"]
     assert secrets_of(finished) == {'"rng"', '"deck"', '"hand"'}

@@ -43,7 +43,7 @@ async def test_three_people_play_to_the_end(toy: Running) -> None:
     await begin(discord, "Brian", "Chloé")
     players = [Player(discord, name, seed) for seed, name in enumerate(("Ada", "Brian", "Chloé"))]
     assert await play_out(players) > 6
-    over = await discord.until(lambda: posts(discord, "The game is over ·"))
+    over = await discord.until(lambda: posts(discord, ") is over."))
     assert len(over) == 1
     # Every post of a turn has its board; nobody is asked any more.
     assert all(m["attachments"] for m in await posts(discord, "Round 1/2") if not m["content"])
@@ -68,6 +68,6 @@ async def test_a_game_against_a_computer(toy: Running) -> None:
 
     async def over() -> Any:
         await player.turn()
-        return await posts(discord, "The game is over ·")
+        return await posts(discord, ") is over.")
 
     assert len(await discord.until(over)) == 1
