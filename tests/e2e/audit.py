@@ -6,6 +6,7 @@ import re
 from itertools import groupby, takewhile
 from typing import Any
 
+from games.core.stories import named
 from games.core.waits import outstanding
 from tests.e2e.chronicle import Chronicle, Row
 from tests.e2e.harness import Standin, components, text_of
@@ -14,8 +15,8 @@ SEVERAL = re.compile(r" \(×(\d+)\)$")
 """Ends a line that stands for several like it."""
 PRIVATE = 1 << 6
 """The flag of a reply that only one person sees."""
-CUT = "…"
-"""Stands in a post for lines that did not fit."""
+SMALL = "-# "
+"""Begins what stands below what happened."""
 
 
 async def written(discord: Standin, table: str, kind: str) -> dict[str, int]:
@@ -91,16 +92,41 @@ def headings(line: list[Row], names: list[str]) -> list[list[str]]:
 def lines_of(message: dict[str, Any]) -> list[str]:
     """Return what a post tells, line by line; what happened several times as often as it did.
 
-    Scores, which begin with a name in bold, are held against the log elsewhere.
+    It stands below the heading; small lines at the end say something else.
     """
+    texts = [each["content"] for each in components(message) if each["type"] == 10]
     found: list[str] = []
-    for component in components(message):
-        if component["type"] == 10:
-            for line in component["content"].split("\n"):
-                if line == CUT or (line.startswith("• ") and not line.startswith("• **")):
-                    often = SEVERAL.search(line)
-                    times = int(often[1]) if often else 1
-                    found += [SEVERAL.sub("", line)] * times
+    for line in "\n".join(texts[1:]).split("\n"):
+        if line and not line.startswith(SMALL):
+            often = SEVERAL.search(line)
+            found += [SEVERAL.sub("", line)] * (int(often[1]) if often else 1)
+    return found
+
+
+def retold(chronicle: Chronicle, rows: list[Row]) -> list[str]:
+    """Return what posts tell of some entries: a line a turn, each heading before its line."""
+    words, names = chronicle.game.words("en"), chronicle.names
+    found: list[str] = []
+    run: list[Any] = []
+
+    def end() -> None:
+        lines = [named(words, line, names) for line in words.story(run, names)]
+        found.extend("\n".join(lines).split("\n") if lines else [])
+        run.clear()
+
+    for row, heading in zip(rows, headings(rows, names), strict=True):
+        events = chronicle.events(row, None)
+        if heading:
+            end()
+            found.extend(heading)
+        if row.kind in ("default", "forced") and not words.story(events, names):
+            end()
+            found.extend(filter(None, (words.event(event, names) for event in events)))
+        else:
+            run += events
+        if row.closed:
+            end()
+    end()
     return found
 
 
@@ -127,18 +153,10 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     assert counts <= {0, 1, boards}, "one picture a turn, or all of them"
     assert boards in counts
     told = [line for message in standing for line in lines_of(message)]
-    names = chronicle.names
-    words = chronicle.game.words("en")
     aside = await written(discord, chronicle.id, "aside")
     at_once = {message: beside(chronicle, seq) for message, seq in aside.items()}
     apart = {row.seq for rows in at_once.values() for row in rows}
-    rows = [row for row in chronicle.standing() if row.seq not in apart]
-    happened = [
-        f"• {line}"
-        for row, heading in zip(rows, headings(rows, names), strict=True)
-        for line in heading + [words.event(event, names) for event in chronicle.events(row, None)]
-        if line
-    ]
+    happened = retold(chronicle, [row for row in chronicle.standing() if row.seq not in apart])
     assert told == happened, "lines are missing, or told twice"
     check_asides(await everything(discord), chronicle, at_once)
 
@@ -163,10 +181,10 @@ def check_asides(
             assert message not in content
             continue
         events = [event for row in rows for event in chronicle.events(row, None)]
-        lines = groupby(filter(None, (words.event(event, names) for event in events)))
+        lines = groupby(named(words, line, names) for line in words.story(events, names))
         often = [(line, len(list(same))) for line, same in lines]
         told = [line if times == 1 else f"{line} (×{times})" for line, times in often]
-        assert content[message].endswith(f" · {' '.join(told)}")
+        assert content[message].endswith(" · " + "\n".join(told))
 
 
 async def everything(discord: Standin, channel: str = "#lounge") -> list[dict[str, Any]]:

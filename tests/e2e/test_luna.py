@@ -119,9 +119,10 @@ async def test_a_person_plays_against_the_ai(luna: Running) -> None:
     mine = chronicle.result["scores"][0]["total"]
     winner = "You win against the AI" if mine > rival.score else "The AI wins"
     assert f"**{winner}, {mine} to {rival.score} points.**" in text_of(end).replace("−", "-")
-    _, turned, phase = text_of(last).partition("• The AI turns up AI card")
+    _, turned, phase = text_of(last).partition("The AI turns up AI card")
     assert turned
-    assert phase.partition("• Round 5 is over")[0].count("• ") >= len(rival.did)
+    told = phase.partition("Round 5 is over")[0]
+    assert told.count("**AI** ") + told.count(" · ") >= len(rival.did)
     names = chronicle.game.tables(chronicle.end).names
     shown = descriptions(last).partition("Its last phase")[2]
     assert rival.did
@@ -147,7 +148,7 @@ async def test_a_turn_in_hand_survives_sudden_death_and_can_be_taken_back(luna: 
     record = await discord.command("Ada", "table undo")
     assert "revealed something hidden" in text_of(record["message"])
     await discord.command("Ada", "table end")
-    (told,) = await discord.until(lambda: posts(discord, "Ada hires Astronomer"))
+    (told,) = await discord.until(lambda: posts(discord, "hires Astronomer"))
     assert "Geologist" not in text_of(told)
 
 
@@ -159,10 +160,10 @@ async def test_the_emergency_depot_is_open_while_another_has_the_turn(luna: Runn
     panel = await press(discord, "Chloé", "1 énergie pour 1")
     assert "Chloé prend 1 cube d’énergie au Dépôt d’urgence" in text_of(panel)
     await bot.said(discord)
-    assert await posts(discord, "Chloé takes") == [], "nobody else sees it before it is confirmed"
+    assert await posts(discord, "depot (1 VP)") == [], "nobody else sees it before it is confirmed"
     await press(discord, "Chloé", "Valider", panel=panel)
     await bot.said(discord)
-    (at_once,) = await posts(discord, "Chloé takes 1 energy from the Emergency Depot for 1 VP")
+    (at_once,) = await posts(discord, "**Chloé** depot (1 VP): +1 energy")
     # She who has the turn goes on with what she has in hand, and is not asked again.
     assert [each["id"] for each in await posts(discord, "➜")] == [asking["id"]]
     panel = await press(discord, "Ada")
@@ -170,10 +171,10 @@ async def test_the_emergency_depot_is_open_while_another_has_the_turn(luna: Runn
     panel = await press(discord, "Ada", "B2", panel=panel)
     assert "places a probe on B2" in text_of(panel)
     await discord.command("Ada", "table end")
-    (post,) = await discord.until(lambda: posts(discord, "probe on B2"))
-    assert "Ada plays Geologist" in text_of(post)
-    assert "Chloé takes" not in text_of(post)
-    assert [each["id"] for each in await posts(discord, "Chloé takes 1 energy")] == [at_once["id"]]
+    (post,) = await discord.until(lambda: posts(discord, "probe B2"))
+    assert "**Ada** plays Geologist → Airlock" in text_of(post)
+    assert "depot" not in text_of(post)
+    assert [each["id"] for each in await posts(discord, "**Chloé** depot")] == [at_once["id"]]
 
 
 async def test_food_drawn_by_the_fertilizer_is_nobody_elses_business(luna: Running) -> None:
@@ -185,11 +186,11 @@ async def test_food_drawn_by_the_fertilizer_is_nobody_elses_business(luna: Runni
     record = await discord.command("Ada", "table undo")
     assert "revealed something hidden" in text_of(record["message"])
     await discord.command("Ada", "table end")
-    assert await discord.until(lambda: posts(discord, "draws 1 food card from the deck"))
+    assert await discord.until(lambda: posts(discord, "+1 food card"))
     await discord.command("Chloé", "table act")
     await discord.command("Chloé", "look board", text=True)
     await discord.command("Chloé", "look catch-up")
     read = [text for _, seat, _, text in await sent(discord, {"Ada": 0, "Chloé": 1}) if seat != 0]
-    assert any("draws 1 food card" in text for text in read)
-    assert any("pioche 1 carte" in text for text in read)
+    assert any("+1 food card" in text for text in read)
+    assert any("+1 carte Nourriture" in text for text in read)
     assert not [text for text in read if "Tomato" in text or "Tomate" in text]
