@@ -28,7 +28,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     """Fields in which others have a part: totals, the how-manieth it was."""
     role: ClassVar[Role | None] = "line"
     belongs: ClassVar[str] = ""
-    """Of a gain: the tags of events to whose clause it belongs, whatever has followed."""
+    """Of a gain: the tags of events to whose clause it belongs, whatever has followed. Of what is
+    ahead: the tags of the heads in front of which its text goes; before others it stands alone."""
+    replaces: ClassVar[tuple[str, ...] | None] = None
+    """The fields by which an event takes the place of an earlier one of its kind and seat in a
+    story: a pledge for a mission that is changed again is told once."""
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
@@ -46,6 +50,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
         another player gains, nor what there was no room for.
         """
         return ()
+
+    def void(self) -> bool:
+        """Whether this takes back what it `replaces`, so that nothing is left to tell of both."""
+        return False
 
     def at_closing(self) -> Event:
         """Return how everybody is told what a seat did in private, once its phase closes."""

@@ -140,7 +140,7 @@ class _Story:
             self.actor = event.seat
         if event.role == "ahead":
             if self.ahead is None:
-                self.ahead = _Clause("", at)
+                self.ahead = _Clause("", at, event.belongs)
             self.ahead.head = " ".join(filter(None, [self.ahead.head, head]))
             return self.ahead
         if head:
@@ -155,9 +155,13 @@ class _Story:
     def _head(self, at: int, event: SeatEvent, head: str, more: str | None) -> None:
         """Begin a clause, or go on with the one before where it is of the same kind."""
         ahead, self.ahead = self.ahead, None
+        tag = str(event.__struct_config__.tag)
+        if ahead is not None and ahead.head and ahead.tag and tag not in ahead.tag.split():
+            self.clauses.append(ahead)
+            ahead = None
         if ahead is not None:
             head, at = f"{ahead.head} {head}".strip(), ahead.first
-        tag, last = str(event.__struct_config__.tag), self.clauses[-1] if self.clauses else None
+        last = self.clauses[-1] if self.clauses else None
         if last is not None and last.tag == tag and more and not (ahead and ahead.head):
             last.head = f"{last.head}, {more}"
         elif last is not None and last.head == head:
@@ -280,8 +284,27 @@ def named(words: Telling, line: StoryLine, names: Sequence[str]) -> str:
 def story(words: Telling, events: Iterable[Event], names: Sequence[str]) -> list[StoryLine]:
     """Return what happened as lines: of events that a reader may see, in their order."""
     telling = _Story(words, names)
-    for at, event in enumerate(events):
+    for at, event in _lasting(events):
         telling.tell(at, event)
     telling.end()
     telling.settle()
     return telling.lines
+
+
+def _lasting(events: Iterable[Event]) -> list[tuple[int, Event]]:
+    """Return events with their places, without those that a later one replaces."""
+    found = dict(enumerate(events))
+    newest: dict[object, int] = {}
+    for at, event in list(found.items()):
+        if event.replaces is None:
+            continue
+        seat = event.seat if isinstance(event, SeatEvent) else None
+        what = type(event), seat, *(getattr(event, field) for field in event.replaces)
+        earlier = newest.pop(what, None)
+        if earlier is not None:
+            del found[earlier]
+        if earlier is not None and event.void():
+            del found[at]
+        else:
+            newest[what] = at
+    return list(found.items())

@@ -91,6 +91,7 @@ class ScientistPlayed(SeatEvent, frozen=True, tag="scientist_played"):
     """A scientist went from the hand to the rest stack."""
 
     role = "ahead"
+    belongs = "moved"
     scientist: str
 
 

@@ -447,13 +447,13 @@ class DieMoved(Event, frozen=True, kw_only=True, tag="die_moved"):
 
 
 class CallBegun(SeatEvent, frozen=True, tag="call_begun"):
-    role = "line"
+    role = "head"
     mission: str
     resolution: str
 
 
 class CallOpened(SeatEvent, frozen=True, tag="call_opened"):
-    role = "line"
+    role = "head"
     goods: Goods
     any: int
     influence: int
@@ -461,12 +461,17 @@ class CallOpened(SeatEvent, frozen=True, tag="call_opened"):
 
 class PledgeMade(SeatEvent, frozen=True, tag="pledge_made"):
     role = "head"
+    replaces = ("item",)
     item: str
     n: int
+
+    def void(self) -> bool:
+        return self.n == 0
 
 
 class WinnerNamed(SeatEvent, frozen=True, tag="winner_named"):
     role = "head"
+    replaces = ()
     winner: int
 
 

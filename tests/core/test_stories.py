@@ -42,6 +42,10 @@ event-chosen = { $seat } chooses { $way } of { $card }.
     .story = { $card }
     .alone = { $card } “{ $way }”
 event-waved = { $seat } waves to all.
+event-pledged = { $seat } pledges { $n } { $item }.
+    .story = pledges { $n } { $item }
+event-readied = { $seat } gets ready.
+    .story = gets ready
 """
 
 
@@ -70,6 +74,21 @@ class Paid(SeatEvent, frozen=True, tag="paid"):
 
     def amounts(self) -> Iterator[tuple[str, int]]:
         yield "ore", -self.ore
+
+
+class Readied(SeatEvent, frozen=True, tag="readied"):
+    role = "ahead"
+    belongs = "went"
+
+
+class Pledged(SeatEvent, frozen=True, tag="pledged"):
+    role = "head"
+    replaces = ("item",)
+    item: str
+    n: int
+
+    def void(self) -> bool:
+        return self.n == 0
 
 
 class Got(SeatEvent, frozen=True, tag="got"):
@@ -262,3 +281,21 @@ def test_what_was_chosen_is_named_where_nothing_came_of_it() -> None:
     ]
     chosen = Chosen(seat=0, card="Moonlet", way="gain ore")
     assert texts(chosen, Got(seat=0, ore=2)) == ["Moonlet: +2 ore"]
+
+
+def test_what_a_later_event_replaces_is_told_once() -> None:
+    first, second = Pledged(seat=0, item="ore", n=1), Pledged(seat=0, item="ore", n=3)
+    other = Pledged(seat=1, item="ore", n=2)
+    ice, back = Pledged(seat=0, item="ice", n=1), Pledged(seat=0, item="ore", n=0)
+    assert texts(first, second) == ["pledges 3 ore"]
+    assert texts(first, ice, second) == ["pledges 1 ice · pledges 3 ore"]
+    assert texts(first, other) == ["pledges 1 ore", "pledges 2 ore"]
+    assert texts(first, back, ice) == ["pledges 1 ice"], "nothing is left of both"
+    assert texts(first, back, second) == ["pledges 3 ore"]
+    assert texts(back) == ["pledges 0 ore"], "an earlier story has told what it takes back"
+
+
+def test_what_goes_ahead_of_other_heads_stands_alone() -> None:
+    assert texts(Readied(seat=0), Went(seat=0, place="A")) == ["gets ready → A"]
+    called = Called(seat=0, person="Eve")
+    assert texts(Readied(seat=0), called) == ["gets ready · calls Eve"]

@@ -154,7 +154,7 @@ def attempted(t: Index, mission: str, key: str, seats: int) -> dict[str, Argumen
     found = missions.resolution(t, mission, key)
     cost = priced(missions.cost(found.cost, seats))
     offer = Message("offer", cost=cost, does=result(found))
-    return {"resolution": terms.resolution(t, mission, key), "offer": offer}
+    return {"resolution": terms.resolution(t, mission, key), "offer": offer, "cost": cost}
 
 
 def result(found: ty.Resolution) -> Items:

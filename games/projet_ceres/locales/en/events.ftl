@@ -319,8 +319,9 @@ event-die_moved = The mission die { $stays ->
    *[no] goes to
 } { $die }.
 event-call_begun = { $seat } attempts the mission { $mission }, { $resolution } ({ $offer }).
-    .story = { $seat } attempts the mission { $mission }: { $offer }.
+    .story = attempts { $mission }, price: { $cost }
 event-call_opened = { $seat } calls for contributions: { $goods } missing.
+    .story = asks for contributions ({ $goods } missing)
 event-pledge_made = { $n ->
     [0] { $seat } pledges no { $item } any more.
    *[other] { $seat } pledges { $goods }.

@@ -77,7 +77,7 @@ window-fight = Add power, or let { $leads } win.
     .about = { $attacker } attacks { $defender }.
     .standing = Attack { $attack }, defence { $defence }.
 window-call = Pledge what you like, then answer.
-    .title = { $mission }, { $resolution }
+    .title = { $mission }
     .about = { $seat } asks for contributions. Price: { $cost }. If it is paid: { JOIN($does, by: "; ") }.
     .standing = { COUNT($missing) ->
         [0] Everything is covered.

@@ -319,8 +319,9 @@ event-die_moved = Le dé de la mission { $stays ->
    *[no] passe
 } à { $die }.
 event-call_begun = { $seat } tente la mission « { $mission } », { $resolution } ({ $offer }).
-    .story = { $seat } tente la mission « { $mission } » : { $offer }.
+    .story = tente « { $mission } », prix : { $cost }
 event-call_opened = { $seat } appelle à contribution : il manque { $goods }.
+    .story = appelle à contribution (il manque { $goods })
 event-pledge_made = { $n ->
     [0] { $seat } ne promet plus { DE($item) }.
    *[other] { $seat } promet { $goods }.

@@ -77,7 +77,7 @@ window-fight = Ajoutez de la puissance, ou laissez la victoire à { $leads }.
     .about = { $attacker } attaque { $defender }.
     .standing = Attaque { $attack }, défense { $defence }.
 window-call = Promettez ce que vous voulez, puis répondez.
-    .title = { $mission }, { $resolution }
+    .title = { $mission }
     .about = { $seat } demande des contributions. Prix : { $cost }. Si c’est payé : { JOIN($does, by: " ; ") }.
     .standing = { COUNT($missing) ->
         [0] Tout est couvert.
