@@ -219,7 +219,9 @@ async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
     assert not [secret for secret in (deal["salt"], deal["seed"]) if secret in log]
     (first,) = await posts(discord, deal["commitment"])
     assert "🔒" in json.dumps(first, ensure_ascii=False)
-    assert await posts(discord, deal["salt"])
+    assert not await posts(discord, deal["salt"])
+    checked = await discord.press("Dmitri", "Check the deal")
+    assert deal["salt"] in text_of(checked["message"])
     assert not any(str(player["hand"]) in log for player in state["players"])
 
 
