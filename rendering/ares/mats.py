@@ -28,8 +28,9 @@ INCOME = 112
 """Width of what production brings where it stands beside the amount."""
 MARGIN = 12
 ROW = PERSON + GOODS + COUNTS + 2 * MARGIN
-COLOURS = 44
-"""Height of how many cards of each colour there are."""
+COLOURS, COLOUR, GROWN = 44, 92, 290
+"""Height of how many cards of each colour there are, the width of one colour, and that of forests
+and rating behind them."""
 ROOM = ROW - 2 * MARGIN - COLOURS
 """Height of the cards beside the goods."""
 TALL, MIDDLE, LOW = 66, 50, 40
@@ -110,7 +111,7 @@ def _row(canvas: Canvas, box: Box, table: Table, seat: int, *, strong: bool, mos
     frame(canvas.main, box, style, ground, strong=strong)
     inner = box.inset(14, MARGIN)
     person = Box(inner.x, inner.y, LEFT, 48)
-    named(canvas, person, table, seat)
+    _called(canvas, person, table, seat)
     _standing(canvas.main, Box(inner.x, inner.y + 48, LEFT, 38), table, seat)
     goods(canvas, Box(inner.x, inner.y + PERSON, LEFT, GOODS), table, seat)
     low = Box(inner.x, inner.y + PERSON + GOODS + 8, LEFT, COUNTS - 8)
@@ -120,22 +121,39 @@ def _row(canvas: Canvas, box: Box, table: Table, seat: int, *, strong: bool, mos
 
 def named(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     """Draw name, forests, rating and points on one line."""
-    player, layer = table.player(seat), canvas.main
     y, right = box.y + box.h // 2, box.right
-    layer.token(box.x + 22, y, table.style(seat), 20)
-    right -= points(layer, right, y, table.score(seat), 42)
+    right -= points(canvas.main, right, y, table.score(seat), 42)
     right -= canvas.changed(right, y, table.scored(seat), anchor="rm") + 20
-    old = table.earlier(seat)
+    right -= _grown(canvas, right, y, table, seat, 40)
+    _name(canvas.main, box._replace(w=right - box.x), table, seat)
+
+
+def _called(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
+    """Draw name and points on one line."""
+    y, right = box.y + box.h // 2, box.right
+    right -= points(canvas.main, right, y, table.score(seat), 42)
+    right -= canvas.changed(right, y, table.scored(seat), anchor="rm") + 20
+    _name(canvas.main, box._replace(w=right - box.x), table, seat)
+
+
+def _name(layer: Layer, box: Box, table: Table, seat: int) -> None:
+    """Draw who somebody is."""
+    layer.token(box.x + 22, box.y + box.h // 2, table.style(seat), 20)
+    layer.name(Box(box.x + 54, box.y, box.w - 54, box.h), table.names[seat], size=36)
+
+
+def _grown(canvas: Canvas, right: int, y: int, table: Table, seat: int, size: int) -> int:
+    """Draw forests and terraform rating that end at `right`, and return their width."""
+    player, old, start = table.player(seat), table.earlier(seat), right
     then = (player.tr, player.forests) if old is None else (old.tr, old.forests)
     for icon, n, was in (
         ("terraform_rating", player.tr, then[0]),
         ("forest", player.forests, then[1]),
     ):
-        right -= layer.icon(right, y, icon, 40, anchor="rm") + 4
-        right -= layer.text(right, y, str(n), face="bold", size=40, anchor="rm")
+        right -= canvas.main.icon(right, y, icon, size, anchor="rm") + 4
+        right -= canvas.main.text(right, y, str(n), face="bold", size=size, anchor="rm")
         right -= canvas.changed(right, y, n - was, anchor="rm") + 20
-    name = Box(box.x + 54, box.y, right - box.x - 54, box.h)
-    layer.name(name, table.names[seat], size=36)
+    return start - right
 
 
 def _standing(layer: Layer, box: Box, table: Table, seat: int) -> None:
@@ -250,6 +268,8 @@ def _cards(canvas: Canvas, box: Box, table: Table, seat: int, most: int) -> None
     beside = Box(box.x + LEFT + 18, box.y, box.w - LEFT - 18, ROW - 2 * MARGIN)
     if player.played:
         _colours(canvas.main, beside, table, seat)
+    right = beside.x + 6 + len(ORDER) * COLOUR + GROWN
+    _grown(canvas, right, beside.y + 20, table, seat, 36)
     shown = sorted(player.played, key=lambda card: ORDER[CARDS[card].colour])
     lead = player.corporation if len(shown) <= LEAD and player.corporation in CORPS else ""
     room = ROOM + _taller(len(shown))
@@ -304,7 +324,7 @@ def _colours(layer: Layer, box: Box, table: Table, seat: int) -> None:
         layer.icon(x, y, COLOUR_ICONS[colour], 34, anchor="lm")
         ink = theme.text if found else theme.muted
         layer.text(x + 38, y, str(len(found)), face="bold", size=34, colour=ink)
-        x += 112
+        x += COLOUR
     right = box.right - points(layer, box.right - 6, y, categories(player)["cards"], 34) - 18
     words = table.word("on_cards")
     layer.text(right, y, words, face="narrow", size=30, colour=theme.muted, anchor="rm")
