@@ -8,10 +8,10 @@ from typing import Any
 import discord
 
 from bot import controls, deadlines, limits, overtime, pictures
-from bot.panel import closer, coach, later, plans, waiting
+from bot.panel import closer, coach, ending, later, plans, waiting
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices
-from bot.panel.offered import hint, reason
+from bot.panel.offered import fits, reason
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import lost, orders_told
@@ -20,7 +20,6 @@ from bot.service.drafts import SeatDraft, in_language, note
 from bot.service.live import ASIDE, Live
 from bot.service.noted import note_text
 from bot.texts import say
-from games.core.actions import EndTurn
 from games.core.drafts import Press
 from games.core.text import Language
 
@@ -71,7 +70,7 @@ def panel(
         noted,
         coach.lines(position, selection, lang),
         _in_hand(live, seat, lang),
-        f"{decided}**{_prompt(position, lang)}**",
+        f"{decided}**{_prompt(position, path, lang)}**",
         deadlines.own(live, seat, lang),
         "" if awaited or aside else _prepared(draft, lang),
         "" if awaited or aside else say(lang, "panel-ahead"),
@@ -79,7 +78,8 @@ def panel(
         chosen(position, selection, lang),
         unsaid(position, selection, lang),
         forfeits(position, selection, lang),
-        wasted(position, lang),
+        _given_up(position, path, lang),
+        _final(position, selection, path, lang),
         reason(position, items, lang) if position.hints else "",
         say(lang, "panel-hints") if position.hints else "",
         pictures.offer(live, lang, "panel", seat),
@@ -102,9 +102,30 @@ def _notes(live: Live, seat: int, lang: Language) -> str:
     )
 
 
-def _prompt(position: Position, lang: Language) -> str:
+def _given_up(position: Position, path: str, lang: Language) -> str:
+    """Return what ending here would give up; the step that asks has said what it can."""
+    said = wasted(position, lang)
+    if path != paths.END:
+        return said
+    return "" if said else ending.given_up(position, lang)
+
+
+def _final(position: Position, selection: Selection, path: str, lang: Language) -> str:
+    """Return that the action of a step can't be undone, or one whose button has no room for it."""
+    if path == paths.END or selection.kind is None or not position.final(selection.actions):
+        return ""
+    usual = selection.actions[0]
+    what = position.words(lang).action(position.seen, usual)
+    if not path and fits(position, what, [usual]):
+        return ""
+    return say(lang, "panel-final", what=what.rstrip("."))
+
+
+def _prompt(position: Position, path: str, lang: Language) -> str:
     """Return what a seat is asked; where only others are, whom the table waits for."""
     live, seat = position.live, position.seat
+    if path == paths.END:
+        return say(lang, "end-anyway")
     if live.whole(seat):
         return say(lang, "panel-whole")
     asked = any(wait.seat == seat for wait in live.waits())
@@ -261,24 +282,15 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
             *_back(position, path, lang),
             *_take_back(live, position.seat, decision, lang, still=still),
             *_aside(position, path, page, lang, "look", "why"),
-            *_confirm(live, position.seat, decision, "button-confirm", lang),
+            _confirm(position, "button-confirm", lang),
         ]
-    before, _ = hint(position, [action for action in position.legal if isinstance(action, EndTurn)])
-    end = controls.button(
-        f"{before}{position.words(lang).action(position.seen, EndTurn())}",
-        "end",
-        live.id,
-        decision,
-        style=discord.ButtonStyle.success,
-        row=4,
-        disabled=not position.can_end(),
-    )
+    ends = position.can_end() or position.seat in live.waiting()
     return [
         *_back(position, path, lang),
         *_take_back(live, position.seat, decision, lang, still=still),
         *_aside(position, path, page, lang, "look", "why"),
-        *_apply(live, position.seat, decision, lang),
-        *([end] if position.can_end() or position.seat in live.waiting() else []),
+        *_apply(position, lang),
+        *([ending.button(position, lang)] if ends and path != paths.END else []),
         *plans.move_buttons(live, position.seat, lang, 4),
         *_orders_button(live, position.seat, lang, 4),
         *overtime.way(live, position.seat, lang, 4),
@@ -311,25 +323,25 @@ def _undo_key(live: Live, seat: int) -> str:
     return WITHDRAW if live.last == seat and not in_hand else "button-undo"
 
 
-def _apply(live: Live, seat: int, decision: int, lang: Language) -> Items:
+def _apply(position: Position, lang: Language) -> Items:
     """Return the control that has a part of an answer count, before its seat is done with it."""
-    asked = any(w.parts and w.seat == seat and not w.answered for w in live.waits())
-    return _confirm(live, seat, decision, "button-apply", lang) if asked else []
+    waits = position.live.waits()
+    asked = any(w.parts and w.seat == position.seat and not w.answered for w in waits)
+    return [_confirm(position, "button-apply", lang)] if asked else []
 
 
-def _confirm(live: Live, seat: int, decision: int, key: str, lang: Language) -> Items:
+def _confirm(position: Position, key: str, lang: Language) -> discord.ui.Item[Any]:
     """Return the control that publishes what a seat has in hand, which ends nothing."""
-    return [
-        controls.button(
-            say(lang, key),
-            "confirm",
-            live.id,
-            decision,
-            style=discord.ButtonStyle.success,
-            row=4,
-            disabled=live.applicable(seat) is None,
-        )
-    ]
+    live, off = position.live, position.live.applicable(position.seat) is None
+    return controls.button(
+        say(lang, key),
+        "confirm",
+        live.id,
+        position.decision,
+        style=discord.ButtonStyle.secondary if off else ending.style(position),
+        row=4,
+        disabled=off,
+    )
 
 
 def _plan_footer(position: Position, path: str, page: int, lang: Language, *, kept: bool) -> Items:

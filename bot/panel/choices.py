@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 import discord
 
 from bot import controls, limits
+from bot.panel import ending
 from bot.panel import path as paths
-from bot.panel.offered import Offer, best_first, hint, hinted, line, offered_as
+from bot.panel.offered import LOCK, Offer, best_first, fits, hint, hinted, line, offered_as
 from bot.panel.path import Selection
 from bot.panel.position import Position, anytime, due, marking, series, unsaid
 from bot.service.live import kinds_of
@@ -49,6 +50,8 @@ def choices(
     are several kinds of it beside what is asked; those buttons stand below one menu of all that is
     asked where its kinds are too many for rows.
     """
+    if path == paths.END:
+        return [ending.anyway(position, lang)]
     aside = frozenset[str]() if selection.kind is not None else anytime(position)
     several = len(aside) > 1 and not aside.issuperset(kinds_of(selection.actions))
     folded = aside if several else frozenset[str]()
@@ -149,8 +152,7 @@ def _single(
     label = position.words(lang).action(position.seen, selection.actions[0])
     told = hinted(position, label, selection.actions, limits.SELECT_LABEL)
     if not title:
-        fits = len(told) <= limits.BUTTON_LABEL
-        return _pick(position, told if fits else label, path, row, handler="agree")
+        return _sure(position, selection, path, lang, row=row)
     if not _as_menu(position, selection, lang):
         return _pick(position, told, path, row)
     choice = Choice(label, unsaid(position, selection, lang))
@@ -163,6 +165,26 @@ def _single(
         paths.beside(paths.back(path), row),
         row=row,
     )
+
+
+def _sure(
+    position: Position, selection: Selection, path: str, lang: Language, *, row: int
+) -> discord.ui.Item[Any]:
+    """Return the button of an action, alone or in its usual way, all about it being told above it.
+
+    What is final has a step of its own, which is where there is a way back.
+    """
+    words, usual = position.words(lang), selection.actions[0]
+    label, is_final = words.action(position.seen, usual), position.final(selection.actions)
+    told = hinted(position, label, [usual], limits.SELECT_LABEL)
+    if not fits(position, label, [usual]):
+        short = words.kind(position.seen, kind(usual)).label
+        told = f"{LOCK} {short}" if is_final else limits.clip(label, limits.BUTTON_LABEL)
+    way = path
+    if selection.paying:
+        way = paths.extend(path, next(iter(paths.offered(selection))))
+    handler = "pick" if not path and is_final else "agree"
+    return _pick(position, told, way, row, handler=handler)
 
 
 def _as_menu(position: Position, selection: Selection, lang: Language) -> bool:
@@ -206,7 +228,6 @@ def _ways(position: Position, selection: Selection, path: str, lang: Language) -
         how = Choice(label, _way(position, selection, action, lang))
         told = hinted(position, label, [action], limits.SELECT_LABEL)
         shown.append((token, told, line(position, how, [action], lang)))
-    usual, label, _ = shown[0]
     menu = controls.menu(
         say(lang, "panel-pay"),
         shown,
@@ -217,16 +238,7 @@ def _ways(position: Position, selection: Selection, path: str, lang: Language) -
         row=0,
     )
     menu.item.options[0].default = True
-    return [
-        menu,
-        _pick(
-            position,
-            limits.clip(label, limits.BUTTON_LABEL),
-            paths.extend(path, usual),
-            1,
-            handler="agree",
-        ),
-    ]
+    return [menu, _sure(position, selection, path, lang, row=1)]
 
 
 def _way(position: Position, selection: Selection, action: Any, lang: Language) -> str:

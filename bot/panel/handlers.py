@@ -8,11 +8,12 @@ from typing import Any
 from bot import controls, replies, votes
 from bot.controls import Press
 from bot.errors import Problem, RefusedProblem, StaleProblem
+from bot.panel import ending
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
 from bot.panel.choices import marked
+from bot.panel.position import Position, nothing_left, unread
 from bot.panel.position import present as at_present
-from bot.panel.position import unread
 from bot.panel.refusals import fuller
 from bot.service import play, taking_back
 from bot.service.live import VERSIONS, Live
@@ -42,9 +43,11 @@ async def present(press: Press, live: Live, seat: int, *, note: str = "") -> Non
         press.context.opened.waits(press, live, seat, note, number)
 
 
-async def step(press: Press, live: Live, seat: int, path: str, page: int = 0) -> None:
+async def step(
+    press: Press, live: Live, seat: int, path: str, page: int = 0, *, note: str = ""
+) -> None:
     """Show the panel within a decision; its picture follows where it is not there yet."""
-    made, position = panel(live, seat, press.lang, path, page), at_present(live, seat)
+    made, position = panel(live, seat, press.lang, path, page, note=note), at_present(live, seat)
     await show(press, made)
     press.context.previews.follow(press, position, within=True)
 
@@ -104,7 +107,7 @@ async def mark(press: Press) -> None:
         await show_stale(press, live, seat)
         return
     if actions:
-        await submit(press, live, seat, actions)
+        await _take(press, at_present(live, seat), actions)
     else:
         await step(press, live, seat, path, controls.number(number))
 
@@ -122,7 +125,8 @@ async def agree(press: Press) -> None:
 async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> None:
     """Go one step further; a step that leaves one action takes it.
 
-    Unless it gives up more than was to be read so far (`told`): that has a step of its own.
+    Unless it gives up more than was to be read so far, or can't be undone: that has a step of its
+    own, in which it is `told`.
     """
     if (here := await _current(press)) is None:
         return
@@ -136,15 +140,37 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     position = at_present(live, seat)
     if None in actions or (not told and unread(position, selections, press.lang)):
         await step(press, live, seat, ways[0])
-        return
-    await submit(press, live, seat, actions)
+    elif told:
+        await submit(press, live, seat, actions)
+    else:
+        await _take(press, position, actions, ways[0])
+
+
+async def _take(press: Press, position: Position, actions: Sequence[Any], path: str = "") -> None:
+    """Take actions; the first that can't be undone has a step of its own, `path` if it is all."""
+    live, seat = position.live, position.seat
+    place = position.first_final(actions)
+    if place is None:
+        await submit(press, live, seat, actions)
+    elif place == 0:
+        await step(press, live, seat, path or paths.path_of(position.legal, actions[0]))
+    else:
+        await submit(press, live, seat, actions[:place], then=actions[place])
 
 
 async def end(press: Press) -> None:
-    """Confirm and end the turn, or the play that is in hand while others are asked."""
+    """Confirm and end the turn, or the play that is in hand while others are asked.
+
+    Where something is left to gain that is asked once, in a step of its own.
+    """
     live, seat = await seat_at(press)
     if live.whole(seat):
         await confirm(press)
+        return
+    position = at_present(live, seat)
+    now = press.decision == live.decision(seat) and position.can_end()
+    if now and press.argument != ending.ANYWAY and not nothing_left(position):
+        await step(press, live, seat, paths.END)
     else:
         await submit(press, live, seat, [EndTurn()])
 
@@ -166,10 +192,12 @@ async def confirm(press: Press) -> None:
     await _present_done(press, done)
 
 
-async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) -> None:
+async def submit(
+    press: Press, live: Live, seat: int, actions: Sequence[Any], *, then: Any = None
+) -> None:
     """Take decisions, and those that follow without a choice; show what is next.
 
-    The press is acknowledged first.
+    The press is acknowledged first. `then` is an action whose own step is shown next.
     """
     await replies.begin(press.interaction)
     try:
@@ -193,14 +221,18 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
     except RefusedProblem as problem:
         live, seat = await seat_at(press)
         raise fuller(live, seat, problem) from None
-    await _present_done(press, done)
+    await _present_done(press, done, then)
 
 
-async def _present_done(press: Press, done: Done) -> None:
+async def _present_done(press: Press, done: Done, then: Any = None) -> None:
     """Show what a press has brought about and what it is now, and what is next."""
     became = [] if done.became is None else [say(press.lang, f"press-{done.became}")]
     note = "\n".join([*told(done, press.lang), *became])
-    await present(press, done.live, done.seat, note=note)
+    legal = done.live.legal(done.seat)
+    if then is not None and then in legal and not done.closed:
+        await step(press, done.live, done.seat, paths.path_of(legal, then), note=note)
+    else:
+        await present(press, done.live, done.seat, note=note)
 
 
 async def _ended(press: Press, live: Live, seat: int, actions: Sequence[Any]) -> bool:

@@ -18,6 +18,8 @@ from games.core.words import Choice
 
 T = TypeVar("T")
 BEST = "⭐"
+LOCK = "🔒"
+"""Before the label of an action that can't be undone once it is taken."""
 ALIKE, NEAR = 0.05, 0.5
 """Points by which what is as good as the best is worse at most, and what is about as good."""
 UNRATED = float("inf")
@@ -102,18 +104,23 @@ def best_first(
 
 def hint(position: Position, actions: Sequence[Any]) -> tuple[str, str]:
     """Return what goes before and after the label of a choice that leads to these actions."""
-    less = rating(position, actions)
+    less, lock = rating(position, actions), f"{LOCK} " if position.final(actions) else ""
     if less is None:
-        return "", ""
+        return lock, ""
     if less < ALIKE:
-        return f"{BEST} ", ""
-    return "", f" (−{less:.0f})" if less >= NEAR else " (≈)"
+        return f"{BEST} {lock}", ""
+    return lock, f" (−{less:.0f})" if less >= NEAR else " (≈)"
 
 
 def hinted(position: Position, label: str, actions: Sequence[Any], room: int) -> str:
     """Return a label with its hint, within a limit."""
     before, after = hint(position, actions)
     return f"{before}{limits.clip(label, room - len(before) - len(after))}{after}"
+
+
+def fits(position: Position, label: str, actions: Sequence[Any]) -> bool:
+    """Return whether a button has room for a label with its hint."""
+    return len(hinted(position, label, actions, limits.SELECT_LABEL)) <= limits.BUTTON_LABEL
 
 
 def because(

@@ -59,6 +59,9 @@ class Selection(msgspec.Struct, frozen=True):
         return self.kind is not None and len(self.actions) > 1 and len(grouped(self.actions)) == 1
 
 
+END = "end"
+"""The path to the end of the turn, which is no choice among others; no token reads like that."""
+
 Wide = Callable[[Selection], bool]
 """Whether a kind needs a row of its own."""
 
@@ -210,6 +213,10 @@ def _told(selection: Selection, action: Any) -> dict[str, Value]:
 
 def follow(legal: Sequence[Any], path: str) -> Selection:
     """Return where a path leads. Raises `Unresolved` for a token that fits nothing."""
+    if path == END:
+        if EndTurn() not in legal:
+            raise Unresolved(path)
+        return Selection([EndTurn()], kind(EndTurn()))
     selection = start(legal)
     for token in filter(None, path.split(STEP)):
         selection = take(selection, token)
@@ -235,6 +242,18 @@ def last(path: str) -> str:
 def back(path: str) -> str:
     """Return a path one step shorter."""
     return path.rpartition(STEP)[0]
+
+
+def path_of(legal: Sequence[Any], action: Any) -> str:
+    """Return the path to one action. Raises `Unresolved` where it is not legal."""
+    selection, path = start(legal), ""
+    while selection.action is None:
+        ways = leads(selection).items()
+        token = next((token for token, (_, left) in ways if action in left), None)
+        if token is None:
+            raise Unresolved(path)
+        selection, path = take(selection, token), extend(path, token)
+    return path
 
 
 def path_to(legal: Sequence[Any], tag: str, given: dict[str, Value]) -> str:

@@ -17,6 +17,7 @@ from games.core.actions import EndTurn
 from games.core.drafts import Walk
 from games.core.game import AnyGame
 from games.core.hints import Hint
+from games.core.narrow import grouped, kinds
 from games.core.steps import Marking
 from games.core.text import Language
 from games.core.words import Words
@@ -66,6 +67,16 @@ class Position:
         """Return the name of the handler of a control here."""
         return f"{self.doing}{name}"
 
+    def final(self, actions: Sequence[Any]) -> bool:
+        """Return whether actions, alike but for how they are paid, can't be undone once taken."""
+        if self.doing or not actions or len(grouped(list(actions))) > 1:
+            return False
+        return self.live.finality(self.seat)(actions[0])
+
+    def first_final(self, actions: Sequence[Any]) -> int | None:
+        """Return the place of the first action of some, taken in a row, that can't be undone."""
+        return None if self.doing else self.live.finality(self.seat).first(actions)
+
     def can_end(self) -> bool:
         """Whether the turn may be ended."""
         return any(isinstance(action, EndTurn) for action in self.legal)
@@ -108,6 +119,19 @@ def wasted(position: Position, lang: Language) -> str:
     """Return what ending the turn or phase here would give up, as a sentence."""
     ends = position.doing != LATER and position.can_end()
     return position.words(lang).forfeits(position.seen, EndTurn()) if ends else ""
+
+
+def nothing_left(position: Position) -> bool:
+    """Return whether a player who ends or confirms here gives up nothing."""
+    game = position.game
+    return position.doing == "" and game.nothing_left(position.state, position.seat)
+
+
+def left(position: Position) -> Sequence[str]:
+    """Return the kinds of action that a player who ends here could still take."""
+    choices = position.game.choices(position.state, position.seat)
+    actions = [each for each in paths.decisions(position.legal) if not choices.anytime(each)]
+    return kinds([each for each in actions if not choices.marked(each)])
 
 
 def unsaid(position: Position, selection: Selection, lang: Language) -> str:

@@ -19,6 +19,7 @@ from db.tables import SeatRow, TableRow
 from games.core import drafts
 from games.core.actions import Action, EndTurn, kind
 from games.core.drafts import Walk
+from games.core.finality import Finality
 from games.core.game import AnyGame
 from games.core.hints import Hint
 from games.core.text import COMPUTER, Language, spelled
@@ -107,6 +108,7 @@ class Live:
     _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
     _walks: dict[Key, Walk] = field(default_factory=dict[Key, Walk])
     _seen: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
+    _final: dict[int, Finality] = field(default_factory=dict[int, Finality], compare=False)
 
     @property
     def id(self) -> str:
@@ -350,6 +352,12 @@ class Live:
             self._seen[seat] = self.game.mask(self.position(seat), seat)
         return self._seen[seat]
 
+    def finality(self, seat: int) -> Finality:
+        """Return which actions are final for a seat in its position, each looked at once."""
+        if seat not in self._final:
+            self._final[seat] = Finality(self.game, self.seen(seat), seat)
+        return self._final[seat]
+
     def waits(self) -> tuple[Wait, ...]:
         """Return the questions that the game has put to seats, those answered already too."""
         return () if self.state is None else self.game.waits(self.state)
@@ -379,6 +387,7 @@ class Live:
         self._legal.clear()
         self._walks.clear()
         self._seen.clear()
+        self._final.clear()
         self.hints.clear()
 
     def forget_draft(self, seat: int) -> None:
@@ -387,6 +396,7 @@ class Live:
         for key in [key for key in self._walks if key[0] == seat]:
             del self._walks[key]
         self._seen.pop(seat, None)
+        self._final.pop(seat, None)
         self.hints.pop(seat, None)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
-from games.core.actions import Action
+from games.core.actions import Action, EndTurn
 from games.core.actions import kind as tag_of
 from games.core.boundaries import Boundary, Held, cross, nobody
 from games.core.content import Sets
@@ -342,6 +342,19 @@ class Game(ABC, Generic[S, A]):
         """Return the legal actions that answer what a seat is asked, so no anytime plays."""
         choices = self.choices(state, seat)
         return [action for action in choices.legal() if choices.answers(action)]
+
+    def nothing_left(self, state: S, seat: int) -> bool:
+        """Return whether a seat that ends now gives up nothing: there is nothing left to gain.
+
+        By default that is where, besides ending, only anytime actions are legal and those that
+        change what the seat has marked. A game says more, where an answer may still be changed, or
+        less, where ending loses something. Only then is the button for it green.
+        """
+        choices = self.choices(state, seat)
+        return all(
+            type(action) is EndTurn or choices.anytime(action) or choices.marked(action)
+            for action in choices.legal()
+        )
 
     def default(self, state: S, seat: int) -> A:
         """Return the action that costs an awaited seat least.

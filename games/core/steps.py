@@ -350,6 +350,15 @@ class Choices(msgspec.Struct, gc=False):
         """Tell whether an action is one for any time, whoever is asked for what."""
         return action in self and self.questions[self.answered(action)].frame is None
 
+    def marked(self, action: Any) -> bool:
+        """Return whether an action only changes marks, and there are some already."""
+        if action not in self:
+            return False
+        at = self.questions[self.answered(action)]
+        step = at.steps[type(at.frame)].by_action[type(action)]
+        found = step.marking(at, cast("type[Action]", type(action)))
+        return found is not None and bool(found.marked)
+
     def legal(self) -> list[Any]:
         """Return the offers without a refusal."""
         found: list[Any] = []

@@ -209,6 +209,14 @@ class Words(ABC, Generic[V]):
         """
         return ""
 
+    def left(self, view: V, seat: int, kinds: Sequence[str]) -> str:
+        """Return in a few words what a seat could still do that ends now: "1 action".
+
+        `kinds` are the kinds of action that are still possible. "" where the label of the end says
+        it already.
+        """
+        return ", ".join(self.kind(view, each).label for each in kinds)
+
     def instead(self, action: Action) -> str:
         """Return what was done by an action that was taken for somebody who did not answer.
 

@@ -9,10 +9,10 @@ from games.projet_ceres.actions import GROUPS, AnyAction
 from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
 from games.projet_ceres.orders import ORDERS
-from games.projet_ceres.rules import asking
+from games.projet_ceres.rules import asking, missions
 from games.projet_ceres.seats import CeresSearch, absent, evaluate, gains
 from games.projet_ceres.secrets import SECRETS
-from games.projet_ceres.state import State
+from games.projet_ceres.state import Call, Fight, State
 from games.projet_ceres.steps import STEPS
 from games.projet_ceres.words import ProjetWords
 from games.projet_ceres.words.cards import listed
@@ -62,6 +62,19 @@ class ProjetCeres(RoomGame[State, AnyAction]):
             state = self.copy(state)
             state.players[wait.seat].lane = []
         return super().uncovered(state, wait)
+
+    def nothing_left(self, state: State, seat: int) -> bool:
+        """Return whether ending gives up nothing; a combat that one passes is always lost (22.5).
+
+        The initiator of a call only opens or closes it, and an answer with a pledge is given.
+        """
+        match self.focus(state, seat):
+            case [*_, Fight()]:
+                return False
+            case [Call() as call] if seat in (call.seat, *missions.contributors(call)):
+                return True
+            case _:
+                return super().nothing_left(state, seat)
 
 
 GAME = ProjetCeres()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -25,6 +24,7 @@ from games.core.hints import Hint
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language, clip
 from games.core.walk import random_action
+from tests.bot.stub import stub
 
 WAYS = 12
 """Steps into one decision whose menus are looked at."""
@@ -51,9 +51,8 @@ def positions(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[
         seat = source.pick(waiting)
         legal = game.legal(state, seat)
         if number % 2 == 0:
-            live: Any = SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={})
             kept = game.copy(state)  # what is seen shares with its state
-            found.append(Position(live, seat, kept, game.mask(kept, seat), legal, 1))
+            found.append(Position(stub(game, kept), seat, kept, game.mask(kept, seat), legal, 1))
         game.apply(state, seat, random_action(game, state, seat, source))
     return found
 
@@ -161,8 +160,9 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
     goods = state.players[seat].goods
     goods.update(dict.fromkeys(goods, 6))
     state.stack = [Turn(acted=True), frame]
-    live: Any = SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={})
-    position = Position(live, seat, state, game.mask(state, seat), game.legal(state, seat), 1)
+    position = Position(
+        stub(game, state), seat, state, game.mask(state, seat), game.legal(state, seat), 1
+    )
     selection = paths.follow(position.legal, "")
     assert paths.flat(selection)
     (menu,) = (item.to_component_dict() for item in choices(position, selection, "", 0, lang))

@@ -26,6 +26,7 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
 from tests.bot.seated import Seated
+from tests.bot.stub import stub
 from tests.bot.test_closer import ids
 from tests.luna_maris.builder import Table as Luna
 from tests.toy.state import Build, Paint, Survey
@@ -48,14 +49,7 @@ def position_of(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, i
 
 
 def position_at(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Position:
-    class Stub:
-        """Enough of a table for what is computed from positions alone."""
-
-        def __init__(self) -> None:
-            self.game, self.words = game, game.words
-            self.id, self.hints = "ABCDE", dict[int, Any]()
-
-    live: Any = Stub()
+    live = stub(game, state)
     return Position(live, seat, state, game.mask(state, seat), legal, 1)
 
 
@@ -200,7 +194,7 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     live = await two.live()
     shown = panel(live, 0, "en")
     labels = [item.item.label for item in shown.view.children if hasattr(item.item, "label")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons
-    assert labels[-2:] == ["Confirm and end turn", "My plans"]
+    assert labels[-2:] == ["🔒 Confirm and end turn · left: Build, Survey", "My plans"]
     assert {"Undo", "Start over", "Look closer", "Why not?"} <= set(labels)
     live.hints[0] = {Survey(): Hint(3.0), EndTurn(): Hint(1.0)}
     hinted = panel(live, 0, "en")

@@ -21,6 +21,7 @@ from games.core.actions import EndTurn
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table, card, play
 from tests.bot.stage import Stage
+from tests.bot.stub import stub
 from tests.bot.test_closer import begun
 from tests.bot.wire import Answers
 
@@ -35,8 +36,9 @@ PAYERS = ("Lava Flows", "Fish", "Moss", "Mine", "Birds")
 def position_at(table: Table, seat: int = 0) -> Position:
     """Return the position of a seat of a position."""
     state = table.state
-    live: Any = SimpleNamespace(game=GAME, words=GAME.words, id="ABCDE", hints={})
-    return Position(live, seat, state, GAME.mask(state, seat), GAME.legal(state, seat), 1)
+    return Position(
+        stub(GAME, state), seat, state, GAME.mask(state, seat), GAME.legal(state, seat), 1
+    )
 
 
 def shown(position: Position, path: str = "", page: int = 0) -> list[Any]:

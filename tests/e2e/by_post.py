@@ -67,8 +67,7 @@ async def press_control(
 ) -> dict[str, Any]:
     """Press the control of a panel that does this, in whichever language; returns the panel."""
     (found,) = [each for each in _ids(panel) if each.split(":")[1] == control]
-    body = {"user": name, "message": panel["id"], "custom_id": found}
-    return (await discord.call("POST", "press", body))["message"]
+    return (await discord.press_id(name, panel, found))["message"]
 
 
 def says(panel: dict[str, Any], order: str) -> bool:

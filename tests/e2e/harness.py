@@ -70,8 +70,7 @@ class Standin:
         For that the person waits, if there is none yet.
         """
         if message is not None:
-            body = {"user": user, "message": message["id"], "custom_id": button(message, label)}
-            return answered(await self.call("POST", "press", body))
+            return await self.press_id(user, message, button(message, label))
 
         async def pressed() -> Any:
             try:
@@ -84,6 +83,21 @@ class Standin:
 
         return answered(await self.until(pressed))
 
+    async def press_id(self, user: str, message: dict[str, Any], custom_id: str) -> dict[str, Any]:
+        """Press a button by its id, and once more where the panel asks whether one is sure."""
+        body = {"user": user, "message": message["id"], "custom_id": custom_id}
+        record = answered(await self.call("POST", "press", body))
+        return await self._sure(user, record, custom_id)
+
+    async def _sure(self, user: str, record: dict[str, Any], pressed: str) -> dict[str, Any]:
+        """Return what comes of a press once it is confirmed, if that is asked."""
+        shown = record.get("message")
+        sure = None if shown is None or shown.get("id") is None else asks(shown)
+        if sure is None or sure == pressed:
+            return record
+        body = {"user": user, "message": shown["id"], "custom_id": sure}
+        return answered(await self.call("POST", "press", body))
+
     async def choose(self, user: str, message: dict[str, Any], *values: str) -> dict[str, Any]:
         """Choose in the menu of a message."""
         menu = next(c for c in components(message) if c["type"] == 3)
@@ -93,7 +107,8 @@ class Standin:
             "custom_id": menu["custom_id"],
             "values": list(values),
         }
-        return answered(await self.call("POST", "select", body))
+        record = answered(await self.call("POST", "select", body))
+        return await self._sure(user, record, menu["custom_id"])
 
     async def complete(
         self, user: str, command: str, focused: str, value: str = "", **options: Any
@@ -164,10 +179,31 @@ def components(message: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
+LOCK = "🔒 "
+LEFT = (" · left: ", " · reste : ")
+"""What follows the label of an end with which something is given up."""
+
+
+def plain(label: str) -> str:
+    """Return a button's label without the marks that tell what it does for good or gives up."""
+    label = label.removeprefix(LOCK)
+    return min((label.partition(left)[0] for left in LEFT), key=len)
+
+
+def asks(message: dict[str, Any]) -> str | None:
+    """Return the id of the button that confirms, where a panel asks whether one is sure."""
+    for component in components(message):
+        _, name, *_, argument = (*component.get("custom_id", "").split(":"), "", "")[:5]
+        sure = name == "agree" and component.get("label", "").startswith(LOCK)
+        if sure or (name == "end" and argument == "anyway"):
+            return component["custom_id"]
+    return None
+
+
 def button(message: dict[str, Any], label: str) -> str:
     """Return the id of a message's button."""
     for component in components(message):
-        if component["type"] == 2 and component.get("label") == label:
+        if component["type"] == 2 and label in (found := component.get("label", ""), plain(found)):
             return component["custom_id"]
     labels = [c.get("label") for c in components(message) if c["type"] == 2]
     raise Refused(f"no button {label!r} among {labels}")

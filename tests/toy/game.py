@@ -143,6 +143,16 @@ class Toy(Game[State, Any]):
 
         return min(self.answers(state, seat), key=cost)
 
+    def nothing_left(self, state: State, seat: int) -> bool:
+        """Return whether ending loses nothing: a bid is made; a fight that one passes is lost."""
+        match self.focus(state, seat):
+            case [*_, FightFrame()]:
+                return False
+            case [BidsFrame()]:
+                return True
+            case _:
+                return super().nothing_left(state, seat)
+
     def harmless(self, state: State, seat: int, action: Any) -> bool:
         match self.focus(state, seat)[0]:
             case TurnFrame(acted=acted):

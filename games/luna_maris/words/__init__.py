@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.core.secrets import Seen
 from games.core.telling import SetTells, SetWords
 from games.luna_maris.content import SETS
@@ -42,3 +44,8 @@ class LunaWords(SetWords):
                 return f"at-{module}"
             case _:
                 return frame
+
+    def left(self, view: Seen[State], seat: int, kinds: Sequence[str]) -> str:
+        """Return what a seat could still do, unless the label of the end says that."""
+        said = actions.undone(self.at(view)) not in ("done", "choice")
+        return "" if said else super().left(view, seat, kinds)

@@ -147,7 +147,7 @@ def _other(p: Position, action: Action) -> Message:
         case act.EndWork():
             return _work(p)
         case EndTurn():
-            return Message("end", why=_left(p))
+            return Message("end", why=undone(p))
         case _:
             return Message(kind(action))
 
@@ -237,7 +237,7 @@ def _work(p: Position) -> Message:
     return Message("end_work", gets=Items([*gets, *bonus.items]), unused=unused(p))
 
 
-def _left(p: Position) -> str:
+def undone(p: Position) -> str:
     """Return what ending the turn leaves undone."""
     match p.frame:
         case TurnBonus():

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from games.core.actions import EndTurn
+from games.core.secrets import Seen
 from games.core.telling import SetTells, SetWords
 from games.projet_ceres.content import SETS
+from games.projet_ceres.state import Colonies, State
 from games.projet_ceres.words import actions, alts, choices, events, parts, prompts, topics
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.speakers import SPEAKERS
@@ -34,3 +39,8 @@ class ProjetWords(SetWords):
         pages=topics.PAGES,
         figures=topics.figures,
     )
+
+    def left(self, view: Seen[State], seat: int, kinds: Sequence[str]) -> str:
+        """Return what a seat could still do in Phase 4; elsewhere the end says what is left."""
+        building = isinstance(self.at(view).asks(EndTurn), Colonies)
+        return super().left(view, seat, kinds) if building else ""

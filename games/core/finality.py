@@ -1,0 +1,77 @@
+"""Which actions are final, as far as the player who looks at them may know.
+
+An action is final if it reveals something, publishes what it did or closes a turn or phase. What
+follows it without a choice belongs to it. Everything is found in positions dealt from a mask, so
+the answer says nothing about what is hidden from the player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from games.core.actions import EndTurn
+from games.core.drafts import MOST
+from games.core.events import Applied
+from games.core.game import AnyGame
+from games.core.rng import rng
+
+DEALS = 2
+"""Number of deals of what is hidden. An action that is final in one of them counts as final."""
+
+
+def is_final(applied: Applied) -> bool:
+    """Return whether what an action brought about can't be undone."""
+    return applied.revealed or applied.closed or applied.publish
+
+
+class Finality:
+    """The final actions of one seat in one position, each looked at once."""
+
+    def __init__(self, game: AnyGame, seen: Any, seat: int) -> None:
+        self.game, self.seen, self.seat = game, seen, seat
+        self._known: dict[Any, bool] = {}
+
+    @cached_property
+    def worlds(self) -> Sequence[Any]:
+        """The position with what is hidden dealt in several ways."""
+        return [self.game.fill(self.seen, rng(number)) for number in range(DEALS)]
+
+    def __call__(self, action: Any) -> bool:
+        """Return whether a legal action is final."""
+        if action not in self._known:
+            self._known[action] = any(self._final(world, action) for world in self.worlds)
+        return self._known[action]
+
+    def first(self, actions: Sequence[Any]) -> int | None:
+        """Return the place of the first final action among some that are taken in a row."""
+        found: list[int] = []
+        for world in self.worlds:
+            state = self.game.copy(world)
+            for place, action in enumerate(actions):
+                if self._final(state, action, in_place=True):
+                    found.append(place)
+                    break
+        return min(found, default=None)
+
+    def _final(self, state: Any, action: Any, *, in_place: bool = False) -> bool:
+        after = state if in_place else self.game.copy(state)
+        if is_final(self.game.perform(after, self.seat, action)):
+            return True
+        for _ in range(MOST):
+            legal = self._forced(after)
+            if not legal:
+                return False
+            applied = self.game.perform(after, self.seat, legal[0])
+            if applied.revealed:  # what follows stops before it
+                return False
+            if is_final(applied):
+                return True
+        return False
+
+    def _forced(self, state: Any) -> Sequence[Any]:
+        """Return the action that follows without a choice, if there is one."""
+        waiting = self.seat in self.game.waiting(state)
+        legal = self.game.legal(state, self.seat) if waiting else []
+        return legal if len(legal) == 1 and not isinstance(legal[0], EndTurn) else []

@@ -1,0 +1,251 @@
+"""Buttons that can't deceive: one rule for all games, held by a walk through random positions.
+
+What a panel shows is compared with what happens to the real state when it is pressed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+import discord
+import pytest
+
+from bot import limits
+from bot.panel import ending
+from bot.panel import path as paths
+from bot.panel.build import panel
+from bot.panel.offered import LOCK
+from bot.service.live import PERSON, Live
+from db.tables import SeatRow, TableRow
+from games.core.actions import EndTurn
+from games.core.drafts import followed
+from games.core.game import AnyGame
+from games.core.narrow import grouped
+from games.core.rng import rng
+from games.core.text import LANGUAGES, Language
+from games.core.unions import tag
+from games.core.walk import choose_seat
+from tests.games.worlds import EVERY_GAME, openings, pick
+
+POSITIONS = 150
+"""Positions of each game whose panels are looked at."""
+WORLDS = 12
+"""Deals in which something is final that isn't in the real position."""
+PER_GAME = 10
+"""Positions of one random game at most."""
+LONGEST = 150
+AT = datetime(2026, 1, 1, tzinfo=UTC)
+FOOT = ("page", "undo", "restart", "look", "why")
+"""The names of what is in the fourth row, in this order."""
+PICKS = ("pick", "agree", "choose", "mark")
+
+
+class Shown(NamedTuple):
+    """A panel on the way into a decision."""
+
+    live: Live
+    seat: int
+    lang: Language
+    path: str
+    items: list[Any]
+    content: str
+
+    @property
+    def buttons(self) -> list[Any]:
+        return [each for each in self.items if isinstance(each, discord.ui.Button)]
+
+    def named(self, name: str) -> list[Any]:
+        return [each for each in self.items if name_of(each) == name]
+
+
+def name_of(item: Any) -> str:
+    return item.custom_id.split(":")[1]
+
+
+def argument(item: Any) -> str:
+    return item.custom_id.split(":", 4)[4]
+
+
+def live_at(game: AnyGame, state: Any) -> Live:
+    """Return a table of people at a position."""
+    row = TableRow(
+        id="AB", game=game.key, guild_id=1, channel_id=7, creator_id=100, status="playing",
+        name="A table", language="en", options={}, settings={},
+        content_hash=game.content_of(state), head=50, state_seq=50, public_seq=40,
+        announced_seq=40, result=None, created_at=AT, updated_at=AT, started_at=AT, ended_at=None,
+    )  # fmt: skip
+    waiting = game.waiting(state)
+    seats = [
+        SeatRow(
+            seat=seat,
+            kind=PERSON,
+            name=f"Person {seat}",
+            user_id=100 + seat,
+            decision=45 if seat in waiting else None,
+        )
+        for seat in range(len(state.players))
+    ]
+    return Live(row, seats, game, state)
+
+
+def show(live: Live, seat: int, lang: Language, path: str = "") -> Shown:
+    made = panel(live, seat, lang, path)
+    items = [getattr(each, "item", each) for each in made.view.children]
+    return Shown(live, seat, lang, path, items, made.content)
+
+
+def positions(game: AnyGame) -> Iterator[tuple[Live, int]]:
+    """Yield positions of random games, each with a seat that is asked something."""
+    left = POSITIONS
+    for state, source in openings(game):
+        taken = 0
+        for _ in range(LONGEST):
+            if not (waiting := game.waiting(state)):
+                break
+            seat = choose_seat(waiting, source)
+            if source.below(8) == 0:
+                yield live_at(game, game.copy(state)), seat
+                left, taken = left - 1, taken + 1
+                if not left:
+                    return
+                if taken == PER_GAME:
+                    break
+            game.perform(state, seat, pick(game, state, seat, source))
+
+
+def ways(shown: Shown) -> Iterator[tuple[str, str, Any]]:
+    """Yield each choice of a panel: its label, the path to which it leads, its component."""
+    for item in shown.items:
+        if name_of(item) not in PICKS:
+            continue
+        if isinstance(item, discord.ui.Button):
+            yield item.label or "", argument(item), item
+            continue
+        path = argument(item)
+        if name_of(item) == "mark":
+            path = path.partition("/")[2]
+        for option in item.options:
+            yield option.label, paths.extend(path, option.value), item
+
+
+def tree(live: Live, seat: int, lang: Language) -> Iterator[Shown]:
+    """Yield the panel of a decision, and one below each of its controls that has one."""
+    left, met = [""], set[str]()
+    while left:
+        path = left.pop()
+        shown = show(live, seat, lang, path)
+        yield shown
+        for name in {name_of(each) for each in shown.items}:
+            further = next(
+                (
+                    way
+                    for _, way, item in ways(shown)
+                    if name_of(item) == name
+                    and paths.follow(live.legal(seat), way).action is None
+                    and way not in met
+                ),
+                None,
+            )
+            if further is not None:
+                met.add(further)
+                left.append(further)
+    if EndTurn() in live.legal(seat):
+        yield show(live, seat, lang, paths.END)
+
+
+def final(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
+    """Return whether what is done by a press can't be undone, as it really happens."""
+    after = game.copy(state)
+    done = [game.perform(after, seat, action)]
+    done += [taken.applied for _, taken in followed(game, after, seat)]
+    return any(each.revealed or each.closed or each.publish for each in done)
+
+
+def check_locks(shown: Shown, known: Counter[str]) -> None:
+    live, seat = shown.live, shown.seat
+    labels = [(label, paths.follow(live.legal(seat), way).actions) for label, way, _ in ways(shown)]
+    if EndTurn() in live.legal(seat):
+        labels += [(each.label, [EndTurn()]) for each in shown.named("end")]
+    for label, actions in labels:
+        locked = label.count(LOCK)
+        if len(grouped(list(actions))) > 1:
+            assert not locked, label
+        elif final(live.game, live.state, seat, actions[0]):
+            assert locked == 1, label
+            known["locked"] += 1
+        elif locked:
+            seen = live.game.mask(live.state, seat)
+            worlds = (live.game.fill(seen, rng(number)) for number in range(WORLDS))
+            assert any(final(live.game, world, seat, actions[0]) for world in worlds), label
+
+
+def check_ends(shown: Shown, known: Counter[str]) -> None:
+    live, seat = shown.live, shown.seat
+    game, state, legal = live.game, live.state, live.legal(seat)
+    greens = [each for each in shown.buttons if each.style is discord.ButtonStyle.success]
+    assert {name_of(each) for each in greens} <= {"end", "confirm"}
+    choices = game.choices(state, seat)
+    more = [a for a in legal if choices.answers(a) and not isinstance(a, EndTurn)]
+    for each in greens:
+        assert not each.disabled
+        assert game.nothing_left(state, seat), each.label
+    for each in shown.named("end"):
+        if each.disabled:
+            assert EndTurn() not in legal
+            continue
+        after = game.copy(state)
+        game.perform(after, seat, EndTurn())
+        if fights(state) > fights(after):
+            assert each not in greens, each.label
+            known["fight"] += 1
+        if not more:
+            known["green"] += each in greens
+        if each not in greens:
+            assert each.style is discord.ButtonStyle.secondary
+            known["asks"] += 1
+
+
+def fights(state: Any) -> int:
+    return sum(tag(frame) == "fight" for frame in state.stack)
+
+
+def check_layout(shown: Shown) -> None:
+    items = shown.items
+    assert len(items) <= 25
+    rows = [[each for each in items if each.row == row] for row in range(limits.ROWS)]
+    assert sum(map(len, rows)) == len(items)
+    for row in rows:
+        menus = any(isinstance(each, discord.ui.Select) for each in row)
+        assert len(row) <= (1 if menus else 5)
+    labels = [each.label for each in shown.buttons]
+    assert len(set(labels)) == len(labels), labels
+    foot = [FOOT.index(name_of(each)) for each in rows[3]]
+    assert foot == sorted(foot)
+    assert not {"undo", "restart", "look", "why"} - {name_of(each) for each in rows[3]}
+    last = [name_of(each) for each in rows[4]]
+    assert not last or last[0] in ("confirm", "end", "plan", "orders", "time", "symbols")
+    assert "end" not in last[2:]
+    for each in items:
+        assert (each.row < 3) == (
+            name_of(each) in PICKS
+            or (name_of(each) == "page" and each.row < 3)
+            or (name_of(each) == "end" and argument(each) == ending.ANYWAY)
+        )
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_no_button_deceives(game: AnyGame) -> None:
+    known = Counter[str]()
+    for live, seat in positions(game):
+        for lang in LANGUAGES:
+            for shown in tree(live, seat, lang):
+                known["panels"] += 1
+                check_locks(shown, known)
+                check_ends(shown, known)
+                check_layout(shown)
+    print(game.key, known)
+    assert known["locked"]
+    assert known["green"]
