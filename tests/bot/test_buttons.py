@@ -28,7 +28,12 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.unions import tag
 from games.core.walk import choose_seat
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.test_closer import PEOPLE, begun, ids
+from tests.bot.wire import Person
 from tests.games.worlds import EVERY_GAME, openings, pick
+from tests.toy.state import Survey
 
 POSITIONS = 150
 """Positions of each game whose panels are looked at."""
@@ -249,3 +254,54 @@ def test_no_button_deceives(game: AnyGame) -> None:
     print(game.key, known)
     assert known["locked"]
     assert known["green"]
+
+
+async def test_ending_with_something_left_is_asked_once(stage: Stage) -> None:
+    """With the way back, and what could still be done; the second press ends."""
+    table, who = await in_turn(stage)
+    shown = await stage.wire.use(who, 7, ["table", "act"])
+    end = ids(shown)["Confirm and end turn"]
+    asked = await stage.wire.press(who, 7, end, private=True)
+    assert "End anyway?" in asked.text
+    assert "You can still do this: Build, Survey." in asked.text
+    live = await table.live()
+    assert live.require_seat(who.id) in live.waiting()
+    back = await stage.wire.press(who, 7, ids(asked)["Back"], private=True)
+    assert "End anyway?" not in back.text
+    assert ids(back) == ids(shown)
+    await stage.wire.press(who, 7, ids(asked)["Confirm and end turn"], private=True)
+    live = await table.live()
+    assert live.require_seat(who.id) not in live.waiting()
+
+
+async def test_an_end_with_nothing_left_is_not_asked(stage: Stage) -> None:
+    table, who = await in_turn(stage)
+    await table.act(who.id, Survey())
+    shown = await stage.wire.use(who, 7, ["table", "act"])
+    await stage.wire.press(who, 7, ids(shown)["Confirm and end turn"], private=True)
+    live = await table.live()
+    assert live.require_seat(who.id) not in live.waiting()
+
+
+async def test_what_cannot_be_undone_is_confirmed_in_a_step_of_its_own(stage: Stage) -> None:
+    table, who = await in_turn(stage)
+    live = await table.live()
+    before, seat = live.row.head, live.require_seat(who.id)
+    path = paths.path_of(live.legal(seat), Survey())
+    survey = f"b:pick:{table.id}:{live.decision(seat)}:{path}"
+    asked = await stage.wire.press(who, 7, survey, private=True)
+    assert "you can’t undo this" in asked.text
+    assert (await table.live()).row.head == before
+    assert "Back" in ids(asked)
+    (sure,) = [way for way in ids(asked).values() if way.split(":")[1] == "agree"]
+    await stage.wire.press(who, 7, sure, private=True)
+    assert (await table.live()).row.head > before
+
+
+async def in_turn(stage: Stage) -> tuple[Seated, Person]:
+    """Return a table in its first turn, and the person whose turn it is."""
+    table, _ = await begun(stage, "dust")
+    users = await table.bids()
+    live = await table.live()
+    first = users[live.waiting()[0]]
+    return table, next(who for who in PEOPLE if who.id == first)

@@ -29,15 +29,16 @@ from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
+from tests.e2e.harness import plain
 
 PEOPLE = [Person(101, "Ada"), Person(102, "Brian"), Person(103, "Chloé")]
 
 
 def ids(shown: Any) -> dict[str, str]:
-    """Return the ids of a message's controls by their labels, of menus by what they say."""
+    """Return the ids of a message's controls by their plain labels, of menus by what they say."""
     rows = shown.components if isinstance(shown, Answers) else shown.view.to_components()
     return {
-        c.get("label") or c.get("placeholder") or "": c["custom_id"]
+        plain(c.get("label") or "") or c.get("placeholder") or "": c["custom_id"]
         for row in rows
         for c in row["components"]
     }

@@ -91,9 +91,9 @@ class Standin:
 
     async def _sure(self, user: str, record: dict[str, Any], pressed: str) -> dict[str, Any]:
         """Return what comes of a press once it is confirmed, if that is asked."""
-        shown = record.get("message")
-        sure = None if shown is None or shown.get("id") is None else asks(shown)
-        if sure is None or sure == pressed:
+        shown = record.get("message") or {}
+        sure = asks(shown)
+        if sure is None or sure == pressed or "id" not in shown:
             return record
         body = {"user": user, "message": shown["id"], "custom_id": sure}
         return answered(await self.call("POST", "press", body))
