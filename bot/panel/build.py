@@ -15,7 +15,7 @@ from bot.panel.offered import fits, reason
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import lost, orders_told
-from bot.service import advance
+from bot.service import advance, reach
 from bot.service.drafts import SeatDraft, in_language, note
 from bot.service.live import ASIDE, Live
 from bot.service.noted import note_text
@@ -29,6 +29,8 @@ DECIDED = "✅ "
 """Stands before what a seat has decided, as long as that can be changed."""
 WITHDRAW = "button-withdraw"
 """The message that names the control which takes back what was published."""
+ASKS = "button-undo-ask"
+"""The message that names the control which asks the table to go back."""
 
 
 class Panel:
@@ -222,7 +224,7 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
         return controls.rows(*items)
     items += [*plans.move_buttons(live, seat, lang, 1), *_orders_button(live, seat, lang, 1)]
     items += [*overtime.way(live, seat, lang, 2), *plans.next_button(live, seat, lang, 2)]
-    undo, nothing = say(lang, _undo_key(live, seat)), live.opening and live.last is None
+    undo, nothing = say(lang, _undo_key(live, seat)), not reach.undo(live, seat)
     items.append(controls.button(undo, "undo", live.id, now, row=1, disabled=nothing))
     return controls.rows(*items)
 
@@ -276,18 +278,17 @@ def _aside(
 
 def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
     live, decision = position.live, position.decision
-    still = not waiting.moved(live, position.seat)
     if live.key(position.seat) == (position.seat, ASIDE):
         return [
             *_back(position, path, lang),
-            *_take_back(live, position.seat, decision, lang, still=still),
+            *_take_back(live, position.seat, decision, lang),
             *_aside(position, path, page, lang, "look", "why"),
             _confirm(position, "button-confirm", lang),
         ]
     ends = position.can_end() or position.seat in live.waiting()
     return [
         *_back(position, path, lang),
-        *_take_back(live, position.seat, decision, lang, still=still),
+        *_take_back(live, position.seat, decision, lang),
         *_aside(position, path, page, lang, "look", "why"),
         *_apply(position, lang),
         *([ending.button(position, lang)] if ends and path != paths.END else []),
@@ -305,22 +306,24 @@ def _symbols(position: Position, path: str, page: int, lang: Language) -> Items:
     return _aside(position, path, page, lang, "symbols", row=4)
 
 
-def _take_back(live: Live, seat: int, decision: int, lang: Language, *, still: bool) -> Items:
+def _take_back(live: Live, seat: int, decision: int, lang: Language) -> Items:
     """Return the controls that take back the last press, and all of them."""
-    undo = _undo_key(live, seat)
-    off = still and undo != WITHDRAW
+    undo, off = say(lang, _undo_key(live, seat)), not reach.undo(live, seat)
+    again, fixed = say(lang, "button-restart"), not reach.restart(live, seat)
     return [
-        controls.button(say(lang, undo), "undo", live.id, decision, row=3, disabled=off),
-        controls.button(
-            say(lang, "button-restart"), "restart", live.id, decision, row=3, disabled=still
-        ),
+        controls.button(undo, "undo", live.id, decision, row=3, disabled=off),
+        controls.button(again, "restart", live.id, decision, row=3, disabled=fixed),
     ]
 
 
 def _undo_key(live: Live, seat: int) -> str:
-    """Return how the control is called that takes back: what was published is withdrawn."""
-    in_hand = any(live.walked(seat, key).presses for key in live.keys(seat))
-    return WITHDRAW if live.last == seat and not in_hand else "button-undo"
+    """Return how the control is called that takes back: what was published is withdrawn.
+
+    Where the table has to agree it leads to a question.
+    """
+    if reach.undo(live, seat) == "vote":
+        return ASKS
+    return WITHDRAW if live.last == seat and not reach.in_hand(live, seat) else "button-undo"
 
 
 def _apply(position: Position, lang: Language) -> Items:

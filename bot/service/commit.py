@@ -25,6 +25,7 @@ from bot.service import (
     learning,
     noted,
     papers,
+    reach,
     telling,
     timekeeping,
     watching,
@@ -281,9 +282,12 @@ def _published(live: Live, seq: int, writing: Writing, head: int) -> Any:
 
 def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:
     last = writing.steps[-1]
-    by_itself = last.user_id is None or last.kind != "act"
-    fixed = last.applied.revealed or (last.applied.closed and live.together)
-    live.last = None if by_itself or fixed else last.seat
+    if last.state_of != live.row.state_seq:  # a note leaves what was published last
+        alone = all(wait.seat == last.seat for wait in live.waits())
+        ended = last.applied.closed and not (alone and last.user_id)
+        fixed = last.kind != "act" or last.applied.revealed or ended
+        live.last = None if fixed else last.seat
+    live.recent = reach.after(live.recent, writing.steps)
     if last.state_of != live.row.state_seq:  # it is another state
         live.boundary = bounds(last) if last.state_of is None else writing.boundary
     changes: dict[str, object] = {

@@ -67,7 +67,8 @@ class Live:
 
     `state` is what has been decided for good, `None` in the lobby; at a `boundary` nobody has
     decided anything since a turn or phase ended. `last` is the seat that published last what its
-    person may simply withdraw. `drafts` are what seats have pressed over it.
+    person may simply withdraw, `recent` are those that decided something in the turn or phase
+    before, and in this one. `drafts` are what seats have pressed over it.
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
     seat's legal actions. `papers` are their orders and holds, `lost` the keys of
@@ -87,6 +88,7 @@ class Live:
     state: Any = None
     boundary: bool = False
     last: int | None = None
+    recent: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
     written: int = 0
     drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
     papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])

@@ -24,13 +24,14 @@ import db.papers as papers_db
 import db.tables as tables_db
 from bot.clock import now  # noqa: F401 - the service imports the time with its tables
 from bot.errors import DamagedProblem, Problem, PrunedProblem
-from bot.service import clocks, damage, drafts, learning, notes, plans, windows
+from bot.service import clocks, damage, drafts, learning, notes, plans, reach, windows
 from bot.service.kinds import DECIDED
 from bot.service.live import DamagedTable, Live, nobody_counts
 from bot.service.people import People
 from bot.service.recalled import Shelves
 from bot.service.replaying import replayed
 from db import Database, causes
+from db.entries import EntryRow
 from db.errors import NoSuchTable
 from db.outbox import MessageRow
 from db.rows import sound, wrong
@@ -178,7 +179,7 @@ class Tables:
         if row.state_seq:
             live.state, live.boundary = await self._last(conn, live, row.state_seq)
             live.public = await self._public(conn, live)
-            live.last = await published_last(conn, live)
+            await self.read_reach(conn, live)
             if live.row.result is None and live.row.status == "finished":
                 result = msgspec.to_builtins(game.result(live.state))
                 live.row = msgspec.structs.replace(live.row, result=result)
@@ -317,17 +318,33 @@ class Tables:
         async with self.database.reading() as conn:
             return (await self._state(conn, live, seq))[0]
 
+    async def read_reach(self, conn: AsyncConnection, live: Live) -> None:
+        """Read who can take something back at a table that was loaded, or has gone back."""
+        live.recent = await reach.read(conn, live)
+        entry = await entries_db.get_entry(conn, live.id, live.row.state_seq)
+        live.last = None
+        if entry is None or not sound(entry) or entry.kind != "act" or entry.revealed:
+            return
+        if not entry.closed or (entry.user_id and await self._asked_alone(conn, live, entry)):
+            live.last = entry.seat
+
+    async def _asked_alone(self, conn: AsyncConnection, live: Live, entry: EntryRow) -> bool:
+        """Return whether nobody else was asked where a publication was decided, if that is kept."""
+        base = entry.base
+        while await entries_db.load_snapshot(conn, live.id, base) is None:
+            before = await entries_db.get_entry(conn, live.id, base)
+            if before is None or not sound(before) or before.seat != entry.seat:
+                return False
+            base = before.base
+        try:
+            state, _ = await self._state(conn, live, base)
+        except Problem:
+            return False
+        return all(wait.seat == entry.seat for wait in live.game.waits(state))
+
     async def public_state(self, live: Live) -> object:
         """Return the state that the public sees: the last ended turn or phase."""
         return await self.state_at(live, live.row.public_seq)
-
-
-async def published_last(conn: AsyncConnection, live: Live) -> int | None:
-    """Return the seat that published last what its person may withdraw, if it can be."""
-    entry = await entries_db.get_entry(conn, live.id, live.row.state_seq)
-    if entry is None or not sound(entry) or entry.kind != "act" or entry.user_id is None:
-        return None
-    return None if entry.revealed or (entry.closed and live.together) else entry.seat
 
 
 async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:

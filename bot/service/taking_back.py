@@ -14,13 +14,14 @@ import msgspec
 
 import db.entries as entries_db
 from bot.errors import Problem, PrunedProblem, StaleProblem
+from bot.service import reach
 from bot.service.commit import bounds, write
 from bot.service.drafts import SeatDraft
 from bot.service.kinds import DECIDED, FORCED, REWIND, UNDO, WITHDRAWN
 from bot.service.lapses import Lapse
 from bot.service.live import ASIDE, Key, Live
 from bot.service.play import Done, delivered, keep
-from bot.service.tables import Tables, published_last
+from bot.service.tables import Tables
 from bot.service.telling import told_at_once
 from bot.service.writing import Also, Aside, Step, Writing
 from db.entries import EntryRow
@@ -148,7 +149,7 @@ async def _go_back(
     """Write that a table has gone back; what was published before may go back too."""
     await write(tables, live, writing, before=before)
     async with tables.database.reading() as conn:
-        live.last = await published_last(conn, live)
+        await tables.read_reach(conn, live)
 
 
 def _draft_of(live: Live, state: Any, seat: int, action: Any) -> Key:
@@ -266,28 +267,9 @@ async def _publication(
 
 
 async def standing(tables: Tables, live: Live, ends: int = 1) -> list[EntryRow]:
-    """Return the standing entries from the last one that ended a turn or phase on.
-
-    With two `ends` also those of the turn or phase that it ended. What was done for people who had
-    no choice ends nothing of its own: it belongs to the turn that led there.
-    """
-    span, last = 16 * ends, live.row.state_seq
-    after = min(live.row.public_seq, last) - 1
-    while True:
-        after = max(0, after)
-        async with tables.database.reading() as conn:
-            log = await entries_db.entries_of(conn, live.id, after=after)
-        line = entries_db.standing(log, last)
-        marks = [n for n, entry in enumerate(line) if _marks(entry)]
-        if len(marks) >= ends:
-            return line[marks[-ends] + (ends > 1) :]
-        if not after:
-            return line
-        after, span = after - span, 2 * span
-
-
-def _marks(entry: EntryRow) -> bool:
-    return entry.kind == "start" or (entry.closed and entry.kind != FORCED)
+    """Return the standing entries of the present turn or phase, of two `ends` the one before."""
+    async with tables.database.reading() as conn:
+        return await reach.standing(conn, live, ends)
 
 
 async def _barrier(tables: Tables, live: Live, seat: int, line: Sequence[EntryRow]) -> Problem:

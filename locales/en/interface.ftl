@@ -7,6 +7,7 @@ button-board = Board
 button-catch-up = Catch up
 button-refresh = Refresh
 button-undo = Undo
+button-undo-ask = Undo…
 button-withdraw = Withdraw
 button-confirm = Confirm
 button-apply = Apply

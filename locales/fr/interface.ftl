@@ -7,6 +7,7 @@ button-board = Plateau
 button-catch-up = Quoi de neuf ?
 button-refresh = Actualiser
 button-undo = Annuler
+button-undo-ask = Annuler…
 button-withdraw = Reprendre mon coup
 button-confirm = Valider
 button-apply = Appliquer

@@ -97,7 +97,7 @@ async def test_what_an_order_answered_is_withdrawn_like_what_was_sold_after_it(
     await seated.act(users[1], sell("Soletta"))
     await seated.confirm(users[1])
     # Withdrawn the sale is in hand, to be confirmed or undone; then comes what the order answered.
-    for called in ("Withdraw", "Undo", "Withdraw", "Undo"):
+    for called in ("Withdraw", "Undo", "Withdraw", "Undo…"):
         for _ in range(2):
             assert label(await seated.live(), 1) == called
             seated.tables.drop(seated.id)

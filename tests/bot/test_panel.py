@@ -195,7 +195,7 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     shown = panel(live, 0, "en")
     labels = [item.item.label for item in shown.view.children if hasattr(item.item, "label")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons
     assert labels[-2:] == ["🔒 Confirm and end turn · left: Build, Survey", "My plans"]
-    assert {"Undo", "Start over", "Look closer", "Why not?"} <= set(labels)
+    assert {"Undo…", "Start over", "Look closer", "Why not?"} <= set(labels)
     live.hints[0] = {Survey(): Hint(3.0), EndTurn(): Hint(1.0)}
     hinted = panel(live, 0, "en")
     found = " ".join(

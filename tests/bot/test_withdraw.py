@@ -22,7 +22,7 @@ def label(live: Live, seat: int) -> str:
     """Return what the control is called that takes back, in a seat's panel."""
     rows = panel(live, seat, "en").view.to_components()
     labels = {part.get("label") for row in rows for part in row["components"]}
-    (found,) = labels & {"Undo", "Withdraw"}
+    (found,) = labels & {"Undo", "Undo…", "Withdraw"}
     return str(found)
 
 
@@ -33,21 +33,21 @@ async def labels(table: Seated) -> list[str]:
 
 async def test_the_button_says_withdraw_where_something_published_goes_back(two: Seated) -> None:
     first, _ = await two.bids()
-    assert await labels(two) == ["Undo", "Undo"]
+    assert await labels(two) == ["Undo…", "Undo…"]  # the bids, if the table agrees
     await two.act(first, Build("site01", 1), Paint("red"))
-    assert await labels(two) == ["Undo", "Undo"]  # in hand alone
+    assert await labels(two) == ["Undo", "Undo…"]  # in hand alone
     await two.act(first, EndTurn())
     for _ in range(2):  # after a restart too
         assert await labels(two) == ["Withdraw", "Undo"]
         two.tables.drop(two.id)
     await taking_back.undo(two.tables, two.id, first)
-    assert await labels(two) == ["Undo", "Undo"]
+    assert await labels(two) == ["Undo", "Undo…"]
 
 
 async def test_not_after_a_reveal_nor_after_somebody_else(two: Seated) -> None:
     first, second = await two.bids()
     await two.act(first, Survey())
-    assert await labels(two) == ["Undo", "Undo"]
+    assert await labels(two) == ["Undo…", "Undo…"]
     await two.act(first, EndTurn())
     await two.act(second, Build("site01", 1))
     assert (await labels(two))[1] == "Undo"
