@@ -68,9 +68,10 @@ class ProjetCeres(RoomGame[State, AnyAction]):
 
         The initiator of a call only opens or closes it, and an answer with a pledge is given.
         """
-        match self.focus(state, seat):
-            case [*_, Fight()]:
-                return False
+        frames = self.focus(state, seat)
+        if any(isinstance(frame, Fight) for frame in frames):
+            return False
+        match frames:
             case [Call() as call] if seat in (call.seat, *missions.contributors(call)):
                 return True
             case _:

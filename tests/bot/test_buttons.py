@@ -20,6 +20,7 @@ from bot.panel.build import panel
 from bot.panel.offered import LOCK
 from bot.service.live import PERSON, Live
 from db.tables import SeatRow, TableRow
+from games import registry
 from games.core.actions import EndTurn
 from games.core.drafts import followed
 from games.core.game import AnyGame
@@ -33,15 +34,16 @@ from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids
 from tests.bot.wire import Person
 from tests.games.worlds import EVERY_GAME, openings, pick
+from tests.projet_ceres.rules.test_by_post import fighting
 from tests.toy.state import Survey
 
-POSITIONS = 150
-"""Positions of each game whose panels are looked at."""
+POSITIONS = 400
+"""Positions of each game whose panels are looked at, about as many."""
+SPACED = 9
+"""One position of so many is looked at."""
 WORLDS = 12
 """Deals in which something is final that isn't in the real position."""
-PER_GAME = 10
-"""Positions of one random game at most."""
-LONGEST = 150
+LONGEST = 300
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 FOOT = ("page", "undo", "restart", "look", "why")
 """The names of what is in the fourth row, in this order."""
@@ -103,21 +105,18 @@ def show(live: Live, seat: int, lang: Language, path: str = "") -> Shown:
 
 
 def positions(game: AnyGame) -> Iterator[tuple[Live, int]]:
-    """Yield positions of random games, each with a seat that is asked something."""
-    left = POSITIONS
-    for state, source in openings(game):
-        taken = 0
+    """Yield positions of random games of every set-up, each with a seat that is asked something."""
+    starts = list(openings(game))
+    share = max(POSITIONS // len(starts), 1)
+    for state, source in starts:
+        left = share
         for _ in range(LONGEST):
-            if not (waiting := game.waiting(state)):
+            if not left or not (waiting := game.waiting(state)):
                 break
             seat = choose_seat(waiting, source)
-            if source.below(8) == 0:
+            if source.below(SPACED) == 0:
                 yield live_at(game, game.copy(state)), seat
-                left, taken = left - 1, taken + 1
-                if not left:
-                    return
-                if taken == PER_GAME:
-                    break
+                left -= 1
             game.perform(state, seat, pick(game, state, seat, source))
 
 
@@ -251,9 +250,24 @@ def test_no_button_deceives(game: AnyGame) -> None:
                 check_locks(shown, known)
                 check_ends(shown, known)
                 check_layout(shown)
-    print(game.key, known)
     assert known["locked"]
     assert known["green"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("hand", [("draw",), ()])
+def test_a_fight_that_is_being_lost_is_never_closed_in_green(
+    lang: Language, hand: tuple[str, ...]
+) -> None:
+    """Even if there is nothing to add: what passes is lost."""
+    state = fighting().state
+    state.players[0].hand = list(hand)
+    shown = show(live_at(registry.get("projet_ceres"), state), 0, lang)
+    (end,) = shown.named("end")
+    assert (end.style, end.disabled) == (discord.ButtonStyle.secondary, False)
+    known = Counter[str]()
+    check_ends(shown, known)
+    assert known["asks"] == 1
 
 
 async def test_ending_with_something_left_is_asked_once(stage: Stage) -> None:

@@ -145,13 +145,11 @@ class Toy(Game[State, Any]):
 
     def nothing_left(self, state: State, seat: int) -> bool:
         """Return whether ending loses nothing: a bid is made; a fight that one passes is lost."""
-        match self.focus(state, seat):
-            case [*_, FightFrame()]:
-                return False
-            case [BidsFrame()]:
-                return True
-            case _:
-                return super().nothing_left(state, seat)
+        frames = self.focus(state, seat)
+        if any(isinstance(frame, FightFrame) for frame in frames):
+            return False
+        made = len(frames) == 1 and isinstance(frames[0], BidsFrame)
+        return made or super().nothing_left(state, seat)
 
     def harmless(self, state: State, seat: int, action: Any) -> bool:
         match self.focus(state, seat)[0]:
