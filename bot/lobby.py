@@ -41,7 +41,7 @@ def content(live: Live, took: Usual | None = None) -> str:
         f"## {live.title} · #{live.id}",
         label.help if live.row.name == label.name else f"**{label.name}** — {label.help}",
     ]
-    lines += [*_chosen(live), *paces.lines(live, lang, took)]
+    lines += [*_options(live), *paces.lines(live, lang, took)]
     pack = settings_of(live).pack
     if pack is not None:
         lines.append(say(lang, "lobby-pack", pack=safe(pack)))
@@ -78,21 +78,40 @@ def content(live: Live, took: Usual | None = None) -> str:
     return "\n".join(lines)
 
 
-def _chosen(live: Live) -> list[str]:
-    """Return the options in two lines: what was chosen for this table, and, small, the usual."""
-    lang, words, standard = live.lang, live.words(live.lang), live.game.complete({})
-    own: list[str] = []
-    rest: list[str] = []
-    for key, value in service.options(live).items():
-        shown = words.option_value(key, value).name
-        text = say(lang, "option-now", name=words.option(key).name, value=shown)
-        (rest if value == standard[key] else own).append(text)
-    pace = paces.present(live, "pace")
-    shown = paces.name(lang, "pace", pace)
-    text = say(lang, "option-now", name=say(lang, "option-pace"), value=shown)
-    (rest if pace == TableSettings().pace else own).append(text)
-    lines = [f"**{' · '.join(own)}**"] if own else []
+def _options(live: Live) -> list[str]:
+    """Return the options in two lines: those that are not standard, and, small, the others.
+
+    In a lobby *Options* lists the others.
+    """
+    changed, rest = chosen(live, live.lang)
+    lines = [" · ".join(changed)] if changed else []
+    if live.row.status == "lobby":
+        return [*lines, f"-# {say(live.lang, 'options-rest' if changed else 'options-none')}"]
     return [*lines, f"-# {' · '.join(rest)}"] if rest else lines
+
+
+def chosen(live: Live, lang: Language) -> tuple[list[str], list[str]]:
+    """Return the options that are not standard, each with what would be, and the others."""
+    words, standard = live.words(lang), live.game.complete({})
+    found = [
+        (
+            words.option(key).name,
+            *(words.option_value(key, each).name for each in (value, standard[key])),
+        )
+        for key, value in service.options(live).items()
+    ]
+    paced = (paces.present(live, "pace"), TableSettings().pace)
+    found.append((say(lang, "option-pace"), *(paces.name(lang, "pace", each) for each in paced)))
+    changed: list[str] = []
+    rest: list[str] = []
+    for name, value, usual_value in found:
+        if value == usual_value:
+            rest.append(say(lang, "option-now", name=name, value=value))
+        else:
+            changed.append(
+                say(lang, "option-changed", name=name, value=value, standard=usual_value)
+            )
+    return changed, rest
 
 
 def _phase(live: Live) -> str:

@@ -10,7 +10,7 @@ import discord
 from bot import controls, limits, permissions
 from bot.controls import Press
 from bot.errors import Problem
-from bot.lobby import refresh
+from bot.lobby import chosen, refresh
 from bot.naming import echoed
 from bot.replies import reply, update
 from bot.service import lobby as service
@@ -32,8 +32,8 @@ def options_panel(
 ) -> tuple[str, discord.ui.View]:
     """Return the private panel in which a table's options are chosen."""
     words = live.words(lang)
-    chosen = service.options(live)
-    keys = ["language", *(["pack"] if packs or live.row.content_hash else []), *chosen]
+    options, standard = service.options(live), live.game.complete({})
+    keys = ["language", *(["pack"] if packs or live.row.content_hash else []), *options]
     keys += [*paces.keys(live), "posts"]
     shown = keys[page * MENUS : (page + 1) * MENUS]
     items: list[Any] = []
@@ -56,10 +56,14 @@ def options_panel(
             title = say(lang, f"option-{key}")
             lines.append(f"**{title}** — {paces.told(lang, key, now)}")
         else:
-            now = chosen[key]
+            now = options[key]
             option = next(option for option in live.game.options() if option.key == key)
             labels = {value: words.option_value(key, value) for value in option.values}
-            entries = [(value, label.name, label.help) for value, label in labels.items()]
+            usual = say(lang, "option-standard")
+            entries = [
+                (value, label.name, _joined(usual if value == standard[key] else "", label.help))
+                for value, label in labels.items()
+            ]
             title = words.option(key).name
             lines.append(f"**{title}** — {words.option(key).help}")
         current = next(label for value, label, _ in entries if value == now)
@@ -72,7 +76,27 @@ def options_panel(
     count = -(-len(keys) // MENUS)
     if count > 1:
         items += controls.pager(lang, page, count, "options", live.id, to=str, row=4)
-    return "\n".join([say(lang, "options-head", table=live.id), *lines]), controls.rows(*items)
+    head = [say(lang, "options-head", table=live.id), *_summary(live, lang)]
+    return "\n".join([*head, *lines]), controls.rows(*items)
+
+
+def _summary(live: Live, lang: Language) -> list[str]:
+    """Return what is not standard at a table."""
+    changed, _ = chosen(live, lang)
+    if not changed:
+        return [say(lang, "options-all-standard")]
+    return [f"{' · '.join(changed)}", say(lang, "options-others-standard")]
+
+
+def listed(live: Live, lang: Language) -> str:
+    """Return all options for a player who cannot change them, those that are not standard first."""
+    changed, rest = chosen(live, lang)
+    head = [say(lang, "options-head", table=live.id), *(f"• {each}" for each in [*changed, *rest])]
+    return "\n".join([*head, say(lang, "options-fixed")])
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)
 
 
 def _posts(lang: Language) -> list[tuple[str, str, str]]:
@@ -91,8 +115,11 @@ def _pack_entries(live: Live, lang: Language, packs: Sequence[Pack]) -> list[tup
 
 
 async def options(press: Press) -> None:
-    """Show the table's options."""
+    """Show the table's options, to those who may with what changes them."""
     live = await press.context.tables.get(press.table)
+    if not press.argument and not permissions.may(live, press.interaction.user, "options"):
+        await reply(press.interaction, listed(live, press.lang))
+        return
     permissions.require(live, press.interaction.user, "options")
     packs = press.context.packs.of(live.game.key)
     text, made = options_panel(live, press.lang, packs, controls.number(press.argument or "0"))

@@ -29,6 +29,13 @@ button-ask-table = Ask the table
 
 # Lobby
 
+option-changed = **{ $name }: { $value }** (standard: { $standard })
+option-standard = Standard
+options-rest = Everything else is standard: see *Options*.
+options-none = All options are standard: see *Options*.
+options-all-standard = All options of the game are standard.
+options-fixed = -# Only the table’s creator or a server manager can change them.
+options-others-standard = -# Everything else is standard.
 option-now = { $name }: { $value }
 
 level-random = computer, plays at random

@@ -29,6 +29,13 @@ button-ask-table = Demander à la table
 
 # Avant la partie
 
+option-changed = **{ $name } : { $value }** (standard : { $standard })
+option-standard = Standard
+options-rest = Tout le reste est standard : voir *Options*.
+options-none = Toutes les options sont standard : voir *Options*.
+options-all-standard = Toutes les options du jeu sont standard.
+options-fixed = -# Seules la personne qui a ouvert la table et celles qui gèrent le serveur peuvent les changer.
+options-others-standard = -# Tout le reste est standard.
 option-now = { $name } : { $value }
 
 level-random = ordinateur, joue au hasard

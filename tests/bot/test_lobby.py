@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.controls import PressButton
+from bot.controls import PressButton, PressMenu
 from bot.errors import SetupProblem
 from bot.lobby import content
-from bot.lobby_options import options_panel
+from bot.lobby_options import listed, options_panel
 from bot.service import lobby as service
 from bot.service.tables import Tables
 from games.core.text import LANGUAGES, Language
@@ -22,15 +22,39 @@ async def test_the_lobby_tells_how_many_are_still_missing(tables: Tables) -> Non
     assert "2 of 3 seats taken. Ready to start." in content(await table.live())
 
 
-async def test_what_was_chosen_stands_out_from_what_is_usual(tables: Tables) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_what_is_not_standard_stands_out(tables: Tables, lang: Language) -> None:
+    """In the lobby, with what would be standard, and on the page of options and its menus."""
     table = await Seated.open(tables, 2)
+    async with tables.locked(table.id) as held:
+        await service.change(tables, held, language=lang)
     before = content(await table.live()).split("\n")
-    assert any(line.startswith("-# Length: 2") for line in before)
-    assert before[1] == "A small game of bids and sites."  # its name is the heading already
+    none = {"en": "-# All options are standard: see *Options*.",
+            "fr": "-# Toutes les options sont standard\u202f: voir *Options*."}  # fmt: skip
+    assert none[lang] in before
     await service.set_option(tables, table.id, "length", "3")
-    after = content(await table.live()).split("\n")
-    assert "**Length: 3**" in after
-    assert not any(line.startswith("-# Length") for line in after)
+    await service.set_clocks(tables, table.id, "pace", "slow")
+    live = await table.live()
+    after = content(live).split("\n")
+    (shown,) = [line for line in after if line.startswith("**")]
+    length = {"en": "**Length: 3** (standard: 2)", "fr": "**Durée\u202f: 3** (standard\u202f: 2)"}[
+        lang
+    ]
+    assert shown.startswith(f"{length} · **")
+    assert any("standard" in line for line in after[after.index(shown) + 1 :])
+    text, view = options_panel(live, lang)
+    assert shown in text.split("\n")
+    menus = [item.item for item in view.children if isinstance(item, PressMenu)]
+    (menu,) = [each for each in menus if (each.custom_id or "").endswith("/length")]
+    marked = {o.value for o in menu.options if (o.description or "").startswith("Standard")}
+    assert marked == {"2"}
+    told = listed(live, lang).split("\n")
+    assert told[1] == f"• {length}"
+    assert len(told) > 3
+    await service.start(tables, table.id, 101)
+    begun = content(await table.live()).split("\n")
+    assert shown in begun
+    assert not any("*Options*" in line for line in begun), "its button is gone"
 
 
 async def test_options_may_be_chosen_before_everybody_has_come(tables: Tables) -> None:

@@ -183,3 +183,16 @@ async def test_computers_are_added_and_removed_only_as_long_as_that_is_possible(
     assert off_now(one) == set()
     two = await stage.wire.press(ADA, 7, f"b:seat-computer:{live.id}:0:greedy", private=True)
     assert off_now(two) == {"seat-computer"}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_guest_who_presses_options_reads_them(stage: Stage, locale: str) -> None:
+    live = await opened(stage, BRIAN)
+    answer = await press(stage, BRIAN, "options", live, locale=locale)
+    assert answer.private == [True]
+    assert answer.components == []
+    length = {"en-US": "• Length: 2", "fr": "• Durée\u202f: 2"}[locale]
+    assert length in answer.text.split("\n")
+    refused = await stage.wire.press(BRIAN, 7, f"s:set-option:{live.id}:0:0/length", ["3"])
+    assert "the one who opened the table" in refused.text
+    assert lobby.options(live)["length"] == "2"

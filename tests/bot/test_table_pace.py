@@ -11,7 +11,7 @@ from sqlalchemy import update
 from bot import limits, table_pace
 from bot.errors import Problem
 from bot.lobby import content
-from bot.lobby_options import options_panel
+from bot.lobby_options import listed, options_panel
 from bot.service import away, lobby, paces, seating, votes
 from bot.service.clocks import PACES, bank, length
 from bot.service.settings import pace_of, settings_of
@@ -44,10 +44,12 @@ def test_spans_are_told_in_two_units_at_most(time: timedelta, told: str) -> None
 
 async def test_the_lobby_tells_the_pace_that_was_chosen_and_what_it_means(tables: Tables) -> None:
     table = await Seated.open(tables, 2)
-    assert "Clocks: none" in content(await table.live())
+    live = await table.live()
+    assert "Clocks" not in content(live)
+    assert "• Clocks: none" in listed(live, "en")
     await lobby.set_clocks(tables, table.id, "pace", "slow")
     told = content(await table.live())
-    assert "**Clocks: slow**" in told
+    assert "**Clocks: slow** (standard: none)" in told
     for part in ("10 days", "36 h", "24 h"):
         assert part in told
     assert pace_of(await table.live()) == PACES["slow"]
