@@ -34,7 +34,8 @@ def panel(
             items.append(controls.menu(title, people, "send-away", live.id, row=1))
         items.append(_closed(live, lang))
     text = say(lang, "invite-head", name=live.title, table=live.id)
-    return "\n".join(filter(None, [text, done])), controls.rows(*items)
+    closed = say(lang, "lobby-closed") if settings_of(live).closed else ""
+    return "\n".join(filter(None, [text, closed, done])), controls.rows(*items)
 
 
 def _others(live: Live, user_id: int) -> list[tuple[str, str, str]]:
@@ -48,12 +49,11 @@ def _others(live: Live, user_id: int) -> list[tuple[str, str, str]]:
 
 
 def _closed(live: Live, lang: Language) -> discord.ui.Item[Any]:
-    """Return the button that shows whether only who was invited may sit down, and turns that."""
+    """Return the button that says who could sit down after a press; the text says who can now."""
     closed = settings_of(live).closed
     title = say(lang, "invite-only", closed="yes" if closed else "no")
-    style = discord.ButtonStyle.success if closed else discord.ButtonStyle.secondary
     argument = "off" if closed else "on"
-    return controls.button(title, "only-invited", live.id, argument=argument, style=style, row=2)
+    return controls.button(title, "only-invited", live.id, argument=argument, row=2)
 
 
 async def invite(press: Press) -> None:

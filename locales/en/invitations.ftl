@@ -7,9 +7,9 @@ invite-head = 🪑 Invitations · **{ $name }** · #{ $table }
 invite-choose = Choose whom to invite…
 invite-send-away = Send somebody away…
 invite-not-come = invited, has not come yet
-invite-only = Only those invited: { $closed ->
-    [yes] yes
-   *[no] no
+invite-only = { $closed ->
+    [yes] Let anyone join
+   *[no] Invited players only
 }
 invite-told = 🪑 { $who }: { $by } invites you to **{ $name }** · #{ $table }. Press *Join* above within 24 hours, or *Decline*.
 invite-done = { $count ->

@@ -7,9 +7,9 @@ invite-head = 🪑 Invitations · **{ $name }** · #{ $table }
 invite-choose = Choisissez qui inviter…
 invite-send-away = Faire partir quelqu’un…
 invite-not-come = invitation sans réponse
-invite-only = Seulement sur invitation : { $closed ->
-    [yes] oui
-   *[no] non
+invite-only = { $closed ->
+    [yes] Ouvrir à tout le monde
+   *[no] Réserver aux invités
 }
 invite-told = 🪑 { $who } : { $by } vous invite à **{ $name }** · #{ $table }. Appuyez sur *Rejoindre* ci-dessus dans les 24 heures, ou sur *Décliner*.
 invite-done = { $count ->

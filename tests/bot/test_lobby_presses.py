@@ -11,6 +11,7 @@ from bot import lobby as surface
 from bot.controls import PressButton
 from bot.service import away, inviting, lobby
 from bot.service.live import Live
+from bot.service.settings import settings_of
 from bot.service.tables import now
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
@@ -196,3 +197,29 @@ async def test_a_guest_who_presses_options_reads_them(stage: Stage, locale: str)
     refused = await stage.wire.press(BRIAN, 7, f"s:set-option:{live.id}:0:0/length", ["3"])
     assert "the one who opened the table" in refused.text
     assert lobby.options(live)["length"] == "2"
+
+
+@pytest.mark.parametrize(
+    ("locale", "close", "open_", "said"),
+    [
+        ("en-US", "Invited players only", "Let anyone join", "🔒 Only those who were invited"),
+        (
+            "fr",
+            "Réserver aux invités",
+            "Ouvrir à tout le monde",
+            "🔒 Seules les personnes",
+        ),
+    ],
+)
+async def test_the_button_that_closes_a_table_to_others_says_what_it_does(
+    stage: Stage, locale: str, close: str, open_: str, said: str
+) -> None:
+    live = await opened(stage)
+    shown = await press(stage, ADA, "invite", live, locale=locale)
+    for label, other, closed in ((close, open_, True), (open_, close, False)):
+        found = {c.get("label"): c["custom_id"] for r in shown.components for c in r["components"]}
+        assert label in found
+        assert other not in found
+        assert (said in shown.text) is not closed
+        shown = await stage.wire.press(ADA, 7, found[label], private=True, locale=locale)
+        assert settings_of(live).closed is closed
