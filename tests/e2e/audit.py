@@ -25,8 +25,9 @@ async def written(discord: Standin, table: str, kind: str) -> dict[str, int]:
     requests = await discord.requests(method="POST", template="/channels/{channel_id}/messages")
     for request in requests:
         nonce = str((request["body"] or {}).get("nonce", ""))
-        if request["status"] == 200 and nonce.startswith(f"{table}-{kind}-"):
-            found[request["response"]["id"]] = int(nonce.rpartition("-")[2])
+        made = re.match(rf"{table}-{kind}-(\d+)", nonce)
+        if request["status"] == 200 and made is not None:
+            found[request["response"]["id"]] = int(made[1])
     return found
 
 
@@ -135,7 +136,8 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
 
     What one person does in several phases without anybody else is told in one post, which is edited
     as long as it has room for all of it. What is done at any time while others are asked has a
-    message of its own. A post of which all is withdrawn is deleted.
+    message of its own, and so has what is played in a window: posts leave both out. A post of which
+    all is withdrawn is deleted, and one with nothing in it is not sent.
     """
     made = await written(discord, chronicle.id, "post")
     edits = await discord.requests(
@@ -146,7 +148,7 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     assert set(made.values()) <= set(closed), "a post per phase"
     withdrawn = [row for row in chronicle.log.values() if row.kind == "withdrawn" and row.closed]
     deleted = len(closed) - len(made) - len(again)
-    assert 0 <= deleted <= len(withdrawn), "a post or an edit per phase"
+    assert 0 <= deleted <= len(withdrawn) + len(chronicle.windows), "a post or an edit per phase"
     standing = [message for message in await everything(discord) if message["id"] in made]
     boards = sum(picture.kind == "board" for picture in chronicle.game.pictures())
     counts = {len(message["attachments"]) for message in standing}
@@ -156,9 +158,22 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     aside = await written(discord, chronicle.id, "aside")
     at_once = {message: beside(chronicle, seq) for message, seq in aside.items()}
     apart = {row.seq for rows in at_once.values() for row in rows}
+    apart |= check_windows(await everything(discord), chronicle)
     happened = retold(chronicle, [row for row in chronicle.standing() if row.seq not in apart])
     assert told == happened, "lines are missing, or told twice"
     check_asides(await everything(discord), chronicle, at_once)
+
+
+def check_windows(channel: list[dict[str, Any]], chronicle: Chronicle) -> set[int]:
+    """Return the entries played in windows, each of which the message of its window shows."""
+    text = "\n".join(each["content"] for each in channel if each["id"] in chronicle.windows)
+    played = {seq for about in chronicle.windows.values() for seq in about.get("played", ())}
+    rows = [row for row in chronicle.standing() if row.seq in played]
+    for row in rows:
+        for line in retold(chronicle, [row]):
+            for clause in line.removeprefix(f"**{chronicle.names[row.seat or 0]}** ").split(" · "):
+                assert clause in text, f"{row.seq} is not in the message of its window"
+    return {row.seq for row in rows}
 
 
 def beside(chronicle: Chronicle, seq: int) -> list[Row]:
@@ -205,13 +220,17 @@ def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
     """Return, by entry, who is to be asked after it, and who of them is to be notified.
 
     Everybody awaited is asked when a phase opens; within one, who is awaited anew because of what
-    somebody else did. Who has just acted sits at their panel, and is not notified. What was done
-    for people who had no choice was written together with what led there: they are asked after it.
+    somebody else did. Who has just acted sits at their panel, and is not notified, also if only
+    computer players went on since. What was done for people who had no choice was written together
+    with what led there: they are asked after it.
     """
     found: dict[int, tuple[set[int], set[int]]] = {}
+    pressed = set[int | None]()
     for rows in together(chronicle):
         last = rows[-1]
-        own = {row.seat for row in rows[:1] if row.user_id is not None}
+        own = {row.seat for row in rows[:1] if row.user_id is not None} | pressed
+        waiting = chronicle.waiting(last.seq)
+        pressed = own if waiting and not waiting & chronicle.people.keys() else set()
         now = chronicle.waiting(last.seq)
         if not any(row.closed for row in rows):
             now = {seat for seat, _ in anew(chronicle, rows)}
@@ -224,12 +243,17 @@ def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
 async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
     """One message asks when a phase opens; each is notified once for each decision, others never.
 
-    Nothing asks any more when the game is over.
+    That is a ping, or the message of a window; there is none that would notify nobody. No ping is
+    left when the game is over.
     """
     expected = asked(chronicle)
-    made = await written(discord, chronicle.id, "ping")
+    pings = await written(discord, chronicle.id, "ping")
+    about = await written(discord, chronicle.id, "window")
+    made = {**pings, **about}
     ended = await written(discord, chronicle.id, "result")
-    assert sorted(made.values()) == sorted(expected), "one round of pings per opening"
+    heard = {seq for message, seq in about.items() if chronicle.windows[message]["loud"]}
+    loud = {seq for seq, (_, people) in expected.items() if people & chronicle.people.keys()}
+    assert heard | set(pings.values()) == loud, "one round of pings per opening"
     for seat in chronicle.people:
         name = chronicle.names[seat]
         history = (await discord.call("GET", "pings", user=name))["history"]
@@ -243,17 +267,18 @@ async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
         assert not any(ping["silent"] for ping in history)
 
     async def none_left() -> bool:
-        return not [message for message in await everything(discord) if message["id"] in made]
+        return not [message for message in await everything(discord) if message["id"] in pings]
 
     # They are cleaned up once all is posted, the result too.
     assert await discord.until(none_left)
 
 
 async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
-    """One message, after the last post, begins with whoever won, and tells the scores."""
-    made = await written(discord, chronicle.id, "result")
-    (last,) = made
-    assert int(last) > max(map(int, await written(discord, chronicle.id, "post")))
+    """Two messages after the last post: who won, which mentions everyone, and the scores."""
+    (first,) = made = await written(discord, chronicle.id, "result")
+    (last,) = await written(discord, chronicle.id, "sheet")
+    assert int(last) > int(first) > max(map(int, await written(discord, chronicle.id, "post")))
+    (notice,) = [m for m in await everything(discord) if m["id"] in made]
     (message,) = [m for m in await everything(discord) if m["id"] == last]
     outcome = chronicle.game.result(chronicle.end)
     assert outcome is not None
@@ -261,17 +286,17 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
     assert [s["total"] for s in chronicle.result["scores"]] == [s.total for s in outcome.scores]
     assert chronicle.result["winners"] == list(outcome.winners)
     words = chronicle.game.words("en")
+    won = text_of(notice).replace("\N{MINUS SIGN}", "-").strip()
     told = text_of(message).replace("\N{MINUS SIGN}", "-").strip()
     together = outcome.won is not None and not outcome.rivals
     verdict = words.verdict(chronicle.game.mask(chronicle.end, None)).replace("\N{MINUS SIGN}", "-")
-    first = verdict or words.called(outcome.winners[0], chronicle.names)
-    assert first in told.lstrip().split("\n")[0]
-    people = chronicle.people
-    called = [f"<@{people[n]}>" if n in people else name for n, name in enumerate(chronicle.names)]
+    assert (verdict or words.called(outcome.winners[0], chronicle.names)) in won.split("\n")[0]
+    assert all(f"<@{user}>" in won for user in chronicle.people.values())
+    assert "<@" not in told
     for score in outcome.scores:
         parts = [f"{words.category(k)} {n}" for k, n in score.categories.items() if n]
         place = "•" if together else {1: "🥇", 2: "🥈", 3: "🥉"}.get(score.rank, f"{score.rank}.")
-        line = f"{place} {words.called(score.seat, called)}: **{score.total}**"
+        line = f"{place} {words.called(score.seat, chronicle.names)}: **{score.total}**"
         assert line + (f" ({' · '.join(parts)})" if parts else "") in told
         assert score.total == sum(score.categories.values())
     pictures = [each.key for each in chronicle.game.pictures() if each.kind == "end"]
@@ -280,4 +305,4 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
         f"{k}.png" for k in [*pictures, "course"]
     ]
     buttons = [each["label"] for each in components(message) if each["type"] == 2]
-    assert buttons == ["Rematch", "Look back", "Film"]
+    assert buttons == ["Rematch", "Look back", "Film", "Check the deal"]

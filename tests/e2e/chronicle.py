@@ -68,6 +68,12 @@ class Chronicle:
             salt, seed, self.ended = store.execute(deal).fetchone()
             # A test may deal from a small number, which stands everywhere.
             self.deal: list[str] = [secret for secret in (salt, seed) if len(secret) > 9]
+            about = "SELECT CAST(message_id AS TEXT), payload FROM outbox WHERE kind = 'window'"
+            told = store.execute(f"{about} AND message_id IS NOT NULL").fetchall()
+            self.windows: dict[str, dict[str, Any]] = {
+                message: msgspec.json.decode(payload) for message, payload in told
+            }
+            """The messages about windows: whom they notified, which entries were played in them."""
         self.game: AnyGame = registry.get(key)
         self.result: Any = None if raw is None else msgspec.json.decode(raw)
         self.states = self._replay(first, codec.restore(self.game, blob))
