@@ -138,7 +138,7 @@ async def test_a_closed_table_is_for_those_invited_even_when_their_time_is_over(
         await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
     await lobby.join(stage.app.tables, table.id, 102, "Brian")
     answer = await stage.wire.press(ADA, 7, f"b:only-invited:{table.id}:0:off")
-    assert "'Only those invited: no'" in str(answer.components)
+    assert "Invited players only" in str(answer.components)
     await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
     assert [seat.user_id for seat in (await table.live()).seats] == [101, 102, 104]
 

@@ -41,7 +41,8 @@ async def test_a_lobby_and_its_options(toy: Running) -> None:
     assert "already" in await answer(discord, "Ada", "table join")
     assert "running in this channel" in await answer(discord, "Brian", "table new", game="dust")
     record = await discord.press("Brian", "Options")
-    assert "Only the one who opened the table" in text_of(record["message"])
+    assert "• Length: 2" in text_of(record["message"])
+    assert "Only the table’s creator" in text_of(record["message"])
     panel = (await discord.press("Ada", "Options"))["message"]
     panel = await pick(discord, "Ada", panel, "Length", "1")
     panel = await pick(discord, "Ada", panel, "Language", "fr")
