@@ -143,7 +143,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     elif told:
         await submit(press, live, seat, actions)
     else:
-        await _take(press, position, actions, ways[0])
+        await _take(press, position, actions, next(iter(ways), ""))
 
 
 async def _take(press: Press, position: Position, actions: Sequence[Any], path: str = "") -> None:

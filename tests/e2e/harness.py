@@ -60,7 +60,8 @@ class Standin:
     ) -> dict[str, Any]:
         """Use a slash command and wait for its answer."""
         body = {"user": user, "channel": channel, "command": command, "options": options}
-        return answered(await self.call("POST", "commands", body))
+        record = answered(await self.call("POST", "commands", body))
+        return await self._sure(user, record, "")
 
     async def press(
         self, user: str, label: str, channel: str = "#lounge", message: Any = None

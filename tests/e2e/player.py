@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from games.core.rng import Rng, rng
-from tests.e2e.harness import Refused, Standin, components, text_of
+from tests.e2e.harness import Refused, Standin, asks, components, text_of
 
 END = {"Confirm and end turn", "Valider et finir le tour", "I’m done", "J’ai fini"}
 ASIDE = (
@@ -139,7 +139,12 @@ class Player:
         if record["state"] == "failed" or record["refusals"]:
             raise Refused(f"{move.component} -> {record['refusals']} {record['steps']}")
         self.decisions += 1
-        return record["message"]
+        shown, pressed = record["message"] or {}, move.component["custom_id"]
+        if (sure := asks(shown)) is None or sure == pressed:
+            return record["message"]
+        # The panel asks whether they are sure; they are.
+        again = {"user": self.name, "message": shown["id"], "custom_id": sure}
+        return (await self.send("press", again))["message"]
 
     async def send(self, kind: str, body: dict[str, Any]) -> dict[str, Any]:
         """Send a press or a choice and return its record."""
