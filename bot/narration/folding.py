@@ -13,7 +13,7 @@ from bot.service.live import Live
 from bot.service.reading import read
 from bot.service.story import between, listed, opens, stories
 from bot.service.tables import Tables
-from bot.service.telling import told_at_once
+from bot.service.telling import told_elsewhere
 from db.entries import EntryRow
 from db.outbox import MessageRow
 
@@ -88,7 +88,7 @@ async def told_later(
     Nor those `besides`.
     """
     entries = await between(tables, live, first, last)
-    untold = (await told_at_once(tables, live)).union(besides)
+    untold = (await told_elsewhere(tables, live)).union(besides)
     return [entry for entry in entries if entry.seq not in untold]
 
 

@@ -93,7 +93,7 @@ class Posting:
         if alone:
             await self._hold(row, begun)
         message = await self._anew(channel, live, row, begun)
-        if last is None or not folding.begun(last).board:
+        if message is None or last is None or not folding.begun(last).board:
             return message
         stood = self.client.get_partial_messageable(last.channel_id)  # the table may have moved
         try:

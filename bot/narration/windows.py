@@ -39,6 +39,8 @@ AGAIN = 60.0
 """Seconds until Discord is asked again for an edit that it did not take."""
 SLIP, PART, LEAST = timedelta(minutes=1), 10, timedelta(seconds=1)
 """A deadline is no news that moved by less, and by less than such a part of what is left."""
+TEXT = limits.CONTENT - 300
+"""Characters for a window, below the heading and with its deadline written out."""
 FILLS = 3
 """Ways to deal what is hidden in which a default must be the same to be told."""
 
@@ -99,11 +101,12 @@ class Windows(Upkeep[str, Shown]):
     async def _not_so(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
         """Delete what was told, or would be, of the end of a window that is open again."""
         topic = windows.about(row).topic
-        for told in [*await self._ended(live), *rows]:
-            if told.id >= row.id or windows.about(told).topic != topic:
-                continue
-            if told.kind == OVER or await self._deleted(told):
+        for told in await self._before(live, row):
+            if await self._deleted(told):
                 await self._finish(told, None)
+        for each in rows:
+            if each.kind == OVER and each.id < row.id and windows.about(each).topic == topic:
+                await self._finish(each, None)
 
     async def work(self, table_id: str) -> None:
         """Show how each window stands; what is over is told and then left alone."""
@@ -185,6 +188,8 @@ class Windows(Upkeep[str, Shown]):
             await self._anew(live, row, shown)
             return True
         if final(error) or self.trouble.closed.given_up(row.channel_id):
+            if shown.over:  # no post shows how it ended: it waits, and moves with the table
+                await self._anew(live, row, shown)
             return True
         self.shown.pop(row.nonce, None)
         asyncio.get_running_loop().call_later(AGAIN, self.wake, live.id)
@@ -225,28 +230,44 @@ class Windows(Upkeep[str, Shown]):
     async def _text(self, live: Live, row: MessageRow, over: MessageRow | None) -> Shown | None:
         """Return the text of a message; None for a window whose opening was taken back."""
         about = windows.about(row)
-        played = await self._played(live, row)
+        played = await self._played(live, row, over)
         if over is not None and over.kind == OVER:
             return await self._came(live, about, windows.about(over), played)
         found = windows.topics(live.waits()).get(about.topic)
         return self._asks(live, about, found, played) if found else Shown("")
 
-    async def _played(self, live: Live, row: MessageRow) -> list[str]:
-        """Return the lines about what was played in a window.
+    async def _played(
+        self, live: Live, row: MessageRow, over: MessageRow | None = None
+    ) -> list[str]:
+        """Return the lines about what was played in a window, and not taken back since.
 
         One that is open again also shows what was played before, in the message that was deleted.
         """
-        about = windows.about(row)
-        found = set(about.played)
-        if about.back:
-            earlier = [*await self._ended(live), *await self._rows(live)]
-            same = (windows.about(each) for each in earlier if each.id < row.id)
-            found.update(*(each.played for each in same if each.topic == about.topic))
+        found = set(windows.about(row).played)
+        for each in await self._before(live, row):
+            found.update(windows.about(each).played)
         if not found:
             return []
-        entries = await between(self.tables, live, min(found), max(found))
+        last = live.row.head if over is None else max(windows.about(over).last, *found)
+        entries = await between(self.tables, live, min(found), last)
         mine = [each for each in entries if each.seq in found]
         return listed(stories(live, mine, live.lang))
+
+    async def _before(self, live: Live, row: MessageRow) -> list[MessageRow]:
+        """Return the messages about a window before it was opened again, the newest first.
+
+        The names of windows recur: only those that led to this one are meant.
+        """
+        topic, found = windows.about(row).topic, list[MessageRow]()
+        if not windows.about(row).back:
+            return found
+        rows = {each.id: each for each in (*await self._ended(live), *await self._rows(live))}
+        for _, each in sorted(rows.items(), reverse=True):
+            if each.id < row.id and each.kind == WINDOW and windows.about(each).topic == topic:
+                found.append(each)
+                if not windows.about(each).back:
+                    break
+        return found
 
     async def _came(
         self, live: Live, opened: About, closed: About, played: Sequence[str]
@@ -262,8 +283,8 @@ class Windows(Upkeep[str, Shown]):
         about = await self._opening(live, opened)
         head = say(live.lang, "window-over", what=about or say(live.lang, "window-closed"))
         if not about and played:
-            return Shown(say(live.lang, "window-over", what=" ".join(played)), over=True)
-        return Shown(limits.lines([head, *played]), over=True)
+            head, played = say(live.lang, "window-over", what=" ".join(played)), ()
+        return Shown(_fitted(head, played), over=True)
 
     async def _opening(self, live: Live, opened: About) -> str:
         """Return what a window was about when it was opened; "" if that is not kept."""
@@ -283,10 +304,17 @@ class Windows(Upkeep[str, Shown]):
         """Return what a window is about, whom it asks, what was played, what if nobody answers."""
         until = _until(self.tables, live, waits)
         first, *rest = _asked(live, waits, about.loud)
-        lines = [first, *played, *rest, *_answered(live, waits)]
+        rest += _answered(live, waits)
         if until is not None:
-            lines.append(_deadline(live, waits))
-        return Shown(limits.lines(lines), until)
+            rest.append(_deadline(live, waits))
+        return Shown(_fitted(first, played, rest), until)
+
+
+def _fitted(first: str, played: Sequence[str], rest: Sequence[str] = ()) -> str:
+    """Return the text of a window, which Discord limits: what was played gives way."""
+    room = TEXT - sum(len(line) + 1 for line in (first, *rest))
+    told = [limits.outer(list(played), room)] if played and room > 0 else []
+    return limits.clip("\n".join([first, *told, *rest]), TEXT)
 
 
 def _again(row: MessageRow, kind: str, payload: Any) -> NewMessage:

@@ -79,9 +79,12 @@ class Opened:
             seat = live.seat_of(user_id)
             if live.playing and (seat is None or not _asked(live, seat)):
                 continue
-            press, note, number = users.pop(user_id)
-            if not users:
-                self._waiting.pop(table_id, None)
+            found = users.pop(user_id, None)
+            if not users and self._waiting.get(table_id) is users:
+                del self._waiting[table_id]
+            if found is None:
+                continue  # another look shows it
+            press, note, number = found
             if seat is not None and self.previews.stands(press, number):
                 await self._again(press, live, seat, note)
 

@@ -131,9 +131,9 @@ def pings(
 
 def _elsewhere(live: Live, writing: Writing) -> bool:
     """Whether whoever pressed did so outside the panel, or the table went back: a post is gone."""
-    back = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
-    played = any(step.action is not None for step in writing.steps)
-    return writing.epoch or not (played or back) or (back and len(live.people()) > 1)
+    if any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps):
+        return len(live.people()) > 1
+    return writing.epoch or not any(step.action is not None for step in writing.steps)
 
 
 def _in_windows(

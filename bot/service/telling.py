@@ -32,13 +32,19 @@ def at_once(row: MessageRow) -> AtOnce:
 
 
 async def told_at_once(tables: Tables, live: Live) -> set[int]:
-    """Return the entries that another message shows: one of their own, or that of a window."""
+    """Return the entries that had a message of their own as soon as they were there."""
     async with tables.database.reading() as conn:
-        rows = await outbox_db.messages_of_kind(conn, live.id, "text", windows.WINDOW)
-        ended = await outbox_db.ended_messages(conn, live.id, windows.WINDOW)
-    about = [row for row in (*rows, *ended) if row.kind == windows.WINDOW]
-    found = {seq for row in rows if row.kind == "text" for seq in at_once(row).entries}
-    return found.union(*(windows.about(row).played for row in about if windows.readable(row)))
+        rows = await outbox_db.messages_of_kind(conn, live.id, "text")
+    return {seq for row in rows for seq in at_once(row).entries}
+
+
+async def told_elsewhere(tables: Tables, live: Live) -> set[int]:
+    """Return the entries that posts leave out: they had a message of their own, or a window's."""
+    async with tables.database.reading() as conn:
+        rows = await outbox_db.messages_of_kind(conn, live.id, windows.WINDOW)
+        rows += await outbox_db.ended_messages(conn, live.id, windows.WINDOW)
+    about = [windows.about(row) for row in rows if windows.readable(row)]
+    return (await told_at_once(tables, live)).union(*(each.played for each in about))
 
 
 def public(live: Live, writing: Writing, ended: bool) -> int | None:

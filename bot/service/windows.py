@@ -16,11 +16,12 @@ from bot.clock import now
 from bot.service.kinds import DECIDED, REWIND, UNDO, WITHDRAWN
 from bot.service.live import Live
 from bot.service.reading import damaged, fits
-from bot.service.writing import Writing
+from bot.service.writing import Step, Writing
 from db.batch import Write
 from db.outbox import MessageRow, NewMessage
 from db.rows import sound
 from db.tables import Status
+from games.core.drafts import answered
 from games.core.waits import Wait, outstanding
 
 if TYPE_CHECKING:
@@ -99,13 +100,17 @@ def messages(
         new = [each for each in waits if (each.seat, each.key) not in before]
         asked = [_user(live, seat) for seat in sorted(people & asked_in(new))]
         loud = [user for user in asked if user not in own]
+        if not asked or (topic in live.windows and not moved):
+            continue
+        if topic in live.windows:  # it goes on in another channel
+            known = msgspec.structs.replace(live.windows[topic].about, loud=loud)
+            told.append((WINDOW, known))
+            continue
         # Of a hold, a fight or what is open again the others read too, whoever caused it.
-        open_to_all = (
-            waits[0].kind == "hold" or back or (not writing.aside and _titled(live, state, waits))
-        )
-        if (topic not in live.windows or moved) and asked and (loud or open_to_all):
+        public = waits[0].kind == "hold" or back
+        if loud or public or (not writing.aside and _titled(live, state, waits)):
             told.append((WINDOW, About(topic, live.row.head + 1, head, back, loud)))
-    return [_message(live, kind, about, n) for n, (kind, about) in enumerate(told)]
+    return [_message(live, kind, about, head, n) for n, (kind, about) in enumerate(told)]
 
 
 def _titled(live: Live, state: Any, waits: Sequence[Wait]) -> bool:
@@ -145,11 +150,11 @@ def _user(live: Live, seat: int) -> int:
     return live.seats[seat].user_id or 0
 
 
-def _message(live: Live, kind: str, about: About, number: int) -> NewMessage:
+def _message(live: Live, kind: str, about: About, head: int, number: int) -> NewMessage:
     """Return a message; its number tells several of one commit apart."""
     return NewMessage(
         kind=kind,
-        nonce=f"{live.id}-{kind}-{about.last}-{number}",
+        nonce=f"{live.id}-{kind}-{head}-{number}",
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,
@@ -165,7 +170,7 @@ def played(live: Live, writing: Writing) -> list[Open]:
     found: dict[str, list[int]] = {}
     aside = {n for each in writing.asides for n in range(each.first, each.first + each.count)}
     for number, step in enumerate(writing.steps, 1):
-        topic, seq = _topic(live, step.seat), live.row.head + number
+        topic, seq = _topic(live, step), live.row.head + number
         decided = step.kind in DECIDED and not step.applied.closed
         if topic and decided and number not in aside:
             found.setdefault(topic, []).append(seq)
@@ -184,15 +189,16 @@ def writes(played: Iterable[Open]) -> list[Write]:
 async def post_again(tables: Tables, row: MessageRow) -> None:
     """Have another message posted about an open window, which notifies nobody."""
     async with tables.locked(row.table_id) as live:
-        topic = about(row).topic
-        now_about = live.windows[topic].about if topic in live.windows else about(row)
+        known = live.windows.get(about(row).topic)
+        if known is None or known.nonce != row.nonce:
+            return  # it is over, or another message shows it, since this was asked for
         made = NewMessage(
             kind=WINDOW,
             nonce=f"{row.table_id}-{WINDOW}-anew-{row.id}",
             channel_id=row.channel_id,
             first_seq=0,
             last_seq=0,
-            payload=msgspec.to_builtins(msgspec.structs.replace(now_about, loud=[])),
+            payload=msgspec.to_builtins(msgspec.structs.replace(known.about, loud=[])),
         )
         async with tables.database.writing() as conn:
             if await outbox_db.message_of(conn, made.nonce) is not None:
@@ -202,17 +208,21 @@ async def post_again(tables: Tables, row: MessageRow) -> None:
         live.windows = shown(live.windows, [made])
 
 
-def _topic(live: Live, seat: int | None) -> str:
-    """Return the window in which a seat plays; "" for none.
+def _topic(live: Live, step: Step) -> str:
+    """Return the window in which a step plays; "" for none.
 
-    That is the one that asks it, or the one opened last if nothing asks it: of a call, who opened
-    it may close it.
+    That is the one whose question it answers. If nothing asks its seat it is the one opened last:
+    of a call, who opened it may close it.
     """
-    asks = [wait for wait in live.waits() if wait.seat == seat]
-    mine = {wait.topic for wait in asks}
-    known = [topic for topic in live.windows if topic in mine]
-    busy = any(not wait.answered for wait in asks)
-    return (known or ([] if busy else list(live.windows)) or [""])[-1]
+    if step.seat is None or step.action is None or not live.windows:
+        return ""
+    asks = [wait for wait in live.waits() if wait.seat == step.seat]
+    if all(wait.answered for wait in asks):
+        mine = {wait.topic for wait in asks}
+        return ([topic for topic in live.windows if topic in mine] or list(live.windows))[-1]
+    wait = answered(live.game, live.state, step.seat, step.action)
+    known = wait is not None and wait.kind != "turn" and wait.topic in live.windows
+    return wait.topic if wait is not None and known else ""
 
 
 def shown(before: Mapping[str, Open], sent: Iterable[NewMessage | MessageRow]) -> dict[str, Open]:

@@ -12,7 +12,7 @@ import pytest
 from bot import replies
 from bot.service.tables import now
 from games.core.actions import EndTurn
-from tests.bot.seated import Seated
+from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Person
 
@@ -93,3 +93,21 @@ async def test_what_moves_while_it_is_sent_is_seen(
     await settled(stage)
     assert "Waiting for" in answer.texts[0]
     assert "Build, survey or pass." in answer.texts[-1]
+
+
+async def test_two_looks_at_once_show_each_panel_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As computer players commit one turn after the other."""
+    table = await Seated.start(stage.app.tables, 3)
+    users = await table.bids()
+    opened = stage.app.client.context.opened
+    for user_id, name in list(PEOPLE.items())[:3]:
+        if user_id != users[0]:
+            await stage.wire.press(Person(user_id, name), 7, f"b:act:{table.id}:0:")
+    await settled(stage)
+    monkeypatch.setattr("bot.panel.opened._asked", lambda *_: True)
+    before = len(stage.wire.answers.texts)
+    await asyncio.gather(opened._look(table.id), opened._look(table.id))
+    await settled(stage)
+    assert len(stage.wire.answers.texts) == before + 2
