@@ -15,7 +15,7 @@ from bot.codes import Cause
 from bot.failures import UNREACHED, cause_of, deleted, final, why
 from bot.narration import posts, prompts
 from bot.narration.upkeep import Upkeep
-from bot.narration.windows import Shown
+from bot.narration.window_text import Shown
 from bot.service import asking, windows
 from bot.service.asking import Asked, Asking
 from bot.service.live import Live

@@ -7,59 +7,33 @@ first. Old messages can be edited only rarely: these edits hold no post back.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
-from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 import structlog
 
 import db.outbox as outbox_db
-from bot import controls, limits
+from bot import controls
 from bot.errors import PrunedProblem
 from bot.failures import UNREACHED, deleted, final, too_many, why
-from bot.narration import prompts
+from bot.narration import prompts, window_text
 from bot.narration.upkeep import Upkeep
-from bot.service import timekeeping, windows
+from bot.narration.window_text import Shown
+from bot.service import windows
 from bot.service.kinds import REWIND, WITHDRAWN
 from bot.service.live import Live
-from bot.service.story import between, listed, safe_names, stories
-from bot.service.tables import Tables, now
+from bot.service.story import between, listed, stories
+from bot.service.tables import now
 from bot.service.windows import OVER, WINDOW, About
 from bot.texts import say
 from db.outbox import MessageRow, NewMessage
-from games.core.rng import rng
-from games.core.text import both
 from games.core.waits import Wait
-from games.core.words import Window
 
 log = structlog.stdlib.get_logger(__name__)
 
 AGAIN = 60.0
 """Seconds until Discord is asked again for an edit that it did not take."""
-SLIP, PART, LEAST = timedelta(minutes=1), 10, timedelta(seconds=1)
-"""A deadline is no news that moved by less, and by less than such a part of what is left."""
-TEXT = limits.CONTENT - 300
-"""Characters for a window, below the heading and with its deadline written out."""
-FILLS = 3
-"""Ways to deal what is hidden in which a default must be the same to be told."""
-
-
-class Shown(NamedTuple):
-    """What a message about a window says; `until` is told in it."""
-
-    text: str
-    until: datetime | None = None
-    over: bool = False
-
-    def same(self, other: Shown | None) -> bool:
-        """Whether there is nothing in it that another one did not say."""
-        if other is None or (self.text, self.over) != (other.text, other.over):
-            return False
-        if self.until is None or other.until is None:
-            return self.until is other.until
-        slip = min(SLIP, max(LEAST, (self.until - now()) / PART))
-        return abs(self.until - other.until) < slip
 
 
 class Windows(Upkeep[str, Shown]):
@@ -82,7 +56,7 @@ class Windows(Upkeep[str, Shown]):
         users = [] if shown.over else [discord.Object(user) for user in loud]
         mentioned = discord.AllowedMentions(everyone=False, roles=False, users=users)
         message = await channel.send(
-            _full(live, shown),
+            window_text.full(live, shown),
             nonce=row.nonce,
             silent=not users,
             allowed_mentions=mentioned,
@@ -173,7 +147,8 @@ class Windows(Upkeep[str, Shown]):
             message = channel.get_partial_message(row.message_id or 0)
             changes |= {"allowed_mentions": discord.AllowedMentions.none()}
             await self.trouble.closed.change(
-                row.channel_id, lambda: message.edit(content=_full(live, shown), **changes)
+                row.channel_id,
+                lambda: message.edit(content=window_text.full(live, shown), **changes),
             )
         except UNREACHED as error:
             log.info("window not edited", table=live.id, why=why(error))
@@ -198,7 +173,7 @@ class Windows(Upkeep[str, Shown]):
     async def _anew(self, live: Live, row: MessageRow, shown: Shown) -> None:
         """Leave a message as it is, and post another one in its place, which notifies nobody."""
         if shown.over:
-            made = _again(row, "text", {"text": _full(live, shown)})
+            made = _again(row, "text", {"text": window_text.full(live, shown)})
             async with self.tables.database.writing() as conn:
                 if await outbox_db.message_of(conn, made.nonce) is not None:
                     return  # it was missed twice at once
@@ -284,7 +259,7 @@ class Windows(Upkeep[str, Shown]):
         head = say(live.lang, "window-over", what=about or say(live.lang, "window-closed"))
         if not about and played:
             head, played = say(live.lang, "window-over", what=" ".join(played)), ()
-        return Shown(_fitted(head, played), over=True)
+        return Shown(window_text.fitted(head, played), over=True)
 
     async def _opening(self, live: Live, opened: About) -> str:
         """Return what a window was about when it was opened; "" if that is not kept."""
@@ -295,26 +270,19 @@ class Windows(Upkeep[str, Shown]):
         for wait in windows.topics(live.game.waits(state)).get(opened.topic, []):
             found = None if wait.kind == "hold" else prompts.of_window(live, wait, state)
             if found is not None and found.about:
-                return _about(live, found, over=True)
+                return window_text.described(live, found, over=True)
         return ""
 
     def _asks(
         self, live: Live, about: About, waits: Sequence[Wait], played: Sequence[str]
     ) -> Shown:
         """Return what a window is about, whom it asks, what was played, what if nobody answers."""
-        until = _until(self.tables, live, waits)
-        first, *rest = _asked(live, waits, about.loud)
-        rest += _answered(live, waits)
+        until = window_text.until_of(self.tables, live, waits)
+        first, *rest = window_text.asked(live, waits, about.loud)
+        rest += window_text.answered(live, waits)
         if until is not None:
-            rest.append(_deadline(live, waits))
-        return Shown(_fitted(first, played, rest), until)
-
-
-def _fitted(first: str, played: Sequence[str], rest: Sequence[str] = ()) -> str:
-    """Return the text of a window, which Discord limits: what was played gives way."""
-    room = TEXT - sum(len(line) + 1 for line in (first, *rest))
-    told = [limits.outer(list(played), room)] if played and room > 0 else []
-    return limits.clip("\n".join([first, *told, *rest]), TEXT)
+            rest.append(window_text.deadline(live, waits))
+        return Shown(window_text.fitted(first, played, rest), until)
 
 
 def _again(row: MessageRow, kind: str, payload: Any) -> NewMessage:
@@ -335,114 +303,9 @@ def _over(rows: Sequence[MessageRow], row: MessageRow) -> MessageRow | None:
     return next(later, None)
 
 
-def _full(live: Live, shown: Shown) -> str:
-    """Return the whole text, with which table it is about, and until when."""
-    lang, view = live.lang, live.seen(None)
-    status = live.words(lang).status(view)
-    head = say(lang, "ping-head", name=live.title, table=live.id, status=status)
-    text = shown.text
-    if shown.until is not None:
-        when, left = (discord.utils.format_dt(shown.until, style) for style in ("f", "R"))
-        text = text.replace(WHEN, when).replace(LEFT, left)
-    return limits.clip(f"{head}\n{text}", limits.CONTENT)
-
-
-WHEN, LEFT = "\N{LEFT BLACK LENTICULAR BRACKET}when", "\N{LEFT BLACK LENTICULAR BRACKET}left"
-"""Stand for the deadline, which is written in as late as possible."""
-
-
 def _controls(live: Live) -> discord.ui.View:
     act = say(live.lang, "button-act")
     return controls.rows(
         controls.button(act, "act", live.id, style=discord.ButtonStyle.primary),
         controls.button(say(live.lang, "button-board"), "board", live.id),
     )
-
-
-def _asked(live: Live, waits: Sequence[Wait], loud: Collection[int]) -> list[str]:
-    """Return what a window is about, and who is asked for what; users `loud` by a mention.
-
-    Where nobody may learn who has answered, all are asked until the end.
-    """
-    lang = live.lang
-    asked: dict[str, list[str]] = {}
-    about = ""
-    for wait in waits:
-        if wait.told and wait.answered:
-            continue
-        found = None if wait.kind == "hold" else prompts.of_window(live, wait)
-        if found is not None and not about:
-            about = _about(live, found)
-        asked.setdefault(found.ask if found else "", []).append(_called(live, wait.seat, loud))
-    lines = [say(lang, "window-about", about=about)] if about else []
-    for ask, people in asked.items():
-        who = both(people, lang)
-        if waits[0].kind == "hold":
-            when = live.words(lang).boundary(waits[0].key.removeprefix("hold "))
-            lines.append(say(lang, "window-hold", who=who, when=when))
-        elif not ask:
-            lines.append(say(lang, "window-asked-alone", who=who))
-        else:
-            lines.append(say(lang, "window-ask" if about else "window-asked", who=who, prompt=ask))
-    return lines
-
-
-def _about(live: Live, found: Window, *, over: bool = False) -> str:
-    """Return what a window is about in a sentence or two; "" if its question says it all."""
-    text = " ".join(filter(None, [found.about, "" if over else found.standing]))
-    return say(live.lang, "window-titled", title=found.title, about=text) if found.title else text
-
-
-def _called(live: Live, seat: int, loud: Collection[int]) -> str:
-    """Return a mention of a seat's player if they are notified, else their name."""
-    user = live.seats[seat].user_id
-    return f"<@{user}>" if user in loud else safe_names(live, live.lang)[seat]
-
-
-def _answered(live: Live, waits: Sequence[Wait]) -> list[str]:
-    """Return who has answered, or how many where nobody may learn more."""
-    done = [wait for wait in waits if wait.answered]
-    if not done:
-        return []
-    if not all(wait.told for wait in waits):
-        return [say(live.lang, "window-answered-some", count=len(done))]
-    names = safe_names(live, live.lang)
-    who = both([names[wait.seat] for wait in done], live.lang)
-    return [say(live.lang, "window-answered", names=who)]
-
-
-def _until(tables: Tables, live: Live, waits: Sequence[Wait]) -> datetime | None:
-    """Return when the first of its clocks runs out; nothing where none runs."""
-    ends = [timekeeping.until(live, wait) for wait in waits if not wait.answered]
-    return min((end for end in ends if end is not None), default=None)
-
-
-def _deadline(live: Live, waits: Sequence[Wait]) -> str:
-    """Return until when there is time, and what happens then as far as everybody can know."""
-    lang = live.lang
-    if all(wait.kind == "hold" for wait in waits):
-        return say(lang, "window-until-hold", when=WHEN, left=LEFT)
-    instead = {_default(live, wait) for wait in waits if not (wait.told and wait.answered)}
-    if len(instead) == 1 and (default := instead.pop()):
-        return say(lang, "window-until-default", when=WHEN, left=LEFT, default=default)
-    return say(lang, "window-until", when=WHEN, left=LEFT)
-
-
-def _default(live: Live, wait: Wait) -> str:
-    """Return what is done for a seat that does not answer, if that follows from public facts.
-
-    It is found where what is hidden is dealt at random: the same for whatever anybody holds.
-    """
-    game, seat = live.game, wait.seat
-    asked = game.uncovered(live.state, wait)
-    if asked is None:
-        return ""
-    seen = game.mask(asked, None)
-    found: dict[str, None] = {}
-    for seed in range(FILLS):
-        state = game.fill(seen, rng(seed))
-        if seat not in game.waiting(state):
-            return ""
-        action = game.default(state, seat)
-        found[live.words(live.lang).action(game.mask(state, seat), action)] = None
-    return next(iter(found)) if len(found) == 1 else ""
