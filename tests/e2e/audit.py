@@ -15,6 +15,8 @@ SEVERAL = re.compile(r" \(×(\d+)\)$")
 """Ends a line that stands for several like it."""
 PRIVATE = 1 << 6
 """The flag of a reply that only one person sees."""
+OVER = "✔ "
+"""Begins what a window was about, once it is over."""
 SMALL = "-# "
 """Begins what stands below what happened."""
 
@@ -158,22 +160,57 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     aside = await written(discord, chronicle.id, "aside")
     at_once = {message: beside(chronicle, seq) for message, seq in aside.items()}
     apart = {row.seq for rows in at_once.values() for row in rows}
-    apart |= check_windows(await everything(discord), chronicle)
+    apart |= await check_windows(discord, chronicle)
     happened = retold(chronicle, [row for row in chronicle.standing() if row.seq not in apart])
     assert told == happened, "lines are missing, or told twice"
     check_asides(await everything(discord), chronicle, at_once)
 
 
-def check_windows(channel: list[dict[str, Any]], chronicle: Chronicle) -> set[int]:
-    """Return the entries played in windows, each of which the message of its window shows."""
-    text = "\n".join(each["content"] for each in channel if each["id"] in chronicle.windows)
-    played = {seq for about in chronicle.windows.values() for seq in about.get("played", ())}
-    rows = [row for row in chronicle.standing() if row.seq in played]
-    for row in rows:
-        for line in retold(chronicle, [row]):
-            for clause in line.removeprefix(f"**{chronicle.names[row.seat or 0]}** ").split(" · "):
-                assert clause in text, f"{row.seq} is not in the message of its window"
-    return {row.seq for row in rows}
+async def check_windows(discord: Standin, chronicle: Chronicle) -> set[int]:
+    """Each message of a window ends with what was played in it; returns these entries.
+
+    That is told as a post would tell it, below what the window was about. A message that is deleted
+    has shown nothing. One that is open again also shows what was played in the deleted one.
+    """
+
+    async def over() -> Any:
+        found = [each for each in await everything(discord) if each["id"] in chronicle.windows]
+        return (found,) if all(ended(each) for each in found) else None
+
+    (messages,) = await discord.until(over)
+    apart = set[int]()
+    for message in messages:
+        played = played_in(chronicle, message["id"])
+        told = counted(retold(chronicle, [r for r in chronicle.standing() if r.seq in played]))
+        _, what, *lines = message["content"].split("\n")
+        assert lines == told or (told and not lines and what == f"{OVER}{' '.join(told)}"), (
+            f"a window tells something else than {told}: {message['content']}"
+        )
+        apart |= played
+    return apart
+
+
+def played_in(chronicle: Chronicle, message: str) -> set[int]:
+    """Return the entries played in a window, those from before it was opened again too."""
+    played, about = set[int](), chronicle.windows[message]
+    for each in sorted(map(int, chronicle.windows), reverse=True):
+        earlier = chronicle.windows[str(each)]
+        if each <= int(message) and earlier["topic"] == about["topic"]:
+            played.update(earlier.get("played", ()))
+            if not earlier.get("back"):
+                break
+    return played
+
+
+def ended(message: dict[str, Any]) -> bool:
+    """Whether the message of a window says that it is over."""
+    return message["content"].split("\n")[1].startswith(OVER)
+
+
+def counted(lines: list[str]) -> list[str]:
+    """Return lines, with the same ones in a row as one that says how many."""
+    runs = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [line if times == 1 else f"{line} (×{times})" for line, times in runs]
 
 
 def beside(chronicle: Chronicle, seq: int) -> list[Row]:
@@ -196,9 +233,7 @@ def check_asides(
             assert message not in content
             continue
         events = [event for row in rows for event in chronicle.events(row, None)]
-        lines = groupby(named(words, line, names) for line in words.story(events, names))
-        often = [(line, len(list(same))) for line, same in lines]
-        told = [line if times == 1 else f"{line} (×{times})" for line, times in often]
+        told = counted([named(words, line, names) for line in words.story(events, names)])
         assert content[message].endswith(" · " + "\n".join(told))
 
 

@@ -20,6 +20,10 @@ PEOPLE = ("Ada", "Brian", "Chloé", "Dmitri")
 OFFER, BOXES = "Offer to missions", "Next box"
 BOTH, ONE = "Missing: 1 hydrocarbon and 1 metal", "Missing: 1 metal"
 """What Chloé's call needs without Ada's hydrocarbon, and with it."""
+ASKS = ("❓", "✋")
+"""Begins what the message of an open window or hold is about."""
+CONTRIBUTE = "\n➜ @Dmitri and @Ada: Pledge what you like, then answer.\n"
+PLEDGED = "**Ada** pledges 1 hydrocarbon"
 BETWEEN = "between the two actions of Chloé"
 
 
@@ -108,15 +112,30 @@ class FirstTurn:
         """Return what the channel reads, without when time is over: it stands still meanwhile."""
         return [re.sub("<t:.*?>", "", text_of(each)) for each in await posts(self.discord, "")]
 
-    async def window(self, begins: str) -> str:
-        """Return the one message that tells of the window that is open."""
+    async def window(self, *parts: str) -> str:
+        """Return the one message that tells of the window that is open, once it says all of this.
+
+        Its mentions are told by `@` and a name.
+        """
         await self.bot.said(self.discord)
+        users = (await self.discord.call("GET", "state"))["users"]
+        names = {f"<@{user['id']}>": f"@{user['global_name']}" for user in users}
 
         async def told() -> Any:
-            found = [text_of(message) for message in await posts(self.discord, "❓")]
-            return found[0] if len(found) == 1 and begins in found[0] else None
+            texts = [text_of(message) for message in await posts(self.discord, "")]
+            found = [text for text in texts if text.partition("\n")[2].startswith(ASKS)]
+            read = [re.sub(r"<@\d+>", lambda user: names[user[0]], text) for text in found]
+            return read[0] if len(read) == 1 and all(part in read[0] for part in parts) else None
 
         return await self.discord.until(told)
+
+    async def over(self, about: str) -> list[str]:
+        """Wait until the message of a window says that it is over; returns what it says below."""
+        (message,) = await self.discord.until(lambda: posts(self.discord, f"✔ {about}"))
+        _, first, *lines = text_of(message).split("\n")
+        assert first.startswith(f"✔ {about}")
+        assert not components(message), "there is nothing to press any more"
+        return lines
 
     async def attack(self) -> None:
         """Chloé attacks; Dmitri alone is asked, and lets his time pass. The bot dies twice."""
@@ -125,7 +144,8 @@ class FirstTurn:
         panel = await press(self.discord, "Chloé", "Arriver", panel=panel)
         assert "Combat en A5 : Chloé (4) attaque Dmitri (2)" in " ".join(text_of(panel).split())
         assert "On attend Dmitri" in text_of(panel)
-        asks = await self.window("❓ Dmitri: Chloé attacks you at A5")
+        head = "❓ **Combat on A5**: Chloé attacks Dmitri. Attack 4, defence 2."
+        asks = await self.window(f"{head}\n➜ @Dmitri: Add power, or let Chloé win.\n")
         assert "Without an answer: Add nothing: you lose the combat at A5" in asks
         await self.notified("Dmitri")
         await asked(self.discord, self.bot)
@@ -138,45 +158,49 @@ class FirstTurn:
         out_of_time(self.bot.folder, "wait:fight 1/0")
         await self.bot.start()
         await ready(self.discord, self.bot)
-        (over,) = await self.discord.until(lambda: posts(self.discord, "✔ ⏳ Dmitri did not"))
-        assert "Chloé wins, the ships of Dmitri go back to the board" in text_of(over)
+        over = await self.over("**Combat on A5**: Chloé attacks Dmitri.")
+        did_not, left, won, *_ = over
+        assert did_not == "⏳ Dmitri did not answer; the default was taken in their place."
+        assert left == "**Dmitri** leaves it at that"
+        assert won.startswith("Combat on A5: attack 4, defence 2. Chloé wins, the ships of Dmitri")
         assert not await posts(self.discord, "❓")
 
     async def held(self) -> None:
         """The game waits for Ada between Chloé's actions, until she goes on."""
-        await self.discord.until(
-            lambda: posts(self.discord, f"✋ Ada asked to be waited for here, {BETWEEN}")
-        )
+        await self.window(f"\n✋ @Ada asked the game to wait {BETWEEN}.\n")
         await self.notified("Ada")
         assert "On attend Ada" in text_of(await press(self.discord, "Chloé"))
         panel = await press(self.discord, "Ada", "Investment")
         await press_control(self.discord, "Ada", panel, "end")
-        await self.discord.until(lambda: posts(self.discord, "Ada goes on"))
+        assert await self.over("**Ada** plays Investment: +2 influence · goes on") == []
         await self.notified("Chloé")
 
     async def call(self) -> None:
         """Chloé calls for help: Brian's offer answers, Ada changes her mind, Dmitri is the last."""
         panel = await press(self.discord, "Chloé", "Tenter la résolution 1", "2 hydrocarbures")
         panel = await press_control(self.discord, "Chloé", panel, "end")
-        asks = await self.window("Chloé asks for your help with “Engine Off”, resolution 1")
+        asks = await self.window("❓ **Engine Off**: Chloé asks for contributions.", CONTRIBUTE)
         assert BOTH in asks, "what Brian offers is pledged"
+        assert "Pledged: Brian 1 hydrocarbon · Chloé 2 hydrocarbon.\n" in asks
+        assert "\n-# Answered: Brian.\n" in asks
         await self.notified("Ada", "Dmitri")
         assert await obeyed(self.discord, "Brian", OFFER)
         await self.killed()
-        await self.window(BOTH)
+        assert PLEDGED not in await self.window(BOTH)
         panel = await self.pledged()
         panel = await press_control(self.discord, "Ada", panel, "undo")
         assert awaited(panel), "it is in her hand again"
-        await self.window(BOTH)
+        assert PLEDGED not in await self.window(BOTH)
         await press_control(self.discord, "Ada", panel, "end")
-        await self.window(ONE)
+        await self.window(ONE, f"\n{PLEDGED}\n➜ @Dmitri: ")
         await press(self.discord, "Ada", "Take back your answer")
-        await self.window(BOTH)
+        assert PLEDGED not in await self.window(BOTH, CONTRIBUTE)
         await self.pledged()
         panel = await press(self.discord, "Dmitri", "Pledge 1 metal in all")
         await press_control(self.discord, "Dmitri", panel, "end")
-        (over,) = await self.discord.until(lambda: posts(self.discord, "✔ Ada pledges"))
-        assert "Chloé accomplishes the mission Engine Off" in text_of(over)
+        ada, dmitri, *came = await self.over("**Engine Off**: Chloé asks for contributions.")
+        assert (ada, dmitri) == (PLEDGED, "**Dmitri** pledges 1 metal")
+        assert came[0] == "Chloé accomplishes the mission Engine Off."
         await self.notified("Chloé")
         await press(self.discord, "Chloé", "2 roches → votre plateau")
 
@@ -205,7 +229,7 @@ class FirstTurn:
         panel = await press_control(self.discord, "Ada", panel, "end")
         assert not awaited(panel)
         assert WITHDRAW[0] in [c.get("label") for c in components(panel)]
-        await self.window(ONE)
+        await self.window(ONE, f"\n{PLEDGED}\n➜ @Dmitri: ")
         return panel
 
 

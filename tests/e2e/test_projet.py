@@ -130,8 +130,9 @@ async def test_two_people_play_in_the_turn_of_a_third_at_the_same_instant(
     )
     assert not any(awaited(shown) for shown in panels)
     await bot.said(discord)
-    assert len(await posts(discord, "Ada gains 2 influence.")) == 1
-    assert len(await posts(discord, "Brian discards Canvassing")) == 1
+    for line in ("**Ada** plays Investment: +2", "**Brian** discards Canvassing: +2"):
+        (told,) = await posts(discord, line)
+        assert text_of(told).endswith(f" · {line} influence"), "at once, and nothing else with it"
     # She who has the turn goes on with what she has in hand, and is not asked again.
     assert [each["id"] for each in await posts(discord, "➜")] == [before["id"]]
     assert await pinged(discord) == pings
