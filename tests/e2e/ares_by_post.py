@@ -6,7 +6,7 @@ from typing import Any
 
 from games.ares.content import CARDS, NAMES
 from tests.e2e.by_post import WITHDRAW, give_order, obeyed, press_control, timed, told
-from tests.e2e.harness import BotProcess, Standin, components, text_of
+from tests.e2e.harness import BotProcess, Standin, components, plain, text_of
 from tests.e2e.player import Player, awaited, moves
 from tests.e2e.test_toy import posts
 
@@ -57,7 +57,7 @@ class FirstRound:
     async def choose(self, player: Player, label: str = "") -> None:
         """Let somebody choose what begins like this, or anything."""
         panel = await player.open()
-        move = next(move for move in moves(panel) if move.label.startswith(label))
+        move = next(move for move in moves(panel) if plain(move.label).startswith(label))
         await player.take(panel, move)
 
     async def pings(self, name: str) -> int:
@@ -135,6 +135,6 @@ class FirstRound:
         await self.bot.said(self.discord)
 
         async def reads() -> bool:
-            return len(await posts(self.discord, "Chloé sells ")) == lines
+            return len(await posts(self.discord, "**Chloé** sells ")) == lines
 
         await self.discord.until(reads)

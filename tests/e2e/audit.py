@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import unified_diff
 from itertools import groupby, takewhile
 from typing import Any
 
@@ -162,7 +163,8 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     apart = {row.seq for rows in at_once.values() for row in rows}
     apart |= await check_windows(discord, chronicle)
     happened = retold(chronicle, [row for row in chronicle.standing() if row.seq not in apart])
-    assert told == happened, "lines are missing, or told twice"
+    differ = "\n".join(unified_diff(happened, told, "the log", "the channel", lineterm="", n=2))
+    assert told == happened, f"lines are missing, or told twice:\n{differ}"
     check_asides(await everything(discord), chronicle, at_once)
 
 

@@ -30,6 +30,8 @@ from tests.e2e.test_toy import posts
 
 Running = tuple[Standin, BotProcess]
 PEOPLE = ("Ada", "Brian", "Chloé", "Dmitri")
+REVEALED = "\nPhases: **"
+"""Begins the line of which phases people have chosen."""
 MOST = 120
 """Phases after which a game counts as endless."""
 
@@ -72,19 +74,26 @@ class Table:
     async def asked(self) -> str:
         """Return what the channel is asked for now, nothing if the game is over.
 
-        Everybody's panel is open then.
+        Where nobody is to be notified the post about what led there has the way to the panel, and
+        no message asks. Everybody's panel is open then.
         """
         await self.bot.said(self.discord)
         self.opened = await self.panels()
         here = stage(self.opened["Ada"])
 
         async def of_now() -> tuple[str] | None:
-            texts = [text_of(m) for m in await posts(self.discord, "➜")]
+            texts = [text_of(m) for m in await posts(self.discord, "➜")] or await self.open_post()
             now = all(text.startswith(here) for text in texts)
             return ("\n".join(texts),) if now and bool(texts) != self.over() else None
 
         (text,) = await self.discord.until(of_now)
         return text
+
+    async def open_post(self) -> list[str]:
+        """Return the newest post, if it has the way to the panel."""
+        shown = [m for m in await posts(self.discord, "") if not m["content"]][-1:]
+        acts = [m for m in shown if "Act" in [c.get("label") for c in components(m)]]
+        return [text_of(message).lstrip() for message in acts]
 
     def over(self) -> bool:
         """Whether the game is over."""
@@ -154,7 +163,7 @@ async def somebody_away(table: Table) -> None:
     for name in ("Brian", "Ada", "Chloé"):
         await table.pick(name)
     await table.done(3)
-    assert not await posts(table.discord, "Phases are revealed")
+    assert not await posts(table.discord, REVEALED)
     assert await table.bot.stop() == 0
     long_ago(table.bot.folder, "Dmitri")
     await table.again()
@@ -163,11 +172,11 @@ async def somebody_away(table: Table) -> None:
         return await posts(table.discord, "Dmitri does not answer")
 
     assert len(await table.discord.until(told)) == 1
-    assert not await posts(table.discord, "Phases are revealed")
+    assert not await posts(table.discord, REVEALED)
     await table.pick("Dmitri")
 
     async def revealed() -> Any:
-        told = await posts(table.discord, "Phases are revealed")
+        told = await posts(table.discord, REVEALED)
         return [message for message in told if not message["content"]]
 
     assert len(await table.discord.until(revealed)) == 1
