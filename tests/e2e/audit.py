@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from difflib import unified_diff
 from itertools import groupby, takewhile
 from typing import Any
@@ -107,11 +108,15 @@ def lines_of(message: dict[str, Any]) -> list[str]:
     return found
 
 
-def retold(chronicle: Chronicle, rows: list[Row]) -> list[str]:
-    """Return what posts tell of some entries: a line a turn, each heading before its line."""
+def retold(chronicle: Chronicle, rows: list[Row], posted: Sequence[int] = ()) -> list[str]:
+    """Return what posts tell of some entries: a line a turn, each heading before its line.
+
+    A line also ends where a post does: after the entries `posted`.
+    """
     words, names = chronicle.game.words("en"), chronicle.names
     found: list[str] = []
     run: list[Any] = []
+    before = 0
 
     def end() -> None:
         lines = [named(words, line, names) for line in words.story(run, names)]
@@ -120,9 +125,10 @@ def retold(chronicle: Chronicle, rows: list[Row]) -> list[str]:
 
     for row, heading in zip(rows, headings(rows, names), strict=True):
         events = chronicle.events(row, None)
-        if heading:
+        if heading or posts_before(posted, row) > before:
             end()
-            found.extend(heading)
+        before = posts_before(posted, row)
+        found.extend(heading)
         if row.kind in ("default", "forced") and not words.story(events, names):
             end()
             found.extend(filter(None, (words.event(event, names) for event in events)))
@@ -132,6 +138,11 @@ def retold(chronicle: Chronicle, rows: list[Row]) -> list[str]:
             end()
     end()
     return found
+
+
+def posts_before(posted: Sequence[int], row: Row) -> int:
+    """Return how many posts end before an entry."""
+    return sum(seq < row.seq for seq in posted)
 
 
 async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
@@ -162,7 +173,10 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     at_once = {message: beside(chronicle, seq) for message, seq in aside.items()}
     apart = {row.seq for rows in at_once.values() for row in rows}
     apart |= await check_windows(discord, chronicle)
-    happened = retold(chronicle, [row for row in chronicle.standing() if row.seq not in apart])
+    # A post begins after what was the end of a phase before it was made.
+    begun = {max((s for s in closed if s < made[m["id"]]), default=0) for m in standing}
+    rows = [row for row in chronicle.standing() if row.seq not in apart]
+    happened = retold(chronicle, rows, sorted(begun))
     differ = "\n".join(unified_diff(happened, told, "the log", "the channel", lineterm="", n=2))
     assert told == happened, f"lines are missing, or told twice:\n{differ}"
     check_asides(await everything(discord), chronicle, at_once)

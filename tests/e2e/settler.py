@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.e2e.harness import BotProcess, Refused, Standin, text_of
-from tests.e2e.player import Move, Typist, awaited
+from tests.e2e.player import Move, Typist, awaited, moves
 
 BUY = (
     *("Temperature for", "Ocean for", "Forest for", "Standard"),
@@ -46,7 +46,10 @@ class Settler(Typist):
             panel = await self.step(panel)
             if not awaited(panel) or stage(panel) != here:
                 return True
-        raise Refused(f"{self.name} decided {MOST} times in one phase: {text_of(panel)}")
+        offered = [move.label for move in moves(panel)]
+        raise Refused(
+            f"{self.name} decided {MOST} times in one phase: {text_of(panel)}\n{offered}"
+        )
 
     def choose(self, offered: list[Move]) -> Move:
         """Pick one of the presses: a wish, or any."""

@@ -10,6 +10,7 @@ from tests.e2e.test_toy import asked as one_asked
 from tests.e2e.test_toy import begin, posts
 
 Running = tuple[Standin, BotProcess]
+RED = "builds 1 on site01 · paints site01 red"
 ARM = "Play this as soon as I can"
 
 
@@ -38,11 +39,12 @@ async def test_a_prepared_turn_is_played_at_once(toy: Running) -> None:
     await discord.command(first, "table end")
 
     async def told() -> Any:
-        return [m for m in await posts(discord, f"{second} paints site07 red") if m["attachments"]]
+        found = await posts(discord, f"**{second}** builds 2 on site07 · paints site07 red")
+        return [m for m in found if m["attachments"]]
 
     (post,) = await discord.until(told)
     # One post tells of both turns, and what is asked next is the next round's bid.
-    assert f"{first} draws a card" in text_of(post)
+    assert f"**{first}** draws a card" in text_of(post)
 
     async def asked() -> bool:
         return ["Bid a card" in text_of(m) for m in await posts(discord, "➜")] == [True]
@@ -100,7 +102,7 @@ async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Runnin
     await discord.command(first, "dust build", site="site01", size="1")
     await discord.command(first, "dust paint", colour="red")
     await discord.command(first, "table end")
-    await discord.until(lambda: posts(discord, f"{first} paints site01 red"))
+    await discord.until(lambda: posts(discord, f"**{first}** {RED}"))
     mine = (await discord.command(second, "dust build", site="site02", size="1"))["message"]
     assert "In hand" in text_of(mine)
     panel = (await discord.command(first, "table act"))["message"]
@@ -119,8 +121,8 @@ async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Runnin
     panel = (await discord.command(second, "table act"))["message"]
     assert "nothing to decide" in text_of(panel)
     await discord.command(first, "table end")
-    (told,) = await discord.until(lambda: posts(discord, f"{first} paints site01 red"))
+    (told,) = await discord.until(lambda: posts(discord, f"**{first}** {RED}"))
     await discord.command(second, "dust paint", colour="blue")
     await discord.command(second, "table end")
-    await discord.until(lambda: posts(discord, f"{second} paints site02 blue"))
+    await discord.until(lambda: posts(discord, f"**{second}** builds 1 on site02 · paints site02 blue"))
     assert text_of(told).count("paints") == 1
