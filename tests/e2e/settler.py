@@ -47,9 +47,7 @@ class Settler(Typist):
             if not awaited(panel) or stage(panel) != here:
                 return True
         offered = [move.label for move in moves(panel)]
-        raise Refused(
-            f"{self.name} decided {MOST} times in one phase: {text_of(panel)}\n{offered}"
-        )
+        raise Refused(f"{self.name} decided {MOST} times in one phase: {text_of(panel)}\n{offered}")
 
     def choose(self, offered: list[Move]) -> Move:
         """Pick one of the presses: a wish, or any."""

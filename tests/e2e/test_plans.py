@@ -124,5 +124,7 @@ async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Runnin
     (told,) = await discord.until(lambda: posts(discord, f"**{first}** {RED}"))
     await discord.command(second, "dust paint", colour="blue")
     await discord.command(second, "table end")
-    await discord.until(lambda: posts(discord, f"**{second}** builds 1 on site02 · paints site02 blue"))
+    await discord.until(
+        lambda: posts(discord, f"**{second}** builds 1 on site02 · paints site02 blue")
+    )
     assert text_of(told).count("paints") == 1
