@@ -33,6 +33,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     replaces: ClassVar[tuple[str, ...] | None] = None
     """The fields by which an event takes the place of an earlier one of its kind and seat in a
     story: a pledge for a mission that is changed again is told once."""
+    takes_back: ClassVar[tuple[str, ...]] = ()
+    """The tags of its seat's earlier events that it takes back, so that a story leaves them out:
+    all that was pledged, by an answer that is given up."""
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:

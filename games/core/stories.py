@@ -292,18 +292,21 @@ def story(words: Telling, events: Iterable[Event], names: Sequence[str]) -> list
 
 
 def _lasting(events: Iterable[Event]) -> list[tuple[int, Event]]:
-    """Return events with their places, without those that a later one replaces."""
+    """Return events with their places, without those that a later one replaces or takes back."""
     found = dict(enumerate(events))
     newest: dict[object, int] = {}
     for at, event in list(found.items()):
+        seat = event.seat if isinstance(event, SeatEvent) else None
+        for earlier, other in list(found.items()) if event.takes_back else ():
+            mine = isinstance(other, SeatEvent) and other.seat == seat and earlier < at
+            if mine and other.__struct_config__.tag in event.takes_back:
+                del found[earlier]
         if event.replaces is None:
             continue
-        seat = event.seat if isinstance(event, SeatEvent) else None
         what = type(event), seat, *(getattr(event, field) for field in event.replaces)
         earlier = newest.pop(what, None)
-        if earlier is not None:
-            del found[earlier]
-        if earlier is not None and event.void():
+        known = found.pop(earlier, None) if earlier is not None else None
+        if known is not None and event.void():
             del found[at]
         else:
             newest[what] = at

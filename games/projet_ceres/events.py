@@ -57,9 +57,10 @@ class Done(SeatEvent, frozen=True, tag="done"):
 
 
 class Reopened(SeatEvent, frozen=True, tag="reopened"):
-    """Somebody is not done after all."""
+    """Somebody is not done after all; what they pledged for a mission is theirs again."""
 
     role = "silent"
+    takes_back = ("pledge_made",)
 
 
 class QueueRenewed(Event, frozen=True, kw_only=True, tag="queue_renewed"):

@@ -91,6 +91,11 @@ class Pledged(SeatEvent, frozen=True, tag="pledged"):
         return self.n == 0
 
 
+class GivenUp(SeatEvent, frozen=True, tag="given_up"):
+    role = "silent"
+    takes_back = ("pledged",)
+
+
 class Got(SeatEvent, frozen=True, tag="got"):
     role = "gain"
     ore: int = 0
@@ -293,6 +298,15 @@ def test_what_a_later_event_replaces_is_told_once() -> None:
     assert texts(first, back, ice) == ["pledges 1 ice"], "nothing is left of both"
     assert texts(first, back, second) == ["pledges 3 ore"]
     assert texts(back) == ["pledges 0 ore"], "an earlier story has told what it takes back"
+
+
+def test_what_is_taken_back_as_a_whole_is_not_told() -> None:
+    ore, ice = Pledged(seat=0, item="ore", n=1), Pledged(seat=0, item="ice", n=1)
+    other, back = Pledged(seat=1, item="ore", n=2), GivenUp(seat=0)
+    assert texts(ore, ice, other, back) == ["pledges 2 ore"]
+    assert texts(ore, ice, back, ore) == ["pledges 1 ore"]
+    none = Pledged(seat=0, item="ore", n=0)
+    assert texts(ore, back, none) == ["pledges 0 ore"], "that one is gone already"
 
 
 def test_what_goes_ahead_of_other_heads_stands_alone() -> None:
