@@ -206,9 +206,9 @@ class FirstTurn:
 
     async def ends(self) -> None:
         """Chloé ends her turn, withdraws that, and ends it again."""
-        gain = "Chloé gains 2 rock (board)"
+        gain = "**Chloé** +2 rock"
         panel = (await self.discord.command("Chloé", "table end"))["message"]
-        (post,) = await self.discord.until(lambda: posts(self.discord, gain))
+        await self.discord.until(lambda: posts(self.discord, gain))
         await self.notified("Dmitri")
         panel = await press_control(self.discord, "Chloé", panel, "undo")
         assert awaited(panel)
@@ -218,8 +218,8 @@ class FirstTurn:
 
         await self.discord.until(withdrawn)
         await self.bot.said(self.discord)  # she is named again, unless she has ended by then
-        left = await self.discord.message(post["id"], "Ada")
-        assert "Chloé accomplishes the mission" in text_of(left), "what others brought about stays"
+        _, _, won, *_ = await self.over("**Engine Off**: Chloé asks for contributions.")
+        assert won == "Chloé accomplishes the mission Engine Off.", "what others did stays"
         await press_control(self.discord, "Chloé", panel, "end")
         await self.notified("Dmitri")
 
