@@ -153,7 +153,7 @@ async def _take(press: Press, position: Position, actions: Sequence[Any], path: 
     if place is None:
         await submit(press, live, seat, actions)
     elif place == 0:
-        await step(press, live, seat, path or paths.path_of(position.legal, actions[0]))
+        await step(press, live, seat, path or paths.step_of(position.legal, actions[0]))
     else:
         await submit(press, live, seat, actions[:place], then=actions[place])
 
@@ -230,7 +230,7 @@ async def _present_done(press: Press, done: Done, then: Any = None) -> None:
     note = "\n".join([*told(done, press.lang), *became])
     legal = done.live.legal(done.seat)
     if then is not None and then in legal and not done.closed:
-        await step(press, done.live, done.seat, paths.path_of(legal, then), note=note)
+        await step(press, done.live, done.seat, paths.step_of(legal, then), note=note)
     else:
         await present(press, done.live, done.seat, note=note)
 

@@ -271,3 +271,11 @@ def _step(selection: Selection, path: str, value: Value) -> tuple[str, Selection
     if token is None:
         raise Unresolved(str(value))
     return extend(path, token), choose(selection, value)
+
+
+def step_of(legal: Sequence[Any], action: Any) -> str:
+    """Return the path to the step in which one action is confirmed; never an empty one.
+
+    The only action that is possible is where paths begin: its step is called otherwise.
+    """
+    return path_of(legal, action) or STEP

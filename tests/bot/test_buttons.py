@@ -35,7 +35,8 @@ from tests.bot.test_closer import PEOPLE, begun, ids
 from tests.bot.wire import Person
 from tests.games.worlds import EVERY_GAME, openings, pick
 from tests.projet_ceres.rules.test_by_post import fighting
-from tests.toy.state import Survey
+from tests.toy.game import Toy
+from tests.toy.state import State, Survey
 
 POSITIONS = 400
 """Positions of each game whose panels are looked at, about as many."""
@@ -308,6 +309,31 @@ async def test_what_cannot_be_undone_is_confirmed_in_a_step_of_its_own(stage: St
     assert (await table.live()).row.head == before
     assert "Back" in ids(asked)
     (sure,) = [way for way in ids(asked).values() if way.split(":")[1] == "agree"]
+    await stage.wire.press(who, 7, sure, private=True)
+    assert (await table.live()).row.head > before
+
+
+async def test_the_only_action_is_confirmed_in_a_step_too(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its step is where paths begin; it must not lead to itself."""
+    table, who = await in_turn(stage)
+    live = await table.live()
+    before, seat, legal = live.row.head, live.require_seat(who.id), Toy.legal
+
+    def only(game: Toy, state: State, asked: int) -> list[Any]:
+        found = legal(game, state, asked)
+        return [Survey()] if asked == seat and Survey() in found else found
+
+    monkeypatch.setattr(Toy, "legal", only)
+    live.forget()
+    shown = await stage.wire.use(who, 7, ["table", "act"])
+    (survey,) = [way for way in ids(shown).values() if way.split(":")[1] == "pick"]
+    asked = await stage.wire.press(who, 7, survey, private=True)
+    assert "you can’t undo this" in asked.text
+    assert (await table.live()).row.head == before
+    (sure,) = [way for way in ids(asked).values() if way.split(":")[1] == "agree"]
+    assert sure != survey
     await stage.wire.press(who, 7, sure, private=True)
     assert (await table.live()).row.head > before
 
