@@ -226,15 +226,15 @@ def _needed(live: Live, rows: list[PingRow]) -> set[str]:
     inside = {w.seat for w in live.waits() if w.topic in live.windows and not w.answered}
     turns = set(live.waiting()) - windows.only_in(live.waits(), live.windows)
     awaited = {"ping": turns, asking.ANSWER: inside, "dm": set(live.waiting())}
-    newest = {(row.kind, row.seat): row.nonce for row in rows}
-    needed = {
-        row.nonce
+    asking_now = [
+        row
         for row in rows
         if row.seat in awaited.get(row.kind, ())
         and _present(live, row)
-        and newest[row.kind, row.seat] == row.nonce
         and live.seats[row.seat].user_id == row.user_id
-    }
+    ]
+    # Only of these: one that was posted again may be newer, and ask what was decided since.
+    needed = {*{(row.kind, row.seat): row.nonce for row in asking_now}.values()}
     if live.undisclosed:
         rounds = [row.nonce for row in rows if row.kind == "ping"]
         needed = {row.nonce for row in rows if row.kind == "dm"} & needed | set(rounds[-1:])

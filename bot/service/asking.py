@@ -101,7 +101,7 @@ def pings(
     """
     asks = live.game.waits(writing.state)
     asked = {wait.seat for wait in waits if wait.since is not None}
-    anew = asked if posted or writing.epoch else set[int]()
+    anew = asked if posted or writing.epoch else asked & writing.refresh
     found = _in_windows(live, writing, asks, head, windows, anew)
     people = people - only_in(asks, windows)
     fresh = asked & people

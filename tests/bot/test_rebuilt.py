@@ -81,7 +81,10 @@ async def test_a_damaged_last_state_is_played_again(
         two.tables.drop(two.id)
     assert "table cannot be read" not in [event for event, _ in log.lines]
     told = [more for event, more in log.lines if event == "damaged state was rebuilt from the log"]
-    assert [(each["table"], each["state"]) for each in told] == [(two.id, seq)]
+    # Each damaged state that is needed is worked out once: the last, and what may be withdrawn to.
+    states = [each["state"] for each in told]
+    assert states[0] == seq
+    assert len(states) == len(set(states))
     await play_on(two, 1)
     again = Seated(Tables(two.tables.database), two.id)
     assert (await again.live()).row.state_seq > seq
