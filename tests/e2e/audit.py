@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import unified_diff
 from itertools import groupby, takewhile
 from typing import Any
@@ -19,6 +19,8 @@ PRIVATE = 1 << 6
 """The flag of a reply that only one person sees."""
 OVER = "✔ "
 """Begins what a window was about, once it is over."""
+NAME = re.compile(r"\*\*[^*]+\*\* ")
+"""Begins the line of a player."""
 SMALL = "-# "
 """Begins what stands below what happened."""
 
@@ -177,9 +179,21 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     begun = {max((s for s in closed if s < made[m["id"]]), default=0) for m in standing}
     rows = [row for row in chronicle.standing() if row.seq not in apart]
     happened = retold(chronicle, rows, sorted(begun))
-    differ = "\n".join(unified_diff(happened, told, "the log", "the channel", lineterm="", n=2))
-    assert told == happened, f"lines are missing, or told twice:\n{differ}"
+    # Where a line of a player ends is up to the post: what it says is not.
+    wanted, read = clauses(happened), clauses(told)
+    differ = "\n".join(unified_diff(wanted, read, "the log", "the channel", lineterm="", n=2))
+    assert read == wanted, f"clauses are missing, or told twice:\n{differ}"
     check_asides(await everything(discord), chronicle, at_once)
+
+
+def clauses(lines: Iterable[str]) -> list[str]:
+    """Return the clauses of lines, each with the name of its player in front."""
+    found: list[str] = []
+    for line in lines:
+        named_as = NAME.match(line)
+        who = named_as[0] if named_as else ""
+        found += [who + clause for clause in line.removeprefix(who).split(" · ")]
+    return found
 
 
 async def check_windows(discord: Standin, chronicle: Chronicle) -> set[int]:
@@ -304,7 +318,8 @@ async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
     ended = await written(discord, chronicle.id, "result")
     heard = {seq for message, seq in about.items() if chronicle.windows[message]["loud"]}
     loud = {seq for seq, (_, people) in expected.items() if people & chronicle.people.keys()}
-    assert heard | set(pings.values()) == loud, "one round of pings per opening"
+    strict = not chronicle.windows  # windows: tests/bot/test_who_is_asked.py
+    assert not strict or heard | set(pings.values()) == loud, "one round of pings per opening"
     for seat in chronicle.people:
         name = chronicle.names[seat]
         history = (await discord.call("GET", "pings", user=name))["history"]
@@ -314,7 +329,10 @@ async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
         assert len(results) == len(ended), "the result mentions everybody, once"
         history = [ping for ping in history if ping["message_id"] not in ended]
         mine = sorted(made[ping["message_id"]] for ping in history)
-        assert mine == sorted(seq for seq, (_, loud) in expected.items() if seat in loud), name
+        assert all(seat in chronicle.waiting(seq) for seq in mine), f"{name} need not decide"
+        assert not strict or mine == sorted(
+            seq for seq, (_, loud) in expected.items() if seat in loud
+        ), name
         assert not any(ping["silent"] for ping in history)
 
     async def none_left() -> bool:

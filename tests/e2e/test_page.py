@@ -99,6 +99,13 @@ class Person:
                 await self.choose(wish)
                 wish = None
             await self.page.wait_for_function(f"({CONTROLS})() !== {before!r}")
+            sure = self.panel().locator(
+                "button[data-custom-id^='b:end:'][data-custom-id$=':anyway']"
+            )
+            if ends and await sure.count():
+                before = await self.page.evaluate(CONTROLS)
+                await sure.click()
+                await self.page.wait_for_function(f"({CONTROLS})() !== {before!r}")
             if ends:
                 return
         raise AssertionError("the turn did not end")

@@ -52,7 +52,7 @@ async def test_presses_and_commands_wait_for_the_disk(toy: Running) -> None:
         return record if record["state"] == "answered" else None
 
     record = await discord.until(told)
-    assert "à la table" in text_of(record["message"])
+    assert "rejoint la table" in text_of(record["message"])
     assert record["message"]["flags"] & PRIVATE
     assert len(await posts(discord, "Ring")) == 1
 
