@@ -103,7 +103,8 @@ def pings(
     asked = {wait.seat for wait in waits if wait.since is not None}
     anew = asked if posted or writing.epoch else asked & writing.refresh
     found = _in_windows(live, writing, asks, head, windows, anew)
-    people = people - only_in(asks, windows)
+    inside = only_in(asks, windows)
+    people = people - inside
     fresh = asked & people
     pressed = pressing(writing) | live.pressed
     acted = {seat for seat in fresh if live.seats[seat].user_id in pressed}
@@ -118,7 +119,7 @@ def pings(
     loud = newly - acted
     numbers = {seat.seat: seat.decision or head for seat in live.seats}
     numbers |= {wait.seat: wait.decision or head for wait in waits}
-    secret = [seat for seat in counted(asks) if seat not in only_in(asks, windows)]
+    secret = [seat for seat in counted(asks) if seat not in inside]
     if secret and newly:
         decisions = {seat: numbers[seat] if seat in newly else head for seat in secret}
         return [*found, *_alike(live, writing, decisions, loud, head, posted=posted)]
@@ -146,13 +147,14 @@ def _in_windows(
 ) -> list[NewMessage]:
     """Return short pings for players who are asked next in a window that has its message already.
 
-    An edit of that message would not notify them. `anew`: seats to whom everything is put again.
+    An edit of that message would not notify them; one that is posted now does. `anew`: seats to
+    whom everything is put again.
     """
     before = outstanding(live.waits() if live.playing else ())
     pressed = pressing(writing)
     found: list[NewMessage] = []
-    for topic, (_, about) in windows.items():
-        if topic not in live.windows or about.first > live.row.head:
+    for topic, (message, _) in windows.items():
+        if topic not in live.windows or live.windows[topic].nonce != message:
             continue
         seats = [
             wait.seat
@@ -166,7 +168,7 @@ def _in_windows(
         if seats:
             nonce = f"{live.id}-ping-{head}-{len(found)}"
             decisions = dict.fromkeys(seats, head)
-            found.append(_ping(live, ANSWER, nonce, seats, seats, decisions))
+            found.append(channel_ping(live, nonce, seats, seats, decisions, kind=ANSWER))
     return found
 
 
@@ -224,9 +226,16 @@ def channel_ping(
     decisions: dict[int, int],
     *,
     late: bool = False,
+    kind: str = "ping",
 ) -> NewMessage:
     """Return the message in the table's channel that asks these seats."""
-    return _ping(live, "ping", nonce, seats, loud, decisions, late=late)
+    notified = set(loud)
+    named = [
+        Asked(seat, user_id, seat in notified)
+        for seat in seats
+        if (user_id := live.seats[seat].user_id) is not None
+    ]
+    return _message(live, kind, nonce, named, decisions, late=late)
 
 
 def _again(
@@ -235,26 +244,7 @@ def _again(
     """Return the message that reminds seats of their present decision, be it in a window."""
     inside = only_in(live.waits(), live.windows)
     kind = ANSWER if inside.issuperset(seats) else "ping"
-    return _ping(live, kind, nonce, seats, seats, decisions, late=late)
-
-
-def _ping(
-    live: Live,
-    kind: str,
-    nonce: str,
-    seats: Sequence[int],
-    loud: Iterable[int],
-    decisions: dict[int, int],
-    *,
-    late: bool = False,
-) -> NewMessage:
-    notified = set(loud)
-    named = [
-        Asked(seat, user_id, seat in notified)
-        for seat in seats
-        if (user_id := live.seats[seat].user_id) is not None
-    ]
-    return _message(live, kind, nonce, named, decisions, late=late)
+    return channel_ping(live, nonce, seats, seats, decisions, late=late, kind=kind)
 
 
 def direct_ping(

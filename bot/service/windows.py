@@ -110,7 +110,10 @@ def messages(
         public = waits[0].kind == "hold" or back
         if loud or public or (not writing.aside and _titled(live, state, waits)):
             told.append((WINDOW, About(topic, live.row.head + 1, head, back, loud)))
-    return [_message(live, kind, about, head, n) for n, (kind, about) in enumerate(told)]
+    return [  # their numbers tell those of one commit apart
+        _message(live, kind, about, f"{live.id}-{kind}-{head}-{n}")
+        for n, (kind, about) in enumerate(told)
+    ]
 
 
 def _titled(live: Live, state: Any, waits: Sequence[Wait]) -> bool:
@@ -150,11 +153,10 @@ def _user(live: Live, seat: int) -> int:
     return live.seats[seat].user_id or 0
 
 
-def _message(live: Live, kind: str, about: About, head: int, number: int) -> NewMessage:
-    """Return a message; its number tells several of one commit apart."""
+def _message(live: Live, kind: str, about: About, nonce: str) -> NewMessage:
     return NewMessage(
         kind=kind,
-        nonce=f"{live.id}-{kind}-{head}-{number}",
+        nonce=nonce,
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,
@@ -192,14 +194,8 @@ async def post_again(tables: Tables, row: MessageRow) -> None:
         known = live.windows.get(about(row).topic)
         if known is None or known.nonce != row.nonce:
             return  # it is over, or another message shows it, since this was asked for
-        made = NewMessage(
-            kind=WINDOW,
-            nonce=f"{row.table_id}-{WINDOW}-anew-{row.id}",
-            channel_id=row.channel_id,
-            first_seq=0,
-            last_seq=0,
-            payload=msgspec.to_builtins(msgspec.structs.replace(known.about, loud=[])),
-        )
+        quiet = msgspec.structs.replace(known.about, loud=[])
+        made = _message(live, WINDOW, quiet, f"{row.table_id}-{WINDOW}-anew-{row.id}")
         async with tables.database.writing() as conn:
             if await outbox_db.message_of(conn, made.nonce) is not None:
                 return  # it was missed twice at once

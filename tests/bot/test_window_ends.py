@@ -43,9 +43,11 @@ async def test_a_table_that_moves_takes_its_fight_along(tables: Tables) -> None:
     told = await opened(tables)
     await fight(told)
     live = await told.seated.live()
-    await moving.move(tables, told.seated.id, ADA, live.row.guild_id, 4242)
+    await moving.move(tables, told.seated.id, BRIAN, live.row.guild_id, 4242)
+    before = list(told.board.notified)
     await told.announce()
     assert read(told).count("**Brian** adds") == 1
+    assert told.board.notified == [*before, ADA], "who is asked is asked there, once"
     await to_its_end(told)
     await acted(told, ADA, EndTurn())
     assert read(told).count("**Brian** adds") == 1

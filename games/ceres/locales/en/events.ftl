@@ -204,7 +204,7 @@ event-game_ended = The game is over: { $winners } { COUNT($winners) ->
    *[none] { "" }
 }.
 
-## Stories: what was lost, what is on offer
+## Stories: losses and offers
 
 story-lost = { COUNT($lost) ->
     [0] { "" }
