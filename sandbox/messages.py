@@ -12,7 +12,7 @@ from sandbox import places, wire
 from sandbox.checks import messages as checks
 from sandbox.checks.components import TEXT_DISPLAY, walk
 from sandbox.clock import now
-from sandbox.errors import ApiError
+from sandbox.errors import ApiError, refuse_field
 from sandbox.ids import iso, moment
 from sandbox.media import Addresses
 from sandbox.pictures import picture_size
@@ -70,6 +70,7 @@ class Messages:
         draft = checks.check(
             body, uploads=names, kept=[], ephemeral_allowed=interaction is not None
         )
+        self._emoji(draft.components or [])
         _refuse_large(uploads)
         reference = checks.reference(body)
         message: Json = {
@@ -197,6 +198,19 @@ class Messages:
                 users.append(answered["author_id"])
         message |= {"mentions": users, "mention_roles": roles, "mention_everyone": everyone}
 
+    def _emoji(self, components: list[Json]) -> None:
+        """Complete the emoji of buttons and options as Discord does, or refuse what is none."""
+        for component in walk(components):
+            for holder in (component, *component.get("options", [])):
+                if (given := holder.get("emoji")) is None:
+                    holder.pop("emoji", None)
+                elif given.get("id") is None:
+                    holder["emoji"] = {"name": given["name"]}
+                elif (found := self.world.emojis.get(str(given["id"]))) is None:
+                    raise refuse_field(("components",), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+                else:
+                    holder["emoji"] = {key: found[key] for key in ("id", "name", "animated")}
+
     # --- editing and deleting ----------------------------------------------------------------
 
     def edit(self, message: Json, body: Json, uploads: list[Upload]) -> Json:
@@ -207,6 +221,7 @@ class Messages:
             raise ApiError(50083)
         names = [clean_name(u.filename) for u in uploads]
         draft = checks.check(body, uploads=names, kept=message["attachments"], before=message)
+        self._emoji(draft.components or [])
         _refuse_large(uploads)
         changed = dict(message)
         for key, value in (

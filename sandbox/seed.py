@@ -55,13 +55,16 @@ def fill(world: World) -> None:
 
 
 def wipe(world: World, *, commands: bool) -> None:
-    """Start anew with the same application and token; its commands only go if asked."""
+    """Start anew with the same application, token and emoji; its commands only go if asked."""
     meta = {k: world.meta[k] for k in ("application_id", "token")}
     kept = [] if commands else list(world.guild_commands(None))
+    emojis = [(e, world.emoji_picture(e["id"])) for e in world.emojis.values()]
     world.store.clear()
     world.load()
     world.meta = meta
     application(world)
     for command in kept:
         world.save_command(command)
+    for emoji, picture in emojis:
+        world.save_emoji(emoji, picture)
     fill(world)

@@ -17,7 +17,7 @@ from sandbox.media import Addresses
 from sandbox.messages import Messages
 from sandbox.page_socket import PageSockets
 from sandbox.people import People
-from sandbox.rest import applications, channels, guilds, interactions, messages
+from sandbox.rest import applications, channels, emojis, guilds, interactions, messages
 from sandbox.rest.call import MAX_REQUEST, Call, Fault, Journal, RateLimits, Route, serve
 from sandbox.site import Site
 from sandbox.store import Store
@@ -26,6 +26,7 @@ from sandbox.world import World
 PAGE = Path(__file__).with_name("page")
 ROUTES: list[Route] = [
     *applications.ROUTES,
+    *emojis.ROUTES,
     *interactions.ROUTES,
     *channels.ROUTES,
     *messages.ROUTES,
@@ -36,6 +37,10 @@ _POLICY = (
     "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline';"
     " connect-src 'self' ws: wss:; frame-ancestors 'none'"
 )
+_FOREVER = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+}
 
 
 class Sandbox:
@@ -87,6 +92,7 @@ class Sandbox:
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
         app.router.add_get("/attachments/{channel_id}/{file_id}/{name}", self._file)
+        app.router.add_get("/emojis/{emoji_id}.png", self._emoji)
         app.router.add_get("/socket", self.pages.serve)
         Control(self).add_to(app)
         app.router.add_get("/", self._index)
@@ -125,12 +131,17 @@ class Sandbox:
             raise web.HTTPNotFound(text="This content is no longer available.")
         _, name, kind, body = found
         safe = kind.startswith("image/") and kind != "image/svg+xml"
-        headers = {
-            "Cache-Control": "public, max-age=31536000, immutable",
-            "X-Content-Type-Options": "nosniff",
+        headers = _FOREVER | {
             "Content-Disposition": f'{"inline" if safe else "attachment"}; filename="{name}"',
         }
         return web.Response(body=body, content_type=kind, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        found = self.world.emoji_picture(request.match_info["emoji_id"])
+        if found is None:
+            raise web.HTTPNotFound
+        kind, body = found
+        return web.Response(body=body, content_type=kind, headers=_FOREVER)
 
 
 async def _unknown(call: Call) -> None:

@@ -248,6 +248,20 @@ def application(world: World) -> Json:
     }
 
 
+def emoji(world: World, found: Json) -> Json:
+    """Return an emoji of the application."""
+    return {
+        "id": found["id"],
+        "name": found["name"],
+        "roles": [],
+        "user": user(world, world.application_id),
+        "require_colons": True,
+        "managed": False,
+        "animated": found["animated"],
+        "available": True,
+    }
+
+
 def attachment(where: Addresses, channel_id: str, found: Json) -> Json:
     """Return an attachment with its present address."""
     address = where.file(channel_id, found)

@@ -28,6 +28,8 @@ STARTS = {
 }
 """The threads that can be started in a channel; in others there are none."""
 MAX_FILE = 10 * 1024 * 1024
+NOWHERE = "0"
+"""The channel of files that are in no message: the pictures of emoji."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -77,6 +79,7 @@ class World:
         self.guilds: dict[str, Json] = {}
         self.channels: dict[str, Json] = {}
         self.commands: dict[str, Json] = {}
+        self.emojis: dict[str, Json] = {}
         self.inboxes: dict[str, Json] = {}
         self.watched = False
         self.load()
@@ -92,6 +95,7 @@ class World:
         self.guilds = self.store.load("guild")
         self.channels = self.store.load("channel")
         self.commands = self.store.load("command")
+        self.emojis = self.store.load("emoji")
         self.inboxes = self.store.load("inbox")
 
     def emit(
@@ -158,6 +162,25 @@ class World:
         """Forget an application command."""
         del self.commands[command_id]
         self.store.drop("command", command_id)
+
+    def save_emoji(self, emoji: Json, picture: tuple[str, bytes] | None = None) -> None:
+        """Save an emoji of the application and remember it; its picture never changes."""
+        self.emojis[emoji["id"]] = emoji
+        self.store.put("emoji", emoji["id"], emoji)
+        if picture is not None:
+            kind, body = picture
+            self.store.put_file(emoji["id"], NOWHERE, emoji["name"], kind, body)
+
+    def drop_emoji(self, emoji_id: str) -> None:
+        """Forget an emoji of the application with its picture."""
+        del self.emojis[emoji_id]
+        self.store.drop("emoji", emoji_id)
+        self.store.drop_file(emoji_id)
+
+    def emoji_picture(self, emoji_id: str) -> tuple[str, bytes] | None:
+        """Return the content type and the bytes of an emoji's picture, or None."""
+        found = self.store.file(emoji_id) if emoji_id in self.emojis else None
+        return None if found is None else found[2:]
 
     # --- looking up --------------------------------------------------------------------------
 

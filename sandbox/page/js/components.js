@@ -1,6 +1,6 @@
 // Buttons, menus and layouts of a message, classic and version 2.
 
-import { h, icon } from "./dom.js";
+import { emojiPicture, h, icon } from "./dom.js";
 import { t } from "./i18n.js";
 import { picture } from "./lightbox.js";
 import { markdown } from "./markdown.js";
@@ -68,10 +68,11 @@ function container(component, message) {
   return h("div", { class: "container", style: color }, component.components.map((c) => node(c, message)));
 }
 
-/** The emoji of a button or option; those of Discord itself cannot be shown here but by name. */
+/** The emoji of a button or option. */
 export function emojiNode(emoji) {
   if (!emoji) return null;
-  return h("span", { class: "emoji", "aria-hidden": emoji.id ? undefined : "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
+  if (emoji.id) return emojiPicture(emoji.name, emoji.id);
+  return h("span", { class: "emoji", "aria-hidden": "true" }, emoji.name);
 }
 
 function button(component, message) {

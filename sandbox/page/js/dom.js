@@ -168,3 +168,8 @@ export function announce(text) {
 }
 
 export const onPhone = () => matchMedia("(max-width: 720px)").matches;
+
+/** The picture of one of the application's emoji, as high as the text around it. */
+export function emojiPicture(name, id) {
+  return h("img", { class: "custom-emoji", src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+}

@@ -1,6 +1,6 @@
 // Discord's flavour of Markdown, turned into elements (never through HTML text).
 
-import { h } from "./dom.js";
+import { emojiPicture, h } from "./dom.js";
 import { t } from "./i18n.js";
 import { nameOf, placeName, show, state } from "./state.js";
 import { format, relative } from "./time.js";
@@ -91,7 +91,7 @@ const RULES = [
   [/^<#(\d+)>/, (m) => [place(m[1])]],
   [/^<\/([^:>]+):\d+>/, (m) => [h("span", { class: "mention" }, `/${m[1]}`)]],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m) => [moment(Number(m[1]), m[2])]],
-  [/^<a?:(\w+):(\d+)>/, (m) => [h("span", { class: "custom-emoji" }, `:${m[1]}:`)]],
+  [/^<a?:(\w+):(\d+)>/, (m) => [emojiPicture(m[1], m[2])]],
   [/^@(everyone|here)\b/, (m) => [h("span", { class: "mention" }, m[0])]],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (m) => [link(m[2], inline(m[1]))]],
   [/^<(https?:\/\/[^\s>]+)>/, (m) => [link(m[1], [m[1]])]],
@@ -185,6 +185,7 @@ function link(address, inside) {
 export function plain(text) {
   const box = document.createElement("div");
   box.append(markdown(text));
+  for (const emoji of box.querySelectorAll("img")) emoji.replaceWith(emoji.alt);
   for (const block of box.querySelectorAll("h3, h4, h5, li, blockquote, pre, small")) block.append(" ");
   for (const list of box.querySelectorAll("ul, ol")) list.before(" ");
   return box.textContent.replace(/\s+/g, " ").trim();
