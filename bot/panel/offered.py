@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import discord
@@ -20,8 +21,8 @@ T = TypeVar("T")
 BEST = "⭐"
 LOCK = "🔒"
 """Before the label of an action that can't be undone once it is taken."""
-ALIKE, NEAR = 0.05, 0.5
-"""Points by which what is as good as the best is worse at most, and what is about as good."""
+CLEAR = 0.5
+"""Points by which the best choice is better than all others at least, to be marked."""
 UNRATED = float("inf")
 BETWEEN = " · "
 """Stands between what the line under a choice tells."""
@@ -83,11 +84,28 @@ def _about(
 def rating(position: Position, actions: Sequence[Any]) -> float | None:
     """Return by how many points the best of some actions is worse than the best there is.
 
-    It is `None` where no computer was asked about any of them.
+    It is `None` where no computer was asked about any of them, or where computers judge badly.
     """
+    hints, best = position.hints, _best(position, actions)
+    if best is None or not hints[best].sure:
+        return None
+    return max(hint.worth for hint in hints.values()) - hints[best].worth
+
+
+def _best(position: Position, actions: Sequence[Any]) -> Any | None:
+    """Return the best of some actions to a computer that was asked; `None` where none was."""
     hints = position.hints
-    found = [hints[action].worth for action in actions if action in hints]
-    return max(hint.worth for hint in hints.values()) - max(found) if found else None
+    return max((a for a in actions if a in hints), key=lambda a: hints[a].worth, default=None)
+
+
+def _is_best(position: Position, actions: Sequence[Any]) -> bool:
+    """Return whether one of some actions is clearly better than all others, and it is known why."""
+    hints, best = position.hints, _best(position, actions)
+    others = [hint.worth for action, hint in hints.items() if action not in actions]
+    if best is None or not others:
+        return False
+    found = hints[best]
+    return found.sure and bool(found.gains) and found.worth - max(others) >= CLEAR
 
 
 def best_first(
@@ -104,12 +122,8 @@ def best_first(
 
 def hint(position: Position, actions: Sequence[Any]) -> tuple[str, str]:
     """Return what goes before and after the label of a choice that leads to these actions."""
-    less, lock = rating(position, actions), f"{LOCK} " if position.final(actions) else ""
-    if less is None:
-        return lock, ""
-    if less < ALIKE:
-        return f"{BEST} {lock}", ""
-    return lock, f" (−{less:.0f})" if less >= NEAR else " (≈)"
+    best = f"{BEST} " if _is_best(position, actions) else ""
+    return f"{best}{LOCK} " if position.final(actions) else best, ""
 
 
 def hinted(position: Position, label: str, actions: Sequence[Any], room: int) -> str:
@@ -130,11 +144,10 @@ def because(
     room: int = limits.SELECT_DESCRIPTION,
 ) -> str:
     """Return what the best of some actions brings, "" where that is not known or has no room."""
-    hints = position.hints
-    best = max((a for a in actions if a in hints), key=lambda a: hints[a].worth, default=None)
-    return (
-        "" if best is None else position.words(lang).gains(position.seen, hints[best].gains, room)
-    )
+    best = _best(position, actions)
+    if best is None:
+        return ""
+    return position.words(lang).gains(position.seen, position.hints[best].gains, room)
 
 
 def line(position: Position, choice: Choice, leads: Sequence[Any], lang: Language) -> str:
@@ -152,13 +165,24 @@ def line(position: Position, choice: Choice, leads: Sequence[Any], lang: Languag
 
 
 def reason(position: Position, items: Iterable[discord.ui.Item[Any]], lang: Language) -> str:
-    """Return what the best choice brings where it is a button, which has no line for it."""
-    for item in items:
-        if isinstance(item, controls.PressButton) and (item.item.label or "").startswith(BEST):
-            *_, path = (item.item.custom_id or "").split(":")
-            actions = paths.follow(position.legal, path).actions
-            if why := because(position, actions, lang):
-                best = min(actions, key=lambda a: rating(position, [a]) or 0.0)
-                what = position.words(lang).action(position.seen, best)
-                return say(lang, "panel-hint-why", what=what.rstrip("."), why=why)
+    """Return what the best choice brings where its button or menu has no room to say so."""
+    for path, label, beneath in labels(items):
+        if not label.startswith(BEST):
+            continue
+        actions = paths.follow(position.legal, path).actions
+        best, why = _best(position, actions), because(position, actions, lang)
+        if best is not None and why and not beneath.startswith(why[0]):
+            what = position.words(lang).action(position.seen, best)
+            return say(lang, "panel-hint-why", what=what.rstrip("."), why=why)
     return ""
+
+
+def labels(items: Iterable[discord.ui.Item[Any]]) -> Iterator[tuple[str, str, str]]:
+    """Yield where each button and entry of a menu leads, its label and the line below that."""
+    for item in items:
+        if isinstance(item, controls.PressButton):
+            yield (item.item.custom_id or "").rpartition(":")[2], item.item.label or "", ""
+        elif isinstance(item, controls.PressMenu):
+            path = re.split("[:/]", item.item.custom_id)[-1]
+            for option in item.item.options:
+                yield paths.extend(path, option.value), option.label, option.description or ""

@@ -82,6 +82,9 @@ class Game(ABC, Generic[S, A]):
     groups: ClassVar[Mapping[str, str]] = {}
     """The groups of commands, by kinds of action, where there are more than one level holds."""
     steps: ClassVar[Steps] = Steps()
+    misjudged: ClassVar[tuple[type, ...]] = ()
+    """Actions that computer players judge badly: where one of them is offered, none is marked as
+    the best."""
     orders: ClassVar[Orders] = Orders()
     """What a seat may lay down in advance."""
     secrets: ClassVar[Secrets[Any]]

@@ -23,10 +23,14 @@ WORLDS = 16
 
 
 class Hint(NamedTuple):
-    """What an action is worth, in points, and what is told of what it brings."""
+    """What an action is worth, in points, and what is told of what it brings.
+
+    Unless it is `sure`, the worths of a decision say nothing of which of its actions is best.
+    """
 
     worth: float
     gains: tuple[Gain, ...] = ()
+    sure: bool = True
 
 
 def hints(game: AnyGame, seen: Any, seat: int, source: Rng) -> dict[Any, Hint]:
@@ -34,7 +38,12 @@ def hints(game: AnyGame, seen: Any, seat: int, source: Rng) -> dict[Any, Hint]:
     rated, foresight = dict(rate(game, seen, seat, source)), Foresight(game, seen, seat, source)
     best = sorted(rated, key=lambda action: -rated[action])[:REASONS]
     told = {action: largest(foresight.gains(foresight.way(action))) for action in best}
-    return {action: Hint(worth, tuple(told.get(action, ()))) for action, worth in rated.items()}
+    legal = game.legal(foresight.start, seat)
+    # Of so many actions that some were left out, the best may be one of those.
+    sure = len(rated) < TRIES and not any(isinstance(each, game.misjudged) for each in legal)
+    return {
+        action: Hint(worth, tuple(told.get(action, ())), sure) for action, worth in rated.items()
+    }
 
 
 class Foresight:

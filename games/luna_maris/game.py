@@ -10,7 +10,7 @@ from games.core.errors import NOT_NOW, Reason
 from games.core.orders import Orders, Passing
 from games.core.rooms import Rooms, TurnGame
 from games.luna_maris import flow, scoring, setup
-from games.luna_maris.actions import GROUPS, AnyAction, EndWork
+from games.luna_maris.actions import GROUPS, AnyAction, EndWork, Equip, Go, Hire, Play, Start
 from games.luna_maris.content import SETS, load
 from games.luna_maris.events import AnyEvent
 from games.luna_maris.seats import LunaSearch, absent, ahead, gains, outlook
@@ -34,6 +34,7 @@ class LunaMaris(TurnGame[State, AnyAction]):
     event_type = AnyEvent
     groups = GROUPS
     steps = STEPS
+    misjudged = (Equip, Start, Play, Go, Hire)
     orders = Orders(Passing(EndWork()))
     secrets = SECRETS
     sets = SETS

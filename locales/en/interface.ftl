@@ -103,7 +103,7 @@ end-left = { $end } · left: { $what }
 panel-final = 🔒 { $what }: you can’t undo this.
 panel-moved-on = The table has moved on since this was shown. This is how it stands now.
 panel-legend = -# New to the game? The button **{ $picture }** below explains every symbol. For screen readers: `/look board` with `text`.
-panel-hints = -# Hints: ⭐ is what a computer player would do, (≈) is about as good, (−3) about 3 points worse. A plus tells the most of what it brings, a minus of what it costs.
+panel-hints = -# Hints: ⭐ is what a computer player would do, where it is clearly the best. A plus shows the most of what a choice brings, a minus what it costs.
 panel-hint-why = -# ⭐ { $what }: { $why }
 panel-waiting-some = You have nothing to decide now. { $done } of { $count } { $done ->
     [one] is

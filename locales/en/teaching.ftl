@@ -41,7 +41,7 @@ help-practice =
     ## Practice table
     { "**" }/table new practice:True** opens a table that begins at once: you against computer players.
     • The coach 🎓 says at each new kind of step what you can do and why one might, the first times you meet it.
-    • Hints show what a computer player would do (⭐) and how much worse the rest looks to it.
+    • ⭐ is what a computer player would do, where that is clearly the best choice, and the line below says what it brings.
     • Undo as often as you like; nobody waits for you, and nothing of it counts.
     • **/table cancel** ends it. A channel has one table at a time: use a thread (**thread:True**) where others play.
 help-commands =

@@ -103,7 +103,7 @@ end-left = { $end } · reste : { $what }
 panel-final = 🔒 { $what } : vous ne pourrez pas l’annuler.
 panel-moved-on = La partie a avancé depuis cet affichage. Voici où elle en est.
 panel-legend = -# Vous découvrez le jeu ? Le bouton **{ $picture }** ci-dessous explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
-panel-hints = -# Conseils : ⭐ ce que ferait un ordinateur, (≈) à peu près aussi bon, (−3) environ 3 points de moins. Un plus dit l’essentiel de ce que cela rapporte, un moins de ce que cela coûte.
+panel-hints = -# Conseils : ⭐ est ce que ferait un ordinateur, là où c’est nettement le meilleur choix. Un plus dit l’essentiel de ce qu’un choix rapporte, un moins ce qu’il coûte.
 panel-hint-why = -# ⭐ { $what } : { $why }
 panel-waiting-some = Vous n’avez rien à décider pour l’instant. Ont fini : { $done } sur { $count }.
 

@@ -41,7 +41,7 @@ help-practice =
     ## Table d’entraînement
     { "**" }/table ouvrir entraînement:Vrai** ouvre une table qui commence aussitôt : vous contre l’ordinateur.
     • Le guide 🎓 dit, à chaque nouvelle sorte d’étape, ce que vous pouvez faire et pourquoi, les premières fois.
-    • Les conseils montrent ce que ferait un ordinateur (⭐) et combien le reste lui semble moins bon.
+    • ⭐ est ce que ferait un ordinateur, là où c’est nettement le meilleur choix ; la ligne dessous dit ce que cela rapporte.
     • Annulez autant que vous voulez ; personne ne vous attend, et rien ne compte.
     • **/table supprimer** y met fin. Un salon n’a qu’une table à la fois : prenez un fil (**fil:Vrai**) là où d’autres jouent.
 help-commands =

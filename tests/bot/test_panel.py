@@ -21,6 +21,7 @@ from games.core import codec
 from games.core.actions import EndTurn, kind
 from games.core.drafts import followed
 from games.core.game import AnyGame
+from games.core.gains import Gain
 from games.core.hints import Hint
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
@@ -196,7 +197,7 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     labels = [item.item.label for item in shown.view.children if hasattr(item.item, "label")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons
     assert labels[-2:] == ["🔒 Confirm and end turn · left: Build, Survey", "My plans"]
     assert {"Undo…", "Start over", "Look closer", "Why not?"} <= set(labels)
-    live.hints[0] = {Survey(): Hint(3.0), EndTurn(): Hint(1.0)}
+    live.hints[0] = {Survey(): Hint(3.0, (Gain("category-ore", 1, 1.0),)), EndTurn(): Hint(1.0)}
     hinted = panel(live, 0, "en")
     found = " ".join(
         [
