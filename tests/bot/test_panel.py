@@ -20,8 +20,8 @@ from games import registry
 from games.core import codec
 from games.core.actions import EndTurn, kind
 from games.core.drafts import followed
-from games.core.game import AnyGame
 from games.core.gains import Gain
+from games.core.game import AnyGame
 from games.core.hints import Hint
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
