@@ -19,6 +19,7 @@ from bot.finding import called, part_of
 from bot.naming import echoed
 from bot.panel import handlers
 from bot.panel import path as paths
+from bot.panel.position import present
 from bot.panel.refusals import fuller, not_now
 from bot.replies import reader
 from bot.service.live import Live
@@ -176,7 +177,10 @@ def _names(
 
 
 async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, str]) -> None:
-    """Take the decision that the options name, or open the panel where they leave a choice."""
+    """Take the decision that the options name.
+
+    Where they leave a choice, or it gives up something or can't be undone, its step is shown.
+    """
     live = await table_here(interaction)
     if live.game.key != game.key:
         raise Problem("problem-other-game", game=live.words(reader(interaction)).game().name)
@@ -194,7 +198,8 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
         path = paths.path_to(live.legal(seat), tag, meant)
         await handlers.step(press, live, seat, path)
         return
-    await handlers.submit(press, live, seat, left[:1])  # the usual way to pay comes first
+    # The usual way to pay comes first; what can't be undone is asked as it is after a press.
+    await handlers.take(press, present(live, seat), left[:1])
 
 
 def why_not(

@@ -107,7 +107,7 @@ async def mark(press: Press) -> None:
         await show_stale(press, live, seat)
         return
     if actions:
-        await _take(press, at_present(live, seat), actions)
+        await take(press, at_present(live, seat), actions)
     else:
         await step(press, live, seat, path, controls.number(number))
 
@@ -143,10 +143,10 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     elif told:
         await submit(press, live, seat, actions)
     else:
-        await _take(press, position, actions, next(iter(ways), ""))
+        await take(press, position, actions, next(iter(ways), ""))
 
 
-async def _take(press: Press, position: Position, actions: Sequence[Any], path: str = "") -> None:
+async def take(press: Press, position: Position, actions: Sequence[Any], path: str = "") -> None:
     """Take actions; the first that can't be undone has a step of its own, `path` if it is all."""
     live, seat = position.live, position.seat
     place = position.first_final(actions)

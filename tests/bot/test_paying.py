@@ -214,6 +214,7 @@ class Typing:
         )  # fmt: skip
         monkeypatch.setattr("bot.commands.game.table_here", self._here)
         monkeypatch.setattr("bot.commands.game.press_for", lambda _interaction, _live: None)
+        monkeypatch.setattr("bot.commands.game.present", lambda _live, _seat: self.position)
         monkeypatch.setattr("bot.panel.handlers.submit", self._submit)
         monkeypatch.setattr("bot.panel.handlers.step", self._step)
 
@@ -237,11 +238,22 @@ class Typing:
 
 async def test_a_typed_card_is_paid_in_the_usual_way(monkeypatch: pytest.MonkeyPatch) -> None:
     typing = Typing(monkeypatch, trading())
-    await typing.send("play", card=card("Comet"))
-    await typing.send("play", card=card("Comet"), reduction="none")
-    assert typing.taken == [play("Comet", "plants"), play("Comet")]
+    await typing.send("play", card=card("Lava Flows"))
+    await typing.send("play", card=card("Lava Flows"), reduction="none")
+    assert typing.taken == [play("Lava Flows", "plants"), play("Lava Flows")]
     await typing.send("play")
     assert len(typing.opened) == 1
+
+
+async def test_a_typed_card_that_draws_is_asked_about_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Drawing can't be undone."""
+    typing = Typing(monkeypatch, trading())
+    await typing.send("play", card=card("Comet"))
+    (path,) = typing.opened
+    assert not typing.taken
+    assert paths.follow(typing.position.legal, path).actions[0] == play("Comet", "plants")
 
 
 async def test_a_typed_card_that_sells_more_than_a_label_names_is_asked_about_first(

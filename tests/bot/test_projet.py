@@ -215,3 +215,15 @@ async def shared(played: Played, person: Person, path: list[str]) -> Answers:
         "board": {"text": True, "share": True},
     }
     return await played.stage.wire.use(person, CHANNEL, path, options[path[-1]])
+
+
+async def test_what_is_typed_and_cannot_be_undone_is_asked_once(begin: Any) -> None:
+    """As it is where a button or a menu is used."""
+    played: Played = await begin(Table(2, BOX).seat(0, hand=("gain_metal",)).state)
+    before = await played.table.hash()
+    asked = await played.command(0, act.Recycle())
+    assert await played.table.hash() == before
+    assert not await played.in_hand(0)
+    assert "you can’t undo this" in str(asked)
+    await played.press(0, control(ids(asked), "Recycle"))
+    assert (await played.table.live()).state.stack[0].acted == ["recycle"]
