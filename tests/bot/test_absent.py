@@ -42,11 +42,11 @@ async def test_a_finished_turn_is_ended_and_told_as_done_for_the_absent(two: Sea
     await timers.sweep(now() + LATE)
     assert (await two.live()).waiting() == (1,)
     assert [(e.kind, e.user_id) for e in await two.log()][-1] == ("default", None)
-    line = "• ⏳ Ada did not go on; the default was taken in their place: the turn was ended."
+    line = "• ⏳ Ada did not finish in time; the default was played for them: the turn was ended."
     assert line in await told(two)
     two.tables.drop(two.id)  # a log that is read again tells it too
     assert line in await told(two)
-    assert "• ⏳ Ada n’a pas continué" in "\n".join(await told(two, lang="fr"))
+    assert "• ⏳ Ada n’a pas terminé à temps" in "\n".join(await told(two, lang="fr"))
     assert await texts(two) == []
 
 
@@ -59,7 +59,7 @@ async def test_a_turn_that_was_not_begun_is_nobodys_to_give_away(two: Seated) ->
     assert await two.hash() == before
     assert (await two.live()).waiting() == (0,)
     (text,) = await texts(two)  # once, not at every look
-    assert "Ada does not answer" in text
+    assert "Ada is not answering" in text
     assert "/table nudge" in text
     assert "/table replace" in text
 
@@ -71,7 +71,7 @@ async def test_several_steps_for_the_absent_are_told_once(two: Seated) -> None:
     kinds = [entry.kind for entry in await two.log()]
     assert kinds[-2:] == ["default", "default"]  # the paint, and the end of the turn
     lines = await told(two)
-    did = "did not go on; what follows was done in their place, then the turn was ended."
+    did = "did not finish in time; the moves listed here were played for them, then: the turn was ended."
     (at,) = [number for number, line in enumerate(lines) if did in line]
     assert "site01" in lines[at - 1]
     assert "blue" in lines[at + 1]
@@ -107,16 +107,16 @@ async def test_nobody_learns_who_did_not_answer_where_that_is_a_secret(tables: T
         await table.bid(user)
     await timers_of(table).sweep(now() + LATE)
     (text,) = await texts(table)  # the second seat has not bid at all
-    assert text.startswith("⏳ Somebody at ")
+    assert text.startswith("⏳ A player at ")
     assert not any(name in text for name in live.names)
     assert live.waiting() == (1,)
     await table.bid(users[1])
     assert "unnamed" in [entry.kind for entry in await table.log()]
-    line = "• ⏳ Somebody did not answer; the default was taken in their place."
+    line = "• ⏳ A player did not answer in time; the default was played for them."
     assert line in await told(table)
     assert line in await told(table, 1)
     assert "the turn was ended" not in "\n".join(await told(table, 1))
-    own = "• ⏳ Ada did not go on; the default was taken in their place: the turn was ended."
+    own = "• ⏳ Ada did not finish in time; the default was played for them: the turn was ended."
     assert own in await told(table, 0)
 
 

@@ -17,9 +17,9 @@ from tests.toy.state import Bid, Survey
 @pytest.mark.parametrize(
     ("kind", "told"),
     [
-        ("cancel", "was ended without a result"),
+        ("cancel", "ended without a result"),
         ("pause", "is paused"),
-        ("undo", "taken back"),
+        ("undo", "undone"),
     ],
 )
 async def test_what_was_done_is_told_and_no_vote(tables: Tables, kind: str, told: str) -> None:

@@ -266,7 +266,7 @@ async def test_nobody_is_away_from_a_table_that_is_over(stage: Stage, days: int)
 async def told_of_votes(table: Seated) -> list[int]:
     """Return who is told of votes that wait for them, and mark it as sent."""
     notes: list[Any] = [row.payload for row in await table.pending("note")]
-    assert all("a vote waits for your answer" in note["text"] for note in notes)
+    assert all("Please vote at" in note["text"] for note in notes)
     await table.sent()
     return [note["user_id"] for note in notes]
 

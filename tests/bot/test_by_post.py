@@ -297,7 +297,7 @@ async def test_what_is_refused_by_then_stays_and_its_author_is_told(tables: Tabl
     assert draft.note is not None
     (told,) = await table.pending("note")
     assert (told.payload or {})["user_id"] == BRIAN
-    assert "not possible any more" in str((told.payload or {})["text"])
+    assert "no longer possible" in str((told.payload or {})["text"])
     await putting_off.drop(tables, table.id, BRIAN, 1, next(INTERACTIONS))
     assert postponed.waiting((await table.live()).drafts) == []
     assert await table.hash()

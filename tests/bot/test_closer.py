@@ -85,11 +85,11 @@ async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
     live = await table.live()
     (topic, *_) = live.words("en").topics(live.row.content_hash)
-    for label in ("Look closer", "Why not?"):
+    for label in ("Zoom in", "Why not?"):
         aside = await press(stage, who, opened[label])
         assert (aside.new, bool(aside.text)) == (0, True)
         shown = ids(aside)
-        if label == "Look closer":
+        if label == "Zoom in":
             assert aside.files
             aside = await press(stage, who, shown["Rules: choose a page…"], topic.key)
             assert topic.title in aside.text
@@ -102,7 +102,7 @@ async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it
         back = await press(stage, who, ids(aside)["Back"])
         assert ids(back) == opened
         assert back.new == 0
-        assert "moved on" not in back.text
+        assert "has changed since" not in back.text
 
 
 @pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
@@ -123,7 +123,7 @@ async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game
 
 
 async def _looked_at(stage: Stage, live: Live, position: Position) -> set[str]:
-    """Look closer at each step into a decision; returns the names of the pictures shown."""
+    """Zoom in at each step into a decision; returns the names of the pictures shown."""
     who = next(person for person in PEOPLE if person.id == live.seats[position.seat].user_id)
     names, found = looking.views(live, "en", position.seat), set[str]()
     first = paths.start(position.legal)
@@ -138,7 +138,7 @@ async def _looked_at(stage: Stage, live: Live, position: Position) -> set[str]:
             if position.walked
             else panel(live, position.seat, "en", path)
         )
-        shown = await press(stage, who, ids(made)["Look closer"])
+        shown = await press(stage, who, ids(made)["Zoom in"])
         assert f"**{names[about]}**" in shown.text
         found.add(about.partition(":")[0])
     return found
@@ -152,7 +152,7 @@ async def test_the_buttons_of_a_french_panel_say_what_they_do(stage: Stage) -> N
         row for row in view.to_components() if any("undo" in str(c) for c in row["components"])
     ]
     labels = [component["label"] for component in row["components"]]
-    assert labels == ["Annuler", "Recommencer", "Voir en détail", "Pourquoi impossible\u202f?"]
+    assert labels == ["Annuler", "Recommencer", "Agrandir", "Pourquoi impossible\u202f?"]
 
 
 async def test_all_that_is_not_possible_is_told_page_by_page(stage: Stage) -> None:
@@ -183,7 +183,7 @@ async def test_all_that_is_not_possible_is_told_page_by_page(stage: Stage) -> No
         if controls:
             back = await press(stage, who, ids(page)["Back"])
             assert ids(back) == ids(panel(live, seat, "en"))
-            assert "moved on" not in back.text
+            assert "has changed since" not in back.text
         else:
             assert "Back" not in ids(page)
 
@@ -198,7 +198,7 @@ async def test_the_way_back_leads_to_the_same_step(stage: Stage) -> None:
     seat = live.require_seat(who.id)
     path = next(token for token in paths.offered(paths.start(live.legal(seat))))
     step = panel(live, seat, "en", path)
-    aside = await press(stage, who, ids(step)["Look closer"])
+    aside = await press(stage, who, ids(step)["Zoom in"])
     back = await press(stage, who, ids(aside)["Back"])
     assert ids(back) == ids(step)
     assert back.files, "the panel's own picture is there again"
@@ -266,7 +266,7 @@ async def test_what_is_drawn_too_late_does_not_take_the_place_of_a_newer_answer(
     shown = ids(panel(live, live.require_seat(who.id), "en"))
     held = Held(stage, monkeypatch)
     before = asyncio.all_tasks()
-    looks = asyncio.create_task(press(stage, who, shown["Look closer"]))
+    looks = asyncio.create_task(press(stage, who, shown["Zoom in"]))
     await held.asked.wait()
     drawing = asyncio.all_tasks() - before - {looks}
     answer = stage.wire._answer
@@ -350,7 +350,7 @@ async def test_planning_comes_back_as_planning(stage: Stage) -> None:
     made = plan_panel(position, "en", path)
     if paths.follow(position.legal, path).action is not None:
         made, path = plan_panel(position, "en"), ""
-    aside = await press(stage, waiting, ids(made)["Look closer"])
+    aside = await press(stage, waiting, ids(made)["Zoom in"])
     back = await press(stage, waiting, ids(aside)["Back"])
     assert ids(back) == ids(made)
     assert "Preparing a move" in back.text
@@ -364,22 +364,22 @@ async def test_a_panel_of_the_past_says_so_and_shows_the_present(stage: Stage) -
     rests = ids(panel(live, live.require_seat(waiting.id), "en"))
     asked = ids(panel(live, seat, "en"))
     again = await press(stage, waiting, rests["Refresh"])
-    assert "moved on" not in again.text
+    assert "has changed since" not in again.text
     source = rng(3)
     while (await table.live()).waiting() == (seat,):
         live = await table.live()
         await table.act(who.id, random_action(live.game, live.position(seat), seat, source))
-    for label in ("Refresh", "Look closer"):
+    for label in ("Refresh", "Zoom in"):
         shown = await press(stage, waiting, rests[label])
         if label != "Refresh":
             shown = await press(stage, waiting, ids(shown)["Back"])
-        assert "The table has moved on since this was shown" in shown.text, label
+        assert "The game has moved on" in shown.text, label
         live = await table.live()
         assert ids(shown) == ids(panel(live, live.require_seat(waiting.id), "en"))
-    for label in ("Look closer", "Why not?"):
+    for label in ("Zoom in", "Why not?"):
         shown = await press(stage, who, asked[label])
         shown = await press(stage, who, ids(shown)["Back"])
-        assert "The table has moved on since this was shown" in shown.text
+        assert "The game has moved on" in shown.text
         assert ids(shown) == ids(panel(live, seat, "en"))
 
 
@@ -393,7 +393,7 @@ async def test_a_panel_that_is_opened_anew_takes_the_older_one_away(
     _, who = await begun(stage, "ceres")
     opened = await stage.wire.use(who, 7, ["table", "act"])
     assert not deleted(told)
-    for label in ("Look closer", "Why not?"):
+    for label in ("Zoom in", "Why not?"):
         aside = await press(stage, who, ids(opened)[label])
         await press(stage, who, ids(aside)["Back"])
     assert not deleted(told)

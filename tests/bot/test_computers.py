@@ -35,9 +35,9 @@ async def test_who_plays_whose_seat_is_told(two: Seated) -> None:
     first, second = await two.bids()
     async with two.tables.locked(two.id) as live:
         await seating.put_computer(two.tables, live, 0, second, "replace")
-    assert (await texts(two))[-1].startswith("A computer player now plays the seat of Ada")
+    assert (await texts(two))[-1].startswith("A computer player now plays Ada’s seat")
     await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
-    assert (await texts(two))[-1] == "Eve now plays the seat of Ada (computer)."
+    assert (await texts(two))[-1] == "Eve now plays Ada (computer)’s seat."
     await seating.take_over(two.tables, two.id, 0, first, "Ada", by=second)
     assert (await texts(two))[-1] == "Ada is back."
 
@@ -47,7 +47,7 @@ async def test_the_log_line_is_french_at_a_french_table(two: Seated) -> None:
     async with two.tables.locked(two.id) as live:
         await lobby.change(two.tables, live, language="fr")
         await seating.put_computer(two.tables, live, 0, second, "replace")
-    assert (await texts(two))[-1].startswith("Un ordinateur joue désormais à la place d’Ada")
+    assert (await texts(two))[-1].startswith("Un ordinateur joue désormais la place d’Ada")
 
 
 def test_nobody_can_pass_for_a_computer_by_name() -> None:

@@ -70,15 +70,15 @@ async def test_a_ping_says_until_when_in_the_time_that_was_served(tables: Tables
 async def test_a_round_tells_the_shortest_time_of_those_it_still_asks(tables: Tables) -> None:
     table = await paced(tables, 3, "daily")
     live = await table.live()
-    assert "shortest" not in await ping(live, 0, 1, 2)  # all have the same time
+    assert "First deadline" not in await ping(live, 0, 1, 2)  # all have the same time
     live.clocks[bank(1)] = Clock(DAY, live.clocks[bank(1)].questions, since=0)
     text = await ping(live, 0, 1, 2)
-    assert "shortest" in text
+    assert "First deadline" in text
     (first,) = times(text)
     assert near(first, timedelta(days=1))
     await table.bid((await table.users())[1])
     text = await ping(await table.live(), 0, 1, 2)
-    assert "shortest" not in text
+    assert "First deadline" not in text
     (left,) = times(text)
     assert near(left, timedelta(days=3))
 
@@ -109,11 +109,9 @@ async def test_a_panel_tells_what_is_left_and_until_when(tables: Tables) -> None
     await away.go(tables, users[seat], now() + timedelta(days=2), None)
     tables.drop(table.id)
     live.clocks[bank(seat)] = Clock(30 * 60 * SECOND)
-    assert (
-        "You have 30 min left; your time stands still now." in build.panel(live, seat, "en").content
-    )
+    assert "You have 30 min left. Your clock is stopped." in build.panel(live, seat, "en").content
     live.clocks[bank(seat)] = Clock(0)
-    assert "Your time has run out" in build.panel(live, seat, "en").content
+    assert "You’re out of time" in build.panel(live, seat, "en").content
 
 
 async def test_a_table_without_clocks_tells_no_deadline(two: Seated) -> None:
@@ -147,6 +145,6 @@ async def test_the_table_is_asked_about_whose_time_is_over_where_there_is_anybod
         await expiry.look(tables, table.id, bank(0))
     live = await table.live()
     told = deadlines.own(live, 0, "en")
-    assert "Your time has run out" in told
+    assert "You’re out of time" in told
     assert ("the other players decide" in told) is asked
     assert bool(await table.pending("expired")) is asked

@@ -46,14 +46,14 @@ async def test_with_nobody_left_a_table_stands_still_and_says_so(two: Seated) ->
     await two.act(first, Survey())
     await two.sent()
     await seating.resign(two.tables, two.id, second)
-    assert not any("stands still" in text for text in await texts(two))
+    assert not any("has stopped" in text for text in await texts(two))
     await seating.resign(two.tables, two.id, first)
     head = (await two.live()).row.head
     await rested(driver)
     live = await two.live()
     assert (live.row.status, live.row.head) == ("playing", head)
     last = (await texts(two))[-1]
-    for said in ("stands still", "/table reclaim", "/table replace", "/table cancel"):
+    for said in ("has stopped", "/table reclaim", "/table replace", "/table cancel"):
         assert said in last
     await seating.reclaim(two.tables, two.id, second, PEOPLE[second])
     await rested(driver)
@@ -160,13 +160,13 @@ async def test_a_paused_one_does_not_promise_to_go_on_and_says_so_when_somebody_
         await seating.set_paused(two.tables, live, first, paused=True)
     await all_resign(two)
     last = (await texts(two))[-1]
-    assert "which is paused" in last
-    assert "/table pause then goes on" in last
-    assert "stands still" not in last
+    assert "and it is paused" in last
+    assert "then resume with /table pause" in last
+    assert "has stopped" not in last
     await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert (await texts(two))[-2:] == [
         "Ada is back.",
-        "⏸ **Dust** is still paused. To go on: /table pause.",
+        "⏸ **Dust** is still paused. To resume: /table pause.",
     ]
 
 
@@ -175,7 +175,7 @@ async def test_one_in_a_direct_message_speaks_of_no_server(tables: Tables) -> No
     await all_resign(table)
     last = (await texts(table))[-1]
     assert "server" not in last
-    assert "The one who opened the table can end the game with /table cancel." in last
+    assert "The table’s creator can end the game with /table cancel." in last
 
 
 @pytest.mark.parametrize("place", ["server", "direct"])
@@ -193,7 +193,7 @@ async def test_its_creator_may_end_it(stage: Stage, place: Place) -> None:
     assert "Only the one who opened the table and managers" in answer.text
     assert (await table.live()).row.status == "playing"
     answer = await stage.wire.use(Person(101, "Ada"), channel, ["table", "mine"], place=place)
-    assert "only computer players are left, so it stands still; /table reclaim" in answer.text
+    assert "stopped: only computer players are left; use /table reclaim" in answer.text
     await stage.wire.use(Person(101, "Ada"), channel, *end, place=place)
     assert (await table.live()).row.status == "cancelled"
 

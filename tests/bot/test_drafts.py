@@ -54,8 +54,8 @@ async def test_its_author_reads_all_of_it_whenever_the_panel_is_opened(two: Seat
     await in_hand(two)
     two.tables.drop(two.id)
     live = await two.live()
-    assert "To be confirmed: Build 1 on site01 › Red" in panel(live, 0, "en").content
-    assert "To be confirmed" not in panel(live, 1, "en").content
+    assert "Not confirmed yet: Build 1 on site01 › Red" in panel(live, 0, "en").content
+    assert "Not confirmed yet" not in panel(live, 1, "en").content
 
 
 async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) -> None:
@@ -153,12 +153,15 @@ async def test_of_what_does_not_fit_any_more_its_author_is_told_why(two: Seated)
     live = await two.live()
     assert live.position(1).sites["site05"].size == 2
     told = {lang: panel(live, 1, lang).content for lang in ("en", "fr")}
-    assert "“Build 1 on site05” and what you chose after it are not in your turn" in told["en"]
+    assert (
+        "“Build 1 on site05” and everything you chose after it were removed from your turn"
+        in told["en"]
+    )
     assert "site05 is taken." in told["en"]
-    assert "ne font plus partie de votre tour" in told["fr"]
-    assert "are not in your turn any more: site05 is taken." in await direct(two, second)
+    assert "ont été retirés de votre tour" in told["fr"]
+    assert "were removed from your turn: site05 is taken." in await direct(two, second)
     channel = [row.payload for row in await two.pending() if row.kind != "note"]
-    assert "not in your turn" not in str(channel)
+    assert "removed from your turn" not in str(channel)
     await two.sent()
     await two.act(second, Build("site06", 1))
     assert "⚠" not in panel(await two.live(), 1, "en").content
@@ -189,7 +192,7 @@ async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
     assert live.position(1).sites["site05"].colour == "red"
     assert live.draft(1).note is not None
     assert len(await seated.pending("ping")) == 1
-    assert "Your prepared move was set aside" in await direct(seated, second)
+    assert "Your prepared move stopped" in await direct(seated, second)
 
 
 async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
@@ -224,7 +227,7 @@ async def test_a_prepared_draw_tells_nothing_and_is_left_to_its_author(three: Se
     assert draft.note is not None
     assert (draft.note.left, draft.note.events, draft.note.now) == (True, "[]", {})
     text = panel(live, 1, "en").content
-    assert "cannot be taken back, so it was not done for you" in text
+    assert "can’t be undone, so it was not played for you" in text
     assert "You draw" not in text
 
 

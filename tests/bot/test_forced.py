@@ -45,11 +45,11 @@ async def test_it_is_done_with_what_led_there_and_told(three: Seated) -> None:
     await three.act(first, EndTurn())
     assert (await three.live()).waiting() == (2,)
     assert (await kinds(three))[-2:] == [("act", 0, first), ("forced", 1, None)]
-    line = "• ⏩ Brian could do nothing else; it was done in their place."
+    line = "• ⏩ Brian had only one legal move; it was played for them."
     assert line in await told(three)
     three.tables.drop(three.id)
     assert line in await told(three)
-    assert "• ⏩ Brian ne pouvait rien faire d’autre" in "\n".join(await told(three, lang="fr"))
+    assert "• ⏩ Brian n’avait qu’un seul coup possible" in "\n".join(await told(three, lang="fr"))
 
 
 async def test_nobody_is_asked_for_it(three: Seated) -> None:

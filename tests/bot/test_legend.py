@@ -113,7 +113,7 @@ async def test_a_game_without_a_legend_offers_none(three: Seated) -> None:
 async def test_it_is_among_the_pictures_to_look_at(stage: Stage, game: str) -> None:
     _, who = await begun(stage, game)
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
-    looked = await press(stage, who, opened["Look closer"])
+    looked = await press(stage, who, opened["Zoom in"])
     pictures = next(
         each
         for row in looked.components

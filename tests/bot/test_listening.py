@@ -31,7 +31,7 @@ from tests.bot.test_closer import PEOPLE, begun, ids, press, selections
 from tests.bot.wire import Answers, Person
 
 STRANGER = Person(999, "Dmitri")
-MENU, FRENCH_MENU = "In words: choose a part…", "En mots\u202f: choisissez une rubrique…"
+MENU, FRENCH_MENU = "As text: choose a section…", "En texte\u202f: choisissez une rubrique…"
 TURN = "Choose another page…"
 GAMES = ["ceres", "ares", "luna_maris", "projet_ceres", "dust"]
 
@@ -122,7 +122,7 @@ async def test_each_part_can_be_asked_for_by_itself(stage: Stage, game: str) -> 
     table, who = await begun(stage, game)
     live = await table.live()
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
-    closer = ids(await press(stage, who, opened["Look closer"]))
+    closer = ids(await press(stage, who, opened["Zoom in"]))
     shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
     for part in parts_of(live, who):
         typed = {"part": part.title.upper()}
@@ -198,7 +198,7 @@ async def test_what_is_new_since_ones_last_turn_is_told_and_the_rest_named(
     again = await told(stage, who, await press(stage, who, ids(shown)[MENU], "news"))
     assert again == text
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
-    closer = ids(await press(stage, who, opened["Look closer"]))
+    closer = ids(await press(stage, who, opened["Zoom in"]))
     aside = await press(stage, who, closer[MENU], "news")
     assert say("en", "words-only-new") in aside.text
 
@@ -359,7 +359,7 @@ async def test_who_has_markup_in_their_name_is_asked_for_as_it_is_typed(stage: S
     shown = await stage.wire.use(who, 7, ["look", "board"], {"part": "jean_paul"})
     assert "### jean\\_paul" in shown.text
     assert "jean_paul" in labels(shown)
-    closer = ids(await stage.wire.use(who, 7, ["table", "act"]))["Look closer"]
+    closer = ids(await stage.wire.use(who, 7, ["table", "act"]))["Zoom in"]
     aside = await press(stage, who, closer)
     assert "jean_paul" in labels(aside)
 
@@ -403,12 +403,12 @@ async def test_a_cancelled_table_awaits_nobody(stage: Stage, game: str) -> None:
     await seating.cancel(stage.app.tables, table.id)
     shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
     text = await told(stage, who, shown)
-    assert "ended without a result and awaiting nobody" in shown.text.split("\n")[0]
+    assert "ended without a result; final position" in shown.text.split("\n")[0]
     assert line not in text
     for part in parts_of(await table.live(), who):
         assert (f"### {part.title}" in text) == (not part.private)
     picture = await stage.wire.use(who, 7, ["look", "board"])
-    assert "ended without a result and awaiting nobody" in picture.text
+    assert "ended without a result; final position" in picture.text
 
 
 async def test_a_board_of_many_messages_is_shared_part_by_part(stage: Stage) -> None:
@@ -530,7 +530,7 @@ async def test_a_long_board_that_cannot_be_drawn_is_told_by_what_its_pictures_sh
     first, *_ = boards(live.game)
     assert words.alt(public, first, names) in shown.text
     assert "…" not in shown.text
-    assert "Everything on the table in words: `/look board` with `text`." in shown.text
+    assert "The whole board as text: `/look board` with `text`." in shown.text
     zoomed = await stage.wire.use(who, 7, ["table", "hand"])
     (secret, *_) = private(live.game, live.require_seat(who.id))
     seen = live.seen(live.require_seat(who.id))

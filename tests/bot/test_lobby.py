@@ -64,7 +64,7 @@ async def test_options_may_be_chosen_before_everybody_has_come(tables: Tables) -
     await service.join(tables, table.id, 102, "Brian")
     assert "Ready to start." in content(await table.live())
     await service.join(tables, table.id, 103, "Chloé")
-    assert "With these options that is 1 too many." in content(await table.live())
+    assert "These options allow 1 fewer." in content(await table.live())
     with pytest.raises(SetupProblem):
         await service.start(tables, table.id, 101)
     await service.set_option(tables, table.id, "coop", "off")

@@ -148,7 +148,7 @@ async def test_a_player_who_wants_to_join_again_is_shown_what_they_can_do(
     assert offered(own) == ["leave", "options", "invite", "howto"]
     assert offered(guest) == ["leave", "invite", "howto"]
     left = await press(stage, BRIAN, "leave", live, private=True)
-    assert left.text == f"You have left table #{live.id}."
+    assert left.text == f"You left table #{live.id}."
     assert left.components == []
     assert any("1 of 3 seats taken" in text for text in left.posted)
 

@@ -539,7 +539,7 @@ async def test_from_the_panel_there_is_a_way_back_to_it(stage: Stage) -> None:
     seat = live.waiting()[0]
     who = next(each for each in (ADA, BRIAN, CHLOE) if each.id == live.seats[seat].user_id)
     panel = ids(await stage.wire.use(who, 7, ["table", "act"]))
-    closer = ids(await press(stage, who, panel["Look closer"]))
+    closer = ids(await press(stage, who, panel["Zoom in"]))
     answer = await press(stage, who, closer["History"])
     for label in ("◀ Turn", "Turn"):
         (button,) = [v for k, v in ids(answer).items() if k.startswith(label) and "▶▶" not in k]

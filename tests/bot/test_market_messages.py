@@ -299,11 +299,11 @@ async def test_a_hold_that_runs_out_is_told_as_what_it_is(tables: Tables, *, tim
     await over(told, "wait:")
     await drive(told.seated)  # the rest of the turn that was sent
     await told.announce()
-    line = "⏳ The game goes on without waiting for Chloé any longer."
+    line = "⏳ The game continues without waiting for Chloé."
     assert line in window.text
     everything = "\n".join(each.text for each in told.board.standing.values())
     assert line in everything
-    for wrong in ("did not answer", "Chloé goes on", "was ended"):
+    for wrong in ("did not answer", "Chloé continues", "was ended"):
         assert wrong not in everything
 
 
@@ -364,7 +364,7 @@ async def test_one_reminder_of_the_last_quarter_asks_all_whom_it_concerns(tables
         await told.announce()
     (reminder,) = told.board.saying("➜")
     assert reminder is not ping
-    assert reminder.text.startswith("⏰ Last quarter of the time: **")
+    assert reminder.text.startswith("⏰ Less than a quarter of the time is left: **")
     assert f"<@{ADA}> and <@{BRIAN}>" in reminder.text
     assert "0 of 2 are done" in reminder.text
     assert sorted(told.board.notified) == [ADA, ADA, BRIAN, BRIAN]

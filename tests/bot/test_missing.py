@@ -77,7 +77,7 @@ async def test_a_vote_that_was_deleted_is_posted_again(three: Seated) -> None:
     told = Told(three)
     await votes.ask(three.tables, three.id, "pause", "", users[0])
     await told.announce()
-    await lost(told, "asks to pause", users[1], users[0])
+    await lost(told, "wants to pause", users[1], users[0])
 
 
 @pytest.mark.parametrize("free", [False, True])
@@ -99,7 +99,7 @@ async def test_what_is_asked_about_a_player_out_of_time_is_posted_again(
         async with tables.locked(table.id) as live:
             await seating.free(tables, live, seat, other)
     await told.announce()
-    text = "is free, and the game waits" if free else "how shall it go on"
+    text = "is free, and the game is waiting" if free else "what should happen"
     await lost(told, text, other, 999 if free else users[seat])
 
 

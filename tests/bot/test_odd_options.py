@@ -82,7 +82,7 @@ async def test_why_says_whether_something_is_possible_refused_or_nothing(playing
     words, view = live.words("en"), live.seen(1)
     possible = words.action(view, Build("site01", 1))
     asked = {
-        possible: f"“{possible}” is possible now",
+        possible: f"You can do “{possible}” now",
         words.action(view, Build("site01", 3)): "That costs 3 ore, you have 1.",
         "castle": "Nothing here is called “castle”.",
     }

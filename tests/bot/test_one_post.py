@@ -239,7 +239,7 @@ async def test_what_was_told_before_in_the_same_post_stays(told: Told) -> None:
     await told.announce()
     assert told.board.posts == [*earlier, post]
     assert lines(post.text) == lines(both)
-    assert "took back" not in post.text
+    assert "withdrew" not in post.text
 
 
 def lines(text: str) -> list[str]:
@@ -288,7 +288,7 @@ async def test_where_the_post_cannot_be_changed_a_new_one_says_so(two: Seated) -
     await taking_back.undo(two.tables, two.id, first)
     await told.announce()
     told.board.refuse = None
-    assert told.board.saying("Ada took back the end of their turn.")
+    assert told.board.saying("Ada withdrew the end of their turn.")
     assert told.board.saying("site01")
 
 
@@ -300,5 +300,5 @@ async def test_a_post_that_is_old_is_left_and_a_new_one_says_so(two: Seated, wal
     wall.passes(posting.CHANGED_FOR + timedelta(minutes=1))
     await taking_back.undo(two.tables, two.id, first)
     await told.announce()
-    assert told.board.saying("Ada took back the end of their turn.")
+    assert told.board.saying("Ada withdrew the end of their turn.")
     assert told.board.saying("site01")

@@ -165,7 +165,7 @@ async def test_one_that_cannot_be_carried_out_stays_and_says_why(two: Seated) ->
     assert told.why == NONE_POSSIBLE
     assert found.body
     panels = panel(await two.live(), 1, "en").content
-    assert panels.count("stopped: Nothing that you had chosen is possible.") == 1
+    assert panels.count("stopped: None of your choices is possible.") == 1
 
 
 async def test_a_seat_with_something_in_hand_is_left_alone(two: Seated) -> None:
@@ -400,20 +400,20 @@ async def test_a_list_is_put_together_in_its_persons_order(stage: Stage) -> None
     table, who = await ares(stage)
     shown = await stage.wire.use(who, 7, ["table", "orders"])
     shown = await press(stage, who, ids(shown)["Next phase card"])
-    assert "Nothing is chosen yet" in shown.text
+    assert "Nothing chosen yet" in shown.text
     for value in ("4", "0"):
-        shown = await press(stage, who, ids(shown)["Choose what comes next…"], value)
+        shown = await press(stage, who, ids(shown)["Choose the next one…"], value)
     assert "In this order: V Research › I Development" in shown.text
     menu = next(c for row in shown.components for c in row["components"] if "options" in c)
     assert [each["value"] for each in menu["options"]] == ["1", "2", "3"]
     assert await stored(table) == [], "nothing is given yet"
-    shown = await press(stage, who, ids(shown)["Give this order"])
+    shown = await press(stage, who, ids(shown)["Turn this order on"])
     assert "✅ **Next phase card**" in shown.text
     assert "In this order: V Research › I Development" in shown.text
     found = (await table.live()).papers[1, "order", "ranked"]
     assert (await table.live()).game.orders.decode(found.body).values == ("5", "1")
     shown = await press(stage, who, ids(shown)["✓ Next phase card"])
-    shown = await press(stage, who, ids(shown)["Drop this order"])
+    shown = await press(stage, who, ids(shown)["Turn this order off"])
     assert "✅" not in shown.text
 
 
@@ -424,7 +424,7 @@ async def test_what_is_not_offered_any_more_is_chosen_anew(stage: Stage) -> None
         old = f"{control}:{name}:{table.id}:0:ranked/0ff1ce/1/0"
         shown = await press(stage, who, old, *values)
         assert "That cannot be ordered any more" in shown.text
-        assert "Nothing is chosen yet" in shown.text
+        assert "Nothing chosen yet" in shown.text
     assert await stored(table) == []
 
 
@@ -491,10 +491,10 @@ async def test_many_kinds_of_orders_are_in_a_menu(
     monkeypatch.setattr(type(game.words("en")), "order", named)
     shown = await stage.wire.use(who, 7, ["table", "orders"])
     shown = await press(stage, who, ids(shown)["Choose an order…"], "pass2")
-    shown = await press(stage, who, ids(shown)["Give this order"])
+    shown = await press(stage, who, ids(shown)["Turn this order on"])
     assert "✅ **pass2**" in shown.text
     shown = await press(stage, who, ids(shown)["Choose an order…"], "pass2")
-    shown = await press(stage, who, ids(shown)["Drop this order"])
+    shown = await press(stage, who, ids(shown)["Turn this order off"])
     assert "✅" not in shown.text
     shown = await press(stage, who, ids(shown)["Choose an order…"], "ranked")
-    assert "Nothing is chosen yet" in shown.text
+    assert "Nothing chosen yet" in shown.text

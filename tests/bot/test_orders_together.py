@@ -112,7 +112,7 @@ async def test_only_where_their_order_matters_values_are_ranked(tables: Tables) 
     seated, _ = await planning(tables)
     live = await seated.live()
     ranked = list_panel(live, 0, "en", Composing("ranked", "", (3, 0))).content
-    assert "what you like best first" in ranked
+    assert "Choose in order of preference" in ranked
     assert "In this order: IV Production › I Development" in ranked
     alike = list_panel(live, 0, "en", Composing("pass", "", (2, 0))).content
     assert "best first" not in alike

@@ -64,7 +64,7 @@ class Overtime(Voting):
 
     async def asked(self) -> Message:
         """Return the question that was posted last."""
-        return self.rooms.at(7).said("shall it go on")[-1]
+        return self.rooms.at(7).said("hat should happen")[-1]
 
     async def users(self) -> tuple[int, list[int]]:
         """Return whose time is over, and the others."""
@@ -102,11 +102,11 @@ async def test_the_table_is_asked_once_and_those_who_decide_are_notified(
     assert buttons(asked) == list(overtime.ANSWERS)
     assert sorted(asked.notified) == sorted(others)
     assert f"<@{late}>" not in asked.content
-    assert "**Default:** the least that the rules allow" in asked.content
-    assert "**Seat free:** whoever here takes the seat first" in asked.content
+    assert "**Play default:** the smallest move the rules allow" in asked.content
+    assert "**Free the seat:** the first person here to take the seat" in asked.content
     await expiry.look(three_at.table.tables, three_at.table.id, bank(three_at.seat))
     await three_at.idle()
-    assert len(three_at.rooms.at(7).said("shall it go on")) == 1
+    assert len(three_at.rooms.at(7).said("hat should happen")) == 1
 
 
 async def test_the_only_other_person_decides_at_once(two_at: Overtime) -> None:
@@ -118,7 +118,7 @@ async def test_the_only_other_person_decides_at_once(two_at: Overtime) -> None:
     assert await two_at.ask("wait", other, str(two_at.seat)) is None
     assert await two_at.clock() == length(PACES["slow"].bank or DAY) // 4
     assert not buttons(asked)
-    assert "has time again" in asked.content
+    assert "has more time" in asked.content
     with pytest.raises(Problem, match="time-settled"):
         await two_at.ask("wait", other, str(two_at.seat))
 
@@ -129,7 +129,7 @@ async def test_the_default_is_taken_where_the_table_says_so(two_at: Overtime) ->
     live = await two_at.table.live()
     assert live.waiting() == (live.seat_of(other),)
     assert (await two_at.table.log())[-1].kind == "default"
-    assert not two_at.rooms.at(7).said("shall it go on")
+    assert not two_at.rooms.at(7).said("hat should happen")
 
 
 async def test_more_than_half_decides_and_other_answers_lapse(three_at: Overtime) -> None:
@@ -142,7 +142,7 @@ async def test_more_than_half_decides_and_other_answers_lapse(three_at: Overtime
     assert await three_at.stands(frees) == "moot"
     live = await three_at.table.live()
     assert live.seats[three_at.seat].user_id == late
-    assert not three_at.rooms.at(7).said("shall it go on")
+    assert not three_at.rooms.at(7).said("hat should happen")
 
 
 @pytest.mark.parametrize("kind", [*overtime.ANSWERS, "replace"])
@@ -151,7 +151,7 @@ async def test_the_others_decide_about_a_player_out_of_time(three_at: Overtime, 
     late, (one, other) = await three_at.users()
     tally = await three_at.ask(kind, one, str(three_at.seat))
     assert (tally.agreed, tally.missing, tally.needed, tally.excused) == ([one], [other], 2, {})
-    question = three_at.rooms.at(7).said("asks to")[-1]
+    question = three_at.rooms.at(7).said(" wants ")[-1]
     assert question.notified == [other]
     assert f"<@{late}>" not in question.content
     for agrees in (True, False):
@@ -223,7 +223,7 @@ async def test_who_plays_after_all_settles_the_question(three_at: Overtime) -> N
     await three_at.idle()
     assert await three_at.stands(tally) == "moot"
     assert not buttons(asked)
-    assert "has gone on" in asked.content
+    assert "has played" in asked.content
     assert (await three_at.cast(tally, other)).outcome == "moot"
     assert (await three_at.table.live()).seats[three_at.seat].user_id == late
 
@@ -233,7 +233,7 @@ async def test_a_computer_stands_in_and_its_person_may_come_back(two_at: Overtim
     asked = await two_at.asked()
     assert await two_at.ask("stand-in", other, str(two_at.seat)) is None
     assert (await two_at.table.live()).computer(two_at.seat)
-    assert "computer player plays" in asked.content
+    assert "computer player has" in asked.content
     await seating.reclaim(two_at.table.tables, two_at.table.id, late, "Ada")
     assert await two_at.clock() == length(PACES["slow"].bank or DAY) // 4
 
@@ -251,7 +251,9 @@ async def test_a_table_does_not_decide_longer_than_its_clocks_are(
     pause = await late.ask("pause", other)
     opened = tally.vote.opened_at
     assert tally.until == opened + timedelta(minutes=lasts)
-    assert f"<t:{int(tally.until.timestamp())}:f>" in late.rooms.at(7).said("to wait on")[0].content
+    assert (
+        f"<t:{int(tally.until.timestamp())}:f>" in late.rooms.at(7).said("wants to give")[0].content
+    )
     for minutes, over in ((lasts - 1, False), (lasts + 1, True)):
         at = opened + timedelta(minutes=minutes)
         for vote in await votes.overdue(tables, at):
@@ -276,13 +278,13 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
     users = await table.users()
     await expiry.look(tables, table.id, bank(other))
     await both.idle()
-    first, asked = both.rooms.at(7).said("shall it go on")
+    first, asked = both.rooms.at(7).said("hat should happen")
     assert f"<@{users[both.seat]}>" in asked.content
     assert await both.ask("stand-in", users[other], str(both.seat)) is None
     await both.idle()
     assert not buttons(first)
     assert not buttons(asked)
-    assert "shall it go on" not in asked.content
+    assert "hat should happen" not in asked.content
     assert f"<@{users[both.seat]}>" not in asked.content
     async with tables.locked(table.id) as live:
         assert overtime.over(live, other)
@@ -293,7 +295,7 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
     tables.served = lambda: later
     await expiry.look(tables, table.id, bank(other))  # as the timers do at once
     await both.idle()
-    again = both.rooms.at(7).said("shall it go on")[-1]
+    again = both.rooms.at(7).said("hat should happen")[-1]
     assert again is not asked
     assert buttons(again) == list(overtime.ANSWERS)
     assert again.notified == [users[both.seat]]
@@ -319,7 +321,7 @@ async def freed(table: Overtime) -> tuple[int, int, Message]:
     async with table.table.tables.locked(table.table.id) as live:
         await seating.free(table.table.tables, live, table.seat, other)
     await table.idle()
-    (offer,) = table.rooms.at(7).said("is free, and the game waits")
+    (offer,) = table.rooms.at(7).said("is free, and the game is waiting")
     return late, other, offer
 
 
@@ -357,7 +359,7 @@ async def test_the_former_holder_may_take_the_free_seat_back(two_at: Overtime) -
     await two_at.idle()
     assert (await two_at.table.live()).seats[two_at.seat].user_id == late
     assert not buttons(offer)
-    assert "plays the seat" in offer.content
+    assert "has the seat" in offer.content
     assert "taken" not in offer.content
 
 
@@ -366,7 +368,7 @@ async def test_a_free_seat_can_be_given_to_a_computer(two_at: Overtime) -> None:
     async with two_at.table.tables.locked(two_at.table.id) as live:
         await seating.put_computer(two_at.table.tables, live, two_at.seat, other, "replace")
     await two_at.idle()
-    assert "computer player plays" in offer.content
+    assert "computer player has" in offer.content
 
 
 async def test_the_turn_before_that_of_a_free_seat_is_told_at_once(three_at: Overtime) -> None:
@@ -410,14 +412,14 @@ async def test_the_question_is_the_same_whoever_is_late_in_a_secret_phase(tables
     users = await late.table.users()
     tally = await late.ask("default", users[1], str(late.seat))
     assert tally.excused == {}
-    (question,) = late.rooms.at(7).said("asks to take the default")
-    assert live.seats[late.seat].name not in question.content.replace(f"{names[1]} asks", "")
+    (question,) = late.rooms.at(7).said("wants to play the default")
+    assert live.seats[late.seat].name not in question.content.replace(f"{names[1]} wants", "")
 
 
 async def test_in_a_secret_phase_who_is_late_votes_and_reads_so(tables: Tables) -> None:
     late = await Overtime.open(tables, 3, answers="count")
     live = await late.table.live()
-    assert "by a vote of all players" in deadlines.own(live, late.seat, "en")
+    assert "all players vote" in deadlines.own(live, late.seat, "en")
     users = await late.table.users()
     tally = await late.ask("default", users[late.seat], str(late.seat))
     assert tally.outcome is None
@@ -465,7 +467,7 @@ async def test_presses_on_the_messages_do_what_their_buttons_say(
 
     message = wire._message
     nothing = await stage.wire.press(other, 7, f"b:time:{table.id}:0:free")
-    assert "nothing left to decide" in nothing.text
+    assert "already been decided" in nothing.text
     await posted("expired", 4711)
     late = await stage.wire.press(Person(users[seat], "Late"), 7, f"b:time:{table.id}:0:wait")
     assert "only the other players vote" in late.text
@@ -474,7 +476,7 @@ async def test_presses_on_the_messages_do_what_their_buttons_say(
     )
     await posted("free", 4712)
     taken = await stage.wire.press(Person(STRANGER, "Zoé"), 7, f"b:take:{table.id}:0:")
-    assert "You play at table" in taken.text
+    assert "You have a seat at table" in taken.text
     assert (await table.live()).seats[seat].user_id == STRANGER
 
 
@@ -525,10 +527,10 @@ async def test_a_free_seat_is_named_as_such_and_taken_with_the_command_too(stage
     await stage.wire.press(other, 7, f"b:time:{table.id}:0:free/{seat}")
     name = (await table.live()).names[seat]
     waiting = await stage.wire.press(other, 7, f"b:act:{table.id}:0:")
-    assert f"Waiting for the free seat of {name}." in waiting.text
+    assert f"Waiting for {name}’s free seat." in waiting.text
     seated = await stage.wire.use(other, 7, ["table", "join"])
     assert (await table.live()).seats[seat].kind == VACANT
     assert "already" in seated.text
     taken = await stage.wire.use(zoe, 7, ["table", "join"])
-    assert "You play at table" in taken.text
+    assert "You have a seat at table" in taken.text
     assert (await table.live()).seats[seat].user_id == STRANGER

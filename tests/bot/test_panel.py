@@ -196,7 +196,7 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     shown = panel(live, 0, "en")
     labels = [item.item.label for item in shown.view.children if hasattr(item.item, "label")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons
     assert labels[-2:] == ["🔒 Confirm and end turn · left: Build, Survey", "My plans"]
-    assert {"Undo…", "Start over", "Look closer", "Why not?"} <= set(labels)
+    assert {"Undo…", "Start over", "Zoom in", "Why not?"} <= set(labels)
     live.hints[0] = {Survey(): Hint(3.0, (Gain("category-ore", 1, 1.0),)), EndTurn(): Hint(1.0)}
     hinted = panel(live, 0, "en")
     found = " ".join(
@@ -264,7 +264,7 @@ async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
     assert position is not None
     empty = enabled(plan_panel(position, "en"))
     assert empty["Back"]
-    assert empty["Look closer"]
+    assert empty["Zoom in"]
     assert "Drop the prepared move" not in empty
     await planning.change(two.tables, two.id, users[1], "add", [Survey()])
     position = planned(await two.live(), 1)

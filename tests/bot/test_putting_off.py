@@ -17,7 +17,7 @@ from tests.toy.market.state import Attack, Discard, Prospect, RepairsFrame, Shif
 from tests.toy.state import SITES, Building
 
 PERSON = Person(CHLOE, "Chloé")
-HEAD = "which play shall wait"
+HEAD = "which play should wait"
 
 
 async def fighting(tables: Tables, buildings: int) -> tuple[Seated, list[str]]:
@@ -58,7 +58,7 @@ async def test_one_of_a_few_is_put_off_and_dropped_by_buttons(stage: Stage) -> N
     back = await pressed(stage, shown, "orders ")
     assert HEAD not in back.text
     again = await pressed(stage, shown, "later-pick")
-    assert "Put off: it is played by itself" in again.text
+    assert "Delayed. It will be played automatically" in again.text
     assert await late(table) == [first]
     shown = await pressed(stage, again, "later ")
     await pressed(stage, shown, "later-agree")
@@ -94,7 +94,7 @@ async def test_what_can_be_played_by_then_is_not_put_off(stage: Stage, step: str
     while (wait := (await table.live()).waits()[0]).kind == "window":
         await table.act((ADA, BRIAN)[wait.seat], EndTurn())
     told = await pressed(stage, shown, step)
-    assert "can be played right now, or is not possible any more" in told.text
+    assert "You can play that right now, or it is no longer possible" in told.text
     assert await late(table) == []
 
 

@@ -345,11 +345,11 @@ async def test_finished_games_follow_the_running_ones_the_latest_first(stage: St
 async def test_finished_games_alone_are_told_too(stage: Stage) -> None:
     await finished(stage.app.database, {ADA: 60, BRIAN: 1}, name="Ceres on Sundays")
     found = await stage.wire.use(ME, 8, MINE)
-    assert found.text.startswith("You sit at no table. Open one with /table new.\n\n**Finished (1)")
+    assert found.text.startswith("You have no tables. Open one with /table new.\n\n**Finished (1)")
     assert "Sundays" in found.text
     assert "· Ceres ·" not in found.text  # its name says it
     none = await stage.wire.use(Person(999, "Eve"), 8, MINE)
-    assert none.text == "You sit at no table. Open one with /table new."
+    assert none.text == "You have no tables. Open one with /table new."
 
 
 async def test_many_finished_games_have_pages(stage: Stage) -> None:

@@ -109,7 +109,7 @@ async def test_what_was_done_for_somebody_begins_a_line_of_its_own(two: Seated) 
     entries = await between(two.tables, live, begun, live.row.public_seq)
     name = live.names[seat]
     told = listed(stories(live, entries, "en"))
-    done_for = "did not go on; the default was taken in their place: the turn was ended."
+    done_for = "did not finish in time; the default was played for them: the turn was ended."
     assert told == [f"**{name}** draws a card", f"⏳ {name} {done_for}"]
 
 
@@ -139,4 +139,4 @@ async def test_an_entry_that_cannot_be_read_ends_a_line(two: Seated) -> None:
     entries[1] = msgspec.structs.replace(entries[1], events=b"?")
     told = listed(stories(live, entries, "en"))
     assert told[0].endswith("builds 1 on site01")
-    assert told[1] == f"(Entry {entries[1].seq} of the log cannot be read.)"
+    assert told[1] == f"(Log entry {entries[1].seq} can’t be read.)"

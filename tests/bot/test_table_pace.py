@@ -136,7 +136,9 @@ async def test_another_pace_needs_more_than_half_of_the_table(voting: Voting) ->
     assert {seat: live.clocks[bank(seat)].left for seat in range(3)} == dict.fromkeys(
         range(3), length(PACES["daily"].bank or timedelta())
     )
-    assert [m.content.count("12 h a turn") for m in voting.rooms.at(7).said("from now on")] == [1]
+    assert [m.content.count("12 h a turn") for m in voting.rooms.at(7).said("has new clocks")] == [
+        1
+    ]
 
 
 async def test_whoever_is_away_holds_up_no_change_of_clocks(voting: Voting) -> None:

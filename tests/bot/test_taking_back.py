@@ -40,13 +40,13 @@ async def test_where_the_table_must_be_asked_the_panel_has_its_picture(
     barred = await stage.wire.use(who, 7, ["table", command])
     assert barred.files == 1
     offered = ids(barred)
-    asked = await press(stage, who, offered["Ask the table"])
+    asked = await press(stage, who, offered["Ask for a vote"])
     assert asked.new == 0
-    assert "The table has been asked." in asked.text
+    assert "The vote has started." in asked.text
     assert live.title in asked.text
-    assert "Ask the table" not in ids(asked)
-    again = await press(stage, who, offered["Ask the table"])
-    assert (again.new, "Ask the table" in ids(again)) == (0, False)
+    assert "Ask for a vote" not in ids(asked)
+    again = await press(stage, who, offered["Ask for a vote"])
+    assert (again.new, "Ask for a vote" in ids(again)) == (0, False)
 
 
 async def test_what_cannot_be_asked_any_more_is_said_in_the_panel(stage: Stage) -> None:
@@ -55,10 +55,10 @@ async def test_what_cannot_be_asked_any_more_is_said_in_the_panel(stage: Stage) 
     for user in await table.users():
         await table.act(user, EndTurn())
     await table.bids()
-    gone = await press(stage, who, offered["Ask the table"])
+    gone = await press(stage, who, offered["Ask for a vote"])
     assert gone.new == 0
     assert "There is nothing of yours to take back" in gone.text
-    assert "Ask the table" not in ids(gone)
+    assert "Ask for a vote" not in ids(gone)
 
 
 @pytest.mark.parametrize("typed", [False, True])
@@ -82,8 +82,8 @@ async def test_the_undo_of_an_old_panel_leaves_a_later_turn_alone(
         told = await press(stage, who, old)
     row = (await table.live()).row
     assert (row.state_seq < ended.state_seq) is typed
-    assert ("The table has moved on since" in told.text) is not typed
-    assert ("Your last decision was taken back" in told.text) is typed
+    assert ("The game has moved on" in told.text) is not typed
+    assert ("Your last decision was undone" in told.text) is typed
 
 
 async def test_a_prepared_turn_that_was_played_goes_back_if_the_table_agrees(
@@ -187,7 +187,7 @@ async def test_who_took_a_whole_turn_back_has_nothing_more_to_take_back(
 
 @pytest.mark.parametrize(
     ("locale", "told"),
-    [("en-US", "You have ended your turn already."), ("fr", "Vous avez déjà fini votre tour.")],
+    [("en-US", "You have already ended your turn."), ("fr", "Vous avez déjà fini votre tour.")],
 )
 async def test_ending_a_turn_twice_is_told_as_that(stage: Stage, locale: str, told: str) -> None:
     """And as nothing else: the table has not moved on, and later on it has."""
@@ -206,7 +206,7 @@ async def test_ending_a_turn_twice_is_told_as_that(stage: Stage, locale: str, to
     assert second.new == 0
     (undo,) = [found for label, found in ids(offered).items() if label in ("Undo", "Undo…")]
     undo = await stage.wire.press(who, 7, undo, private=True)
-    assert "The table has moved on since" in undo.text
+    assert "The game has moved on" in undo.text
     while seat not in live.waiting() or live.decision(seat) == int(end.split(":")[3]):
         live = await table.live()
         other = live.waiting()[0]

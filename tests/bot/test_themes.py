@@ -89,7 +89,7 @@ async def test_what_stands_in_place_of_the_panel_has_ones_own_theme_too(
     await choose(stage, who, "contrast")
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
     drawn.clear()
-    shown = ids(await press(stage, who, opened["Look closer"]))
+    shown = ids(await press(stage, who, opened["Zoom in"]))
     await press(stage, who, shown["Choose a picture…"], "locations")
     assert set(drawn) == {"contrast"}
     assert len(drawn) == 2
@@ -158,11 +158,11 @@ async def test_the_theme_is_kept_beside_what_else_one_has_set(stage: Stage) -> N
 
 async def test_what_is_on_or_off_is_a_button_that_says_how_it_is(stage: Stage) -> None:
     table, _ = await begun(stage, "ceres")
-    title = "Where nothing else is possible, do it at once: "
+    title = "Play forced moves automatically: "
     shown = ids(await stage.wire.use(ADA, 7, ["table", "settings"]))
     shown = ids(await press(stage, ADA, shown[f"{title}yes"]))
     assert (await table.live()).row.settings["forced"] is False
-    shown = ids(await press(stage, ADA, shown[f"{title}no, wait for the person"]))
+    shown = ids(await press(stage, ADA, shown[f"{title}no, wait for the player"]))
     assert (await table.live()).row.settings["forced"] is True
     assert f"{title}yes" in shown
 

@@ -125,7 +125,7 @@ class Voting:
         live = await self.table.live()
         return (await votes.look(self.table.tables, live, tally.vote.id)).outcome
 
-    def question(self, what: str = "asks to", channel: int = 7) -> Message:
+    def question(self, what: str = " wants ", channel: int = 7) -> Message:
         (found,) = self.rooms.at(channel).said(what)
         return found
 
@@ -262,7 +262,7 @@ async def test_a_published_decision_ends_it_and_its_buttons_go_at_once(voting: V
     await voting.idle()
     assert await voting.stands(tally) == "went-on"
     assert voting.question().view is None
-    assert "lapsed:** the game has gone on" in voting.question().content
+    assert "closed:** the game has moved on" in voting.question().content
     before = await table.hash()
     assert (await voting.cast(tally, users[1])).outcome == "went-on"
     assert await table.hash() == before
@@ -309,7 +309,7 @@ async def test_a_question_that_is_answered_otherwise_lapses(
     await voting.idle()
     assert await voting.stands(tally) == outcome
     assert voting.question().view is None
-    assert "lapsed" in voting.question().content
+    assert "Vote closed" in voting.question().content
 
 
 async def test_a_vote_to_go_on_lapses_when_somebody_lets_the_game_go_on(voting: Voting) -> None:
@@ -414,7 +414,7 @@ async def test_after_a_joint_reveal_whoever_took_part_may_ask(voting: Voting) ->
     tally = await voting.ask("undo", users[1], str(barrier.value.target))
     text = voting.question().content
     name = (await table.live()).names[1]
-    assert text.startswith(f"{name} asks to go back into the phase that was just shown")
+    assert text.startswith(f"{name} wants to go back into the phase that was just revealed")
     assert "Bids:" in text
     for user in (users[0], users[2]):
         await voting.cast(tally, user)
@@ -448,13 +448,13 @@ async def test_the_question_says_who_what_until_when_and_calls_who_must_answer(
     question = voting.question()
     until = discord.utils.format_dt(tally.vote.opened_at + timedelta(hours=votes.HOURS), "f")
     assert question.content.splitlines() == [
-        f"{names[0]} asks to go back to before the end of their turn, to change it. "
-        "Everybody has to agree.",
-        "It is about:",
+        f"{names[0]} wants to go back to before the end of their turn, to change it. "
+        "All players must agree.",
+        "This would be undone:",
         f"• {names[0]} builds 1 on site01.",
         f"• {names[0]} paints site01 red.",
         f"✓ Agreed: {names[0]}",
-        f"➜ <@{users[1]}> and <@{users[2]}>: please answer, until {until}.",
+        f"➜ <@{users[1]}> and <@{users[2]}>: please vote by {until}.",
     ]
     assert question.notified == [users[1]]  # who is away is left in peace
     await voting.cast(tally, users[1], agrees=False)
@@ -475,7 +475,7 @@ async def test_what_only_its_seat_may_know_is_not_told(tables: Tables) -> None:
     await voting.ask("undo", users[0], str((await table.live()).row.head))
     text = voting.question().content
     assert "in this phase" in text
-    assert "It is about" not in text
+    assert "This would be undone" not in text
     assert f" {card}" not in text
 
 
@@ -488,7 +488,7 @@ async def test_who_asked_is_named_when_somebody_else_has_their_seat(voting: Voti
     await seating.take_over(table.tables, table.id, 0, 999, "Eve", users[1])
     await voting.idle()
     text = voting.question().content
-    assert text.startswith(f"{name} asks to pause")
+    assert text.startswith(f"{name} wants to pause")
     assert "<@999>" in text  # who sits there now has yet to answer
     assert await voting.stands(tally) is None
 
@@ -514,7 +514,7 @@ async def test_a_moved_table_asks_again_where_it_is(voting: Voting) -> None:
     await voting.idle()
     old, new = voting.question(channel=7), voting.question(channel=8)
     assert old.view is None
-    assert "now asked in <#8>" in old.content
+    assert "now in <#8>" in old.content
     assert new.view is not None
     assert new.notified == users[1:]
     await voting.cast(tally, users[1])
@@ -537,7 +537,7 @@ async def test_what_discord_did_not_take_is_shown_after_a_restart(voting: Voting
     await again.bench.announcer.wake_all()
     await again.idle()
     assert again.question().view is None
-    assert "lapsed" in again.question().content
+    assert "Vote closed" in again.question().content
 
 
 # The end of a game
@@ -561,7 +561,7 @@ async def test_the_tables_agreement_to_end_is_told(voting: Voting) -> None:
     tally = await voting.ask("cancel", users[0])
     await voting.cast(tally, users[1])
     (told,) = voting.rooms.at(7).said("is over")
-    assert "the table agreed" in told.content
+    assert "the table voted" in told.content
 
 
 async def test_the_end_of_a_practice_game_is_told(tables: Tables) -> None:
@@ -595,7 +595,7 @@ async def test_a_vote_decided_before_it_was_asked_is_done_with(voting: Voting) -
     voting.bench.announcer.open = True
     voting.bench.announcer.wake(table.id)
     await voting.idle()
-    assert voting.rooms.at(7).said("asks to") == []
+    assert voting.rooms.at(7).said(" wants ") == []
     async with table.tables.database.reading() as conn:
         assert await votes_db.unshown_tables(conn) == set()
 

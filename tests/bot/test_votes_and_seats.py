@@ -53,7 +53,7 @@ async def test_a_resignation_does_not_end_the_game(two: Seated) -> None:
     assert (await two.live()).row.status == "playing"
     assert await voting.stands(tally) == "reseated"
     assert voting.question().view is None
-    assert "lapsed:** a seat has changed hands" in voting.question().content
+    assert "closed:** a seat has changed hands" in voting.question().content
     await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
 
 
@@ -95,7 +95,7 @@ async def test_every_question_lapses_when_nobody_is_left(voting: Voting, kind: s
     assert (live.row.status, live.people()) == ("playing", [])
     assert await voting.stands(tally) == ("reseated" if kind == "replace" else "deserted")
     assert voting.question().view is None
-    assert "lapsed" in voting.question().content
+    assert "Vote closed" in voting.question().content
 
 
 # What is refused
@@ -180,7 +180,7 @@ async def test_what_is_final_needs_the_absent_too(two: Seated, kind: str) -> Non
     await gone(two, users[1])
     tally = await voting.ask(kind, users[0], str(entry) if kind == "undo" else "")
     assert (tally.missing, tally.needed, tally.excused) == ([users[1]], 2, {})
-    assert "Need not agree" not in voting.question().content
+    assert "Vote not needed" not in voting.question().content
 
 
 async def test_the_question_says_who_need_not_agree(voting: Voting) -> None:
@@ -190,13 +190,13 @@ async def test_the_question_says_who_need_not_agree(voting: Voting) -> None:
     await awaited_for(table, users[0], SILENT + HOUR)
     tally = await voting.ask("replace", users[2], "0")
     lines = voting.question().content.splitlines()
-    assert lines[0].endswith("Everybody has to agree.")
+    assert lines[0].endswith("All players must agree.")
     assert lines[1:3] == [
         f"✓ Agreed: {names[2]}",
-        f"○ Need not agree: <@{users[0]}> (awaited for more than 24 hours). "
-        "An answer counts all the same.",
+        f"○ Vote not needed: <@{users[0]}> (no answer for more than 24 hours). "
+        "They can still vote.",
     ]
-    assert lines[3].startswith(f"➜ <@{users[1]}>: please answer")
+    assert lines[3].startswith(f"➜ <@{users[1]}>: please vote by")
     assert voting.question().notified == [users[1], users[0]]  # it is their seat
     assert (tally.needed, tally.missing) == (2, [users[1]])
     # An answer makes them count again.
@@ -211,11 +211,11 @@ async def test_a_decision_makes_somebody_count_again(voting: Voting) -> None:
     users = await table.bids()
     await awaited_for(table, users[0], SILENT + HOUR)
     tally = await voting.ask("replace", users[2], "0")
-    assert "Need not agree" in voting.question().content
+    assert "Vote not needed" in voting.question().content
     await table.act(users[0], Survey(), EndTurn())
     await voting.idle()
-    assert "Need not agree" not in voting.question().content
-    assert f"<@{users[0]}> and <@{users[1]}>: please answer" in voting.question().content
+    assert "Vote not needed" not in voting.question().content
+    assert f"<@{users[0]}> and <@{users[1]}>: please vote by" in voting.question().content
     assert await voting.stands(tally) is None
 
 
@@ -225,7 +225,7 @@ async def test_who_is_away_is_named_and_left_in_peace(voting: Voting) -> None:
     names = (await table.live()).names
     await gone(table, users[0])
     await voting.ask("pause", users[2])
-    assert f"○ Need not agree: {names[0]} (away)" in voting.question().content
+    assert f"○ Vote not needed: {names[0]} (away)" in voting.question().content
     assert voting.question().notified == [users[1]]
 
 
@@ -247,7 +247,7 @@ async def test_a_question_does_not_tell_who_is_not_done(tables: Tables) -> None:
     await table.bid(users[2])
     tally = await voting.ask("replace", users[2], "0")
     assert (tally.needed, tally.missing, tally.excused) == (2, users[:2], {})
-    assert "Need not agree" not in voting.question().content
+    assert "Vote not needed" not in voting.question().content
 
 
 async def test_of_two_only_who_is_done_knows_that_the_other_is_not(tables: Tables) -> None:
@@ -282,7 +282,7 @@ async def test_whoever_counts_as_absent_holds_nobody_up(tables: Tables, kind: st
     assert f"<@{users[0]}> (out of time twice in a row)" in voting.question().content
     await voting.table.act(users[0], Survey(), EndTurn())  # they play again
     await voting.idle()
-    assert "Need not agree" not in voting.question().content
+    assert "Vote not needed" not in voting.question().content
 
 
 async def test_of_two_whoever_counts_as_absent_is_not_asked(tables: Tables) -> None:
@@ -370,7 +370,7 @@ async def test_a_closed_question_that_was_deleted_stays_so(voting: Voting) -> No
     await voting.question().delete()
     await voting.cast(tally, users[1])
     assert await voting.stands(tally) == "agreed"
-    assert voting.rooms.at(7).said("asks to") == []
+    assert voting.rooms.at(7).said(" wants ") == []
     async with voting.table.tables.database.reading() as conn:
         assert await votes_db.unshown_tables(conn) == set()
 
@@ -390,9 +390,9 @@ async def test_when_the_table_has_gone_back_another_question_says_so(voting: Vot
     for user in users:
         await voting.cast(asked[0], user)
     assert [await voting.stands(tally) for tally in asked] == ["agreed", "went-back"]
-    (told,) = voting.rooms.at(7).said("the table has agreed to go back already")
+    (told,) = voting.rooms.at(7).said("the table has already agreed to go back")
     assert told.view is None
-    assert voting.rooms.at(7).said("the game has gone on") == []
+    assert voting.rooms.at(7).said("the game has moved on") == []
 
 
 # Where and how often a question is shown
@@ -420,7 +420,7 @@ async def test_a_ballot_that_comes_while_a_question_is_posted_is_shown(
     send = room.send
 
     async def send_late(content: str = "", **given: Any) -> Any:
-        if "asks to" in content:  # the text is made already
+        if " wants " in content:  # the text is made already
             await votes.cast(table.tables, table.id, 1, users[1], agrees=True)
         return await send(content, **given)
 
@@ -437,7 +437,7 @@ async def test_a_table_that_moves_says_so_before_it_asks_again(voting: Voting) -
     await voting.idle()
     told = [message.content for message in voting.rooms.at(8).messages.values()]
     goes_on = next(n for n, text in enumerate(told) if "goes on here" in text)
-    assert "asks to pause" in told[-1]
+    assert "wants to pause" in told[-1]
     assert goes_on < len(told) - 1
 
 

@@ -124,7 +124,7 @@ async def test_why_the_table_is_asked_for_what_somebody_answered(dealing: Seated
     tally = await votes.ask(dealing.tables, dealing.id, "undo", str(mine), users[0])
     asks = content(await dealing.live(), tally).splitlines()[0]
     assert "revealed" not in asks
-    assert "What others decided after it is taken back as well." in asks
+    assert "Later decisions by others will be undone too." in asks
 
 
 # What one has in hand under a window
@@ -229,7 +229,7 @@ async def test_what_does_not_fit_after_a_window_is_told_then(dealing: Seated) ->
     await dealing.act(users[0], Answer("yes"))
     live = await dealing.live()
     assert not live.walked(0).presses
-    assert "“Build 3 on site01” and what you chose after it" in panel(live, 0, "en").content
+    assert "“Build 3 on site01” and everything you chose after it" in panel(live, 0, "en").content
 
 
 @pytest.mark.parametrize("armed", [False, True])

@@ -106,7 +106,7 @@ async def test_a_turn_that_is_taken_back_again_and_again_leaves_nothing(dealing:
         await taking_back.undo(table.tables, table.id, first)
         await dealing.announce()
         assert {each.text for each in dealing.board.posts} == before
-        assert not dealing.board.saying("took back")
+        assert not dealing.board.saying("withdrew")
         assert not dealing.board.saying(f"<@{second}>")
 
 
@@ -122,7 +122,7 @@ async def test_a_window_that_is_taken_back_again_and_again_leaves_nothing(dealin
         await dealing.announce()
         assert {each.text for each in dealing.board.posts} == before
         assert not dealing.board.saying("❓")
-        assert not dealing.board.saying("took back")
+        assert not dealing.board.saying("withdrew")
 
 
 async def test_a_play_that_is_taken_back_again_and_again_leaves_nothing(tables: Tables) -> None:

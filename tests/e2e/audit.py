@@ -85,12 +85,12 @@ def headings(line: list[Row], names: list[str]) -> list[list[str]]:
     forced: int | None = None
     for row in line:
         if row.kind == "start":
-            found.append(["The game begins."])
+            found.append(["The game starts."])
         elif row.kind == "default" and row.seat is not None:
-            told = f"⏳ {names[row.seat]} did not answer; the default was taken in their place."
+            told = f"⏳ {names[row.seat]} did not answer in time; the default was played for them."
             found.append([told])
         elif row.kind == "forced" and row.seat is not None and row.seat != forced:
-            told = f"⏩ {names[row.seat]} could do nothing else; it was done in their place."
+            told = f"⏩ {names[row.seat]} had only one legal move; it was played for them."
             found.append([told])
         else:
             found.append([])

@@ -17,7 +17,7 @@ ASIDE = (
 PLANS = ("plan", "plan-page", "plan-undo", "plan-clear", "plan-drop", "plan-arm")
 
 
-AHEAD = ("Nobody waits for you", "Personne ne vous attend")
+AHEAD = ("Nobody is waiting for you", "Personne ne vous attend")
 
 
 def awaited(message: dict[str, Any]) -> bool:

@@ -160,7 +160,7 @@ class FirstTurn:
         await ready(self.discord, self.bot)
         over = await self.over("**Combat on A5**: Chloé attacks Dmitri.")
         did_not, left, won, *_ = over
-        assert did_not == "⏳ Dmitri did not answer; the default was taken in their place."
+        assert did_not == "⏳ Dmitri did not answer in time; the default was played for them."
         assert left == "**Dmitri** leaves it at that"
         assert won.startswith("Combat on A5: attack 4, defence 2. Chloé wins, the ships of Dmitri")
         assert not await posts(self.discord, "❓")

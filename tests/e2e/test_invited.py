@@ -17,10 +17,10 @@ async def in_thread(discord: Standin) -> str:
     """Take a new table of Ada and Brian to a thread; return its id."""
     await discord.command("Ada", "table new", game="dust", name="Belt")
     await discord.press("Brian", "Join")
-    await discord.press("Ada", "Into a thread")
+    await discord.press("Ada", "Move to a thread")
 
     async def moved() -> Any:
-        return [m for m in await posts(discord, "Belt") if "goes on in" in text_of(m)]
+        return [m for m in await posts(discord, "Belt") if "continues in" in text_of(m)]
 
     (old,) = await discord.until(moved)
     return text_of(old).split("<#")[1].split(">")[0]

@@ -77,7 +77,7 @@ async def test_what_one_looks_at_is_private_unless_shared(toy: Running) -> None:
     assert all(line.startswith(("• ", "**")) for line in lines)  # grouped by who did it
     # The rules are at hand where pictures are looked at, too.
     panel = (await discord.command("Ada", "table act"))["message"]
-    looking = (await discord.press("Ada", "Look closer", message=panel))["message"]
+    looking = (await discord.press("Ada", "Zoom in", message=panel))["message"]
     menu = next(c for c in components(looking) if "look-rules" in c.get("custom_id", ""))
     assert [option["label"] for option in menu["options"]] == ["Turns"]
     body = {"user": "Ada", "message": looking["id"], "custom_id": menu["custom_id"]}

@@ -166,7 +166,7 @@ async def test_the_emergency_depot_is_open_while_another_has_the_turn(luna: Runn
     # She who has the turn goes on with what she has in hand, and is not asked again.
     assert await posts(discord, "➜") == []
     panel = await press(discord, "Ada")
-    assert "To be confirmed: Geologist: Airlock, Mining Station › Airlock: 1 O2" in text_of(panel)
+    assert "Not confirmed yet: Geologist: Airlock, Mining Station › Airlock: 1 O2" in text_of(panel)
     panel = await press(discord, "Ada", "B2", panel=panel)
     assert "places a probe on B2" in text_of(panel)
     await discord.command("Ada", "table end")

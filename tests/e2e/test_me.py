@@ -46,7 +46,7 @@ async def test_who_is_forgotten_leaves_and_the_others_play_on(toy: Running) -> N
     record = await discord.press("Ada", "Forget me for good", message=asked)
     await discord.shown(record, lambda message: "knows you no more" in text_of(message))
     mine = (await discord.command("Ada", "table mine"))["message"]
-    assert "You sit at no table" in text_of(mine)
+    assert "You have no tables" in text_of(mine)
 
     async def told() -> Any:
         return [m for m in await discord.messages() if "Player " in text_of(m)]

@@ -88,7 +88,7 @@ async def test_a_question_that_was_deleted_comes_back(toy: Running) -> None:
     await discord.press("Ada", "Start")
     (asked,) = await discord.until(lambda: posts(discord, "➜"))
     await discord.call("DELETE", f"messages/{asked['id']}", user="Ada")
-    assert "posting it again" in await answer(discord, "Brian", "table nudge")
+    assert "posted it again" in await answer(discord, "Brian", "table nudge")
     assert await discord.until(lambda: posts(discord, "➜"))
 
 

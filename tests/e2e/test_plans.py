@@ -71,7 +71,7 @@ async def test_a_prepared_turn_is_set_aside_when_its_place_is_taken(toy: Running
     assert "set aside at “Build 2 on site09”: site09 is taken." in text_of(panel)
     await discord.command(second, "dust survey")
     panel = (await discord.command(second, "table end"))["message"]
-    assert "set aside" not in text_of(panel)
+    assert "stopped" not in text_of(panel)
 
 
 async def test_a_plan_can_be_changed_and_dropped(toy: Running) -> None:
@@ -104,7 +104,7 @@ async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Runnin
     await discord.command(first, "table end")
     await discord.until(lambda: posts(discord, f"**{first}** {RED}"))
     mine = (await discord.command(second, "dust build", site="site02", size="1"))["message"]
-    assert "In hand" in text_of(mine)
+    assert "Not confirmed" in text_of(mine)
     panel = (await discord.command(first, "table act"))["message"]
     panel = (await discord.press(first, "Withdraw", message=panel))["message"]
     assert "Build 1 on site01 › Red" in text_of(panel)
@@ -114,7 +114,7 @@ async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Runnin
 
     await discord.until(withdrawn)
     again = await one_asked(discord, bot)
-    assert not await posts(discord, "took back")
+    assert not await posts(discord, "withdrew")
     # Asked as before, until when too, but not notified: it was their own press.
     (mention,) = asked["mentions"]
     assert text_of(again) == text_of(asked).replace(f"<@{mention['id']}>", first)

@@ -199,7 +199,7 @@ class Papers:
         panel = await self.table.panel("Dmitri", "plan")
         panel = await self.table.press("Dmitri", panel, "Move", "A5 (Palatia) →", "Arrive")
         panel = (await self.table.discord.press("Dmitri", ARM, message=panel))["message"]
-        await self._once("Dmitri", panel, "As soon as it is your move")
+        await self._once("Dmitri", panel, "When your turn comes")
 
     async def _draft(self) -> None:
         """Chloé thinks better of it."""
@@ -211,19 +211,21 @@ class Papers:
         """Ada puts a movement off while the combat lasts, and gives that up."""
         panel = await self._control("Ada", await self._opened("Ada"), "later")
         panel = await self._pick("Ada", panel, "later-choose", "Tug Crews")
-        panel = await self._once("Ada", panel, "Put off")
+        panel = await self._once("Ada", panel, "Delayed")
         panel = await self._pick("Ada", await self._opened("Ada"), "later-drop", "Tug Crews")
-        await self._once("Ada", panel, "Put a play off")
+        await self._once("Ada", panel, "Play later")
 
     async def _set_aside(self) -> None:
         """Dmitri is told in private what became of his plan, and begins afresh."""
         panel = await self.table.panel("Dmitri")
-        panel = await self._once("Dmitri", panel, "Your prepared move was set aside at")
+        panel = await self._once("Dmitri", panel, "Your prepared move stopped at")
         await self._control("Dmitri", panel, "restart")
 
         async def told() -> bool:
             direct = await self.table.discord.messages("dm:Dmitri", "Dmitri")
-            texts = [text for message in direct if "set aside" in (text := text_of(message))]
+            texts = [
+                text for message in direct if "prepared move stopped" in (text := text_of(message))
+            ]
             return len(texts) == 1 and self.table.id in texts[0]
 
         await self.table.discord.until(told)

@@ -96,7 +96,7 @@ async def test_who_ends_their_turn_twice_is_told_so_the_second_time(toy: Running
     told: list[bool] = []
     for record in pressed:
         assert answered(record)["message"]["id"] == panel["id"]
-        told.append(any("ended your turn already" in str(step["body"]) for step in record["steps"]))
+        told.append(any("already ended your turn" in str(step["body"]) for step in record["steps"]))
     assert sorted(told) == [False, True]
     after = await discord.messages(user="Ada")
     new = [text_of(m) for m in after if m["id"] not in {seen["id"] for seen in before}]

@@ -83,18 +83,18 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     name, waiting = await active(discord)
     # Whoever sits there may ask for other clocks, and for nothing else.
     theirs = (await discord.command("Brian", "table settings"))["message"]
-    assert "Whatever you choose here the table is asked" in text_of(theirs)
+    assert "Changes here need a vote" in text_of(theirs)
     assert not [c for c in components(theirs) if "Reminders" in c.get("placeholder", "")]
     panel = (await discord.command("Ada", "table settings"))["message"]
     panel = await pick(discord, "Ada", panel, "Reminders", "48")
     assert any("48" in c.get("placeholder", "") for c in components(panel))
-    panel = await pick(discord, "Ada", panel, "For those who do not answer", "72")
+    panel = await pick(discord, "Ada", panel, "If a player doesn’t answer", "72")
     assert not any(c.get("label") == "Move the table to this channel" for c in components(panel))
 
     mine = await answer(discord, name, "table mine")
     assert "➜" in mine
-    assert "others are to move" in await answer(discord, waiting, "table mine")
-    assert "sit at no table" in await answer(discord, "Dmitri", "table mine")
+    assert "waiting for others" in await answer(discord, waiting, "table mine")
+    assert "have no tables" in await answer(discord, "Dmitri", "table mine")
     assert "Nothing was done" in await answer(discord, "Ada", "table resign", confirm=False)
     assert "not long ago" in await answer(discord, waiting, "table nudge")
     assert "waits for nobody but you" in await answer(discord, name, "table nudge")
@@ -107,7 +107,7 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     await discord.until(lambda: posts(discord, "is paused"))
     assert "is paused" in await answer(discord, name, "dust survey")
     await discord.command("Ada", "table pause")
-    await discord.until(lambda: posts(discord, "goes on"))
+    await discord.until(lambda: posts(discord, "has resumed"))
     await bot.said(discord)
     await discord.until(lambda: asked(discord, "Build, survey or pass"))
     await answer(discord, name, "table resign", confirm=True)
@@ -140,7 +140,7 @@ async def test_the_table_votes(toy: Running) -> None:
     person = {"seat": "Chloé", "player": "Dmitri"}
     assert "Leave the player out" in await answer(discord, "Brian", "table replace", **person)
     assert "may do that" in await answer(discord, "Dmitri", "table replace", **person)
-    assert not await posts(discord, "to agree")
+    assert not await posts(discord, "must agree")
     names = ("Ada", "Brian", "Chloé")
     await bids_done(discord, *names)
     texts = {n: text_of((await discord.command(n, "table act"))["message"]) for n in names}
@@ -148,8 +148,8 @@ async def test_the_table_votes(toy: Running) -> None:
     await discord.command(first, "dust survey")
     panel = (await discord.command(first, "table undo"))["message"]
     assert "revealed something hidden" in text_of(panel)
-    await discord.press(first, "Ask the table", message=panel)
-    (question,) = await discord.until(lambda: posts(discord, "Everybody has to agree"))
+    await discord.press(first, "Ask for a vote", message=panel)
+    (question,) = await discord.until(lambda: posts(discord, "All players must agree"))
     record = await discord.press("Dmitri", "Agree", message=question)
     assert "do not sit" in text_of(record["message"])
     others = [n for n in names if n != first]
@@ -165,7 +165,7 @@ async def test_the_table_votes(toy: Running) -> None:
     # The one who opened the table may do this alone; somebody else asks.
     asker = next(n for n in names if n != "Ada")
     await discord.command(asker, "table pause")
-    (question,) = await discord.until(lambda: posts(discord, "asks to pause"))
+    (question,) = await discord.until(lambda: posts(discord, "wants to pause"))
     await discord.press("Ada", "Refuse", message=question)
     third = next(n for n in names if n not in ("Ada", asker))
     await discord.press(third, "Refuse", message=question)
@@ -278,7 +278,7 @@ async def test_who_is_invited_is_told_once(toy: Running) -> None:
     await discord.until(lambda: posts(discord, "3. Brian"))  # posted again
     assert await pinged(discord, "Brian") == 1
     await discord.command("Ada", "table start")
-    await discord.until(lambda: posts(discord, "The game has begun"))
+    await discord.until(lambda: posts(discord, "The game has started"))
     assert not await posts(discord, "Held for")
 
 

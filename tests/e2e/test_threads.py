@@ -11,7 +11,7 @@ from tests.e2e.test_surface import answer
 from tests.e2e.test_toy import posts
 
 Running = tuple[Standin, BotProcess]
-LABEL = "Into a thread"
+LABEL = "Move to a thread"
 
 
 def labels(message: dict[str, Any]) -> list[str]:
@@ -62,7 +62,7 @@ async def test_what_is_missing_for_a_thread_is_named_and_nothing_is_made(toy: Ru
     await asyncio.gather(*(discord.call("POST", "press", body) for _ in range(2)))
 
     async def moved() -> Any:
-        return [m for m in await posts(discord, "Belt") if "goes on in" in text_of(m)]
+        return [m for m in await posts(discord, "Belt") if "continues in" in text_of(m)]
 
     assert len(await discord.until(moved)) == 1
     made = [r for r in await discord.requests() if r["path"].endswith("/threads")]

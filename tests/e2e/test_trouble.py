@@ -66,7 +66,7 @@ async def test_a_channel_in_which_the_bot_may_not_write(toy: Running) -> None:
     name, other = await active(discord)
     await forbid(discord, "send_messages")
     await take_turn(discord, name, "site01")
-    (note,) = await discord.until(lambda: told(discord, "Ada", "may not write"))
+    (note,) = await discord.until(lambda: told(discord, "Ada", "can’t post"))
     assert "Send Messages" in text_of(note)
     await goes_on_elsewhere(discord)
     # The game can be played on meanwhile; everybody is told once.
@@ -81,7 +81,7 @@ async def test_a_channel_in_which_the_bot_may_not_write(toy: Running) -> None:
     await discord.until(caught_up)
     for site in ("site01", "site02"):
         assert len(await boards(discord, f"{site} red")) == 1
-    assert len(await told(discord, "Ada", "may not write")) == 1
+    assert len(await told(discord, "Ada", "can’t post")) == 1
     assert bot.process is not None
     assert bot.process.returncode is None
 

@@ -60,7 +60,7 @@ async def long_ago(discord: Standin, bot: BotProcess) -> None:
 async def reminders(discord: Standin, name: str) -> list[dict[str, Any]]:
     """Return what somebody was asked directly."""
     seen = await discord.messages(f"dm:{name}", name)
-    return [m for m in seen if "nobody learns who is still deciding" in text_of(m)]
+    return [m for m in seen if "doesn’t show who is still deciding" in text_of(m)]
 
 
 async def test_the_channel_names_all_alike_until_the_phase_closes(toy: Running) -> None:
@@ -107,7 +107,7 @@ async def test_a_nudge_comes_directly_can_be_answered_there_and_goes(toy: Runnin
     before = text_of(await ping(discord))
     await long_ago(discord, bot)
     told = await answer(discord, "Ada", "table nudge")
-    assert "Whoever is not done has been reminded, by direct message" in told
+    assert "All players who still have to answer have been reminded by direct message" in told
     assert "Brian" not in told
     (brians,) = await discord.until(lambda: reminders(discord, "Brian"))
     (chloes,) = await discord.until(lambda: reminders(discord, "Chloé"))
