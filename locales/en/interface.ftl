@@ -248,7 +248,7 @@ log-default-did = ⏳ { $name } did not { $begun ->
 log-default-then = ⏳ { $name } did not { $begun ->
     [yes] finish
    *[no] answer
-} in time; the moves listed here were played for them, then: { $did }.
+} in time; the moves above were played for them, then: { $did }.
 log-waited-for = ⏳ The game continues without waiting for { $name }.
 log-unnamed = ⏳ A player did not answer in time; the default was played for them.
 note-absent = ⏳ **{ $name }** has run out of time twice in a row and counts as absent until they play again.

@@ -239,7 +239,7 @@ log-default-did = ⏳ { $name } n’a pas { $begun ->
 log-default-then = ⏳ { $name } n’a pas { $begun ->
     [yes] terminé
    *[no] répondu
-} à temps ; les coups indiqués ici ont été joués à sa place, puis : { $did }.
+} à temps ; les coups ci-dessus ont été joués à sa place, puis : { $did }.
 log-waited-for = ⏳ La partie continue sans attendre { $name }.
 log-unnamed = ⏳ Un joueur n’a pas répondu à temps ; le coup par défaut a été joué à sa place.
 note-absent = ⏳ **{ $name }** a épuisé son temps deux fois de suite : son absence est notée jusqu’à son prochain coup.

@@ -71,7 +71,7 @@ async def test_several_steps_for_the_absent_are_told_once(two: Seated) -> None:
     kinds = [entry.kind for entry in await two.log()]
     assert kinds[-2:] == ["default", "default"]  # the paint, and the end of the turn
     lines = await told(two)
-    did = "did not finish in time; the moves listed here were played for them, then: the turn was ended."
+    did = "did not finish in time; the moves above were played for them, then: the turn was ended."
     (at,) = [number for number, line in enumerate(lines) if did in line]
     assert "site01" in lines[at - 1]
     assert "blue" in lines[at + 1]
