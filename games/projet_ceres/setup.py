@@ -57,6 +57,7 @@ PICTURES = (
     ),
     PictureName("fight", "zoom", about="fight"),
     PictureName("legend", "zoom"),
+    PictureName("turn", "private"),
     PictureName(
         "hand", "private", about="play discard reveal build drop react colonies discarding reacting"
     ),

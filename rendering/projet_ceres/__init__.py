@@ -15,6 +15,7 @@ from rendering.projet_ceres.person import clan_picture
 from rendering.projet_ceres.score import score_picture
 from rendering.projet_ceres.sheets import market_picture, mission_picture, projects_picture
 from rendering.projet_ceres.table import Table
+from rendering.projet_ceres.turn import turn_picture
 from rendering.scene import Scene
 from rendering.table import drawn_by
 
@@ -28,6 +29,7 @@ PICTURES: Mapping[str, Callable[[Table], Scene]] = {
     "mission": mission_picture,
     "fight": fight_picture,
     "legend": legend_picture,
+    "turn": turn_picture,
     "hand": hand_picture,
     "score": score_picture,
 }

@@ -28,6 +28,9 @@ ARROW, SLANT, BETWEEN, SMALL, LOWER = 8, 7, 3, 24, 7
 """Half the size of the sign of a change; how far the sides of a good lean, and the room between
 two; the smallest icon before yields are set in two rows."""
 
+NUMBER = 25
+"""Radius of the disc with the number of a cell."""
+
 
 def draw(canvas: Canvas, grid: Grid, table: Table, given: Sizes | None = None) -> None:
     """Draw the belt."""
@@ -85,10 +88,10 @@ def _cell(spot: Spot, there: Asteroid) -> None:
     else:
         layer.text(spot.x, spot.top, spot.cell, face="narrow_bold", size=size, anchor="mm")
     _laid(spot, there)
-    if table.tile(there) is None:
+    if table.tile(there) is None and spot.cell not in spot.given.kept:
         side = round(spot.grid.corners * 0.66)
         layer.icon(spot.x, spot.y + 12, "asteroid", side, colour=theme.faint)
-    else:
+    elif table.tile(there) is not None:
         _face_up(spot, there)
     if table.before is not None:
         old = table.asteroid(spot.cell)
@@ -107,6 +110,18 @@ def mark_hexagon(spot: Spot) -> None:
     layer.polygon(x, y, spark(SPARK), fill=ink)
 
 
+def number(canvas: Canvas, grid: Grid, table: Table, cell: str, number: int) -> None:
+    """Draw the number of a cell: on its lowest corner, or in the middle where nothing is known."""
+    x, y = grid.at[cell]
+    there = table.state.belt.get(cell)
+    up = there is not None and table.tile(there) is not None
+    y += grid.inner - 4 if up else 10
+    layer, fill = canvas.over, canvas.theme.text
+    layer.disc(x, y, NUMBER, fill=fill, border=canvas.theme.background, width=2)
+    ink, size = ink_on(fill), round(NUMBER * 1.45)
+    layer.text(x, y, str(number), face="narrow_bold", size=size, colour=ink, anchor="mm")
+
+
 def _face_up(spot: Spot, there: Asteroid) -> None:
     """Draw name, ships, yields and goods below each other."""
     grid, given, layer = spot.grid, spot.given, spot.canvas.main
@@ -121,7 +136,8 @@ def _face_up(spot: Spot, there: Asteroid) -> None:
     if given.goods:
         _goods(spot, there, y + 2 * given.token + 15)
     elif _apart(spot, there):
-        layer.icon(spot.x, y + 2 * given.token + 12, "unrouted", 22)
+        aside = NUMBER + 16 if spot.cell in given.kept else 0
+        layer.icon(spot.x + aside, y + 2 * given.token + 12, "unrouted", 22)
 
 
 def _name(spot: Spot, there: Asteroid, room: int) -> str:

@@ -49,7 +49,11 @@ def open_cell(canvas: Canvas, grid: Grid, cell: str, given: Sizes) -> None:
     x, y = grid.at[cell]
     layer, theme = canvas.static, canvas.theme
     layer.polygon(x, y, grid.hexagon, border=theme.line, width=1)
-    layer.text(x, y, cell, face="narrow", size=given.code, colour=theme.faint, anchor="mm")
+    if cell in given.kept:
+        y, ink = y - grid.inner + given.code - 3, theme.text
+        layer.text(x, y, cell, face="narrow_bold", size=given.code, colour=ink, anchor="mm")
+    else:
+        layer.text(x, y, cell, face="narrow", size=given.code, colour=theme.faint, anchor="mm")
 
 
 def asteroid(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import sqrt
 from typing import NamedTuple
 
@@ -24,6 +25,8 @@ class Sizes(NamedTuple):
     token: int = 20
     goods: bool = True
     """Whether goods are drawn that lie on asteroids."""
+    kept: Collection[str] = ()
+    """Cells in which there is room for a number."""
 
 
 class Grid:

@@ -7,9 +7,8 @@ from games.projet_ceres.state import NOBODY, Asteroid
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.colour import mix
-from rendering.projet_ceres import belt, board, tiles, zoom
+from rendering.projet_ceres import belt, reach, tiles, zoom
 from rendering.projet_ceres.ground import CLASSES
-from rendering.projet_ceres.hexes import Grid, Sizes
 from rendering.projet_ceres.symbols import of_tile
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, Card, Part
@@ -17,16 +16,12 @@ from rendering.scene import Scene
 from rendering.segments import Segment, Symbol, draw_segments
 from rendering.sizes import NARROW
 
-SIZES = Sizes(name=28, code=28, good=28, token=19, goods=False)
-"""Goods are in the list: in the cells there is no room for them at this size."""
 ROW, LINE = 104, 62
 
 
 def map_picture(table: Table) -> Scene:
     """Return the belt with a list of its asteroids."""
-    down = {3: 11, 4: 14}[table.chart.radius]
-    across = {3: 7, 4: 9}[table.chart.radius] * 3**0.5
-    tall = round(FULL / across * down) + 8
+    tall = reach.height(table)
     places = [cell for cell in table.chart.places if cell in table.state.belt]
     cells = [cell for cell in places if table.state.belt[cell].up]
     # Rows are as high as their highest card: those of one line stand together.
@@ -35,9 +30,7 @@ def map_picture(table: Table) -> Scene:
     part = Part("asteroid", table.word("face_up"), cards, 2)
     canvas = table.canvas(NARROW, HEAD + tall + GAP + part.height + EDGE)
     zoom.heading(canvas, table)
-    area = Box(EDGE, HEAD, FULL, tall)
-    board.sky(canvas, area, 0)
-    belt.draw(canvas, Grid(table.chart, area.inset(2)), table, SIZES)
+    reach.draw(canvas, Box(EDGE, HEAD, FULL, tall), table, reach.SIZES)
     zoom.draw_part(canvas, Box(EDGE, HEAD + tall + GAP, FULL, part.height), part)
     return canvas.scene()
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Any
 
 from games.core.outcome import Outcome
 from games.core.secrets import Seen
 from games.core.speech import Argument, Message
 from games.core.text import Language
 from games.projet_ceres import scoring
+from games.projet_ceres.actions import AnyAction
 from games.projet_ceres.content import components
 from games.projet_ceres.content.types import Tile
+from games.projet_ceres.game import GAME
 from games.projet_ceres.rules import belt, goods
 from games.projet_ceres.state import Arrivals, Asteroid, Call, Fight, Player, State
+from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.speakers import SPEAKERS
 from rendering.table import BaseTable
 from rendering.theme import Theme
@@ -70,6 +74,22 @@ class Table(BaseTable[State]):
         count = len(self.seats)
         found = [(self.state.first + step) % count for step in self.seats]
         return found[::-1] if self.state.phase == 3 else found
+
+    @cached_property
+    def position(self) -> Position:
+        """What words are read from."""
+        return Position(self.seen, self.speaker)
+
+    @cached_property
+    def open(self) -> Sequence[AnyAction]:
+        """What the viewer may decide now; nothing for the public."""
+        seat = self.seen.viewer
+        return () if seat is None or self.state.over else GAME.legal(self.state, seat)
+
+    @cached_property
+    def frame(self) -> Any:
+        """What asks the viewer first; `None` for who waits."""
+        return None if self.seen.viewer is None else self.position.frame(self.seen.viewer)
 
     @cached_property
     def outcome(self) -> Outcome | None:

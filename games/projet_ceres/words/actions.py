@@ -19,7 +19,7 @@ from games.projet_ceres.rules import belt, derive, missions
 from games.projet_ceres.rules.goods import totals
 from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.steps.colonies import PACKAGES
-from games.projet_ceres.words import cards, effects, prompts
+from games.projet_ceres.words import cards, effects, prompts, targets
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import goods, influence, pledged, priced, resolution
 
@@ -71,9 +71,19 @@ def unsaid(p: Position, action: Action) -> str:
 
 
 def label(p: Position, action: Action) -> str:
-    """Return what an action is called, with its price and what it brings, in 80 characters."""
+    """Return what an action is called, with its price and what it brings, in 80 characters.
+
+    One that chooses a cell begins with the number that the cell has in the picture of the turn.
+    """
+    kind = type(action)
+    cell = getattr(action, targets.FIELDS.get(kind, ""), None)
+    return fitted(p.speaker, targets.counted(p, kind, cell, _deal(p, action)), LABEL)
+
+
+def _deal(p: Position, action: Action) -> Message:
+    """Return the name of an action with its price and what it brings."""
     if isinstance(action, act.Choose) and not action.choice:
-        return p.speaker.text("no-choice")
+        return Message("no-choice")
     nth: list[Argument] = []
     if (source := used(p, action)) is not None:
         way, name = source.way, source.name
@@ -84,8 +94,7 @@ def label(p: Position, action: Action) -> str:
         name, cost = _name(p, action), _cost(p, action)
         gain = _GAINS[type(action)](p, action) if type(action) in _GAINS else ()
     pick = yes(getattr(action, "pay", AUTO) == PICK)
-    deal = Message("deal", name=name, nth=Items(nth), cost=cost, gain=Items(gain), pick=pick)
-    return fitted(p.speaker, deal, LABEL)
+    return Message("deal", name=name, nth=Items(nth), cost=cost, gain=Items(gain), pick=pick)
 
 
 def _name(p: Position, action: Action) -> Message:

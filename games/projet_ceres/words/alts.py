@@ -13,15 +13,15 @@ from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
 from games.core.telling import pictured
 from games.core.words import ALT, NOTHING, names
-from games.projet_ceres.rules import offers
+from games.projet_ceres.rules import asking, offers
 from games.projet_ceres.rules.belt import own
 from games.projet_ceres.rules.goods import lying
 from games.projet_ceres.state import NOBODY, State
-from games.projet_ceres.words import clans, parts
+from games.projet_ceres.words import clans, parts, targets
 from games.projet_ceres.words.changes import changes
 from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.position import Position
-from games.projet_ceres.words.prompts import awaited, status
+from games.projet_ceres.words.prompts import awaited, prompt, status
 from games.projet_ceres.words.terms import bare, cards, goods, influence
 
 LEVELS = 4
@@ -136,6 +136,25 @@ def _mission(p: Position, seat: int, level: int) -> Iterator[Message]:
     yield from parts.calls(p)
 
 
+def _turn(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield what is asked, what answers it, the hand; from 1 the hand by its names.
+
+    From 2 there are the targets by their numbers in place of all choices, or the first of these.
+    """
+    yield prompt(p, seat)
+    frames = [] if p.state.over else asking.focus(p.state, seat)
+    cells = targets.asked(p) if level > 1 else {}
+    if cells:
+        found = (Message("target", n=n, what=p.cell(cell)) for cell, n in cells.items())
+        yield Message("alt-targets", cells=Items(found))
+    elif frames:
+        yield from parts.choices(p, frames if level < 3 else frames[:1])
+    if level:
+        yield Message("alt-hand", cards=cards(p.t, p.player.hand))
+    else:
+        yield from clans.hand(p)
+
+
 def _score(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield who has won, and everybody's points by what they come from."""
     if p.state.over:
@@ -156,6 +175,7 @@ _PICTURES: Mapping[str, Callable[[Position, int, int], Iterable[Message]]] = {
     ),
     "mission": _mission,
     "fight": lambda p, seat, level: list(parts.fights(p)) or [Message("alt-no-fight")],
+    "turn": _turn,
     "hand": lambda p, seat, level: (
         [Message("alt-hand", cards=cards(p.t, p.player.hand))] if level else clans.hand(p)
     ),

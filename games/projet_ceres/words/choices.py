@@ -13,7 +13,7 @@ from games.core.actions import kind as tag
 from games.core.speech import Message
 from games.core.words import Choice, behind, fitted
 from games.projet_ceres import actions as act
-from games.projet_ceres.words import effects
+from games.projet_ceres.words import effects, targets
 from games.projet_ceres.words.actions import label, unsaid, used
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import resource
@@ -37,7 +37,12 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
     if source is not None:
         ways = effects.branches(source.ways) if source.ways else None
         return Choice(fitted(p.speaker, source.name), behind(p.speaker, ways))
-    return Choice(fitted(p.speaker, p.said[field](value) if field in p.said else str(value)))
+    if field not in p.said:
+        return Choice(str(value))
+    said = p.said[field](value)
+    if targets.FIELDS.get(_KINDS[kind]) == field:
+        said = targets.counted(p, _KINDS[kind], value, said)
+    return Choice(fitted(p.speaker, said))
 
 
 def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Choice:

@@ -47,7 +47,12 @@ def decision(p: Position) -> Iterator[Message]:
     """Yield what is asked of the viewer, what they can pay with, what they can choose by kind."""
     yield prompt(p, p.seat)
     yield Message("own-have", goods=goods({**p.purse(), "influence": p.player.influence}))
-    legal = p.at().choices((*asking.focus(p.state, p.seat), None)).legal()
+    yield from choices(p, (*asking.focus(p.state, p.seat), None))
+
+
+def choices(p: Position, frames: Iterable[object]) -> Iterator[Message]:
+    """Yield what the viewer can choose where these frames ask, a line a kind."""
+    legal = p.at().choices(frames).legal()
     found: dict[str, list[Argument]] = {}
     for action, *_ in grouped(legal):
         found.setdefault(kind(action), []).append(actions.label(p, action))

@@ -88,6 +88,7 @@ nth-choice = Choice { $n }
 no-choice = No choice is possible
 pay-auto = as proposed
 pay-pick = unit by unit
+target = { $n } · { $what }
 deal = { $name }{ COUNT($nth) ->
     [0] { "" }
    *[other] { " " }({ $nth })

@@ -46,6 +46,7 @@ alt-clan = { $seat } ({ $clan }): devotion { $dev }, colonisation { $col }; { CO
    *[other] ; badges: { COMMAS($badges) }
 }.
 alt-buildings = Buildings: { COMMAS($cards) }.
+alt-targets = To choose from: { COMMAS($cells) }.
 alt-no-fight = There is no combat.
 alt-hand = In hand: { COMMAS($cards) }.
 alt-scored = { $seat }: { $score ->

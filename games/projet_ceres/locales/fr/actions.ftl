@@ -88,6 +88,7 @@ nth-choice = Choix { $n }
 no-choice = Aucun choix n’est possible
 pay-auto = comme proposé
 pay-pick = unité par unité
+target = { $n } · { $what }
 deal = { $name }{ COUNT($nth) ->
     [0] { "" }
    *[other] { " " }({ $nth })

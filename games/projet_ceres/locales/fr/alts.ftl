@@ -46,6 +46,7 @@ alt-clan = { $seat } ({ $clan }) : dévouement { $dev }, colonisation { $col } ;
    *[other] { "" } ; badges : { COMMAS($badges) }
 }.
 alt-buildings = Bâtiments : { COMMAS($cards) }.
+alt-targets = Au choix : { COMMAS($cells) }.
 alt-no-fight = Aucun combat n’est en cours.
 alt-hand = En main : { COMMAS($cards) }.
 alt-scored = { $seat } : { $score ->

@@ -1,0 +1,43 @@
+"""The private picture of a turn: what the question is about, as its player sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.projet_ceres import state as s
+from rendering.box import Box
+from rendering.projet_ceres import reach, strip, zoom
+from rendering.projet_ceres.table import Table
+from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, Card, Part
+from rendering.scene import Scene
+from rendering.sizes import NARROW
+
+MAP = (s.Moving, s.Surveying, s.Placing, s.Destroying, s.Recalling, s.Producing, s.Arrivals)
+"""Questions whose answers are cells."""
+
+
+def turn_picture(table: Table) -> Scene:
+    """Return what a seat is asked about; for who waits, what it could reach and its hand."""
+    seat = table.seen.viewer or 0
+    parts = [each for each in _parts(table, seat) if not isinstance(each, Part) or each.cards]
+    canvas = table.canvas(NARROW, HEAD + sum(each.height + GAP for each in parts) + EDGE)
+    zoom.heading(canvas, table)
+    y = HEAD
+    for each in parts:
+        box = Box(EDGE, y, FULL, each.height)
+        if isinstance(each, Part):
+            zoom.draw_part(canvas, box, each)
+        else:
+            each.draw(canvas, box)
+        y += each.height + GAP
+    return canvas.scene()
+
+
+def _parts(table: Table, seat: int) -> Iterator[Card | Part]:
+    """Yield what stands below each other, by the question."""
+    match table.frame:
+        case frame if isinstance(frame, MAP):
+            yield reach.card(table)
+        case _:
+            yield reach.card(table)
+            yield strip.hand(table, seat)
