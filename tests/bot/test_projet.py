@@ -124,7 +124,7 @@ async def test_ex_181_a_button_of_before_somebodys_play_is_outdated_where_it_mea
     position, _ = drafted("sail")
     played: Played = await begin(position.state)
     await played.table.act(played.people[0].id, act.Move(), act.Sail("B1", "A1"))
-    old = control(await played.opens(0), "Arrive")
+    old = control(await played.opens(0), "Finish moving")
     await played.plays(2, act.PlayCard("sail"), act.Sail("A2", "A1"), act.Arrive())
     live = await played.table.live()
     assert live.state.belt["A1"].seat == 2
@@ -136,7 +136,7 @@ async def test_ex_181_a_button_of_before_somebodys_play_is_outdated_where_it_mea
     assert old not in ids(refused).values()
     (told,) = await played.table.pending("note")
     assert (told.payload or {})["user_id"] == played.people[0].id
-    await played.press(0, control(ids(refused), "Arrive"))
+    await played.press(0, control(ids(refused), "Finish moving"))
     live = await played.table.live()
     assert any(isinstance(frame, Fight) for frame in live.state.stack)
     (entry,) = [e for e in await played.table.log() if e.events and b"fight_opened" in e.events]
@@ -152,7 +152,7 @@ async def test_a_button_is_outdated_by_somebody_who_is_asked_at_the_same_time(
     played: Played = await begin(position.state)
     assert (await played.table.live()).waiting() == (0, 1, 2)
     await played.table.act(played.people[0].id, act.PlayCard("sail"), act.Sail("B1", "A1"))
-    old = control(await played.opens(0), "Arrive")
+    old = control(await played.opens(0), "Finish moving")
     other = await played.opens(1)
     await played.table.act(
         played.people[2].id, act.PlayCard("sail"), act.Sail("A2", "A1"), act.Arrive()
@@ -187,7 +187,7 @@ async def test_what_was_done_in_phase_4_counts_before_one_is_done_with_it(begin:
     assert "Apply" not in enabled(await played.shown(0))
     await played.press(0, control(await played.opens(0), "Finish Phase 4"))
     assert (await played.table.live()).waiting() == (1, 2)
-    await played.press(0, control(await played.opens(0), "you are not done"))
+    await played.press(0, control(await played.opens(0), "Go back to Phase 4"))
     assert (await played.table.live()).waiting() == (0, 1, 2)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 from tests.e2e.harness import BotProcess, Standin
 from tests.e2e.player import Move, Typist
 
-OPENS = ("Move", "Déplacer", "Arrive", "Arriver", "Attempt", "Tenter")
+OPENS = ("Move", "Déplacer", "Finish moving", "Finir le déplacement", "Attempt", "Tenter")
 """What leads to combats and calls, as buttons and menus begin."""
-AGAINST = ("combat with", "combat contre", "with the others", "avec les autres")
+AGAINST = ("combat with", "combat contre", "with others", "avec les autres")
 """What says that somebody else will be asked."""
 LINGERS = 3
 """What could be ended goes on so many times, about."""

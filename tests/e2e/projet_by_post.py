@@ -17,12 +17,12 @@ from tests.e2e.player import Player, awaited, moves
 from tests.e2e.test_toy import asked, posts
 
 PEOPLE = ("Ada", "Brian", "Chloé", "Dmitri")
-OFFER, BOXES = "Offer to missions", "Next box"
+OFFER, BOXES = "Pledge to missions", "Next box"
 BOTH, ONE = "Missing: 1 hydrocarbon and 1 metal", "Missing: 1 metal"
 """What Chloé's call needs without Ada's hydrocarbon, and with it."""
 ASKS = ("❓", "✋")
 """Begins what the message of an open window or hold is about."""
-CONTRIBUTE = "\n➜ @Dmitri and @Ada: Pledge what you like, then answer.\n"
+CONTRIBUTE = "\n➜ @Dmitri and @Ada: Pledge what you want to give, then answer.\n"
 PLEDGED = "**Ada** pledges 1 hydrocarbon"
 BETWEEN = "between the two actions of Chloé"
 
@@ -141,12 +141,12 @@ class FirstTurn:
         """Chloé attacks; Dmitri alone is asked, and lets his time pass. The bot dies twice."""
         panel = await press(self.discord, "Chloé", "Déplacer", "→ A5", "→ A5")
         assert await posts(self.discord, "A4 → A5") == [], "nobody sees it before she arrives"
-        panel = await press(self.discord, "Chloé", "Arriver", panel=panel)
+        panel = await press(self.discord, "Chloé", "Finir le déplacement", panel=panel)
         assert "Combat en A5 : Chloé (4) attaque Dmitri (2)" in " ".join(text_of(panel).split())
         assert "On attend Dmitri" in text_of(panel)
-        head = "❓ **Combat on A5**: Chloé attacks Dmitri. Attack 4, defence 2."
+        head = "❓ **Combat at A5**: Chloé attacks Dmitri. Attack 4, defence 2."
         asks = await self.window(f"{head}\n➜ @Dmitri: Add power, or let Chloé win.\n")
-        assert "Without an answer: Add nothing: you lose the combat at A5" in asks
+        assert "Without an answer: Lose the combat at A5" in asks
         await self.notified("Dmitri")
         await asked(self.discord, self.bot)
         before = await self.read()
@@ -158,11 +158,11 @@ class FirstTurn:
         out_of_time(self.bot.folder, "wait:fight 1/0")
         await self.bot.start()
         await ready(self.discord, self.bot)
-        over = await self.over("**Combat on A5**: Chloé attacks Dmitri.")
+        over = await self.over("**Combat at A5**: Chloé attacks Dmitri.")
         did_not, left, won, *_ = over
         assert did_not == "⏳ Dmitri did not answer in time; the default was played for them."
-        assert left == "**Dmitri** leaves it at that"
-        assert won.startswith("Combat on A5: attack 4, defence 2. Chloé wins, the ships of Dmitri")
+        assert left == "**Dmitri** adds nothing"
+        assert won.startswith("Combat at A5: attack 4, defence 2. Chloé wins; the ships of Dmitri")
         assert not await posts(self.discord, "❓")
 
     async def held(self) -> None:
@@ -172,14 +172,14 @@ class FirstTurn:
         assert "On attend Ada" in text_of(await press(self.discord, "Chloé"))
         panel = await press(self.discord, "Ada", "Investment")
         await press_control(self.discord, "Ada", panel, "end")
-        assert await self.over("**Ada** plays Investment: +2 influence · goes on") == []
+        assert await self.over("**Ada** plays Investment: +2 influence · continues") == []
         await self.notified("Chloé")
 
     async def call(self) -> None:
         """Chloé calls for help: Brian's offer answers, Ada changes her mind, Dmitri is the last."""
         panel = await press(self.discord, "Chloé", "Tenter la résolution 1", "2 hydrocarbures")
         panel = await press_control(self.discord, "Chloé", panel, "end")
-        asks = await self.window("❓ **Engine Off**: Chloé asks for contributions.", CONTRIBUTE)
+        asks = await self.window("❓ **Engine Off**: Chloé opens a mission call.", CONTRIBUTE)
         assert BOTH in asks, "what Brian offers is pledged"
         assert "Pledged: Brian 1 hydrocarbon · Chloé 2 hydrocarbon.\n" in asks
         assert "\n-# Answered: Brian.\n" in asks
@@ -193,12 +193,12 @@ class FirstTurn:
         assert PLEDGED not in await self.window(BOTH)
         await press_control(self.discord, "Ada", panel, "end")
         await self.window(ONE, f"\n{PLEDGED}\n➜ @Dmitri: ")
-        await press(self.discord, "Ada", "Take back your answer")
+        await press(self.discord, "Ada", "Change your answer")
         assert PLEDGED not in await self.window(BOTH, CONTRIBUTE)
         await self.pledged()
         panel = await press(self.discord, "Dmitri", "Pledge 1 metal in all")
         await press_control(self.discord, "Dmitri", panel, "end")
-        ada, dmitri, *came = await self.over("**Engine Off**: Chloé asks for contributions.")
+        ada, dmitri, *came = await self.over("**Engine Off**: Chloé opens a mission call.")
         assert (ada, dmitri) == (PLEDGED, "**Dmitri** pledges 1 metal")
         assert came[0] == "Chloé accomplishes the mission Engine Off."
         await self.notified("Chloé")
@@ -218,7 +218,7 @@ class FirstTurn:
 
         await self.discord.until(withdrawn)
         await self.bot.said(self.discord)  # she is named again, unless she has ended by then
-        _, _, won, *_ = await self.over("**Engine Off**: Chloé asks for contributions.")
+        _, _, won, *_ = await self.over("**Engine Off**: Chloé opens a mission call.")
         assert won == "Chloé accomplishes the mission Engine Off.", "what others did stays"
         await press_control(self.discord, "Chloé", panel, "end")
         await self.notified("Dmitri")

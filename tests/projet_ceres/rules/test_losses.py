@@ -72,20 +72,20 @@ def lost(found: Table) -> list[str]:
             {"col": 41},
             ["Ana is at the end of the colonisation track: 3 points are lost."],
         ),
-        (Enlist(), {"agents": 4}, ["Ana has all agents already: the new one is lost."]),
-        (Draw(2), {"deck": 0}, ["Ana draws 2 cards fewer: the deck is empty."]),
+        (Enlist(), {"agents": 4}, ["Ana already has all agents: the new one is lost."]),
+        (Draw(2), {"deck": 0}, ["Ana can’t draw 2 more cards: the deck is empty."]),
         (
             Muster(2),
             {"reserve": 1, "docked": 4},
             [
-                "Ana puts 1 ship from reserve on the board.",
-                "Ana puts 1 ship fewer on the board: the reserve is empty.",
+                "Ana puts 1 ship from the reserve on the board.",
+                "Ana can’t add 1 more ship: the reserve is empty.",
             ],
         ),
-        (Salvage(), {}, ["Ana finds no card in the discard to take back."]),
+        (Salvage(), {}, ["Ana has no card in the discard to take back."]),
         (Discard(2), {}, ["Ana has no card to discard."]),
         (Trade(), {}, ["Ana has nothing to sell."]),
-        (Ready(), {}, ["Ana has no used building to make ready again."]),
+        (Ready(), {}, ["Ana has no used building to ready."]),
     ],
 )
 def test_what_is_not_there_is_said(word: Word, fields: dict[str, int], log: list[str]) -> None:
@@ -94,7 +94,7 @@ def test_what_is_not_there_is_said(word: Word, fields: dict[str, int], log: list
 
 def test_a_draw_says_what_the_deck_was_short_of() -> None:
     found = table(Draw(3)).seat(0, hand=("does",), deck=1)
-    assert "Ana draws 2 cards fewer: the deck is empty." in lost(found)
+    assert "Ana can’t draw 2 more cards: the deck is empty." in lost(found)
 
 
 def test_filling_the_hand_is_no_loss() -> None:
@@ -107,14 +107,14 @@ def test_filling_the_hand_is_no_loss() -> None:
 
 def test_cards_for_sale_that_are_not_there_are_said() -> None:
     found = table(Scout(3)).market(pile=1)
-    assert "Ana sees 2 investment cards fewer: the pile is empty." in lost(found)
+    assert "Ana can’t look at 2 more investment cards: the pile is empty." in lost(found)
 
 
 @pytest.mark.parametrize(
     ("word", "log"),
     [
         (Recall(), "Ana has no ship to bring back."),
-        (Destroy(), "Ana finds no asteroid to destroy."),
+        (Destroy(), "Ana has no asteroid to destroy."),
         (Produce(), "Ana has no asteroid to produce on."),
     ],
 )

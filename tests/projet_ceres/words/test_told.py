@@ -83,17 +83,17 @@ def test_what_has_changed_comes_first() -> None:
     [
         (
             ev.FightOpened(cell="A1", attacker=0, defender=2, attack=4, defence=5),
-            "Combat on A1: Ana (4) attacks Émile (5).",
+            "Combat at A1: Ana (4) attacks Émile (5).",
             "Combat en A1_: Ana (4) attaque Émile (5).",
         ),
         (
             ev.FightEnded(cell="A1", winner=2, loser=0, attack=5, defence=5),
-            "Combat on A1: attack 5, defence 5. Émile wins, the ships of Ana go back to the board.",
+            "Combat at A1: attack 5, defence 5. Émile wins; the ships of Ana go back to the board.",
             "Combat en A1_: attaque 5, défense 5. Émile l’emporte, Ana se replie sur son plateau.",
         ),
         (
             ev.Produced(seat=0, yields={"A1": {"rock": 1}, "B2": {"metal": 2}}),
-            "Ana produces 1 rock on A1; 2 metal on B2.",
+            "Ana produces 1 rock at A1; 2 metal at B2.",
             "Ana produit 1 roche en A1_; 2 métaux en B2.",
         ),
         (
@@ -113,12 +113,12 @@ def test_what_has_changed_comes_first() -> None:
         ),
         (
             HoldReached(boundary="turn:2", holders=(0, 1)),
-            "Ana and Benoît asked to be waited for before the turn of Émile.",
-            "Ana et Benoît_: demande d’attente avant le tour d’Émile.",
+            "Ana and Benoît asked the game to wait before the turn of Émile.",
+            "Ana et Benoît_: arrêt demandé avant le tour d’Émile.",
         ),
         (
             ev.Declined(seat=0, what="attempting"),
-            "Ana forgoes the mission attempt.",
+            "Ana skips the mission attempt.",
             "Ana renonce à la tentative de mission.",
         ),
         (
@@ -128,12 +128,12 @@ def test_what_has_changed_comes_first() -> None:
         ),
         (
             ev.Declined(seat=0, what="dump"),
-            "Ana puts no card of the discard under the deck.",
+            "Ana puts no card from the discard under the deck.",
             "Ana ne remet aucune carte de sa défausse sous sa pioche.",
         ),
         (
             ev.PledgeMade(seat=0, item="influence", n=0),
-            "Ana pledges no influence any more.",
+            "Ana no longer pledges influence.",
             "Ana ne promet plus d’influence.",
         ),
         (

@@ -1,5 +1,5 @@
-# What decisions are called on buttons and in lists: what they cost, then what they bring.
-# Where a label is too long its forms `short` serve one after the other, in this order.
+# Names of decisions on buttons and in lists: the cost, then the gain.
+# Where a label is too long, its `short` forms are used one after the other, in this order.
 
 ## What effects do, in few words
 
@@ -12,8 +12,8 @@ brief-move = { $ships ->
    *[other] { $ships } free steps
 }
 brief-muster = { $n ->
-    [one] a ship of the reserve
-   *[other] { $n } ships of the reserve
+    [one] a ship from the reserve
+   *[other] { $n } ships from the reserve
 }
     .short = { $n } sh.
 brief-recall = { $n ->
@@ -32,8 +32,8 @@ brief-produce = { $scope ->
    *[one] one asteroid produces
 }
 brief-trade = trade ({ $sell } → { $buy })
-brief-levy = { $what } of every neighbour
-brief-scout = one card of { $n } to the queue
+brief-levy = { $what } from each neighbour
+brief-scout = one of { $n } cards to the queue
     .short = look at { $n } cards
 brief-buy = buy a card
     .short = buy
@@ -74,7 +74,7 @@ gist-mercenaries = +1 power for each ship
     .short = +1 POW for each ship
 gist-embassy = no combat with you
 gist-library = draw up to 2 cards
-gist-dump = up to 2 cards of the discard under the deck
+gist-dump = up to 2 cards from the discard under the deck
     .short = up to 2 under the deck
 gist-trade = trade 2 times (2 → 1)
 
@@ -85,7 +85,7 @@ nothing = nothing
 free = free
 outcome = { JOIN($does, by: "; ") }
 nth-choice = Choice { $n }
-no-choice = No choice is possible
+no-choice = Skip: you can’t pay
 pay-auto = as proposed
 pay-pick = unit by unit
 target = { $n } · { $what }
@@ -131,7 +131,7 @@ do-recycle = Recycle: shuffle { $n ->
    *[other] { $n } cards
 }, then draw{ $hand ->
     [0] { "" }
-   *[other] { " " }({ $hand } in hand, shuffled too)
+   *[other] { " " }({ $hand } from hand)
 }
 
 ## Ships and asteroids
@@ -143,12 +143,12 @@ do-sail = { CAP($origin) } → { $target }{ COUNT($toll) ->
     [0] { "" }
    *[other] , combat with { $against }
 }
-do-load = Take { $resource } along
-do-arrive = Arrive ({ $n ->
+do-load = Load { $resource }
+do-arrive = Finish moving ({ $n ->
     [one] { $n } ship
    *[other] { $n } ships
 })
-do-fight_first = The combat at { $cell } first
+do-fight_first = Combat at { $cell } first
 do-recall_ship = Bring back a ship: { $cell }
 do-produce_at = { $cell }
 do-survey = Turn over { $cell }
@@ -158,7 +158,7 @@ do-destroy = Destroy { $cell }
 ## Resources
 
 do-put = { $resource } → { $place }
-do-store = In the turns of others, gains → { $place }
+do-store = Gains on others’ turns → { $place }
 do-lose = Lose { $resource }, { $place }
 do-pay = Pay { $resource }, { $place }
 do-trade = { $cell }: { $sold } → { $bought }
@@ -199,24 +199,24 @@ do-react = No reaction
 
 do-attempt = Attempt { $resolution }{ $solo ->
     [yes] , solo
-   *[no] , with the others
+   *[no] , with others
 }
 do-pledge = { $card ->
     [yes] { $n ->
-        [0] Take back { $item }
+        [0] Don’t pledge { $item }
        *[other] Pledge { $item }, face down
     }
    *[no] { COUNT($what) ->
-        [0] Pledge none any more: { $item }
+        [0] Don’t pledge { $item }
        *[other] Pledge { $what } in all
     }
 }
-do-winner = Cards that are won: for { $seat }
+do-winner = Give won cards to { $seat }
 do-reopen = { $call ->
-    [yes] Take back your answer and what you pledged
-   *[no] Go back into the phase: you are not done
+    [yes] Change your answer
+   *[no] Go back to Phase 4
 }
-do-cancel_call = Give up the attempt: everybody takes their part back
+do-cancel_call = Give up and return pledges
 do-decline = { $what ->
     [investing] Buy nothing
     [buying] Buy nothing
@@ -224,9 +224,9 @@ do-decline = { $what ->
     [placing] Place nothing
     [destroying] Destroy nothing
     [moving] Move nothing
-    [trading] Trade no more
-    [salvaging] Take back no more
-   *[offered] Do not use { $of }
+    [trading] Stop trading
+    [salvaging] Stop taking cards back
+   *[offered] Skip { $of }
 }
 
 ## Ending
@@ -238,22 +238,22 @@ end-turn = End your turn{ $left ->
 }
 end-agents = { $left ->
     [0] End your turn
-    [one] Pass: { $left } agent stays in reception
-   *[other] Pass: { $left } agents stay in reception
+    [one] Pass ({ $left } agent left)
+   *[other] Pass ({ $left } agents left)
 }
-end-fight = Add nothing: you lose the combat at { $cell }
+end-fight = Lose the combat at { $cell }
 end-call = { $covered ->
-    [yes] Pay: everything is covered
+    [yes] Pay for the mission
    *[no] Open the mission call
 }
 end-answer = { COUNT($what) ->
-    [0] Give nothing
-   *[other] Give { COMMAS($what) }
+    [0] Contribute nothing
+   *[other] Contribute { COMMAS($what) }
 }
 end-colonies = Finish Phase 4
-end-boundary = Go on
+end-boundary = Continue
 
-## What is given up
+## What a player gives up
 
 together = { JOIN($what, by: " ") }
 lost-actions = { $n ->
@@ -261,18 +261,18 @@ lost-actions = { $n ->
    *[other] You have { $n } actions left.
 }
 lost-agents = { $n ->
-    [one] { $n } agent will stay in reception for this round.
-   *[other] { $n } agents will stay in reception for this round.
+    [one] { $n } agent will stay in Reception this round.
+   *[other] { $n } agents will stay in Reception this round.
 }
-lost-fight = Your ships of the combat at { $cell } will go back to your board.
-lost-nothing-to-buy = There is no card here that you could buy, even with all the influence of your hand.
-lost-box = You will lose { $what } of this box.
+lost-fight = Your ships in the combat at { $cell } will go back to your board.
+lost-nothing-to-buy = You can’t buy a card here, even with all the influence in your hand.
+lost-box = You will lose { $what } from this box.
 left-cards = { $n ->
     [one] You keep { $n } card in hand
    *[other] You keep { $n } cards in hand
-}: you will draw { $draws ->
+} and will draw { $draws ->
     [0] none
    *[other] { $draws }
-} in the next round.
+} next round.
 left-influence = You will lose { $what } at the end of the round.
 left-package = You could still pay { $what } for { $gain }.

@@ -1,4 +1,4 @@
-# The alternative texts of pictures.
+# Alternative texts of pictures.
 
 alt-head = { $title }. { $status }.
 alt-changed = New: { JOIN($items, by: "; ") }.
@@ -56,12 +56,12 @@ alt-scored = { $seat }: { $score ->
 
 ## What has changed
 
-changed-round = round { $round } has begun
-changed-placed = an asteroid is placed on { $cell }
+changed-round = round { $round } has started
+changed-placed = an asteroid is placed at { $cell }
 changed-turned = { $cell } is turned over
 changed-left = { $cell } is free
-changed-ships = { $who } has { ships-there } on { $cell }
-changed-destroyed = the asteroid on { $cell } is destroyed
+changed-ships = { $who } has { ships-there } at { $cell }
+changed-destroyed = the asteroid at { $cell } is destroyed
 changed-finished = finished projects: { COMMAS($items) }
 changed-die = the mission die is at { $die }
 changed-queue = new in the investment queue: { COMMAS($items) }

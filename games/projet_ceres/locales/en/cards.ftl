@@ -1,4 +1,4 @@
-# The text of cards, tiles and boxes, made of their data.
+# The text of cards, tiles and boxes, made from their data.
 
 ## What effects do, as imperatives
 
@@ -52,7 +52,7 @@ word-explore = explore as by the action
 word-reveal = turn over a face-down asteroid next to one of your ships (1 COL)
 word-place = place the next asteroid face down (1 COL)
 word-destroy = destroy { $scope ->
-    [own] an asteroid that you control
+    [own] an asteroid you control
     [near] one of your asteroids, or a free one next to you
    *[face_down] a face-down asteroid next to you
 }
@@ -64,9 +64,9 @@ word-trade = { $times ->
     [one] trade once
    *[other] trade up to { $times } times
 } at Ceres: { $sell } of one type for { $buy } of another
-word-levy = every opponent with a ship next to one of your asteroids, or in one of your notches, gives you { $what }
+word-levy = each opponent with a ship next to one of your asteroids, or in one of your notches, gives you { $what }
 word-scout = add one of the top { $n } investment cards to the queue
-word-buy = buy a card of the { $source ->
+word-buy = buy a card from the { $source ->
     [discard] common discard
    *[queue] investment queue
 }{ COUNT($less) ->
@@ -83,21 +83,21 @@ word-die = { $by ->
 }
 word-salvage = { $to ->
     [deck] put { $what } from your discard under your deck
-   *[hand] take { $what } from your discard to hand
-} (no card that takes cards back)
+   *[hand] take { $what } back from your discard
+} (not a card that takes cards back)
 word-agent = gain an agent, 4 at most
 
 word-token = { $away ->
     [yes] take { $what } away from
    *[no] put { $what } on
 } { $on ->
-    [asteroid] an asteroid that you control
+    [asteroid] an asteroid you control
    *[mission] the mission
 }
 word-lay = lay { $source ->
     [pile] the top card of the investment pile
    *[this] this card
-} on an asteroid that you control
+} on an asteroid you control
 
 ## Counts
 
@@ -106,32 +106,32 @@ counted-fervor = { $n ->
    *[other] { $n } fervor
 }
 counted-asteroids = { $n ->
-    [one] asteroid of yours
-   *[other] { $n } asteroids of yours
+    [one] asteroid you control
+   *[other] { $n } asteroids you control
 }
 counted-rock_asteroids = { $n ->
-    [one] asteroid of yours with rock
-   *[other] { $n } asteroids of yours with rock
+    [one] asteroid you control with rock
+   *[other] { $n } asteroids you control with rock
 }
 counted-hydrocarbon_asteroids = { $n ->
-    [one] asteroid of yours with hydrocarbon
-   *[other] { $n } asteroids of yours with hydrocarbon
+    [one] asteroid you control with hydrocarbon
+   *[other] { $n } asteroids you control with hydrocarbon
 }
 counted-metal_asteroids = { $n ->
-    [one] asteroid of yours with metal
-   *[other] { $n } asteroids of yours with metal
+    [one] asteroid you control with metal
+   *[other] { $n } asteroids you control with metal
 }
 counted-ceres_asteroids = { $n ->
-    [one] asteroid of yours next to Ceres
-   *[other] { $n } asteroids of yours next to Ceres
+    [one] asteroid you control next to Ceres
+   *[other] { $n } asteroids you control next to Ceres
 }
 counted-ships = { $n ->
-    [one] ship of yours in the belt
-   *[other] { $n } ships of yours in the belt
+    [one] ship you have in the belt
+   *[other] { $n } ships you have in the belt
 }
 counted-buildings = { $n ->
-    [one] building of yours
-   *[other] { $n } buildings of yours
+    [one] building you have
+   *[other] { $n } buildings you have
 }
 counted-badges = { $n ->
     [one] badge
@@ -151,8 +151,8 @@ counted-tokens = { $n ->
    *[other] { $n } tokens on the mission
 }
 counted-asteroid_tokens = { $n ->
-    [one] token on asteroids of yours
-   *[other] { $n } tokens on asteroids of yours
+    [one] token on your asteroids
+   *[other] { $n } tokens on your asteroids
 }
 
 ## Ways to use something
@@ -196,8 +196,8 @@ when-lost = when you lose a combat{ cap-rounds }, { $does }
 when-rival_explored = when another player explores{ cap-rounds }, { $does }
 when-rival_supported = when another player supports a project{ cap-rounds }, { $does }
 when-rival_won = when another player wins a combat{ cap-rounds }, { $does }
-when-fight_near = in reaction to a combat next to you that you take no part in{ cap-rounds }, { $does }
-when-support_near = in reaction to a project that another player supports{ cap-rounds }, { $does }
+when-fight_near = in reaction to a combat next to you that is not yours{ cap-rounds }, { $does }
+when-support_near = in reaction to a project another player supports{ cap-rounds }, { $does }
 
 ## What changes as long as the card is there
 
@@ -205,7 +205,7 @@ change-hand = hand size { $less ->
     [yes] −{ $n }
    *[no] +{ $n }
 }
-change-carry = every ship carries { $n } { $less ->
+change-carry = each ship carries { $n } { $less ->
     [yes] less
    *[no] more
 }
@@ -225,7 +225,7 @@ change-free_explore = Explore is free { $n ->
     [one] once
    *[other] { $n } times
 } a round
-change-surcharge = the place of a project costs { $n } { $less ->
+change-surcharge = the surcharge of a project is { $n } { $less ->
     [yes] less
    *[no] more
 }
@@ -240,11 +240,11 @@ change-maintenance = maintaining for 3 COL costs { $n } { $less ->
 change-attack = { $less ->
     [yes] −{ $n }
    *[no] +{ $n }
-} power for every ship that attacks
+} power for each attacking ship
 change-defence = { $less ->
     [yes] −{ $n }
    *[no] +{ $n }
-} power for every ship that defends
+} power for each defending ship
 change-unrouted = you can pay from { $n ->
     [one] { $n } asteroid
    *[other] { $n } asteroids
@@ -275,7 +275,7 @@ card-effect = { $reacts ->
 card-bought = When bought: { JOIN($does, by: ", then ") }
 card-building = Building ({ $rock }): { $does }
 card-plain = Building ({ $rock }): no effect
-card-unbuilt = Cannot be built
+card-unbuilt = Can’t be built
 card-discarded = Discarded: { $influence }
 tile-kind = { $kind ->
     [c] Carbonaceous
@@ -290,32 +290,32 @@ tile-yields = { COUNT($goods) ->
 }
 tile-ability = Effect: { $does }
 tile-guard = { $n } power for its defender
-tile-battery = { $n } power for the player who controls it and attacks next to it
-tile-toll = Every ship that leaves it by the action Move pays { $cost }
-tile-link = A route runs over it without a ship
-project-text = Cost: { $cost }. Finished, it opens a box: { $box }
+tile-battery = { $n } power for its owner when attacking next to it
+tile-toll = Each ship that leaves it with the action Move pays { $cost }
+tile-link = A route passes over it without a ship
+project-text = Cost: { $cost }. When finished, it opens a box: { $box }
 choice-text = Choice { $n }: { $does }
 clan-bonus = Cell { $cell }: { $does }
 
 ## The boxes of the Ceres board
 
-box-invest = buy a card of the queue with the influence of cards that you reveal{ $n ->
+box-invest = buy a card from the queue with the influence of cards you reveal{ $n ->
     [0] { "" }
-   *[other] { " " }and { $n } of the box
+   *[other] { " " }and { $n } from the box
 }
 box-guild = buy a card of the guild from the common discard{ $n ->
     [0] { "" }
    *[other] { " " }({ $n } influence)
-}; fervor +2 as long as your agent is there
+}; fervor +2 while your agent is there
 box-supply = gain { $what }
 box-gain = gain { $what }
 box-telescope = place the next asteroid face down: 1 COL
 box-mission = attempt a mission
 box-support = support a project: 1 devotion point
-box-mercenaries = +1 power for each ship as long as your agent is there
-box-embassy = you cannot start combats, nor others against you, as long as your agent is there
+box-mercenaries = +1 power for each ship while your agent is there
+box-embassy = while your agent is there, you can’t start combats and no player can attack you
 box-library = draw up to 2 cards
-box-dump = up to 2 random cards of your discard go under your deck
+box-dump = put up to 2 random cards from your discard under your deck
 box-trade = trade up to 2 times at Ceres: 2 of one type for 1 of another
 box-text = { CAP($does) } ({ $spaces ->
     [0] any number of agents
@@ -334,9 +334,9 @@ box-text = { CAP($does) } ({ $spaces ->
 to-each = { $who ->
     [initiator] the initiator
     [winner] the player who wins the card
-    [contributors] every contributor
-    [others] every other contributor
-   *[all] everyone
+    [contributors] each contributor
+    [others] each other contributor
+   *[all] each player
 }: { JOIN($does, by: ", then ") }
     .short = { $who ->
         [initiator] initiator
@@ -350,12 +350,12 @@ mission-counter = Counter: { $n ->
    *[other] { $n } rounds
 }
 mission-reveal = On reveal: { JOIN($does, by: "; ") }
-mission-lasting = As long as it is there: { JOIN($does, by: "; ") }
+mission-lasting = While it is active: { JOIN($does, by: "; ") }
 mission-closed = { COUNT($boxes) ->
     [one] the box { $boxes } is
    *[other] the boxes { $boxes } are
 } closed
-mission-beg = Beg does not give { OR($goods) }
+mission-beg = Beg doesn’t give { OR($goods) }
 mission-failure = Failure: { JOIN($does, by: "; ") }
 mission-collective = Collective badge
 resolution-text = { CAP($name) }{ $solo ->
@@ -388,10 +388,10 @@ pile-discard = { pile-cards } discarded
        *[other] { $n } cards discarded
     }
 pile-repeat = the card stays and is repeated
-tally-each = if the faction { $faction } has the most badges, each player who has one: { JOIN($does, by: ", then ") }
-tally-most = each player with the most badges of the faction ahead: { JOIN($does, by: ", then ") }
-tally-even = if both have as many, every contributor: { JOIN($does, by: ", then ") }
+tally-each = if the faction { $faction } has the most badges, each player with one: { JOIN($does, by: ", then ") }
+tally-most = each player with the most badges of the leading faction: { JOIN($does, by: ", then ") }
+tally-even = if the factions are tied, each contributor: { JOIN($does, by: ", then ") }
 
-## What a pack tells of its explorations, stories and missions
+## The texts of explorations, stories and missions
 
 text-own = { $text }

@@ -19,10 +19,10 @@ badged = { COUNT($badge) ->
    *[other] { " " }(badge: { $badge })
 }
 quoted = { $name }
-yield = { $goods } on { $cell }
+yield = { $goods } at { $cell }
 tallied = { $what } { $n }
 
-## What somebody may leave
+## What a player can skip
 
 left-move = the move
 left-moving = the move
@@ -37,7 +37,7 @@ left-destroying = the destruction
 
 ## Rounds and phases
 
-event-round_started = Round { $round } begins; { $first } has the first-player marker.
+event-round_started = Round { $round } starts. { $first } has the first-player marker.
 event-phase_started = Phase { $phase }: { $phase ->
     [2] actions
     [3] development, all agents are back in Reception
@@ -48,20 +48,23 @@ event-phase_started = Phase { $phase }: { $phase ->
         [3] Phase 3: development, all agents are back in Reception.
        *[4] Phase 4: colonies.
     }
-event-turn_ended = { $seat } forgoes { $left ->
+event-turn_ended = { $seat } skips { $left ->
     [one] one action
    *[other] both actions
 }.
-    .story = forgoes { $left ->
+    .story = skips { $left ->
         [one] one action
        *[other] both actions
     }
-event-agents_passed = { $seat } places no more agents ({ $left } in Reception).
-    .story = places no more agents
-event-done = { $seat } is done with phase 4.
-event-reopened = { $seat } reconsiders.
+event-agents_passed = { $seat } passes: { $left ->
+    [one] { $left } agent stays
+   *[other] { $left } agents stay
+} in Reception.
+    .story = passes, agents left in Reception: { $left }
+event-done = { $seat } is done with Phase 4.
+event-reopened = { $seat } is not done yet.
 event-queue_renewed = { COUNT($cards) ->
-    [0] There is no investment card left to reveal.
+    [0] No investment cards are left to reveal.
    *[other] New investment queue: { COMMAS($cards) }{ $left ->
         [0] { "" }
         [one] { " " }({ $left } card left goes to the common discard)
@@ -69,7 +72,7 @@ event-queue_renewed = { COUNT($cards) ->
     }.
 }
     .story = { COUNT($cards) ->
-        [0] There is no investment card left to reveal.
+        [0] No investment cards are left to reveal.
        *[other] New investment queue: { JOIN($offers, by: " · ") }.
     }
 event-projects_moved = { COUNT($entered) ->
@@ -80,10 +83,10 @@ event-projects_moved = { COUNT($entered) ->
         [0] The projects move on; the pile is empty.
        *[other] New project: { $offers }.
     }
-event-project_finished = The project { $project } finishes by itself and joins the Ceres board.
-event-end_triggered = All projects are supported: this round is the last.
-event-hold_reached = { $holders } asked to be waited for { $when }.
-event-went_on = { $seat } goes on.
+event-project_finished = The project { $project } is finished without support and joins the Ceres board.
+event-end_triggered = All projects are finished: this is the last round.
+event-hold_reached = { $holders } asked the game to wait { $when }.
+event-went_on = { $seat } continues.
 
 ## Resources, points, cards
 
@@ -105,29 +108,32 @@ event-missed = { $lacking ->
         [one] { $n } point is lost
        *[other] { $n } points are lost
     }
-    [agent] { $seat } has all agents already: the new one is lost
-    [card] { $seat } draws { cards } fewer: the deck is empty
-    [ship] { $seat } puts { $n ->
-        [one] { $n } ship
-       *[other] { $n } ships
-    } fewer on the board: the reserve is empty
-    [scout] { $seat } sees { $n ->
-        [one] { $n } investment card
-       *[other] { $n } investment cards
-    } fewer: the pile is empty
-    [salvage] { $seat } finds no card in the discard to take back
+    [agent] { $seat } already has all agents: the new one is lost
+    [card] { $seat } can’t draw { $n ->
+        [one] { $n } more card
+       *[other] { $n } more cards
+    }: the deck is empty
+    [ship] { $seat } can’t add { $n ->
+        [one] { $n } more ship
+       *[other] { $n } more ships
+    }: the reserve is empty
+    [scout] { $seat } can’t look at { $n ->
+        [one] { $n } more investment card
+       *[other] { $n } more investment cards
+    }: the pile is empty
+    [salvage] { $seat } has no card in the discard to take back
     [discard] { $seat } has no card to discard
     [move] { $seat } has no ship that can move
     [recall] { $seat } has no ship to bring back
-    [explore] { $seat } finds no asteroid to explore
-    [reveal] { $seat } finds no asteroid to turn face up
-    [place] { $seat } finds no cell for another asteroid
-    [destroy] { $seat } finds no asteroid to destroy
+    [explore] { $seat } has no asteroid to explore
+    [reveal] { $seat } has no asteroid to turn over
+    [place] { $seat } has no cell for another asteroid
+    [destroy] { $seat } has no asteroid to destroy
     [produce] { $seat } has no asteroid to produce on
     [trade] { $seat } has nothing to sell
-    [buy] { $seat } finds no card to buy
-    [ready] { $seat } has no used building to make ready again
-   *[laid] { $seat } cannot lay { $n ->
+    [buy] { $seat } has no card to buy
+    [ready] { $seat } has no used building to ready
+   *[laid] { $seat } can’t lay { $n ->
         [one] { $n } token or card
        *[other] { $n } tokens or cards
     } on an asteroid: lost
@@ -144,13 +150,13 @@ event-missed = { $lacking ->
         [move] no ship can move
         [recall] no ship to bring back
         [explore] nothing to explore
-        [reveal] nothing to turn face up
+        [reveal] nothing to turn over
         [place] no free cell
         [destroy] nothing to destroy
         [produce] nothing produces
         [trade] nothing to sell
         [buy] no card to buy
-        [ready] nothing to make ready
+        [ready] nothing to ready
        *[laid] { $n } lost
     }
 event-unlocked = { $seat } unlocks the bonus of cell { $cell }{ chosen }.
@@ -175,24 +181,24 @@ event-card_dropped = { $seat } discards { $card }.
 event-used = { $seat } uses { $source }{ chosen }.
     .story = uses { $source }
     .alone = uses { $source }{ story-chosen }
-event-declined = { $seat } does not use { $what }.
-event-left = { $seat } forgoes { $what }.
-event-store_chosen = What you gain in the turns of others goes to { $place }.
+event-declined = { $seat } doesn’t use { $what }.
+event-left = { $seat } skips { $what }.
+event-store_chosen = Gains on others’ turns go to { $place }.
 event-salvaged = { $seat } { $to ->
-    [hand] takes { $card } from the discard to hand
+    [hand] takes { $card } back from the discard
    *[deck] puts { $card } from the discard under the deck
 }.
     .story = { $to ->
         [hand] takes back { $card }
        *[deck] puts { $card } under the deck
     }
-event-dumped = { $seat } puts { cards } of the discard under the deck.
-    .story = puts { cards } of the discard under the deck
-event-dumped_none = { $seat } puts no card of the discard under the deck.
-event-recycled = { $seat } recycles: hand, deck and discard become a new deck.
-    .story = recycles hand, deck and discard
+event-dumped = { $seat } puts { cards } from the discard under the deck.
+    .story = puts { cards } from the discard under the deck
+event-dumped_none = { $seat } puts no card from the discard under the deck.
+event-recycled = { $seat } recycles: hand, deck and discard are shuffled into a new deck.
+    .story = recycles
 event-readied = { $seat } readies { $building }.
-    .note = { $building } ready again
+    .note = { $building } is ready again
 event-scouted = { $seat } looks at the next { $n ->
     [one] investment card
    *[other] { $n } investment cards
@@ -219,12 +225,12 @@ event-produced = { $seat } produces { COUNT($yields) ->
 }.
     .story = produces { COUNT($yields) ->
         [0] nothing
-       *[other] on { COMMAS($cells) }
+       *[other] at { COMMAS($cells) }
     }
 event-mustered = { $seat } puts { $n ->
     [one] { $n } ship
    *[other] { $n } ships
-} from reserve on the board.
+} from the reserve on the board.
 event-recalled = { $seat } brings { $n ->
     [one] { $n } ship
    *[other] { $n } ships
@@ -239,15 +245,15 @@ event-moved = { $seat } moves { moving-ships }: { FORM($origin, of: "short") } �
 }.
     .story = moves { story-leg }
     .more = { story-leg }
-event-turned = { $seat } turns over { $asteroid } on { FORM($cell, of: "short") }.
-    .story = turns over { $asteroid } on { FORM($cell, of: "short") }
+event-turned = { $seat } turns over { $asteroid } at { FORM($cell, of: "short") }.
+    .story = turns over { $asteroid } at { FORM($cell, of: "short") }
 event-exploration_drawn = { COUNT($cards) ->
     [one] { $seat } draws the exploration { $cards }.
    *[other] { $seat } draws two explorations and keeps one: { COMMAS($cards) }.
 }
 event-exploration_kept = { $seat } keeps { $card }.
 event-exploration_chosen = { $seat } { $choice ->
-    [0] can pay no choice of { $card }
+    [0] can’t pay for any choice of { $card }
    *[other] takes choice { $choice } of { $card }{ chosen }
 }.
     .story = { $card }
@@ -256,12 +262,12 @@ event-exploration_chosen = { $seat } { $choice ->
         [0] no choice can be paid
        *[other] { "" }
     }
-event-asteroid_placed = { $seat } places an asteroid face down on { FORM($cell, of: "short") }.
-    .note = asteroid on { FORM($cell, of: "short") }
+event-asteroid_placed = { $seat } places an asteroid face down at { FORM($cell, of: "short") }.
+    .note = asteroid at { FORM($cell, of: "short") }
 event-asteroid_destroyed = { $seat } destroys { COUNT($asteroid) ->
     [0] a face-down asteroid
    *[other] { $asteroid }
-} on { FORM($cell, of: "short") }.{ COUNT($cards) ->
+} at { FORM($cell, of: "short") }.{ COUNT($cards) ->
     [0] { "" }
     [one] { " " }{ $cards } goes to its owner’s discard.
    *[other] { " " }{ COMMAS($cards) } go to their owners’ discards.
@@ -273,7 +279,7 @@ event-asteroid_destroyed = { $seat } destroys { COUNT($asteroid) ->
     .story = destroys { COUNT($asteroid) ->
         [0] a face-down asteroid
        *[other] { $asteroid }
-    } on { FORM($cell, of: "short") }
+    } at { FORM($cell, of: "short") }
     .note = { COUNT($cards) ->
         [0] { "" }
        *[other] { COMMAS($cards) } to the owner’s discard
@@ -284,11 +290,11 @@ event-asteroid_destroyed = { $seat } destroys { COUNT($asteroid) ->
            *[other] , { "" }
         }{ COMMAS($lost) } out of the game
     }
-event-fight_opened = Combat on { FORM($cell, of: "short") }: { $attacker } ({ $attack }) attacks { $defender } ({ $defence }).
+event-fight_opened = Combat at { FORM($cell, of: "short") }: { $attacker } ({ $attack }) attacks { $defender } ({ $defence }).
 event-power_added = { $seat } adds { power }.
-event-fight_passed = { $seat } leaves it at that.
-    .story = leaves it at that
-event-fight_ended = Combat on { FORM($cell, of: "short") }: attack { $attack }, defence { $defence }. { $winner } wins, the ships of { $loser } go back to the board.
+event-fight_passed = { $seat } adds nothing.
+    .story = adds nothing
+event-fight_ended = Combat at { FORM($cell, of: "short") }: attack { $attack }, defence { $defence }. { $winner } wins; the ships of { $loser } go back to the board.
 
 ## The Ceres board
 
@@ -298,7 +304,7 @@ event-card_revealed = { $seat } reveals { $card }{ earning }.
     .story = reveals { $card }
 event-card_bought = { $seat } buys { $card }{ earning }.
     .story = buys { $card }
-event-influence_lost = { $seat } lets { $influence } go to waste.
+event-influence_lost = { $seat } loses { $influence } (not spent).
     .note = { $influence } unused
 event-supported = { $seat } supports the project { $project }.
     .story = supports { $project }
@@ -309,8 +315,8 @@ event-maintained = { $seat } maintains colonies.
 
 ## Missions
 
-event-story_begun = The story { $story } begins.
-event-mission_active = The mission { $mission } is in force{ $die ->
+event-story_begun = The story { $story } starts.
+event-mission_active = The mission { $mission } is active{ $die ->
     [0] { "" }
    *[other] , die at { $die }
 }.
@@ -320,21 +326,21 @@ event-die_moved = The mission die { $stays ->
 } { $die }.
 event-call_begun = { $seat } attempts the mission { $mission }, { $resolution } ({ $offer }).
     .story = attempts { $mission }, price: { $cost }
-event-call_opened = { $seat } calls for contributions: { $goods } missing.
-    .story = asks for contributions ({ $goods } missing)
+event-call_opened = { $seat } opens a mission call. Missing: { $goods }.
+    .story = opens a mission call (missing: { $goods })
 event-pledge_made = { $n ->
-    [0] { $seat } pledges no { $item } any more.
+    [0] { $seat } no longer pledges { $item }.
    *[other] { $seat } pledges { $goods }.
 }
     .story = { $n ->
-        [0] takes back a pledge of { $item }
+        [0] no longer pledges { $item }
        *[other] pledges { $goods }
     }
-event-winner_named = { $seat } names who takes the cards that are won: { $winner }.
-    .story = gives the cards that are won to { $winner }
+event-winner_named = { $seat } chooses who takes the won cards: { $winner }.
+    .story = won cards go to { $winner }
 event-call_answered = { $seat } { $given ->
-    [yes] has answered and contributes
-   *[no] does not contribute
+    [yes] contributes
+   *[no] doesn’t contribute
 }.
     .story = { $given ->
         [yes] { "" }
@@ -342,11 +348,11 @@ event-call_answered = { $seat } { $given ->
     }
 event-call_closed = { $paid ->
     [yes] { $seat } accomplishes the mission { $mission }, { $resolution } ({ $offer }).
-   *[no] The attempt of { $seat } fails, pledges are returned.
+   *[no] The attempt of { $seat } fails; pledges are returned.
 }
     .story = { $paid ->
         [yes] { $seat } accomplishes the mission { $mission }.
-       *[no] The attempt of { $seat } fails, pledges are returned.
+       *[no] The attempt of { $seat } fails; pledges are returned.
     }
 event-mission_won = { $collective ->
     [yes] The mission card { $mission } becomes a collective badge{ badged }.
@@ -354,9 +360,9 @@ event-mission_won = { $collective ->
 }
 event-mission_gone = The mission card { $mission } leaves the game.
 event-mission_failed = The mission { $mission } fails: its die is at 0.
-event-mission_repeated = The mission { $mission } stays and will be repeated.
+event-mission_repeated = The mission { $mission } stays and is repeated.
 event-mission_shown = { COUNT($mission) ->
-    [0] The story is over, there are no more missions.
+    [0] The story is over: there are no more missions.
    *[other] Next mission: { $mission }.
 }
 event-badges_counted = Badges: { COMMAS($counts) }; { COUNT($ahead) ->
@@ -367,15 +373,15 @@ event-badges_counted = Badges: { COMMAS($counts) }; { COUNT($ahead) ->
 ## Reactions
 
 event-reaction_asked = { $event ->
-    [fight_near] Combat on { FORM($where, of: "short") }
+    [fight_near] Combat at { FORM($where, of: "short") }
    *[support_near] Support of { $where }
-}: others may react.
+}: other players can react.
 event-reaction_sealed = You will react with { $card }.
 event-sealed_none = You will not react.
 event-reacted = { $seat } reacts with { $card }.
     .story = reacts with { $card }
-event-reacted_not = { $seat } does not react.
-    .story = does not react
+event-reacted_not = { $seat } doesn’t react.
+    .story = doesn’t react
 
 ## The end
 
@@ -383,14 +389,14 @@ event-game_ended = The game is over: { $winners } { COUNT($winners) ->
     [one] wins
    *[other] win
 }{ $broken ->
-    [agents] { " " }by the number of agents
-    [influence] { " " }by the influence of cards
-    [badges] { " " }by the number of badges
-    [goods] { " " }by the number of resources
+    [agents] { " " }with more agents
+    [influence] { " " }with more influence on cards
+    [badges] { " " }with more badges
+    [goods] { " " }with more resources
    *[none] { "" }
 }.
 
-## Stories: what was chosen, ways of ships, offers with their prices
+## Stories: choices, moves of ships, offers with prices
 
 story-chosen = { COUNT($does) ->
     [0] { "" }

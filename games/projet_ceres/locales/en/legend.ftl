@@ -1,4 +1,4 @@
-# The legend: what the symbols of the pictures are called, and a few words where that says too little.
+# The legend: the names of the symbols in the pictures, with a few words where the name is not enough.
 
 symbols-goods = Resources
 symbol-rock = Rock
@@ -6,19 +6,19 @@ symbol-rock = Rock
 symbol-hydrocarbon = Hydrocarbon
     .means = moves
 symbol-metal = Metal
-    .means = explores, arms
+    .means = explores, buys ships
 symbol-wild = Any
-    .means = whichever resource
+    .means = a resource of your choice
 symbol-influence = Influence
     .means = buys cards
 symbol-paid = Price
-    .means = on the left, then what it brings
+    .means = on the left, then the gain
 symbol-per = For each
     .means = for each fervor, 3 at most
 symbol-struck = Free
     .means = or not possible
 symbol-payable = Payable
-    .means = of all that the clan has
+    .means = of all its resources
 
 symbols-points = Points
 symbol-devotion = Devotion
@@ -33,7 +33,7 @@ symbol-face_down = Face down
     .means = to be explored
 symbol-kinds = Classes
     .means = stony, carbonaceous, metallic
-symbol-lying = Lying there
+symbol-lying = Stored there
     .means = rock, hydrocarbon, metal
 symbol-laid = Laid there
     .means = tokens, cards
@@ -57,7 +57,7 @@ symbol-defence = Defence
 symbol-might = Power
     .means = in a combat
 
-symbols-acts = What is done
+symbols-acts = Actions
 symbol-explore = Explore
 symbol-muster = Militarise
     .means = a ship from the reserve
@@ -98,7 +98,7 @@ symbol-fervor = Fervor
 
 symbols-board = Ceres board and missions
 symbol-agent = Agent
-symbol-free = Free place
+symbol-free = Free space
     .means = or without a limit
 symbol-construction_yard = Project
 symbol-lock = Closed
@@ -113,8 +113,8 @@ symbol-badge = Badge
 symbol-token = Tokens
     .means = of the story
 symbol-trade_bureau = Contributors
-symbol-leader = Somebody else
-symbol-leader_assistant = Everybody
+symbol-leader = Other player
+symbol-leader_assistant = All players
 symbol-round = Repeated
     .means = or ready again
 

@@ -1,6 +1,6 @@
 # What resources, points and places are called.
 
-seat = somebody else
+seat = another player
 unseen = an unknown card
 the-mission = the mission
     .short = mission
@@ -38,8 +38,8 @@ good-token = { tokens }
 good-top_card = the top card of the investment pile
     .short = top card
 good-cards = { $n ->
-    [one] { $n } card of a hand
-   *[other] { $n } cards of hands
+    [one] { $n } card from hand
+   *[other] { $n } cards from hand
 }
     .short = { $n ->
         [one] { $n } card

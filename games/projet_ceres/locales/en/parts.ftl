@@ -1,4 +1,4 @@
-# The board in words, for those who listen.
+# The board as text, for screen readers.
 
 part-round = Round and points
 part-own = What you can do
@@ -31,7 +31,7 @@ own-have = You can pay with { COUNT($goods) ->
    *[other] { $goods }
 }.
 own-choices = { $kind }: { JOIN($labels, by: "; ") }.
-hand-empty = You have no card in hand.
+hand-empty = You have no cards in hand.
 hand-unseen = An unknown card.
 
 ## The round
@@ -43,18 +43,18 @@ board-round = Round { $round }, phase { $phase }: { $phase ->
     [3] development
    *[4] colonies
 }.
-board-order = First player: { $first }. Order of the phase: { COMMAS($order) }.
+board-order = First player: { $first }. Order this phase: { COMMAS($order) }.
 board-points = Points: { COMMAS($scores) }.
-board-ending = All projects are supported: this is the last round.
-board-fight = Combat on { $cell }: { $attacker } attacks ({ $attack }), { $defender } defends ({ $defence }); { $side } can add power.
+board-ending = All projects are finished: this is the last round.
+board-fight = Combat at { $cell }: { $attacker } attacks ({ $attack }), { $defender } defends ({ $defence }); { $side } can add power.
 board-arrivals = Combats of { $seat } still to come: { COMMAS($cells) }.
-board-call = Call of { $seat } for the mission { $mission }, { $resolution }: { COUNT($missing) ->
+board-call = Mission call of { $seat } for { $mission }, { $resolution }: { COUNT($missing) ->
     [0] nothing is missing
    *[other] { $missing } missing
 }; { COUNT($pledged) ->
     [0] nothing is pledged
    *[other] pledged: { COMMAS($pledged) }
-}; cards won go to { $winner }.
+}; won cards go to { $winner }.
 board-pledge = { $goods } by { $who }
 board-winner = { COUNT($winners) ->
     [one] Winner
@@ -77,7 +77,7 @@ board-asteroid = { $cell }{ $up ->
     }
 }{ COUNT($goods) ->
     [0] { "" }
-   *[other] ; { $goods } lying there
+   *[other] ; { $goods } there
 }{ COUNT($near) ->
     [0] { "" }
    *[other] ; next to { COMMAS($near) }
@@ -104,15 +104,15 @@ board-box = { $box }: { COUNT($does) ->
     [0] { "" }
    *[other] { $does }; { "" }
 }{ COUNT($there) ->
-    [0] nobody
+    [0] no agents
    *[other] { COMMAS($there) }
 }{ $room ->
     [closed] , closed by the mission
-    [any] , room for all
+    [any] , unlimited
    *[some] , { $free ->
         [0] full
-        [one] { $free } space free
-       *[other] { $free } spaces free
+        [one] { $free } free space
+       *[other] { $free } free spaces
     }
 }.
 board-reception = Reception, { $seat }: { $reception ->
@@ -142,16 +142,16 @@ board-gap = Slot { $slot }: empty.
 board-finished = Finished projects: { COUNT($projects) ->
     [0] none
    *[other] { COMMAS($projects) }
-}. Supports in this round: { $n } of { $most }.
+}. Supported this round: { $n } of { $most }.
 
 ## The mission
 
 board-mission = Mission { $number }, { $name }: { $how ->
-    [active] in force{ $die ->
+    [active] active{ $die ->
         [0] { "" }
        *[other] , die at { $die }
     }
-    [repeated] repeated in the next round
+    [repeated] repeated next round
    *[dormant] dormant until the next round
 }.
 board-no-mission = There are no more missions.
@@ -188,14 +188,14 @@ side-goods = Resources on the board: { COUNT($goods) ->
     [0] nothing
    *[other] { COMMAS($payable) }
 }.
-side-agents = Agents: { $agents }, of them { $reception } in Reception{ COUNT($boxes) ->
+side-agents = Agents: { $agents }, { $reception } in Reception{ COUNT($boxes) ->
     [0] { "" }
    *[other] ; boxes: { COMMAS($boxes) }
 }{ $passed ->
-    [yes] ; places no more
+    [yes] ; has passed
    *[no] { "" }
 }.
-side-influence = Influence of the round: { $influence }{ COUNT($fervor) ->
+side-influence = Influence this round: { $influence }{ COUNT($fervor) ->
     [0] { "" }
    *[other] ; fervor: { COMMAS($fervor) }
 }.

@@ -11,8 +11,8 @@ status = Round { $round }, phase { $phase ->
    *[no] { "" }
 }
 awaited = { COUNT($who) ->
-    [0] The game awaits nobody.
-   *[other] The game awaits { $who }.
+    [0] The game is not waiting for anyone.
+   *[other] Waiting for { $who }.
 }
 means = You can pay: { COUNT($payable) ->
     [0] nothing
@@ -23,62 +23,62 @@ means = You can pay: { COUNT($payable) ->
 }.
 
 prompt-over = The game is over.
-prompt-wait = Wait: you are asked nothing.{ $free ->
+prompt-wait = It’s not your turn.{ $free ->
     [yes] { " " }You can play cards and use your buildings.
    *[no] { "" }
 }
 prompt-turn = { $left ->
-    [2] Choose two different actions, or Recycle alone.
-    [1] Choose a second action, different from the first, or end your turn.
-   *[0] Your actions are done: end your turn.
+    [2] Choose your first of two different actions, or Recycle alone.
+    [1] Choose a different second action, or end your turn.
+   *[0] You have taken your actions: end your turn.
 }
 prompt-agents = { $left ->
     [0] Your agent is placed: end your turn.
     [one] Place your last agent on a box, or pass.
-   *[other] Place an agent on a box ({ $left } in reception), or pass.
+   *[other] Place an agent on a box ({ $left } in Reception), or pass.
 }
 prompt-colonies = { $done ->
-    [yes] You are done with Phase 4; as long as others are not, you can go back.
-   *[no] Build and maintain colonies as often as you like, then say that you are done. { $last ->
-        [yes] This ends the game.
-       *[no] The others do the same.
+    [yes] You have finished Phase 4. You can go back until all players have finished.
+   *[no] Build and maintain colonies as often as you like, then finish Phase 4. { $last ->
+        [yes] The game ends after this.
+       *[no] All players do this at the same time.
     }
 }
-prompt-boundary = You asked to be waited for { $when }: play what you like, then go on.
-prompt-arrivals = Choose the combat that is settled first: { $cells }.
+prompt-boundary = The game is waiting for you { $when }, as you asked: play what you like, then continue.
+prompt-arrivals = Choose the first combat: { $cells }.
 prompt-fight = { $attacks ->
     [yes] You attack { $rival } at { $cell }
    *[no] { $rival } attacks you at { $cell }
-}: power { $attack } in attack, { $defence } in defence. Add power, or you lose.
+}: attack { $attack }, defence { $defence }. Add power, or you lose.
 prompt-reacting = { $event ->
     [fight_near] { $seat } starts a combat at { $where }
    *[support_near] { $seat } supports “{ $where }”
-}: react, or not. Answers stay secret until the last one.
+}. React, or don’t. Answers stay secret until all players have answered.
 prompt-call = { $way ->
     [mine] { $mission }, { $resolution } ({ $offer }): pledge your part, then { COUNT($missing) ->
-        [0] pay, everything is covered.
-       *[other] open the call. Missing: { $missing }.
+        [0] pay: everything is covered.
+       *[other] open the mission call. Missing: { $missing }.
     }
     [opened] { $mission }, { $resolution }: { COUNT($missing) ->
-        [0] everything is covered, you can close your call.
-       *[other] the others answer your call. Missing: { $missing }.
+        [0] everything is covered: close your call.
+       *[other] other players are answering your call. Missing: { $missing }.
     }
-    [answered] You answered the call of { $seat }; you can still come back to it.
+    [answered] You answered the call of { $seat }. You can still change your answer.
    *[theirs] { $seat } asks for your help with “{ $mission }”, { $resolution } ({ $offer }). { COUNT($missing) ->
         [0] Everything is covered.
        *[other] Missing: { $missing }.
-    } Pledge what you like, then answer.
+    } Pledge what you want to give, then answer.
 }
 
 ## Questions that the channel sees
 
 window-fight = Add power, or let { $leads } win.
-    .title = Combat on { FORM($cell, of: "short") }
+    .title = Combat at { FORM($cell, of: "short") }
     .about = { $attacker } attacks { $defender }.
     .standing = Attack { $attack }, defence { $defence }.
-window-call = Pledge what you like, then answer.
+window-call = Pledge what you want to give, then answer.
     .title = { $mission }
-    .about = { $seat } asks for contributions. Price: { $cost }. If it is paid: { JOIN($does, by: "; ") }.
+    .about = { $seat } opens a mission call. Price: { $cost }. If it is paid: { JOIN($does, by: "; ") }.
     .standing = { COUNT($missing) ->
         [0] Everything is covered.
        *[other] Missing: { $missing }.
@@ -87,9 +87,9 @@ window-call = Pledge what you like, then answer.
        *[other] { " " }Pledged: { JOIN($pledged, by: " · ") }.
     }
 window-pledge = { $seat } { $what }
-window-reacting = React, or don’t. Answers stay secret until the last one.
+window-reacting = React, or don’t. Answers stay secret until all players have answered.
     .title = { $event ->
-        [fight_near] Combat on { $where }
+        [fight_near] Combat at { $where }
        *[support_near] { CAP($where) }
     }
     .about = { $event ->
@@ -99,68 +99,68 @@ window-reacting = React, or don’t. Answers stay secret until the last one.
 
 ## In the middle of something
 
-prompt-gaining = Put away what you gain: { $what }{ COUNT($barred) ->
+prompt-gaining = Choose where to put your gain: { $what }{ COUNT($barred) ->
     [0] { "" }
-   *[other] { " " }(but no { $barred })
+   *[other] { " " }(not { $barred })
 }.
-prompt-losing = Choose what you lose: { $what }.
-prompt-paying = Choose what pays: still { $what }.
+prompt-losing = Choose what to lose: { $what }.
+prompt-paying = Choose what to pay with. Left to pay: { $what }.
 prompt-moving = { $n ->
-    [0] Name the step of a first ship{ $most ->
+    [0] Choose a ship to move{ $most ->
         [0] { "" }
-        [one] { " " }(only one may move)
+        [one] { " " }(only one can move)
        *[other] { " " }(at most { $most })
     }.
-    [one] One ship is on its way: load it, name other steps, or arrive.
-   *[other] { $n } ships are on their way: load the last one, name other steps, or arrive.
+    [one] 1 ship is moving. Load it, move another ship, or finish moving.
+   *[other] { $n } ships are moving. Load the last one, move another ship, or finish moving.
 }
 prompt-exploring = { $n ->
-    [one] { $card }, at { $cell }: apply one of its choices.
-   *[other] { $cell }: keep one of the two exploration cards.
+    [one] { $card }, at { $cell }: take one of its choices.
+   *[other] { $cell }: choose which exploration card to keep.
 }
-prompt-surveying = Choose an asteroid to turn over, next to one of your ships.
-prompt-placing = Choose where the next asteroid is placed, face down.
-prompt-destroying = Choose the asteroid to destroy.
-prompt-attempting = Choose the resolution to attempt.
+prompt-surveying = Choose an asteroid next to one of your ships to turn over.
+prompt-placing = Choose a cell for the next asteroid.
+prompt-destroying = Choose an asteroid to destroy.
+prompt-attempting = Choose a resolution to attempt.
 prompt-investing = { $box }: { COUNT($total) ->
     [0] you have no influence yet
    *[other] you have { $total }
-}. Reveal cards, then buy a card { COUNT($guild) ->
-    [0] of the queue
-   *[other] of “{ $guild }” from the common discard
-}, or do not.
+}. Reveal cards for more, then buy { COUNT($guild) ->
+    [0] one card from the queue
+   *[other] one card of “{ $guild }” from the common discard
+}, or nothing.
 prompt-buying = Buy a card { $source ->
-    [discard] of the common discard
-   *[queue] of the queue
+    [discard] from the common discard
+   *[queue] from the queue
 }{ $discount ->
     [0] { "" }
    *[other] { " " }for { $discount } less
-}, or do not.
-prompt-supporting = Choose the project that you support.
+}, or nothing.
+prompt-supporting = Choose a project to support.
 prompt-trading = Trade at Ceres: { $sell } of one type for { $buy } of another, at most { $left ->
     [one] once
    *[other] { $left } times
 }.
 prompt-counting = Choose how many cards { $does ->
-    [dump] of your discard, at random, go under your deck.
-   *[library] you draw.
+    [dump] from your discard go under your deck, at random.
+   *[library] to draw.
 }
 prompt-discarding = Discard { $n ->
     [one] { $n } card
    *[other] { $n } cards
-} from hand.
+} from your hand.
 prompt-recalling = Bring { $n ->
     [one] { $n } ship
    *[other] { $n } ships
 } back to your board.
-prompt-producing = Choose the asteroid that produces.
-prompt-scouting = Choose the card that joins the queue: { $cards }.
+prompt-producing = Choose an asteroid to produce.
+prompt-scouting = Choose a card to add to the queue: { $cards }.
 prompt-salvaging = { $to ->
     [deck] Put { cards } from your discard under your deck
-   *[hand] Take { cards } from your discard to hand
+   *[hand] Take { cards } back from your discard
 }.
-prompt-readying = Choose the building to make ready.
-prompt-offered = { $source }: { $does }. Use this effect, or leave it.
+prompt-readying = Choose a building to ready.
+prompt-offered = { $source }: { $does }. Use this effect, or skip it.
 
 ## Behind a kind of action
 
@@ -171,10 +171,10 @@ detail-discard = { COUNT($held) ->
    *[other] { $held } in hand
 }
 detail-reveal = { detail-discard }
-detail-agent = { $reception } in reception
+detail-agent = { $reception } in Reception
 detail-militarise = { $reserve } in reserve
 detail-pledge = { COUNT($missing) ->
     [0] everything is covered
    *[other] missing: { COMMAS($missing) }
 }
-detail-recycle = the only action of the phase; hand filled up to { $limit }, deck now: { $deck }
+detail-recycle = your only action this turn; draw up to { $limit }; { $deck } in deck now

@@ -1,56 +1,56 @@
-# What teaches a newcomer: how to play, and what the coach of practice tables says of each step.
+# How to play, and what the coach of practice tables says about each step.
 
-howto-turn = In phase 2 you take two different actions: explore, move your ships, produce and so on. In phase 3 you place your agents one by one on boxes of Ceres, for resources, cards or the support of a project. In phase 4 you build cards and maintain colonies. At any time you may play cards of your hand.
+howto-turn = In phase 2 you take two different actions: explore, move your ships, produce and so on. In phase 3 you place your agents one by one on boxes of Ceres, for resources, cards or the support of a project. In phase 4 you build cards and maintain colonies. You can play cards from your hand at any time.
 howto-win = Have the highest total when all { $projects } projects are finished: { $devotion } points for each point of devotion, which comes mainly from supporting projects; 1 for each point of colonisation, which comes from exploring, building and maintaining.
 howto-lines =
-    { "*" } Resources pay only from your board, or from asteroids that a route of your ships joins to it.
-    { "*" } Rock builds cards, hydrocarbon moves ships, metal explores and arms.
-    { "*" } A card is played for its effect, discarded for its influence, or built: then it works every round.
-    { "*" } Cards go to your discard and come back only by Recycle, which takes a whole turn.
-    { "*" } Missions are paid together and reward everybody who helped: it pays to answer a call.
+    { "*" } You pay with resources on your board, or on asteroids linked to it by a route of your ships.
+    { "*" } Rock builds cards, hydrocarbon moves ships, metal explores and buys ships.
+    { "*" } Play a card for its effect, discard it for its influence, or build it: then it works every round.
+    { "*" } Cards go to your discard. Only Recycle brings them all back, and it takes a whole turn.
+    { "*" } Players pay for missions together, and every contributor is rewarded: it pays to answer a call.
 
 ## The coach
 
 coach-turn =
-    { "**" }Explore** gives 1 point and a card with a gain, and opens an asteroid for your ships. **Produce** gives what all asteroids with one of your ships print. **Move** brings ships to new asteroids. Begin with Explore and Produce; **Beg** when a single resource is missing.
+    Start with **Explore** and **Produce**. Explore gives 1 point and a card with a gain, and opens an asteroid for your ships; Produce pays out on all your asteroids. **Move** takes ships to new asteroids; **Beg** when you need a single resource.
     .second =
-        More asteroids make Produce better, so explore and move until it brings three or more; then collect for projects and buildings. Cards can be played at any time and are no action: play them before you act when they pay for it.
+        Explore and move until Produce gives three resources or more, then save for projects and buildings. You can play cards at any time, and they aren’t an action: play them first if they help you pay.
     .third =
-        Look at the projects: supporting one gives { $devotion } points, so gather what the cheapest costs before you place agents. With few cards in hand and deck, **Recycle**: it fills your hand up to { $hand }.
+        Collect the cost of the cheapest project before you place agents: supporting one gives { $devotion } points. If you have few cards in hand and deck, **Recycle**: you draw up to { $hand }.
 coach-agents =
-    Each agent uses one box, and a square box only serves once: place the one first that others want too. **Support** gives { $devotion } points if you can pay a project, **Supply** gives resources, **Invest** buys a better card.
-    .second = Ask what you lack for phase 4 and for the next project, and take the box that brings it. Agents left over do nothing, so place all of them unless nothing helps.
-coach-investing = Influence of the cards that you reveal pays for one card, which goes to your discard. Reveal cards that you would not play anyway. A card that you will build or play every round is worth more than a large gain once.
-coach-buying = The card goes to your discard and comes with the next Recycle. Take one that works with what you produce, or one of a guild that you have buildings of.
-coach-supporting = One point of devotion is { $devotion } points, as much as three buildings, and brings you nearer to the bonuses of your clan. Nearer the exit the surcharge is another one: take what you can pay without stripping your routes bare.
-coach-scouting = Anybody can buy it from the queue, you as well: choose one that you would like and the next player less.
-coach-attempting = Choose the resolution whose rewards are worth more to you than what it costs you. Those *with the others* are cheaper if somebody helps, but they are rewarded as well.
-coach-call = Who contributes is rewarded as well, and a mission that fails often hurts everybody. Pledge what you can spare; if the cost is not covered in the end you get it back.
+    Take the box that others want too first: a square box has few spaces. **Support** gives { $devotion } points if you can pay for a project, **Supply** gives resources, **Invest** buys a better card.
+    .second = Take the box that gives what you need for Phase 4 and for the next project. Agents left over do nothing, so place all of them unless nothing helps.
+coach-investing = Reveal cards you would not play anyway: their influence pays for one card, which goes to your discard. A card you will build or play every round is worth more than one large gain.
+coach-buying = Buy a card that works with what you produce, or one of a guild whose buildings you have. It goes to your discard and comes back with your next Recycle.
+coach-supporting = Choose a project you can pay for without emptying your routes: the surcharge depends on its slot. One devotion point is { $devotion } points, as much as three buildings, and brings you closer to your clan’s bonuses.
+coach-scouting = Choose a card you would like to buy and the next player would not. All players can buy it from the queue.
+coach-attempting = Choose the resolution whose rewards are worth more to you than its cost. One *with others* is cheaper if players help, but they are rewarded too.
+coach-call = Pledge what you can spare: contributors are rewarded too, and a failed mission often hurts everyone. You get it back if the cost isn’t covered.
 coach-colonies =
-    { "**" }Build** a card whose building effect you want in every round: 1 point, for rock. **Maintain** turns spare resources into points, { $maintenance } of them into 3. Keep what the next round needs to explore (metal) and move (hydrocarbon).
-    .second = Resources on far asteroids can be taken in fights, those on your board cannot: spend the far ones first. Buildings early in the game work most often.
-coach-moving = A ship on a new asteroid lets you produce there; each step carries up to { $carry } resources along. Leave a ship on every asteroid of the route to your board, or what lies beyond cannot pay. Where another clan stands there will be a fight.
-coach-recalling = Bring back those that hold the least: an asteroid that produces little, or no part of your route.
-coach-arrivals = The fights follow one another. Begin with the one that you are sure of; power that lasts helps in the next ones too.
-coach-fight = Each ship counts { $power }, and a tie goes to the defender. Add power only if that puts you ahead: what you add is spent even if you lose. Losing ships go back to your board, none is destroyed.
-coach-exploring = Take what brings you on now; a choice that has a price is worth it if the gain is larger and you do not need the resource for your second action.
-coach-surveying = Turn over one that your ships can reach next and that lies on the way to your board: what it produces is yours as soon as a ship is there.
-coach-placing = 1 point wherever it lies. Put it where your ships get to it first, best in a notch or between your board and your asteroids.
-coach-destroying = Ships there go home and resources are lost. Choose what others use most, or what cuts their route; not one that yours needs.
-coach-gaining = On your board resources are safe and always pay. On an asteroid they pay as long as the route stands, and could be taken in a fight, but ships carry them on.
-coach-losing = Give what is without a route first: it cannot pay anyway.
-coach-paying = Pay from far asteroids first: what is there could be taken from you. Keep metal to explore and hydrocarbon to move.
-coach-counting = Usually take all. Take fewer if you want to keep your deck for the next rounds.
-coach-discarding = Give what you would play last; a discarded card comes back with Recycle.
-coach-trading = Change what you have too much of into what the next project or building lacks; one trade more than needed is a loss.
-coach-salvaging = Take what you want to play or build in this round: it would else wait for Recycle.
-coach-offered = You need not take it. It is worth its price if you use the gain in this round.
-coach-producing = Take the one whose resources your next purchase lacks, and that has a route to your board.
-coach-readying = It can work once more in this round: choose the one with the larger gain.
-coach-reacting = Something of others gives you the chance to play a card. Nobody sees whether you do before all have answered; keep the card if its normal use is better.
-coach-do-play = Playing is no action and possible at any time, in the turns of others too. The card goes to your discard. Keep those that you want to build in phase 4, or whose power could win a fight.
-coach-do-discard = Influence lasts until the end of the round and buys cards in Invest. Discard what you would neither play nor build.
-coach-do-store = Where what you gain in the turns of others is put. On your board it is safe.
-coach-do-use = A building works once a round, and is ready again in the next. Use it as soon as you need what it gives, at the latest before the round ends.
-coach-do-use_asteroid = One of your asteroids works like a building, once a round, as long as you have a ship there.
-coach-do-use_mission = The mission offers this to everybody while it is in force. Use it where the gain is worth its price.
+    { "**" }Build** a card whose building effect you want every round: 1 point, for rock. **Maintain** turns spare resources into points: { $maintenance } of them into 3. Keep metal to explore and hydrocarbon to move next round.
+    .second = Spend resources on far asteroids first: they can be taken in a combat, those on your board can’t. Build early: a building then works in more rounds.
+coach-moving = Move a ship to a new asteroid so that you can produce there; each step carries up to { $carry } resources. Leave a ship on every asteroid of the route to your board, or you can’t pay with resources beyond it. Moving to another clan’s asteroid starts a combat.
+coach-recalling = Bring back the ship you need least: on an asteroid that produces little, or that is not part of your route.
+coach-arrivals = Start with the combat you are sure to win. Combats happen one after another, and lasting power helps in the next ones.
+coach-fight = Add power only if that puts you ahead: it is spent even if you lose. Each ship counts { $power }, and a tie goes to the defender. Losing ships go back to the board; none is destroyed.
+coach-exploring = Take the choice that helps you now. Pay for the other one if its gain is larger and you don’t need the resource for your second action.
+coach-surveying = Turn over an asteroid your ships can reach next, on the way to your board: you can produce there as soon as a ship arrives.
+coach-placing = Put it where your ships get to it first: in a notch, or between your board and your asteroids. You gain 1 point anywhere.
+coach-destroying = Choose an asteroid that others use most, or that cuts their route. Don’t cut your own route: ships there go back to their boards and the resources are lost.
+coach-gaining = Put resources on your board if in doubt: they are safe there and you can always pay with them. On an asteroid you can pay with them while its route holds, and ships can carry them, but you could lose them in a combat.
+coach-losing = Lose resources without a route first: you can’t pay with them anyway.
+coach-paying = Pay from far asteroids first: other players could take those resources. Keep metal to explore and hydrocarbon to move.
+coach-counting = Usually take as many as you can. Take fewer to keep cards in your deck for the next rounds.
+coach-discarding = Discard the card you would play last. It comes back with Recycle.
+coach-trading = Trade surplus for what your next project or building needs. Every extra trade loses resources.
+coach-salvaging = Take a card you want to play or build this round. Otherwise it waits for Recycle.
+coach-offered = Use it if you need its gain this round and the price is worth it. You can skip it.
+coach-producing = Choose the asteroid with what your next purchase needs and a route to your board.
+coach-readying = Choose the building with the larger gain: you can use it once more this round.
+coach-reacting = Another player’s move lets you play a card. No player sees your answer until all have answered. Keep the card if its normal use is better.
+coach-do-play = Playing a card is not an action: you can do it at any time, even on other players’ turns. The card goes to your discard. Keep cards you want to build in Phase 4, or whose power could win a combat.
+coach-do-discard = Discard cards you would neither play nor build. Their influence lasts until the end of the round and buys cards in Invest.
+coach-do-store = Choose where your gains on others’ turns go. On your board they are safe.
+coach-do-use = Use a building as soon as you need what it gives, at the latest before the round ends. It works once a round.
+coach-do-use_asteroid = Your asteroid works like a building: once a round, while you have a ship there.
+coach-do-use_mission = Use it if the gain is worth its price. All players can, while the mission is active.

@@ -85,7 +85,7 @@ nothing = rien
 free = gratuit
 outcome = { JOIN($does, by: " ; ") }
 nth-choice = Choix { $n }
-no-choice = Aucun choix n’est possible
+no-choice = Passer : vous ne pouvez rien payer
 pay-auto = comme proposé
 pay-pick = unité par unité
 target = { $n } · { $what }
@@ -131,8 +131,7 @@ do-recycle = Recycler : mélanger { $n ->
    *[other] { $n } cartes
 }, puis piocher{ $hand ->
     [0] { "" }
-    [one] { " " }({ $hand } en main, mélangée aussi)
-   *[other] { " " }({ $hand } en main, mélangées aussi)
+   *[other] { " " }(dont { $hand } de la main)
 }
 
 ## Vaisseaux et astéroïdes
@@ -144,8 +143,8 @@ do-sail = { CAP($origin) } → { $target }{ COUNT($toll) ->
     [0] { "" }
    *[other] , combat contre { $against }
 }
-do-load = Emporter { $resource }
-do-arrive = Arriver ({ $n ->
+do-load = Charger { $resource }
+do-arrive = Finir le déplacement ({ $n ->
     [one] { $n } vaisseau
    *[other] { $n } vaisseaux
 })
@@ -159,7 +158,7 @@ do-destroy = Détruire { $cell }
 ## Ressources
 
 do-put = { $resource } → { $place }
-do-store = Hors de votre tour, gains → { $place }
+do-store = Gains hors de votre tour → { $place }
 do-lose = Perdre { $resource }, { $place }
 do-pay = Payer { $resource }, { $place }
 do-trade = { $cell } : { $sold } → { $bought }
@@ -204,20 +203,20 @@ do-attempt = Tenter la { $resolution }{ $solo ->
 }
 do-pledge = { $card ->
     [yes] { $n ->
-        [0] Reprendre { $item }
+        [0] Ne pas promettre { $item }
        *[other] Promettre { $item }, face cachée
     }
    *[no] { COUNT($what) ->
-        [0] Ne plus promettre : { $item }
+        [0] Ne rien promettre : { $item }
        *[other] Promettre { $what } en tout
     }
 }
-do-winner = Cartes gagnées : pour { $seat }
+do-winner = Cartes gagnées pour { $seat }
 do-reopen = { $call ->
-    [yes] Reprendre votre réponse et ce que vous aviez promis
-   *[no] Revenir dans la phase : vous n’avez pas fini
+    [yes] Changer de réponse
+   *[no] Revenir à la phase 4
 }
-do-cancel_call = Abandonner la tentative : chacun reprend sa part
+do-cancel_call = Abandonner, rendre les promesses
 do-decline = { $what ->
     [investing] Ne rien acheter
     [buying] Ne rien acheter
@@ -225,9 +224,9 @@ do-decline = { $what ->
     [placing] Ne rien poser
     [destroying] Ne rien détruire
     [moving] Ne rien déplacer
-    [trading] Ne plus commercer
-    [salvaging] Ne rien reprendre de plus
-   *[offered] Ne pas utiliser { $of }
+    [trading] Arrêter de commercer
+    [salvaging] Arrêter de reprendre
+   *[offered] Passer { $of }
 }
 
 ## Finir
@@ -239,17 +238,17 @@ end-turn = Finir votre tour{ $left ->
 }
 end-agents = { $left ->
     [0] Finir votre tour
-    [one] Passer : { $left } agent reste à l’accueil
-   *[other] Passer : { $left } agents restent à l’accueil
+    [one] Passer (encore { $left } agent)
+   *[other] Passer (encore { $left } agents)
 }
-end-fight = Ne rien ajouter : vous perdez le combat en { $cell }
+end-fight = Perdre le combat en { $cell }
 end-call = { $covered ->
-    [yes] Payer : tout est couvert
+    [yes] Payer la mission
    *[no] Lancer l’appel à contribution
 }
 end-answer = { COUNT($what) ->
-    [0] Ne rien donner
-   *[other] Donner { COMMAS($what) }
+    [0] Ne pas contribuer
+   *[other] Contribuer : { COMMAS($what) }
 }
 end-colonies = Finir la phase 4
 end-boundary = Continuer
@@ -262,18 +261,18 @@ lost-actions = { $n ->
    *[other] Il vous reste { $n } actions.
 }
 lost-agents = { $n ->
-    [one] { $n } agent restera à l’accueil pour la manche.
-   *[other] { $n } agents resteront à l’accueil pour la manche.
+    [one] { $n } agent restera à l’Accueil dans cette manche.
+   *[other] { $n } agents resteront à l’Accueil dans cette manche.
 }
 lost-fight = Vos vaisseaux du combat en { $cell } rentreront sur votre plateau.
-lost-nothing-to-buy = Il n’y a ici aucune carte que vous puissiez acheter, même avec toute l’influence de votre main.
+lost-nothing-to-buy = Vous ne pouvez acheter aucune carte ici, même avec toute l’influence de votre main.
 lost-box = Vous perdrez { $what } de cette case.
 left-cards = { $n ->
     [one] Vous gardez { $n } carte en main
    *[other] Vous gardez { $n } cartes en main
-} : { $draws ->
-    [0] vous n’en piocherez aucune
-   *[other] vous en piocherez { $draws }
+} et { $draws ->
+    [0] n’en piocherez aucune
+   *[other] en piocherez { $draws }
 } à la prochaine manche.
 left-influence = Vous perdrez { $what } à la fin de la manche.
 left-package = Vous pourriez encore payer { $what } pour { $gain }.

@@ -112,32 +112,32 @@ counted-fervor = { $n ->
    *[other] { $n } points de ferveur
 }
 counted-asteroids = { $n ->
-    [one] astéroïde à vous
-   *[other] { $n } astéroïdes à vous
+    [one] astéroïde que vous contrôlez
+   *[other] { $n } astéroïdes que vous contrôlez
 }
 counted-rock_asteroids = { $n ->
-    [one] astéroïde à vous qui donne de la roche
-   *[other] { $n } astéroïdes à vous qui donnent de la roche
+    [one] astéroïde à roche que vous contrôlez
+   *[other] { $n } astéroïdes à roche que vous contrôlez
 }
 counted-hydrocarbon_asteroids = { $n ->
-    [one] astéroïde à vous qui donne de l’hydrocarbure
-   *[other] { $n } astéroïdes à vous qui donnent de l’hydrocarbure
+    [one] astéroïde à hydrocarbure que vous contrôlez
+   *[other] { $n } astéroïdes à hydrocarbure que vous contrôlez
 }
 counted-metal_asteroids = { $n ->
-    [one] astéroïde à vous qui donne du métal
-   *[other] { $n } astéroïdes à vous qui donnent du métal
+    [one] astéroïde à métal que vous contrôlez
+   *[other] { $n } astéroïdes à métal que vous contrôlez
 }
 counted-ceres_asteroids = { $n ->
-    [one] astéroïde à vous qui touche Cérès
-   *[other] { $n } astéroïdes à vous qui touchent Cérès
+    [one] astéroïde voisin de Cérès que vous contrôlez
+   *[other] { $n } astéroïdes voisins de Cérès que vous contrôlez
 }
 counted-ships = { $n ->
-    [one] vaisseau à vous dans la Ceinture
-   *[other] { $n } vaisseaux à vous dans la Ceinture
+    [one] vaisseau que vous avez dans la Ceinture
+   *[other] { $n } vaisseaux que vous avez dans la Ceinture
 }
 counted-buildings = { $n ->
-    [one] bâtiment à vous
-   *[other] { $n } bâtiments à vous
+    [one] bâtiment que vous avez
+   *[other] { $n } bâtiments que vous avez
 }
 counted-badges = { $n ->
     [one] badge
@@ -199,11 +199,11 @@ when-invested = quand vous achetez une carte{ cap-rounds }, { $does }
 when-placed = quand vous posez un agent{ cap-rounds }, { $does }
 when-won = quand vous gagnez un combat{ cap-rounds }, { $does }
 when-lost = quand vous perdez un combat{ cap-rounds }, { $does }
-when-rival_explored = quand quelqu’un d’autre explore{ cap-rounds }, { $does }
-when-rival_supported = quand quelqu’un d’autre soutient un projet{ cap-rounds }, { $does }
-when-rival_won = quand quelqu’un d’autre gagne un combat{ cap-rounds }, { $does }
-when-fight_near = en réaction à un combat voisin auquel vous ne participez pas{ cap-rounds }, { $does }
-when-support_near = en réaction à un projet soutenu par quelqu’un d’autre{ cap-rounds }, { $does }
+when-rival_explored = quand un autre joueur explore{ cap-rounds }, { $does }
+when-rival_supported = quand un autre joueur soutient un projet{ cap-rounds }, { $does }
+when-rival_won = quand un autre joueur gagne un combat{ cap-rounds }, { $does }
+when-fight_near = en réaction à un combat voisin qui n’est pas le vôtre{ cap-rounds }, { $does }
+when-support_near = en réaction à un projet soutenu par un autre joueur{ cap-rounds }, { $does }
 
 ## Ce qui change tant que la carte est là
 
@@ -231,7 +231,7 @@ change-free_explore = Explorer est gratuit { $n ->
     [one] une fois
    *[other] { $n } fois
 } par manche
-change-surcharge = l’emplacement d’un projet coûte { $n } { $less ->
+change-surcharge = le surcoût d’un projet est de { $n } { $less ->
     [yes] de moins
    *[no] de plus
 }
@@ -298,8 +298,8 @@ tile-yields = { COUNT($goods) ->
    *[other] Produit { $goods }
 }
 tile-ability = Effet : { $does }
-tile-guard = { $n } de puissance pour qui le défend
-tile-battery = { $n } de puissance à qui le contrôle et attaque juste à côté
+tile-guard = { $n } de puissance pour son défenseur
+tile-battery = { $n } de puissance pour son propriétaire s’il attaque à côté
 tile-toll = Chaque vaisseau qui le quitte par l’action Déplacer paie { $cost }
 tile-link = Une route y passe sans vaisseau
 project-text = Coût : { $cost }. Terminé, il ouvre une case : { $box }
@@ -342,10 +342,10 @@ box-text = { CAP($does) } ({ $spaces ->
 
 to-each = { $who ->
     [initiator] l’initiateur
-    [winner] qui gagne la carte
+    [winner] le joueur qui gagne la carte
     [contributors] chaque contributeur
     [others] chaque autre contributeur
-   *[all] chacun
+   *[all] chaque joueur
 } : { JOIN($does, by: ", puis ") }
     .short = { $who ->
         [initiator] initiateur
@@ -359,7 +359,7 @@ mission-counter = Compteur : { $n ->
    *[other] { $n } manches
 }
 mission-reveal = À la révélation : { JOIN($does, by: " ; ") }
-mission-lasting = Tant qu’elle est là : { JOIN($does, by: " ; ") }
+mission-lasting = Tant qu’elle est active : { JOIN($does, by: " ; ") }
 mission-closed = { COUNT($boxes) ->
     [one] la case { $boxes } est fermée
    *[other] les cases { $boxes } sont fermées
@@ -406,9 +406,9 @@ pile-discard = { pile-cards } { $n ->
        *[other] { $n } cartes défaussées
     }
 pile-repeat = la carte reste et se répète
-tally-each = si la faction { $faction } a le plus de badges, quiconque en a : { JOIN($does, by: ", puis ") }
-tally-most = quiconque a le plus de badges de la faction en tête : { JOIN($does, by: ", puis ") }
-tally-even = à égalité, chaque contributeur : { JOIN($does, by: ", puis ") }
+tally-each = si la faction { $faction } a le plus de badges, chaque joueur qui en a : { JOIN($does, by: ", puis ") }
+tally-most = chaque joueur qui a le plus de badges de la faction en tête : { JOIN($does, by: ", puis ") }
+tally-even = si les factions sont à égalité, chaque contributeur : { JOIN($does, by: ", puis ") }
 
 ## Ce qu’un paquet raconte de ses explorations, histoires et missions
 

@@ -22,7 +22,7 @@ quoted = « { $name } »
 yield = { $goods } en { $cell }
 tallied = { $what } { $n }
 
-## Ce à quoi on peut renoncer
+## Ce qu’un joueur peut passer
 
 left-move = le déplacement
 left-moving = le déplacement
@@ -56,10 +56,13 @@ event-turn_ended = { $seat } renonce à { $left ->
         [one] une action
        *[other] ses deux actions
     }
-event-agents_passed = { $seat } ne place plus d’agent ({ $left } à l’Accueil).
-    .story = ne place plus d’agent
+event-agents_passed = { $seat } passe : { $left ->
+    [one] { $left } agent reste
+   *[other] { $left } agents restent
+} à l’Accueil.
+    .story = passe, agents restés à l’Accueil : { $left }
 event-done = { $seat } a fini la phase 4.
-event-reopened = { $seat } se ravise.
+event-reopened = { $seat } n’a pas encore fini.
 event-queue_renewed = { COUNT($cards) ->
     [0] Il n’y a plus de carte investissement à révéler.
    *[other] Nouvelle file d’investissement : { COMMAS($cards) }{ $left ->
@@ -80,9 +83,9 @@ event-projects_moved = { COUNT($entered) ->
         [0] Les projets avancent ; la pile est vide.
        *[other] Nouveau projet : { $offers }.
     }
-event-project_finished = Le projet « { $project } » s’achève de lui-même et rejoint le plateau Cérès.
-event-end_triggered = Tous les projets sont soutenus : cette manche est la dernière.
-event-hold_reached = { $holders } : demande d’attente { $when }.
+event-project_finished = Le projet « { $project } » est achevé sans soutien et rejoint le plateau Cérès.
+event-end_triggered = Tous les projets sont achevés : cette manche est la dernière.
+event-hold_reached = { $holders } : arrêt demandé { $when }.
 event-went_on = { $seat } continue.
 
 ## Ressources, points, cartes
@@ -106,26 +109,29 @@ event-missed = { $lacking ->
        *[other] { $n } points sont perdus
     }
     [agent] { $seat } a déjà tous ses agents : le nouveau est perdu
-    [card] { $seat } pioche { cards } de moins : la pioche est vide
-    [ship] { $seat } met { $n ->
+    [card] { $seat } ne peut pas piocher { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } de plus : la pioche est vide
+    [ship] { $seat } ne peut pas ajouter { $n ->
         [one] { $n } vaisseau
        *[other] { $n } vaisseaux
-    } de moins sur le plateau : la réserve est vide
-    [scout] { $seat } voit { $n ->
+    } de plus : la réserve est vide
+    [scout] { $seat } ne peut pas regarder { $n ->
         [one] { $n } carte investissement
        *[other] { $n } cartes investissement
-    } de moins : la pile est vide
-    [salvage] { $seat } ne trouve dans sa défausse aucune carte à reprendre
+    } de plus : la pile est vide
+    [salvage] { $seat } n’a dans sa défausse aucune carte à reprendre
     [discard] { $seat } n’a aucune carte à défausser
     [move] { $seat } n’a aucun vaisseau qui puisse se déplacer
     [recall] { $seat } n’a aucun vaisseau à ramener
-    [explore] { $seat } ne trouve aucun astéroïde à explorer
-    [reveal] { $seat } ne trouve aucun astéroïde à retourner
-    [place] { $seat } ne trouve aucune case pour un astéroïde
-    [destroy] { $seat } ne trouve aucun astéroïde à détruire
+    [explore] { $seat } n’a aucun astéroïde à explorer
+    [reveal] { $seat } n’a aucun astéroïde à retourner
+    [place] { $seat } n’a aucune case pour un astéroïde
+    [destroy] { $seat } n’a aucun astéroïde à détruire
     [produce] { $seat } n’a aucun astéroïde qui puisse produire
     [trade] { $seat } n’a rien à vendre
-    [buy] { $seat } ne trouve aucune carte à acheter
+    [buy] { $seat } n’a aucune carte à acheter
     [ready] { $seat } n’a aucun bâtiment utilisé à redresser
    *[laid] { $seat } ne peut pas poser { $n ->
         [one] { $n } jeton ou carte
@@ -151,7 +157,10 @@ event-missed = { $lacking ->
         [trade] rien à vendre
         [buy] aucune carte à acheter
         [ready] rien à redresser
-       *[laid] { $n } de perdu
+       *[laid] { $n ->
+            [one] { $n } perdu
+           *[other] { $n } perdus
+        }
     }
 event-unlocked = { $seat } débloque le bonus de la case { $cell }{ chosen }.
     .story = débloque { COUNT($does) ->
@@ -177,7 +186,7 @@ event-used = { $seat } utilise { $source }{ chosen }.
     .alone = utilise { $source }{ story-chosen }
 event-declined = { $seat } n’utilise pas { $what }.
 event-left = { $seat } renonce { AU($what) }.
-event-store_chosen = Ce que vous gagnez pendant les tours des autres va ici : { $place }.
+event-store_chosen = Vos gains hors de votre tour vont ici : { $place }.
 event-salvaged = { $seat } { $to ->
     [hand] reprend « { $card } » de sa défausse en main
    *[deck] remet « { $card } » de sa défausse sous sa pioche
@@ -189,8 +198,8 @@ event-salvaged = { $seat } { $to ->
 event-dumped = { $seat } remet { cards } de sa défausse sous sa pioche.
     .story = remet { cards } de sa défausse sous sa pioche
 event-dumped_none = { $seat } ne remet aucune carte de sa défausse sous sa pioche.
-event-recycled = { $seat } recycle : main, pioche et défausse font une nouvelle pioche.
-    .story = recycle main, pioche et défausse
+event-recycled = { $seat } recycle : main, pioche et défausse sont mélangées en une nouvelle pioche.
+    .story = recycle
 event-readied = { $seat } redresse « { $building } ».
     .note = « { $building } » redressé
 event-scouted = { $seat } regarde { $n ->
@@ -247,7 +256,7 @@ event-exploration_drawn = { COUNT($cards) ->
 }
 event-exploration_kept = { $seat } garde « { $card } ».
 event-exploration_chosen = { $seat } { $choice ->
-    [0] ne peut payer aucun choix de « { $card } »
+    [0] ne peut payer aucun des choix de « { $card } »
    *[other] prend le choix { $choice } de « { $card } »{ chosen }
 }.
     .story = « { $card } »
@@ -263,8 +272,8 @@ event-asteroid_destroyed = { $seat } détruit { COUNT($asteroid) ->
    *[other] l’astéroïde « { $asteroid } »
 } en { FORM($cell, of: "short") }.{ COUNT($cards) ->
     [0] { "" }
-    [one] { " " }Va dans la défausse de qui la possède : { $cards }.
-   *[other] { " " }Vont dans la défausse de qui les possède : { COMMAS($cards) }.
+    [one] { " " }{ CAP($cards) } va dans la défausse de son propriétaire.
+   *[other] { " " }Retournent chez leurs propriétaires (défausse) : { COMMAS($cards) }.
 }{ COUNT($lost) ->
     [0] { "" }
     [one] { " " }Quitte la partie : { $lost }.
@@ -286,8 +295,8 @@ event-asteroid_destroyed = { $seat } détruit { COUNT($asteroid) ->
     }
 event-fight_opened = Combat en { FORM($cell, of: "short") } : { $attacker } ({ $attack }) attaque { $defender } ({ $defence }).
 event-power_added = { $seat } ajoute { power } à son camp.
-event-fight_passed = { $seat } en reste là.
-    .story = en reste là
+event-fight_passed = { $seat } n’ajoute rien.
+    .story = n’ajoute rien
 event-fight_ended = Combat en { FORM($cell, of: "short") } : attaque { $attack }, défense { $defence }. { $winner } l’emporte, { $loser } se replie sur son plateau.
 
 ## Le plateau Cérès
@@ -299,7 +308,7 @@ event-card_revealed = { $seat } révèle « { $card } »{ earning }.
 event-card_bought = { $seat } achète « { $card } »{ earning }.
     .story = achète « { $card } »
 event-influence_lost = { $seat } laisse perdre { $influence }.
-    .note = perte : { $influence }
+    .note = { $influence } sans emploi
 event-supported = { $seat } soutient le projet « { $project } ».
     .story = soutient « { $project } »
 event-built = { $seat } construit « { $card } ».
@@ -310,7 +319,7 @@ event-maintained = { $seat } entretient ses colonies.
 ## Missions
 
 event-story_begun = L’histoire « { $story } » commence.
-event-mission_active = La mission « { $mission } » est en vigueur{ $die ->
+event-mission_active = La mission « { $mission } » est active{ $die ->
     [0] { "" }
    *[other] , dé à { $die }
 }.
@@ -320,8 +329,8 @@ event-die_moved = Le dé de la mission { $stays ->
 } à { $die }.
 event-call_begun = { $seat } tente la mission « { $mission } », { $resolution } ({ $offer }).
     .story = tente « { $mission } », prix : { $cost }
-event-call_opened = { $seat } appelle à contribution : il manque { $goods }.
-    .story = appelle à contribution (il manque { $goods })
+event-call_opened = { $seat } lance un appel à contribution. Il manque { $goods }.
+    .story = lance un appel à contribution (il manque { $goods })
 event-pledge_made = { $n ->
     [0] { $seat } ne promet plus { DE($item) }.
    *[other] { $seat } promet { $goods }.
@@ -330,10 +339,10 @@ event-pledge_made = { $n ->
         [0] ne promet plus { DE($item) }
        *[other] promet { $goods }
     }
-event-winner_named = { $seat } destine les cartes gagnées à { $winner }.
-    .story = destine les cartes gagnées à { $winner }
+event-winner_named = { $seat } désigne { $winner } pour prendre les cartes gagnées.
+    .story = cartes gagnées pour { $winner }
 event-call_answered = { $seat } { $given ->
-    [yes] a répondu et contribue
+    [yes] contribue
    *[no] ne contribue pas
 }.
     .story = { $given ->
@@ -342,11 +351,11 @@ event-call_answered = { $seat } { $given ->
     }
 event-call_closed = { $paid ->
     [yes] { $seat } accomplit la mission « { $mission } », { $resolution } ({ $offer }).
-   *[no] La tentative { DE($seat) } échoue, les promesses sont rendues.
+   *[no] La tentative { DE($seat) } échoue : les promesses sont rendues.
 }
     .story = { $paid ->
         [yes] { $seat } accomplit la mission « { $mission } ».
-       *[no] La tentative { DE($seat) } échoue, les promesses sont rendues.
+       *[no] La tentative { DE($seat) } échoue : les promesses sont rendues.
     }
 event-mission_won = { $collective ->
     [yes] La carte mission « { $mission } » devient un badge collectif{ badged }.
@@ -354,9 +363,9 @@ event-mission_won = { $collective ->
 }
 event-mission_gone = La carte mission « { $mission } » quitte la partie.
 event-mission_failed = La mission « { $mission } » échoue : son dé est à 0.
-event-mission_repeated = La mission « { $mission } » reste et sera répétée.
+event-mission_repeated = La mission « { $mission } » reste et se répète.
 event-mission_shown = { COUNT($mission) ->
-    [0] L’histoire est finie, il n’y a plus de mission.
+    [0] L’histoire est finie : il n’y a plus de mission.
    *[other] Prochaine mission : « { $mission } ».
 }
 event-badges_counted = Badges : { COMMAS($counts) } ; { COUNT($ahead) ->
@@ -369,7 +378,7 @@ event-badges_counted = Badges : { COMMAS($counts) } ; { COUNT($ahead) ->
 event-reaction_asked = { $event ->
     [fight_near] Combat en { FORM($where, of: "short") }
    *[support_near] Soutien du projet « { $where } »
-} : les autres peuvent réagir.
+} : les autres joueurs peuvent réagir.
 event-reaction_sealed = Vous réagirez avec « { $card } ».
 event-sealed_none = Vous ne réagirez pas.
 event-reacted = { $seat } réagit avec « { $card } ».
@@ -383,10 +392,10 @@ event-game_ended = La partie est finie : { $winners } { COUNT($winners) ->
     [one] l’emporte
    *[other] l’emportent
 }{ $broken ->
-    [agents] { " " }grâce au nombre d’agents
-    [influence] { " " }grâce à l’influence de ses cartes
-    [badges] { " " }grâce au nombre de badges
-    [goods] { " " }grâce au nombre de ressources
+    [agents] { " " }avec plus d’agents
+    [influence] { " " }avec plus d’influence sur les cartes
+    [badges] { " " }avec plus de badges
+    [goods] { " " }avec plus de ressources
    *[none] { "" }
 }.
 

@@ -1,6 +1,6 @@
 # Les noms des ressources, des points, des lieux.
 
-seat = quelqu’un d’autre
+seat = un autre joueur
 unseen = une carte inconnue
 the-mission = la mission
     .short = mission

@@ -1,4 +1,4 @@
-# Le plateau en mots, pour qui écoute.
+# Le plateau en texte, pour les lecteurs d’écran.
 
 part-round = Manche et points
 part-own = Vos possibilités
@@ -45,10 +45,10 @@ board-round = Manche { $round }, phase { $phase } : { $phase ->
 }.
 board-order = Premier joueur : { $first }. Ordre de la phase : { COMMAS($order) }.
 board-points = Points : { COMMAS($scores) }.
-board-ending = Tous les projets sont soutenus : c’est la dernière manche.
+board-ending = Tous les projets sont achevés : c’est la dernière manche.
 board-fight = Combat en { $cell } : { $attacker } attaque ({ $attack }), { $defender } défend ({ $defence }) ; { $side } peut ajouter de la puissance.
 board-arrivals = Combats { DE($seat) } encore à régler : { COMMAS($cells) }.
-board-call = Appel { DE($seat) } pour la mission « { $mission } », { $resolution } : { COUNT($missing) ->
+board-call = Appel à contribution { DE($seat) } pour « { $mission } », { $resolution } : { COUNT($missing) ->
     [0] il ne manque rien
    *[other] il manque { $missing }
 } ; { COUNT($pledged) ->
@@ -104,11 +104,11 @@ board-box = { $box } : { COUNT($does) ->
     [0] { "" }
    *[other] { $does } ; { "" }
 }{ COUNT($there) ->
-    [0] personne
+    [0] aucun agent
    *[other] { COMMAS($there) }
 }{ $room ->
     [closed] , fermée par la mission
-    [any] , place pour tous
+    [any] , sans limite
    *[some] , { $free ->
         [0] complet
         [one] { $free } place libre
@@ -142,12 +142,12 @@ board-gap = Emplacement { $slot } : vide.
 board-finished = Projets achevés : { COUNT($projects) ->
     [0] aucun
    *[other] { COMMAS($projects) }
-}. Soutiens dans cette manche : { $n } sur { $most }.
+}. Soutenus dans cette manche : { $n } sur { $most }.
 
 ## La mission
 
 board-mission = Mission { $number }, { $name } : { $how ->
-    [active] en vigueur{ $die ->
+    [active] active{ $die ->
         [0] { "" }
        *[other] , dé à { $die }
     }
@@ -192,7 +192,7 @@ side-agents = Agents : { $agents }, dont { $reception } à l’Accueil{ COUNT($b
     [0] { "" }
    *[other] { "" } ; cases : { COMMAS($boxes) }
 }{ $passed ->
-    [yes] { "" } ; n’en place plus
+    [yes] { "" } ; a passé
    *[no] { "" }
 }.
 side-influence = Influence de la manche : { $influence }{ COUNT($fervor) ->

@@ -12,7 +12,7 @@ status = Manche { $round }, phase { $phase ->
 }
 awaited = { COUNT($who) ->
     [0] La partie n’attend personne.
-   *[other] La partie attend { $who }.
+   *[other] En attente : { $who }.
 }
 means = Vous pouvez payer : { COUNT($payable) ->
     [0] rien
@@ -23,51 +23,51 @@ means = Vous pouvez payer : { COUNT($payable) ->
 }.
 
 prompt-over = La partie est finie.
-prompt-wait = Attendez : rien ne vous est demandé.{ $free ->
+prompt-wait = Ce n’est pas à vous de jouer.{ $free ->
     [yes] { " " }Vous pouvez jouer des cartes et utiliser vos bâtiments.
    *[no] { "" }
 }
 prompt-turn = { $left ->
-    [2] Choisissez deux actions différentes, ou Recycler seul.
-    [1] Choisissez une seconde action, différente de la première, ou finissez votre tour.
-   *[0] Vos actions sont faites : finissez votre tour.
+    [2] Choisissez la première de deux actions différentes, ou Recycler seul.
+    [1] Choisissez une seconde action différente, ou finissez votre tour.
+   *[0] Vous avez fait vos actions : finissez votre tour.
 }
 prompt-agents = { $left ->
-    [0] Votre agent est posé : finissez votre tour.
-    [one] Posez votre dernier agent sur une case, ou passez.
-   *[other] Posez un agent sur une case ({ $left } à l’accueil), ou passez.
+    [0] Votre agent est placé : finissez votre tour.
+    [one] Placez votre dernier agent sur une case, ou passez.
+   *[other] Placez un agent sur une case ({ $left } à l’Accueil), ou passez.
 }
 prompt-colonies = { $done ->
-    [yes] Vous avez fini la phase 4 ; tant que d’autres y sont, vous pouvez y revenir.
-   *[no] Construisez et entretenez vos colonies, autant que vous voulez, puis dites que vous avez fini. { $last ->
-        [yes] C’est la fin de la partie.
-       *[no] Les autres font de même.
+    [yes] Vous avez fini la phase 4. Vous pouvez y revenir tant que tous n’ont pas fini.
+   *[no] Construisez et entretenez vos colonies autant que vous voulez, puis finissez la phase 4. { $last ->
+        [yes] La partie finit ensuite.
+       *[no] Tous les joueurs jouent en même temps.
     }
 }
-prompt-boundary = Vous avez demandé qu’on vous attende { $when } : jouez ce que vous voulez, puis continuez.
-prompt-arrivals = Choisissez le combat à régler d’abord : { $cells }.
+prompt-boundary = La partie vous attend { $when }, comme vous l’avez demandé : jouez ce que vous voulez, puis continuez.
+prompt-arrivals = Choisissez le premier combat : { $cells }.
 prompt-fight = { $attacks ->
     [yes] Vous attaquez { $rival } en { $cell }
    *[no] { $rival } vous attaque en { $cell }
-} : puissance { $attack } à l’attaque, { $defence } à la défense. Ajoutez de la puissance, sinon vous perdez.
+} : attaque { $attack }, défense { $defence }. Ajoutez de la puissance, sinon vous perdez.
 prompt-reacting = { $event ->
     [fight_near] { $seat } engage un combat en { $where }
    *[support_near] { $seat } soutient « { $where } »
-} : réagissez, ou non. Les réponses restent secrètes jusqu’à la dernière.
+}. Réagissez, ou non. Les réponses restent secrètes jusqu’à ce que tous aient répondu.
 prompt-call = { $way ->
     [mine] { $mission }, { $resolution } ({ $offer }) : promettez votre part, puis { COUNT($missing) ->
-        [0] payez, tout est couvert.
-       *[other] lancez l’appel. Il manque { $missing }.
+        [0] payez : tout est couvert.
+       *[other] lancez l’appel à contribution. Il manque { $missing }.
     }
     [opened] { $mission }, { $resolution } : { COUNT($missing) ->
-        [0] tout est couvert, vous pouvez clore votre appel.
-       *[other] les autres répondent à votre appel. Il manque { $missing }.
+        [0] tout est couvert : fermez votre appel.
+       *[other] les autres joueurs répondent à votre appel. Il manque { $missing }.
     }
-    [answered] Vous avez répondu à l’appel { DE($seat) } ; vous pouvez encore y revenir.
+    [answered] Vous avez répondu à l’appel { DE($seat) }. Vous pouvez encore changer de réponse.
    *[theirs] { $seat } demande votre aide pour « { $mission } », { $resolution } ({ $offer }) : { COUNT($missing) ->
         [0] tout est couvert.
        *[other] il manque { $missing }.
-    } Promettez ce que vous voulez, puis répondez.
+    } Promettez ce que vous voulez donner, puis répondez.
 }
 
 ## Questions que voit le salon
@@ -76,9 +76,9 @@ window-fight = Ajoutez de la puissance, ou laissez la victoire à { $leads }.
     .title = Combat en { $cell }
     .about = { $attacker } attaque { $defender }.
     .standing = Attaque { $attack }, défense { $defence }.
-window-call = Promettez ce que vous voulez, puis répondez.
+window-call = Promettez ce que vous voulez donner, puis répondez.
     .title = { $mission }
-    .about = { $seat } demande des contributions. Prix : { $cost }. Si c’est payé : { JOIN($does, by: " ; ") }.
+    .about = { $seat } lance un appel à contribution. Prix : { $cost }. Si c’est payé : { JOIN($does, by: " ; ") }.
     .standing = { COUNT($missing) ->
         [0] Tout est couvert.
        *[other] Il manque { $missing }.
@@ -87,7 +87,7 @@ window-call = Promettez ce que vous voulez, puis répondez.
        *[other] { " " }Promis : { JOIN($pledged, by: " · ") }.
     }
 window-pledge = { $seat } { $what }
-window-reacting = Réagissez, ou non. Les réponses restent secrètes jusqu’à la dernière.
+window-reacting = Réagissez, ou non. Les réponses restent secrètes jusqu’à ce que tous aient répondu.
     .title = { $event ->
         [fight_near] Combat en { $where }
        *[support_near] { CAP($where) }
@@ -99,44 +99,44 @@ window-reacting = Réagissez, ou non. Les réponses restent secrètes jusqu’à
 
 ## Au milieu de quelque chose
 
-prompt-gaining = Placez ce que vous gagnez : { $what }{ COUNT($barred) ->
+prompt-gaining = Choisissez où mettre votre gain : { $what }{ COUNT($barred) ->
     [0] { "" }
    *[other] { " " }(sauf { $barred })
 }.
 prompt-losing = Choisissez ce que vous perdez : { $what }.
-prompt-paying = Choisissez ce qui paie : encore { $what }.
+prompt-paying = Choisissez avec quoi payer. Reste à payer : { $what }.
 prompt-moving = { $n ->
-    [0] Nommez le pas d’un premier vaisseau{ $most ->
+    [0] Choisissez un vaisseau à déplacer{ $most ->
         [0] { "" }
         [one] { " " }(un seul peut bouger)
        *[other] { " " }({ $most } au plus)
     }.
-    [one] Un vaisseau est parti : chargez-le, nommez d’autres pas, ou arrivez.
-   *[other] { $n } vaisseaux sont partis : chargez le dernier, nommez d’autres pas, ou arrivez.
+    [one] 1 vaisseau se déplace. Chargez-le, déplacez-en un autre, ou finissez le déplacement.
+   *[other] { $n } vaisseaux se déplacent. Chargez le dernier, déplacez-en un autre, ou finissez le déplacement.
 }
 prompt-exploring = { $n ->
-    [one] { $card }, en { $cell } : appliquez l’un de ses choix.
-   *[other] { $cell } : gardez l’une des deux cartes exploration.
+    [one] { $card }, en { $cell } : prenez l’un de ses choix.
+   *[other] { $cell } : choisissez la carte exploration à garder.
 }
-prompt-surveying = Choisissez un astéroïde à retourner, voisin d’un de vos vaisseaux.
-prompt-placing = Choisissez où poser le prochain astéroïde, face cachée.
-prompt-destroying = Choisissez l’astéroïde à détruire.
-prompt-attempting = Choisissez la résolution à tenter.
+prompt-surveying = Choisissez un astéroïde voisin d’un de vos vaisseaux, à retourner.
+prompt-placing = Choisissez une case pour le prochain astéroïde.
+prompt-destroying = Choisissez un astéroïde à détruire.
+prompt-attempting = Choisissez une résolution à tenter.
 prompt-investing = { $box } : { COUNT($total) ->
     [0] vous n’avez pas encore d’influence
    *[other] vous avez { $total }
-}. Révélez des cartes, puis achetez une carte { COUNT($guild) ->
+}. Révélez des cartes pour en avoir plus, puis achetez une carte { COUNT($guild) ->
     [0] de la file
    *[other] « { $guild } » de la défausse commune
-}, ou non.
+}, ou rien.
 prompt-buying = Achetez une carte { $source ->
     [discard] de la défausse commune
    *[queue] de la file
 }{ $discount ->
     [0] { "" }
-   *[other] , { $discount } de moins
-}, ou non.
-prompt-supporting = Choisissez le projet à soutenir.
+   *[other] { " " }pour { $discount } de moins
+}, ou rien.
+prompt-supporting = Choisissez un projet à soutenir.
 prompt-trading = Commercez à Cérès : { $sell } d’un type contre { $buy } d’un autre, { $left ->
     [one] une fois
    *[other] { $left } fois
@@ -153,14 +153,14 @@ prompt-recalling = Ramenez { $n ->
     [one] { $n } vaisseau
    *[other] { $n } vaisseaux
 } sur votre plateau.
-prompt-producing = Choisissez l’astéroïde qui produit.
-prompt-scouting = Choisissez la carte qui rejoint la file : { $cards }.
+prompt-producing = Choisissez un astéroïde qui produit.
+prompt-scouting = Choisissez une carte à ajouter à la file : { $cards }.
 prompt-salvaging = { $to ->
     [deck] Remettez { cards } de votre défausse sous votre pioche
-   *[hand] Reprenez { cards } de votre défausse en main
+   *[hand] Reprenez { cards } de votre défausse
 }.
-prompt-readying = Choisissez le bâtiment à redresser.
-prompt-offered = { $source } : { $does }. Utilisez cet effet, ou laissez-le.
+prompt-readying = Choisissez un bâtiment à redresser.
+prompt-offered = { $source } : { $does }. Utilisez cet effet, ou passez.
 
 ## Derrière une sorte d’action
 
@@ -171,10 +171,10 @@ detail-discard = { COUNT($held) ->
    *[other] { $held } en main
 }
 detail-reveal = { detail-discard }
-detail-agent = { $reception } à l’accueil
+detail-agent = { $reception } à l’Accueil
 detail-militarise = { $reserve } en réserve
 detail-pledge = { COUNT($missing) ->
     [0] tout est couvert
    *[other] il manque { COMMAS($missing) }
 }
-detail-recycle = seule action de la phase ; main complétée à { $limit }, pioche actuelle : { $deck }
+detail-recycle = votre seule action du tour ; main complétée à { $limit }, { $deck } dans la pioche
