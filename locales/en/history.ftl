@@ -3,7 +3,7 @@
 cmd-history-name = history
 cmd-history = Look back: the board and what happened, turn by turn
 opt-turn-name = turn
-opt-turn = Which turn; nothing: the last one
+opt-turn = Turn number; leave empty for the last one
 button-history = History
 
 history-place = { $turn ->
@@ -21,10 +21,10 @@ history-listed = { $turn ->
    *[other] { " " }· round { $round }
  }
 history-head = History · **{ $name }** · #{ $table } · { $place }
-log-to = To { $name } alone: { $line }
-history-nothing = Nothing is told of this turn.
-history-lost = -# From turn { $turn } on the board cannot be shown: rulings have changed since then, or the log is damaged. What happened is told all the same.
-history-lost-until = { history-lost } The board is there again after turn { $again }.
+log-to = To { $name } only: { $line }
+history-nothing = No events in this turn.
+history-lost = -# From turn { $turn } on the board can’t be shown: a rule was changed in the bot since then, or the log is damaged. The events are still listed.
+history-lost-until = { history-lost } The board is available again after turn { $again }.
 
 history-first = ◀◀ Beginning
 history-before = ◀ { $turn ->
@@ -33,7 +33,7 @@ history-before = ◀ { $turn ->
  }
 history-after = Turn { $turn } ▶
 history-last = Turn { $turn } ▶▶
-history-jump = Jump to …
+history-jump = Jump to…
 history-round = Round { $round } · from turn { $turn } on
 history-turns = Turns { $first } to { $last }
 history-shown = Shown: { $name }
@@ -41,8 +41,8 @@ history-auto = The board that changed
 history-seat = As { $name } saw it
 history-own = As you saw it
 
-problem-no-such-turn = There is no turn “{ $name }”. Table #{ $table } has { $turns ->
-    [0] no turn yet that is over
+problem-no-such-turn = No turn found for “{ $name }”. Table #{ $table } has { $turns ->
+    [0] no finished turn yet
     [one] one turn so far
    *[other] turns 1 to { $turns } so far
  }.

@@ -1,12 +1,12 @@
 # Inviting people
 
 button-invite = Invite
-lobby-closed = 🔒 Only those who were invited can sit down.
+lobby-closed = 🔒 Invited players only.
 invite-head = 🪑 Invitations · **{ $name }** · #{ $table }
-    -# Whoever you choose is told in the channel, once, and has a seat held for 24 hours. They take it with *Join* or free it with *Decline*.
-invite-choose = Choose whom to invite…
-invite-send-away = Send somebody away…
-invite-not-come = invited, has not come yet
+    -# The people you choose are pinged once in the channel, and a seat is held for each for 24 hours. They take it with *Join* or free it with *Decline*.
+invite-choose = Choose people to invite…
+invite-send-away = Remove a player…
+invite-not-come = invited, not here yet
 invite-only = { $closed ->
     [yes] Let anyone join
    *[no] Invited players only
@@ -18,12 +18,12 @@ invite-done = { $count ->
 }
 invite-sent-away = ✅ Their seat is free.
 problem-too-many-invited = { $free ->
-    [0] Table #{ $table } has no seat left to be held.
-    [one] Table #{ $table } has only one seat left to be held.
-   *[other] Table #{ $table } has only { $free } seats left to be held.
+    [0] Table #{ $table } has no seat left to hold.
+    [one] Table #{ $table } has only one seat left to hold.
+   *[other] Table #{ $table } has only { $free } seats left to hold.
 }
-problem-only-invited = Table #{ $table } is for those who were invited. Ask one of those who sit there to invite you.
+problem-only-invited = Table #{ $table } is for invited players only. Ask a player there to invite you.
 problem-not-invited = No seat is held for you at table #{ $table }.
-problem-invite-direct = Nobody can be invited here: only you can see this conversation. Open a table in a channel of a server.
-problem-not-there = They neither sit at table #{ $table } nor are invited.
-note-lobby-expired = ⌛ **{ $name }** (#{ $table }) had not begun after 14 days, so it is closed. Another one: `/table new`.
+problem-invite-direct = You can’t invite anyone here: only you can see this conversation. Open a table in a server channel.
+problem-not-there = They are not a player at table #{ $table }, and not invited.
+note-lobby-expired = ⌛ **{ $name }** (#{ $table }) did not start within 14 days, so it was closed. New table: `/table new`.

@@ -6,7 +6,7 @@ posts-compact-help = one picture a turn: the main board if it changed; all board
 posts-full = Full
 posts-full-help = all boards after every turn
 posts-board = One board
-posts-board-help = one message with the boards and the last lines, always at the end of the channel
+posts-board-help = one message with the boards and the latest lines, kept at the bottom of the channel
 setting-posts = Posts: { $now }
 setting-posts-help = -# Posts: { $now }.
 
@@ -15,12 +15,12 @@ setting-posts-help = -# Posts: { $now }.
 button-follow = Follow
 button-follow-stop = Stop following
 follow-on =
-    👀 You’re following **{ $name }** · #{ $table }. You get a direct message when a round begins and when the game ends.
+    👀 You’re following **{ $name }** · #{ $table }. You’ll get a direct message when a round starts and when the game ends.
     -# If nothing arrives, allow direct messages in the privacy settings of this server.
 follow-off = You no longer follow **{ $name }** · #{ $table }.
 follow-round =
-    👀 **{ $name }** · #{ $table } · { $status }: a new round has begun in { $channel }.
+    👀 **{ $name }** · #{ $table } · { $status }: a new round has started in { $channel }.
     -# To stop these messages, press Follow under any post there, then Stop following.
 follow-over = 👀 **{ $name }** · #{ $table }: the game in { $channel } is over.
-problem-follow-seated = You play at table #{ $table }, so you’re asked there when it’s your turn. Only people who don’t play can follow it.
+problem-follow-seated = You’re a player at table #{ $table }, so you’re asked there when it’s your turn. Only people who don’t play there can follow it.
 problem-follow-direct = You turned direct messages off. Turn them on in **/table me** to follow a table.

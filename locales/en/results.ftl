@@ -8,17 +8,17 @@ result-won-alone = 🏆 **{ $name }** wins with { $total } { $total ->
     [one] point
    *[other] points
 }.
-result-won-tie = 🏆 **{ $name }** wins: { $total } { $total ->
+result-won-tie = 🏆 **{ $name }** wins the tie with { $second }: { $total } { $total ->
     [one] point
    *[other] points
-} like { $second }, ahead by { $keys }.
-result-shared = 🏆 **{ $names }** win together with { $total } { $total ->
+}, decided by { $keys }.
+result-shared = 🏆 **{ $names }** share the win with { $total } { $total ->
     [one] point
    *[other] points
-}, equal in everything that counts.
+} and equal tie-breakers.
 result-box-won = 🏆 **{ $verdict }**
 result-box-lost = 🌑 **{ $verdict }**
-result-most = Most of them came from { $category } ({ $points }).
+result-most = Most points came from { $category } ({ $points }).
 result-line = { $medal } { $name }: **{ $total }**{ $parts }
 result-over = 🏁 **{ $name }** (#{ $table }) is over.
 result-who = Thank you for playing, { $who }.

@@ -1,9 +1,9 @@
 # Revoir une partie : le plateau, tour après tour
 
 cmd-history-name = historique
-cmd-history = Revoir la partie : le plateau et ce qui s’est passé, tour après tour
+cmd-history = Revoir la partie : le plateau et ce qui s’est passé, tour par tour
 opt-turn-name = tour
-opt-turn = Quel tour ; rien : le dernier
+opt-turn = Numéro du tour ; laissez vide pour le dernier
 button-history = Historique
 
 history-place = { $turn ->
@@ -22,9 +22,9 @@ history-listed = { $turn ->
  }
 history-head = Historique · **{ $name }** · #{ $table } · { $place }
 log-to = Pour { $name } seulement : { $line }
-history-nothing = Il n’y a rien à raconter de ce tour.
-history-lost = -# À partir du tour { $turn }, le plateau ne peut plus être montré : des points de règle ont changé depuis, ou le journal est endommagé. Ce qui s’est passé reste raconté.
-history-lost-until = { history-lost } Le plateau est de nouveau là après le tour { $again }.
+history-nothing = Aucun événement pendant ce tour.
+history-lost = -# À partir du tour { $turn }, le plateau ne peut pas être montré : une règle a changé dans le bot depuis, ou le journal est endommagé. Les événements restent indiqués.
+history-lost-until = { history-lost } Le plateau est à nouveau disponible après le tour { $again }.
 
 history-first = ◀◀ Début
 history-before = ◀ { $turn ->
@@ -41,7 +41,7 @@ history-auto = Le plateau qui a changé
 history-seat = Ce que voyait { $name }
 history-own = Ce que vous voyiez
 
-problem-no-such-turn = Il n’y a pas de tour « { $name } ». La table #{ $table } a { $turns ->
+problem-no-such-turn = Aucun tour trouvé pour « { $name } ». La table #{ $table } a { $turns ->
     [0] encore aucun tour terminé
     [one] un seul tour jusqu’ici
    *[other] les tours 1 à { $turns } jusqu’ici

@@ -1,12 +1,12 @@
 # Inviter des personnes
 
 button-invite = Inviter
-lobby-closed = 🔒 Seules les personnes invitées peuvent s’asseoir.
+lobby-closed = 🔒 Réservée aux invités.
 invite-head = 🪑 Invitations · **{ $name }** · #{ $table }
-    -# Les personnes choisies sont prévenues une fois dans le salon, et une place leur est réservée pendant 24 heures. Elles la prennent avec *Rejoindre* ou la libèrent avec *Décliner*.
-invite-choose = Choisissez qui inviter…
-invite-send-away = Faire partir quelqu’un…
-invite-not-come = invitation sans réponse
+    -# Les personnes choisies sont notifiées une fois dans le salon, et une place est réservée à chacune pendant 24 heures. Elles la prennent avec *Rejoindre* ou la libèrent avec *Décliner*.
+invite-choose = Choisissez des personnes à inviter…
+invite-send-away = Retirer un joueur…
+invite-not-come = invité, pas encore là
 invite-only = { $closed ->
     [yes] Ouvrir à tout le monde
    *[no] Réserver aux invités
@@ -22,8 +22,8 @@ problem-too-many-invited = { $free ->
     [one] La table #{ $table } n’a plus qu’une place à réserver.
    *[other] La table #{ $table } n’a plus que { $free } places à réserver.
 }
-problem-only-invited = La table #{ $table } est réservée aux personnes invitées. Demandez une invitation à quelqu’un qui y est assis.
+problem-only-invited = La table #{ $table } est réservée aux invités. Demandez à un joueur de la table de vous inviter.
 problem-not-invited = Aucune place ne vous est réservée à la table #{ $table }.
-problem-invite-direct = Personne ne peut être invité ici : vous seul voyez cette conversation. Ouvrez une table dans le salon d’un serveur.
-problem-not-there = Cette personne n’est ni assise à la table #{ $table }, ni invitée.
-note-lobby-expired = ⌛ La partie de **{ $name }** (#{ $table }) n’avait pas commencé après 14 jours : la table est fermée. Une autre : `/table ouvrir`.
+problem-invite-direct = Vous ne pouvez inviter personne ici : vous seul voyez cette conversation. Ouvrez une table dans le salon d’un serveur.
+problem-not-there = Cette personne ne joue pas à la table #{ $table } et n’est pas invitée.
+note-lobby-expired = ⌛ **{ $name }** (#{ $table }) n’a pas commencé en 14 jours : la table a été fermée. Nouvelle table : `/table ouvrir`.

@@ -15,7 +15,7 @@ setting-posts-help = -# Messages : { $now }.
 button-follow = Suivre
 button-follow-stop = Ne plus suivre
 follow-on =
-    👀 Vous suivez **{ $name }** · #{ $table }. Vous recevez un message privé quand une manche commence et quand la partie se termine.
+    👀 Vous suivez **{ $name }** · #{ $table }. Vous recevrez un message privé quand une manche commence et quand la partie se termine.
     -# Si rien n’arrive, autorisez les messages privés dans les paramètres de confidentialité de ce serveur.
 follow-off = Vous ne suivez plus **{ $name }** · #{ $table }.
 follow-round =

@@ -8,17 +8,17 @@ result-won-alone = 🏆 **{ $name }** gagne avec { $total } { $total ->
     [one] point
    *[other] points
 }.
-result-won-tie = 🏆 **{ $name }** gagne : { $total } { $total ->
+result-won-tie = 🏆 **{ $name }** gagne avec { $total } { $total ->
     [one] point
    *[other] points
-} comme { $second }, départagés par { $keys }.
-result-shared = 🏆 **{ $names }** gagnent ensemble avec { $total } { $total ->
+}, à égalité avec { $second }. Départage : { $keys }.
+result-shared = 🏆 **{ $names }** partagent la victoire avec { $total } { $total ->
     [one] point
    *[other] points
-}, à égalité sur tout ce qui compte.
+}, à égalité aussi au départage.
 result-box-won = 🏆 **{ $verdict }**
 result-box-lost = 🌑 **{ $verdict }**
-result-most = L’essentiel vient de : { $category } ({ $points }).
+result-most = La plupart des points viennent de : { $category } ({ $points }).
 result-line = { $medal } { $name } : **{ $total }**{ $parts }
 result-over = 🏁 La partie de **{ $name }** (#{ $table }) est terminée.
 result-who = Merci d’avoir joué, { $who }.
@@ -31,7 +31,7 @@ result-facts = -# { $rounds ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-result-next = -# *Revanche* ouvre ici une nouvelle table avec les mêmes places et les mêmes options. Pour garder la partie en un fichier : `/table exporter`.
+result-next = -# *Revanche* ouvre ici une nouvelle table avec les mêmes places et les mêmes options. Pour enregistrer la partie dans un fichier : `/table exporter`.
 button-rematch = Revanche
 button-look-back = Revoir
 button-check-deal = Vérifier la donne

@@ -130,7 +130,7 @@ async def test_a_cancelled_game_shows_it_and_a_lobby_has_none(tables: Tables) ->
     assert await made_of(table, shown) == (await stored(table)).commitment
     lobby_only = await Seated.open(tables, 2)
     await seating.cancel_lobby(tables, lobby_only.id)
-    assert "Nothing was kept" in await deals.revealed(tables, await lobby_only.live(), "en")
+    assert "no record of its deal" in await deals.revealed(tables, await lobby_only.live(), "en")
 
 
 async def test_a_game_begins_with_its_deal_or_not_at_all(
@@ -189,9 +189,9 @@ async def test_a_damaged_deal_stops_no_game_and_is_told_plainly(
         await channel.announce()
         await played(table)
         await channel.announce()
-    (first,) = channel.board.saying("cannot be shown")
+    (first,) = channel.board.saying("can’t be shown")
     assert first.post
-    assert "cannot be shown" in await deals.revealed(tables, await table.live(), "en")
+    assert "can’t be shown" in await deals.revealed(tables, await table.live(), "en")
     assert "deal cannot be read" in [line["event"] for line in lines]
     file = await file_of(table)
     assert (file["complete"], file["deal"]) == (True, {"damaged": True})
@@ -203,7 +203,7 @@ async def test_a_damaged_deal_of_a_cancelled_game_leaves_what_was_hidden(tables:
         await conn.execute(text("UPDATE deals SET salt = ''"))
     await table.bid((await table.users())[0])
     await seating.cancel(tables, table.id)
-    assert "cannot be shown" in await deals.revealed(tables, await table.live(), "en")
+    assert "can’t be shown" in await deals.revealed(tables, await table.live(), "en")
     assert not (await file_of(table))["complete"]
 
 

@@ -187,10 +187,10 @@ async def test_its_creator_may_end_it(stage: Stage, place: Place) -> None:
     if place == "server":  # as long as anybody is there, it is theirs to decide
         await seating.resign(tables, table.id, 101)
         answer = await stage.wire.use(Person(101, "Ada"), channel, *end, place=place)
-        assert "put it to the vote" in answer.text
+        assert "start a vote" in answer.text
     await all_resign(table)
     answer = await stage.wire.use(Person(102, "Brian"), channel, *end, place=place)
-    assert "Only the one who opened the table and managers" in answer.text
+    assert "Only the table’s creator or a server manager" in answer.text
     assert (await table.live()).row.status == "playing"
     answer = await stage.wire.use(Person(101, "Ada"), channel, ["table", "mine"], place=place)
     assert "stopped: only computer players are left; use /table reclaim" in answer.text

@@ -141,17 +141,17 @@ async def test_a_rival_without_a_seat_is_in_the_result(stage: Stage) -> None:
 
 async def test_games_without_an_end_have_none_and_say_so(stage: Stage) -> None:
     table = await Seated.open(stage.app.tables, 2)
-    assert "has not begun" in (await look(stage)).text
+    assert "has not started" in (await look(stage)).text
     await lobby.start(stage.app.tables, table.id, 101)
     answer = await look(stage)
-    assert "once it is over" in answer.text
+    assert "isn’t over yet" in answer.text
     assert "partie" in (await look(stage, locale="fr")).text
     assert answer.files == 0
     async with stage.app.database.writing() as conn:
         await conn.execute(update(models.tables).values(status="cancelled"))
     stage.app.tables.drop(table.id)
     answer = await look(stage)
-    assert "was cancelled, so there is no film" in answer.text
+    assert "was cancelled, so its game has no film" in answer.text
     assert answer.files == 0
 
 
@@ -167,7 +167,7 @@ async def test_where_the_log_leads_elsewhere_by_now_it_is_said_from_which_turn_o
     stage.app.tables.drop(seated.id)
     assert len(scenes) > 3
     answer = await look(stage)
-    assert "from turn 2 on the boards would not be those that you saw" in answer.text
+    assert "from turn 2 on the boards would not be the ones you saw" in answer.text
     assert answer.files == 0
     assert "à partir du tour 2" in (await look(stage, locale="fr")).text
 
@@ -283,7 +283,7 @@ async def test_nobody_waits_for_ever(stage: Stage, monkeypatch: pytest.MonkeyPat
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("tests.bot.wire._idle", lambda task: "_make" in str(task.get_coro()))
         answer = await look(stage)
-    assert "is still being made" in answer.text
+    assert "isn’t ready yet" in answer.text
     stage.app.films.close()
 
 
@@ -303,7 +303,7 @@ async def test_a_press_is_answered_before_the_film_is_made(
     assert answer.files == 1
     table = await Seated.open(stage.app.tables, 2, channel_id=8)
     answer = await stage.wire.press(ADA, 8, f"b:film:{table.id}:0:")
-    assert "has not begun" in answer.text
+    assert "has not started" in answer.text
 
 
 async def test_a_film_that_cannot_be_drawn_is_told_like_any_picture(
@@ -317,7 +317,7 @@ async def test_a_film_that_cannot_be_drawn_is_told_like_any_picture(
     with monkeypatch.context() as patched:
         patched.setattr(frames, "scene_of", broken)
         answer = await look(stage)
-    assert "could not be drawn" in answer.text
+    assert "couldn’t draw the picture" in answer.text
     assert (await look(stage)).files == 1, "the next who asks has it made anew"
 
 

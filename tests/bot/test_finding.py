@@ -198,6 +198,6 @@ async def test_commands_suggest_and_take_every_name(
     shown = await stage.wire.use(ADA, 7, command, {"game": typed}, focused="game")
     assert [each["value"] for each in shown.suggested or []] == [game_key(typed)]
     answer = await stage.wire.use(ADA, 7, command, {"game": typed})
-    assert "no game called" not in answer.text
+    assert "No game found" not in answer.text
     name = registry.get(game_key(typed)).words("en").game().name
     assert name in answer.text or "is open" in answer.text

@@ -125,7 +125,7 @@ async def test_a_forged_id_is_answered_and_is_no_defect(
 async def test_an_id_that_cannot_be_read_is_told_to_be_of_another_version(
     forger: Forger, custom_id: str
 ) -> None:
-    assert "another version" in (await forger.press(custom_id)).text
+    assert "out of date" in (await forger.press(custom_id)).text
 
 
 async def test_a_control_that_its_message_does_not_show_is_answered(
@@ -135,7 +135,7 @@ async def test_a_control_that_its_message_does_not_show_is_answered(
     _, live = await tables_of(stage)
     monkeypatch.setattr(wire, "_pressed", lambda *_: {"type": 2, "style": 5, "url": "https://x.y"})
     answers = await forger.press(f"b:act:{live.id}:0:")
-    assert "another version" in answers.text
+    assert "out of date" in answers.text
 
 
 async def test_a_form_that_cannot_be_read_is_answered(stage: Stage) -> None:

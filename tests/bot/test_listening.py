@@ -155,9 +155,9 @@ async def test_titles_are_suggested_and_found_without_accents(stage: Stage) -> N
 async def test_a_part_that_does_not_exist_is_told_with_the_nearest(stage: Stage) -> None:
     _, who = await begun(stage, "dust")
     near = await stage.wire.use(who, 7, ["look", "board"], {"part": "Brain"})
-    assert near.text == "The board has no part called “Brain”. Did you mean “Brian”?"
+    assert near.text == "No section of the board found for “Brain”. Did you mean “Brian”?"
     none = await stage.wire.use(who, 7, ["look", "board"], {"part": "xyz"})
-    assert none.text == ("The board has no part called “xyz”. Choose one of the suggestions.")
+    assert none.text == ("No section of the board found for “xyz”. Choose one of the suggestions.")
 
 
 @pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
@@ -388,7 +388,7 @@ async def test_where_several_parts_have_what_was_typed_they_are_named(stage: Sta
     shown = await stage.wire.use(who, 7, ["look", "board"], {"part": "ring"})
     some = [p.title for p in parts_of(await table.live(), who) if "ring" in p.title.casefold()]
     assert len(some) > 1
-    assert shown.text.startswith("Several parts of the board are called something like “ring”: ")
+    assert shown.text.startswith("Several sections of the board match “ring”: ")
     assert all(title in shown.text for title in some)
 
 
@@ -417,7 +417,7 @@ async def test_a_board_of_many_messages_is_shared_part_by_part(stage: Stage) -> 
         await (turn_of if turns % 2 else others)(table, who)
     refused = await stage.wire.use(STRANGER, 7, ["look", "board"], {"text": True, "share": True})
     assert refused.private == [True]
-    assert "Share one part of it: `/look board` with `share` and `part`." in refused.text
+    assert "Share one section: `/look board` with `share` and `part`." in refused.text
     public = [part for part in parts_of(await table.live(), who) if not part.private]
     options = {"part": public[0].title, "share": True}
     one = await stage.wire.use(who, 7, ["look", "board"], options)
@@ -453,7 +453,7 @@ async def test_what_is_shared_holds_no_secret(stage: Stage) -> None:
     for typed in (own.title, own.key):
         options = {"part": typed, "share": True}
         refused = await stage.wire.use(who, 7, ["look", "board"], options)
-        assert refused.text == f"“{own.title}” is for your eyes only and is not shared."
+        assert refused.text == f"Only you can see “{own.title}”, so it can’t be shared."
         assert refused.private == [True]
     one = await stage.wire.use(who, 7, ["look", "board"], {"part": "brian", "share": True})
     assert "### Brian" in one.text

@@ -64,7 +64,7 @@ async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
     assert asked.components[0]["components"][0]["style"] == 4
     refused = await press(stage, BRIAN, "cancel-sure", live)
     assert live.row.status == "lobby"
-    assert "the one who opened the table" in refused.text
+    assert "the table’s creator" in refused.text
     closed = await press(stage, ADA, "cancel-sure", live, private=True, locale=locale)
     assert live.row.status == "cancelled"
     assert closed.text == {
@@ -78,7 +78,7 @@ async def test_a_guest_is_not_even_asked_whether_to_close_a_table(stage: Stage) 
     live = await opened(stage, BRIAN)
     answer = await press(stage, BRIAN, "cancel", live)
     assert offered(answer) == []
-    assert "the one who opened the table" in answer.text
+    assert "the table’s creator" in answer.text
 
 
 @pytest.mark.parametrize("typed", [False, True])
@@ -111,7 +111,7 @@ async def test_any_player_starts_the_table_of_somebody_who_is_away(
     await away.go(stage.app.tables, ADA.id, until, table)
     stranger = await press(stage, CHLOE, "start", live)
     assert live.row.status == "lobby"
-    assert "who sit at the table" in stranger.text
+    assert "players at this table" in stranger.text
     await press(stage, BRIAN, "start", live)
     assert live.row.status == "playing"
 
@@ -195,19 +195,19 @@ async def test_a_guest_who_presses_options_reads_them(stage: Stage, locale: str)
     length = {"en-US": "• Length: 2", "fr": "• Durée\u202f: 2"}[locale]
     assert length in answer.text.split("\n")
     refused = await stage.wire.press(BRIAN, 7, f"s:set-option:{live.id}:0:0/length", ["3"])
-    assert "the one who opened the table" in refused.text
+    assert "the table’s creator" in refused.text
     assert lobby.options(live)["length"] == "2"
 
 
 @pytest.mark.parametrize(
     ("locale", "close", "open_", "said"),
     [
-        ("en-US", "Invited players only", "Let anyone join", "🔒 Only those who were invited"),
+        ("en-US", "Invited players only", "Let anyone join", "🔒 Invited players only."),
         (
             "fr",
             "Réserver aux invités",
             "Ouvrir à tout le monde",
-            "🔒 Seules les personnes",
+            "🔒 Réservée aux invités.",
         ),
     ],
 )

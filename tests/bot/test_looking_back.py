@@ -207,7 +207,7 @@ async def test_a_round_is_jumped_to(stage: Stage) -> None:
         for turn in past.rounds()
     }
     third = str(past.rounds()[2].number)
-    answer = await press(stage, WATCHING, ids(answer)["Jump to …"], third)
+    answer = await press(stage, WATCHING, ids(answer)["Jump to…"], third)
     assert f"turn {third} of {past.last} · round 3" in answer.text
 
 
@@ -419,7 +419,7 @@ async def test_once_a_game_is_over_everything_is_open(stage: Stage, drawn: Drawn
         if hidden:
             text = (await open_history(stage, WATCHING, turn=str(turn))).text
             assert any(line in text for line in hidden)
-            assert any(f"To {name} alone: " in line for line in hidden for name in live.names)
+            assert any(f"To {name} only: " in line for line in hidden for name in live.names)
             break
     assert hidden, "what only some knew is told to all now"
 
@@ -468,7 +468,7 @@ async def test_where_no_picture_can_be_drawn_the_board_is_told_in_words(
     for number in (0, 5):
         answer = await open_history(stage, WATCHING, turn=str(number))
         assert answer.files == 0
-        assert "could not be drawn" in answer.text
+        assert "couldn’t draw the picture" in answer.text
         assert len(answer.text) > 500
         assert all(len(text) <= limits.CONTENT for text in answer.texts)
         assert (await told(table, number, None))[0] in answer.text
@@ -502,7 +502,7 @@ async def test_a_table_that_has_not_begun_says_so(stage: Stage) -> None:
     await Seated.open(stage.app.tables, 2)
     answer = await open_history(stage, ADA)
     assert answer.private == [True]
-    assert "has not begun" in answer.text
+    assert "has not started" in answer.text
     suggested = await stage.wire.use(ADA, 7, ["look", "history"], {"turn": ""}, focused="turn")
     assert suggested.suggested == []
 

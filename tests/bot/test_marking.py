@@ -265,14 +265,14 @@ async def test_a_choice_replaces_the_one_before_and_an_outdated_one_changes_noth
     assert await thrown(table) == set(hand[:2])
     assert [option["value"] for option in menu["options"] if option["default"]] == tokens[:2]
     stale = await press(stage, ada, old, tokens[5])
-    assert "decided already" in stale.text
+    assert "already been decided" in stale.text
     assert await thrown(table) == set(hand[:2])
     (menu,) = menus(await press(stage, ada, menu["custom_id"], tokens[1], tokens[2]))
     assert await thrown(table) == set(hand[1:3])
     (menu,) = menus(await press(stage, ada, menu["custom_id"]))
     assert await thrown(table) == set()
     unknown = await press(stage, ada, menu["custom_id"], "nothing")
-    assert "decided already" in unknown.text
+    assert "already been decided" in unknown.text
 
 
 async def test_ceres_marks_nothing(stage: Stage) -> None:

@@ -72,7 +72,7 @@ async def test_a_table_is_found_by_number_name_and_as_it_was_suggested(playing: 
 
 async def test_who_sits_there_already_is_named(playing: Scene) -> None:
     said = await told(playing, CREATOR, "table replace", seat="Chloé", player=SEATED)
-    assert said == f"Brian sits at table #{playing.table} already."
+    assert said == f"Brian is already a player at table #{playing.table}."
 
 
 async def test_why_says_whether_something_is_possible_refused_or_nothing(playing: Scene) -> None:

@@ -423,7 +423,7 @@ async def test_what_is_not_offered_any_more_is_chosen_anew(stage: Stage) -> None
         control = "s" if values else "b"
         old = f"{control}:{name}:{table.id}:0:ranked/0ff1ce/1/0"
         shown = await press(stage, who, old, *values)
-        assert "That cannot be ordered any more" in shown.text
+        assert "That order is no longer possible" in shown.text
         assert "Nothing chosen yet" in shown.text
     assert await stored(table) == []
 

@@ -295,6 +295,6 @@ async def test_why_names_the_reason_and_what_is_possible(two: Seated) -> None:
     live = await two.live()
     told = answer(live, 1, "en", "Build 2 on site01")
     assert "site01 is taken." in told
-    assert "Possible instead: Build 2 on" in told
+    assert "You can: Build 2 on" in told
     assert "site01 est pris." in answer(live, 1, "fr", "Construire 2 sur site01")
     assert "Waiting for" in answer(live, 0, "en")

@@ -191,7 +191,7 @@ async def test_one_game_can_be_asked_for(stage: Stage) -> None:
     assert "## Your games · Ceres" in found.text
     assert "Ares" not in found.text
     unknown = await stage.wire.use(ME, 7, STATS, {"game": "chess"})
-    assert unknown.text == "There is no game called “chess”."
+    assert unknown.text == "No game found for “chess”."
 
 
 async def test_names_do_nothing(stage: Stage) -> None:

@@ -320,7 +320,7 @@ async def test_a_button_of_another_version_is_answered(patient: None) -> None:
     )
     used = list[tuple[str, int, int]]()
     await controls._pressed(of(interaction), match)
-    assert "another version" in interaction.told[0]
+    assert "out of date" in interaction.told[0]
     assert used == [("ABCDE", 101, 1)]
 
 
@@ -420,7 +420,7 @@ async def test_an_acknowledgement_whose_answer_was_lost_is_built_on(patient: Non
         ((400, 50083), "locked or archived"),
         ((403, 160005), "locked or archived"),
         ((403, 50013), "permission"),
-        ((503, 0), "did not take"),
+        ((503, 0), "did not accept"),
         ((400, 50035), "Something went wrong"),
     ],
 )

@@ -74,15 +74,15 @@ def outcome(*totals: int, **more: Any) -> Outcome:
 
 WON: dict[Language, tuple[str, ...]] = {
     "en": (
-        "🏆 **Ada** wins with 9 points, 4 ahead of Brian.\nMost of them came from Buildings (8).",
-        "🏆 **Ada** wins: 9 points like Brian, ahead by Ore.",
-        "🏆 **Ada and Brian** win together with 9 points, equal in everything that counts.",
+        "🏆 **Ada** wins with 9 points, 4 ahead of Brian.\nMost points came from Buildings (8).",
+        "🏆 **Ada** wins the tie with Brian: 9 points, decided by Ore.",
+        "🏆 **Ada and Brian** share the win with 9 points and equal tie-breakers.",
     ),
     "fr": (
         "🏆 **Ada** gagne avec 9 points, soit 4 de plus que Brian.\n"
-        "L’essentiel vient de : Bâtiments (8).",
-        "🏆 **Ada** gagne : 9 points comme Brian, départagés par Minerais.",
-        "🏆 **Ada et Brian** gagnent ensemble avec 9 points, à égalité sur tout ce qui compte.",
+        "La plupart des points viennent de : Bâtiments (8).",
+        "🏆 **Ada** gagne avec 9 points, à égalité avec Brian. Départage : Minerais.",
+        "🏆 **Ada et Brian** partagent la victoire avec 9 points, à égalité aussi au départage.",
     ),
 }
 
@@ -317,7 +317,7 @@ async def test_the_second_who_asks_for_a_rematch_reads_where_their_seat_is(stage
     late = ADA if new.row.creator_id == BRIAN.id else BRIAN
     for locale, held, seat in (
         ("en-US", "Your seat is held until", "you have a seat there"),
-        ("fr", "Votre place est réservée", "vous y êtes"),
+        ("fr", "Votre place est réservée", "vous y avez une place"),
     ):
         again = await stage.wire.press(late, 7, pressed, locale=locale)
         assert f"#{new.id}" in again.text
@@ -339,7 +339,7 @@ async def test_another_table_in_the_channel_is_no_rematch(stage: Stage) -> None:
 async def test_only_who_sat_there_asks_for_a_rematch_of_a_game_that_is_over(stage: Stage) -> None:
     seated = await over(stage)
     answer = await stage.wire.press(DMITRI, 7, f"b:rematch:{seated.id}:0:")
-    assert "Only those who sit at the table" in answer.text
+    assert "Only players at this table" in answer.text
     other = await Seated.start(stage.app.tables, 2, channel_id=8)
     answer = await stage.wire.press(ADA, 8, f"b:rematch:{other.id}:0:")
     assert f"Table #{other.id} has no result yet" in answer.text
@@ -356,7 +356,7 @@ async def test_held_seats_are_for_those_invited_until_their_time_is_over(
         with pytest.raises(Problem) as refused:
             await lobby.join(stage.app.tables, new.id, user, name)
         assert refused.value.key == "problem-seats-held"
-        assert "is free" in refused.value.text("en")
+        assert "is held for an invited player" in refused.value.text("en")
     with pytest.raises(Problem, match="held"):
         await lobby.add_computer(stage.app.tables, new.id, "greedy")
     await lobby.join(stage.app.tables, new.id, 101, "Ada")

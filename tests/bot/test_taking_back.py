@@ -57,7 +57,7 @@ async def test_what_cannot_be_asked_any_more_is_said_in_the_panel(stage: Stage) 
     await table.bids()
     gone = await press(stage, who, offered["Ask for a vote"])
     assert gone.new == 0
-    assert "There is nothing of yours to take back" in gone.text
+    assert "You have nothing to undo" in gone.text
     assert "Ask for a vote" not in ids(gone)
 
 

@@ -68,7 +68,7 @@ async def test_what_is_not_the_question_says_what_is(tables: Tables) -> None:
     live, seat = await building(tables)
     words = live.words("en")
     told = why_not(live, seat, "launch", {}, {}).text("en")
-    assert f"To be decided now: {words.prompt(live.seen(seat), seat)}" in told
+    assert f"Your decision now: {words.prompt(live.seen(seat), seat)}" in told
     name = live.names[seat]
     problem = why_not(live, 1 - seat, "launch", {}, {})
     assert f"Waiting for {name}." in problem.text("en")
@@ -111,4 +111,4 @@ async def test_so_it_does_in_the_middle_of_a_phase(tables: Tables) -> None:
             await play.submit_for(tables, held, seat, [EndTurn()])
     told = (await ends(table, seat)).text("en")
     prompt = live.words("en").prompt(live.seen(seat), seat)
-    assert told.endswith(f"To be decided now: {prompt}")
+    assert told.endswith(f"Your decision now: {prompt}")

@@ -436,7 +436,7 @@ async def test_a_table_that_moves_says_so_before_it_asks_again(voting: Voting) -
     await moving.move(voting.table.tables, voting.table.id, users[0], 1, 8)
     await voting.idle()
     told = [message.content for message in voting.rooms.at(8).messages.values()]
-    goes_on = next(n for n, text in enumerate(told) if "goes on here" in text)
+    goes_on = next(n for n, text in enumerate(told) if "continues here" in text)
     assert "wants to pause" in told[-1]
     assert goes_on < len(told) - 1
 
@@ -464,5 +464,5 @@ async def test_a_vote_that_lapses_in_a_locked_thread_is_closed_when_it_opens(
     voting.rooms.error = None
     await voting.bench.announcer.retry([7])  # the thread was unlocked
     await voting.idle()
-    assert "Not everybody answered" in question.content
+    assert "not all players answered" in question.content
     assert question.view is None

@@ -60,7 +60,7 @@ async def test_anyone_who_does_not_play_follows_and_stops_by_a_button(stage: Sta
     shown = await press(stage, table)
     assert shown.private == [True]
     assert "You’re following" in shown.text
-    assert "direct message when a round begins and when the game ends" in shown.text
+    assert "direct message when a round starts and when the game ends" in shown.text
     again = await press(stage, table)
     assert again.text == shown.text, "pressing it twice does not stop it"
     stage.app.tables.drop(table.id)  # as after a restart

@@ -105,7 +105,7 @@ async def test_a_stale_press_changes_nothing_and_shows_the_present_decision(toy:
         record = await discord.call("POST", "select", {**body, "values": [value]})
     else:
         record = await discord.call("POST", "press", body)
-    assert "decided already" in text_of(record["message"])
+    assert "already been decided" in text_of(record["message"])
     assert "Choose a colour" in text_of(record["message"])
 
 
@@ -114,7 +114,7 @@ async def test_strangers_and_the_wrong_people_are_told_politely(toy: Running) ->
     await begin(discord, "Brian")
     await bids_done(discord)
     record = await discord.press("Dmitri", "Act")
-    assert "You do not sit at table" in text_of(record["message"])
+    assert "You’re not a player at table" in text_of(record["message"])
     assert record["ephemeral"]
     name, waiting = await active(discord)
     record = await discord.press(waiting, "Act")

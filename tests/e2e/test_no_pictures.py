@@ -16,7 +16,7 @@ from tests.e2e.test_toy import begin, posts
 from tests.e2e.test_trouble import take_turn
 
 Running = tuple[Standin, BotProcess]
-SENTENCE = "The picture could not be drawn"
+SENTENCE = "I couldn’t draw the picture"
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ async def test_a_post_goes_out_in_words_and_the_host_is_told_once(blind: Running
 
     async def told() -> Any:
         seen = await discord.messages("dm:Ada", "Ada")  # to whom the stand-in's bot belongs
-        return [m for m in seen if "could not be drawn" in text_of(m)]
+        return [m for m in seen if "couldn’t draw" in text_of(m)]
 
     (note,) = await discord.until(told)
     assert short(note) in bot.log()

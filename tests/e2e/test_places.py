@@ -36,7 +36,7 @@ async def test_tables_in_every_kind_of_channel(toy: Running) -> None:
     assert thread["name"] == "Belt"
     voice = await channel(discord, "voice")
     refused = await answer(discord, "Ada", "table new", channel=voice, game="dust", thread=True)
-    assert "thread cannot be made" in refused
+    assert "can’t create a thread" in refused
     await discord.command("Ada", "table new", voice, game="dust", practice=True)
     assert await Player(discord, "Ada", 1, channel=voice).turn()
     forum = await channel(discord, "forum")

@@ -87,6 +87,6 @@ async def test_boards_are_whole_and_a_follower_hears_of_the_next_round(
         return [text for m in await discord.messages("dm:Dmitri", "Dmitri") if (text := text_of(m))]
 
     (text,) = await discord.until(heard)
-    assert re.search(r"Round 2 of 3: a new round has begun in <#\d+>", text)
+    assert re.search(r"Round 2 of 3: a new round has started in <#\d+>", text)
     await told.get_by_role("button", name="Stop following").click()
     await expect(told).to_contain_text("You no longer follow")

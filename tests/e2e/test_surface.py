@@ -64,7 +64,7 @@ async def test_a_lobby_and_its_options(toy: Running) -> None:
     await discord.press("Brian", "Rejoindre")
     await discord.press("Brian", "Quitter")
     record = await discord.press("Brian", "Quitter")
-    assert "You do not sit" in text_of(record["message"])
+    assert "You’re not a player" in text_of(record["message"])
     await discord.press("Ada", "Fermer la table")
     await discord.press("Ada", "Close for good")
 
@@ -95,9 +95,9 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     assert "➜" in mine
     assert "waiting for others" in await answer(discord, waiting, "table mine")
     assert "have no tables" in await answer(discord, "Dmitri", "table mine")
-    assert "Nothing was done" in await answer(discord, "Ada", "table resign", confirm=False)
-    assert "not long ago" in await answer(discord, waiting, "table nudge")
-    assert "waits for nobody but you" in await answer(discord, name, "table nudge")
+    assert "Nothing was changed" in await answer(discord, "Ada", "table resign", confirm=False)
+    assert "reminded recently" in await answer(discord, waiting, "table nudge")
+    assert "is only waiting for you" in await answer(discord, name, "table nudge")
     assert "away until" in await answer(discord, name, "table away", days=3)
     assert "Welcome back" in await answer(discord, name, "table away", days=0)
     assert "away until" in await answer(discord, name, "table away", days=2, everywhere=False)
@@ -113,7 +113,7 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     await answer(discord, name, "table resign", confirm=True)
     await discord.until(lambda: posts(discord, "resigned"))
     assert "again" in await answer(discord, name, "table reclaim")
-    assert "no seat for you" in await answer(discord, name, "table reclaim")
+    assert "no seat to reclaim" in await answer(discord, name, "table reclaim")
     seat = next(c for c in await discord.complete("Ada", "table replace", "seat") if c["name"])
     other = await answer(discord, "Ada", "table replace", seat=seat["value"], player="Dmitri")
     assert "changed hands" in other
@@ -139,7 +139,7 @@ async def test_the_table_votes(toy: Running) -> None:
     await begin(discord, "Brian", "Chloé")
     person = {"seat": "Chloé", "player": "Dmitri"}
     assert "Leave the player out" in await answer(discord, "Brian", "table replace", **person)
-    assert "may do that" in await answer(discord, "Dmitri", "table replace", **person)
+    assert "can do that" in await answer(discord, "Dmitri", "table replace", **person)
     assert not await posts(discord, "must agree")
     names = ("Ada", "Brian", "Chloé")
     await bids_done(discord, *names)
@@ -151,7 +151,7 @@ async def test_the_table_votes(toy: Running) -> None:
     await discord.press(first, "Ask for a vote", message=panel)
     (question,) = await discord.until(lambda: posts(discord, "All players must agree"))
     record = await discord.press("Dmitri", "Agree", message=question)
-    assert "do not sit" in text_of(record["message"])
+    assert "not a player" in text_of(record["message"])
     others = [n for n in names if n != first]
     await discord.press(others[0], "Agree", message=question)
     question = await told(discord, question, others[0])  # a name, and no mention any more
@@ -200,7 +200,7 @@ async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
     assert list(running["deal"]) == ["commitment"]
     assert "card_drawn" not in json.dumps(running)
     assert "card_drawn" in json.dumps(await exported(discord, name))
-    assert "only those who sit there" in await answer(discord, "Dmitri", "table export")
+    assert "only its players" in await answer(discord, "Dmitri", "table export")
     players = [Player(discord, n, seed) for seed, n in enumerate(("Ada", "Brian"))]
     assert await play_out(players)
     await discord.until(lambda: posts(discord, ") is over."))
@@ -241,7 +241,7 @@ async def test_threads_and_private_conversations(toy: Running) -> None:
     await discord.command("Ada", "table new", "dm:Ada", game="dust", practice=True)
     assert await Player(discord, "Ada", 2, channel="dm:Ada").turn()
     record = await discord.command("Ada", "table new", "dm:Ada", game="dust", thread=True)
-    assert "thread cannot be made" in text_of(record["message"])
+    assert "can’t create a thread" in text_of(record["message"])
 
 
 async def test_missing_permissions_are_named_before_anything_is_made(toy: Running) -> None:
@@ -254,7 +254,7 @@ async def test_missing_permissions_are_named_before_anything_is_made(toy: Runnin
     await discord.call("PATCH", "users/Ada", {"locale": "fr"})
     text = await answer(discord, "Ada", "table new", game="dust")
     assert "Envoyer des messages et Joindre des fichiers" in text.replace(NARROW_SPACE, " ")
-    assert "no table" in await answer(discord, "Brian", "table join")
+    assert "has no table" in await answer(discord, "Brian", "table join")
     place = {"target": "bot", "allow": [], "deny": ["create_public_threads"]}
     await discord.call("PUT", "channels/lounge/permissions", place)
     text = await answer(discord, "Ada", "table new", game="dust", thread=True)
@@ -296,7 +296,7 @@ async def test_only_who_may_be_mentioned_is_invited(toy: Running) -> None:
     assert "everyone cannot be invited" in await opened(invite="@everyone")
     assert "Crew cannot be invited" in await opened(invite="Crew")
     assert "Slow Orbit cannot be invited" in await opened(invite="Slow Orbit")
-    assert "begins at once" in await opened(invite="Chloé", practice=True)
+    assert "starts at once" in await opened(invite="Chloé", practice=True)
     assert not await posts(discord, "Invited")
     assert "is open" in await opened(invite="Pilots")
     assert await posts(discord, "Invited: <@&")

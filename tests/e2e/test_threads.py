@@ -23,7 +23,7 @@ async def test_a_lobby_goes_into_a_thread_and_shows_the_way(toy: Running) -> Non
     await discord.command("Ada", "table new", game="dust", name="Belt")
     await discord.press("Brian", "Join")
     record = await discord.press("Brian", LABEL)
-    assert "Only the one who opened the table" in text_of(record["message"])
+    assert "Only the table’s creator" in text_of(record["message"])
     record = await discord.press("Ada", LABEL)
 
     async def moved() -> Any:
@@ -82,4 +82,4 @@ async def test_no_thread_is_offered_where_there_can_be_none(toy: Running) -> Non
     await discord.command("Ada", "table new", "dm:Ada", game="dust", name="Alone")
     (lobby,) = [m for m in await discord.messages("dm:Ada", "Ada") if "Join" in labels(m)]
     assert LABEL not in labels(lobby)
-    assert "no table" in await answer(discord, "Brian", "table join")
+    assert "has no table" in await answer(discord, "Brian", "table join")

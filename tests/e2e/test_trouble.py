@@ -140,7 +140,7 @@ async def test_a_deleted_channel_and_closed_direct_messages(toy: Running) -> Non
         return [m for m in seen if "no longer exists" in text_of(m)]
 
     (note,) = await discord.until(owed)
-    assert "could not write to you" in text_of(note)
+    assert "couldn’t write to you" in text_of(note)
     await goes_on_elsewhere(discord)
     command = {"channel": "#new-home", "table": table}
     record = await discord.command("Brian", "table settings", **command)
@@ -178,7 +178,7 @@ async def test_a_table_moves_while_its_channel_lives(toy: Running) -> None:
         return len(here) == 1 and not gone
 
     await discord.until(only_there)
-    assert "no table in this channel" in await answer(discord, "Brian", "table join")
+    assert "This channel has no table" in await answer(discord, "Brian", "table join")
     name = "Ada" if "nothing" not in text_of(
         (await discord.command("Ada", "table act", "#new-home"))["message"]
     ) else "Brian"  # fmt: skip
@@ -233,9 +233,9 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_others(toy: Running
         conn.commit()
     await bot.start()
     await ready(discord, bot)
-    assert "cannot be read" in await answer(discord, "Brian", "table act")
+    assert "can’t read" in await answer(discord, "Brian", "table act")
     assert await Player(discord, "Ada", 1, channel="#second").turn()
     mine = await answer(discord, "Ada", "table mine")
-    assert "cannot be read" in mine
+    assert "can’t read" in mine
     assert "Second" in mine
     assert any("table cannot be read" in line and table in line for line in bot.log().splitlines())
