@@ -41,6 +41,9 @@ SELECT_PLACEHOLDER: Final = 150
 # Forms
 MODAL_TITLE: Final = 45
 INPUT_LABEL: Final = 45
+INPUT_HELP: Final = 100
+BOXES: Final = 10
+"""Options of a group of boxes or radio buttons."""
 
 THREAD_NAME: Final = 100
 THREAD_MINUTES: Final = 10080

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
 
 import discord
 
-from bot import controls, limits, permissions
+from bot import controls, forms, limits, permissions, replies, table_pace
 from bot.controls import Press
 from bot.errors import Problem
+from bot.forms import One
 from bot.lobby import chosen, refresh
 from bot.naming import echoed
 from bot.replies import reply, update
@@ -22,62 +23,90 @@ from bot.texts import known, say
 from games.core.text import LANGUAGES, Language
 
 OWN = "-"
-"""Stands for the bot's own cards in the menu of content packs."""
-MENUS = 4
-"""Options shown at once; a message has five rows, one of them is for turning pages."""
+"""The bot's own cards among the content packs."""
+PARTS = 5
+"""Questions of a form."""
+
+
+def topics(live: Live) -> list[str]:
+    """Return what there is a form for: the game's options, on several pages, and the rest."""
+    pages = -(-len(service.options(live)) // PARTS)
+    return [*(f"rules-{page + 1}" for page in range(pages)), "clocks", "table"]
+
+
+def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) -> list[One]:
+    """Return the options of a topic, as they are asked for in its form."""
+    if topic == "clocks":
+        return table_pace.parts(live, lang)
+    if topic == "table":
+        found = [language_part(live, lang), posts_part(live, lang)]
+        if packs or live.row.content_hash:
+            now, offered = live.row.content_hash or OWN, _pack_entries(live, lang, packs)
+            found.append(
+                One(key="pack", label=say(lang, "option-pack"), value=now, options=offered)
+            )
+        return found
+    if topic not in topics(live):
+        raise controls.changed()
+    page = int(topic.removeprefix("rules-")) - 1
+    keys = list(service.options(live))[page * PARTS : (page + 1) * PARTS]
+    return [_of_game(live, lang, key) for key in keys]
+
+
+def _of_game(live: Live, lang: Language, key: str) -> One:
+    """Return an option of the game; its standard value says so."""
+    words, standard = live.words(lang), live.game.complete({})[key]
+    option = next(option for option in live.game.options() if option.key == key)
+    labels = {value: words.option_value(key, value) for value in option.values}
+    usual = say(lang, "option-standard")
+    entries = [
+        (value, label.name, _joined(usual if value == standard else "", label.help))
+        for value, label in labels.items()
+    ]
+    label, now = words.option(key), service.options(live)[key]
+    return One(key=key, label=label.name, help=label.help, value=now, options=entries)
+
+
+def language_part(live: Live, lang: Language) -> One:
+    """Return the language of all that is public."""
+    offered = [(each, say(each, "language-name"), "") for each in LANGUAGES]
+    label = say(lang, "option-language")
+    return One(key="language", label=label, value=live.lang, options=offered)
+
+
+def posts_part(live: Live, lang: Language) -> One:
+    """Return how turns look in the channel."""
+    offered = [
+        (each, say(lang, f"posts-{each}"), say(lang, f"posts-{each}-help")) for each in POSTS
+    ]
+    label = say(lang, "option-posts")
+    return One(key="posts", label=label, value=posts_of(live), options=offered)
 
 
 def options_panel(
-    live: Live, lang: Language, packs: Sequence[Pack] = (), page: int = 0
+    live: Live, lang: Language, packs: Sequence[Pack] = (), note: str = ""
 ) -> tuple[str, discord.ui.View]:
-    """Return the private panel in which a table's options are chosen."""
-    words = live.words(lang)
-    options, standard = service.options(live), live.game.complete({})
-    keys = ["language", *(["pack"] if packs or live.row.content_hash else []), *options]
-    keys += [*paces.keys(live), "posts"]
-    shown = keys[page * MENUS : (page + 1) * MENUS]
-    items: list[Any] = []
-    lines: list[str] = []
-    for row, key in enumerate(shown):
-        if key == "language":
-            now = live.lang
-            entries = [(lang_, say(lang_, "language-name"), "") for lang_ in LANGUAGES]
-            title = say(lang, "option-language")
-        elif key == "pack":
-            now = live.row.content_hash or OWN
-            entries = _pack_entries(live, lang, packs)
-            title = say(lang, "option-pack")
-        elif key == "posts":
-            now = posts_of(live)
-            entries = _posts(lang)
-            title = say(lang, "option-posts")
-        elif key in paces.KEYS:
-            now, entries = paces.present(live, key), paces.entries(lang, key)
-            title = say(lang, f"option-{key}")
-            lines.append(f"**{title}** — {paces.told(lang, key, now)}")
-        else:
-            now = options[key]
-            option = next(option for option in live.game.options() if option.key == key)
-            labels = {value: words.option_value(key, value) for value in option.values}
-            usual = say(lang, "option-standard")
-            entries = [
-                (value, label.name, _joined(usual if value == standard[key] else "", label.help))
-                for value, label in labels.items()
-            ]
-            title = words.option(key).name
-            lines.append(f"**{title}** — {words.option(key).help}")
-        current = next(label for value, label, _ in entries if value == now)
-        items.append(
-            controls.menu(
-                say(lang, "option-now", name=title, value=current), entries, "set-option",
-                live.id, argument=f"{page}/{key}", row=row,
-            )
-        )  # fmt: skip
-    count = -(-len(keys) // MENUS)
-    if count > 1:
-        items += controls.pager(lang, page, count, "options", live.id, to=str, row=4)
-    head = [say(lang, "options-head", table=live.id), *_summary(live, lang)]
-    return "\n".join([*head, *lines]), controls.rows(*items)
+    """Return the private panel from which a table's options are chosen, topic by topic."""
+    others = " · ".join(
+        say(lang, "option-now", name=part.label, value=part.shown)
+        for topic in ("table", "clocks")
+        for part in parts(live, lang, topic, packs)
+    )
+    lines = [note, say(lang, "options-head", table=live.id), *_summary(live, lang), others]
+    pages = len(topics(live)) - 2
+    items = [
+        controls.button(_topic(lang, topic, pages), "options-form", live.id, argument=topic)
+        for topic in topics(live)
+    ]
+    return "\n".join(filter(None, lines)), controls.rows(*items)
+
+
+def _topic(lang: Language, topic: str, pages: int) -> str:
+    """Return what the button of a topic says."""
+    name, _, page = topic.partition("-")
+    if page and pages > 1:
+        return say(lang, "button-topic-rules-page", page=int(page), pages=pages)
+    return say(lang, f"button-topic-{name}")
 
 
 def _summary(live: Live, lang: Language) -> list[str]:
@@ -99,11 +128,6 @@ def _joined(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _posts(lang: Language) -> list[tuple[str, str, str]]:
-    """Return what turns may look like in the channel."""
-    return [(each, say(lang, f"posts-{each}"), say(lang, f"posts-{each}-help")) for each in POSTS]
-
-
 def _pack_entries(live: Live, lang: Language, packs: Sequence[Pack]) -> list[tuple[str, str, str]]:
     """Return the packs to choose from; the present one too, should the host have removed it."""
     found = [(OWN, say(lang, "pack-none"), "")]
@@ -117,43 +141,71 @@ def _pack_entries(live: Live, lang: Language, packs: Sequence[Pack]) -> list[tup
 async def options(press: Press) -> None:
     """Show the table's options, to those who may with what changes them."""
     live = await press.context.tables.get(press.table)
-    if not press.argument and not permissions.may(live, press.interaction.user, "options"):
+    if not permissions.may(live, press.interaction.user, "options"):
         await reply(press.interaction, listed(live, press.lang))
         return
-    permissions.require(live, press.interaction.user, "options")
     packs = press.context.packs.of(live.game.key)
-    text, made = options_panel(live, press.lang, packs, controls.number(press.argument or "0"))
-    if press.argument:
+    text, made = options_panel(live, press.lang, packs)
+    if press.argument:  # a button of the version before, which turned a page
         await update(press.interaction, text, made)
     else:
         await reply(press.interaction, text, view=made)
 
 
-async def set_option(press: Press) -> None:
-    """Change an option."""
+async def ask(press: Press) -> None:
+    """Open the form of a topic."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
-    number, _, key = press.argument.partition("/")
-    page, value = controls.number(number), press.value
+    live.require_lobby()
+    asked = parts(live, press.lang, press.argument, press.context.packs.of(live.game.key))
+    title = say(press.lang, "form-options", table=live.id)
+    made = forms.form(title, "options-form", live.id, asked, argument=press.argument)
+    await replies.ask(press.interaction, made)
+
+
+async def choose(press: Press) -> None:
+    """Choose what was changed in the form of a topic."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "options")
+    asked = parts(live, press.lang, press.argument, press.context.packs.of(live.game.key))
+    note = await forms.change(press, asked, partial(_set, press, live))
+    await _show(press, live, note)
+
+
+async def set_option(press: Press) -> None:
+    """Change an option with a menu of the version before."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "options")
+    await _set(press, live, press.argument.partition("/")[2], press.value)
+    await _show(press, live)
+
+
+async def _show(press: Press, live: Live, note: str = "") -> None:
+    packs = press.context.packs.of(live.game.key)
+    text, made = options_panel(live, press.lang, packs, note)
+    await update(press.interaction, text, made)
+    await refresh(press.context, live)
+
+
+async def _set(press: Press, live: Live, key: str, value: str) -> None:
+    """Change an option."""
+    tables = press.context.tables
     if key == "language":
-        async with press.context.tables.locked(live.id) as held:
-            await service.change(press.context.tables, held, language=known(value))
+        async with tables.locked(live.id) as held:
+            await service.change(tables, held, language=known(value))
     elif key == "pack":
         pack = press.context.packs.find(live.game.key, value)
         if pack is None and value not in (OWN, live.row.content_hash):
             raise Problem("problem-no-such-pack", name=echoed(value))
         if value != live.row.content_hash:
-            await service.set_pack(press.context.tables, live.id, pack)
+            await service.set_pack(tables, live.id, pack)
     elif key in paces.KEYS:
-        if value not in [entry for entry, _, _ in paces.entries(press.lang, key)]:
+        if value not in paces.VALUES[key]:
             raise controls.changed()
-        await service.set_clocks(press.context.tables, live.id, key, value)
+        await service.set_clocks(tables, live.id, key, value)
     elif key == "posts":
-        async with press.context.tables.locked(live.id) as held:
+        async with tables.locked(live.id) as held:
             settings = {**held.row.settings, "posts": posts_chosen(value)}
-            await service.change(press.context.tables, held, settings=settings)
+            await service.change(tables, held, settings=settings)
     else:
-        await service.set_option(press.context.tables, live.id, key, value)
-    text, made = options_panel(live, press.lang, press.context.packs.of(live.game.key), page)
-    await update(press.interaction, text, made)
-    await refresh(press.context, live)
+        await service.set_option(tables, live.id, key, value)

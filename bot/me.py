@@ -9,10 +9,11 @@ from typing import Any
 import discord
 
 import db.users as users_db
-from bot import controls, lobby, replies, themes, zones
+from bot import controls, forms, lobby, replies, themes, zones
 from bot.clock import now
 from bot.controls import NOWHERE, Press
 from bot.errors import Problem
+from bot.forms import One, Part, Text
 from bot.naming import echoed, person
 from bot.replies import reader, reply
 from bot.service import forgetting, messages, quiet, resting
@@ -26,10 +27,12 @@ from rendering.theme import THEMES
 NONE = "none"
 AUTO = "discord"
 """The language of the Discord client, instead of one that was chosen."""
+TYPED = 60
+"""Characters of a time zone or of hours that are typed in a form."""
 NIGHTS = (
     (20, 8), (21, 7), (22, 6), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8), (0, 9), (1, 9),
 )  # fmt: skip
-"""Hours that the menu offers; any others are typed."""
+"""Hours that the command suggests; any others are typed."""
 _HOUR = r"(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?\s*(am|pm)?"
 _TYPED = re.compile(rf"{_HOUR}\s*(?:-|–|—|to|à|/)\s*{_HOUR}", re.IGNORECASE)
 
@@ -45,11 +48,48 @@ async def open_again(press: Press) -> None:
     await _shown(press)
 
 
+async def ask(press: Press) -> None:
+    """Open the form with all of them."""
+    async with press.context.database.reading() as conn:
+        user = await users_db.get_user(conn, press.interaction.user.id)
+    asked = _parts(user, press.lang)
+    made = forms.form(say(press.lang, "form-me"), "me-form", NOWHERE, asked)
+    await replies.ask(press.interaction, made)
+
+
+async def choose(press: Press) -> None:
+    """Set what was changed in the form."""
+    tables, user_id = press.context.tables, press.interaction.user.id
+    async with tables.database.reading() as conn:
+        user = await users_db.get_user(conn, user_id)
+    typed: dict[str, str] = {}
+
+    async def each(key: str, value: str) -> None:
+        if key == "zone":
+            typed["zone"] = zones.found(value)
+        elif key == "quiet":
+            found_hours(value)
+            await choose_hours(tables, user_id, typed.get("zone"), value)
+            typed.clear()
+        else:
+            await _set(press, key, value)
+
+    note = await forms.change(press, _parts(user, press.lang), each)
+    if typed:
+        await choose_hours(tables, user_id, typed["zone"], None)
+    await _shown(press, note)
+
+
 async def change(press: Press) -> None:
-    """Change what was chosen in a menu; the argument says what."""
-    value = press.value
+    """Change what was chosen in a menu of the version before; the argument says what."""
+    await _set(press, press.argument, press.value)
+    await _shown(press)
+
+
+async def _set(press: Press, key: str, value: str) -> None:
+    """Change one thing."""
     user_id, database = press.interaction.user.id, press.context.database
-    match press.argument:
+    match key:
         case "language":
             await choose_language(press.context.tables, user_id, value)
         case "theme":
@@ -60,13 +100,12 @@ async def change(press: Press) -> None:
             await messages.choose(database, user_id, value)
         case _:
             raise Problem("problem-button-changed")
-    await _shown(press)
 
 
-async def _shown(press: Press) -> None:
+async def _shown(press: Press, note: str = "") -> None:
     # Read anew: it may be another language by now.
     lang = reader(press.interaction)
-    text, view = await _panel(press.context.tables, press.interaction.user.id, lang)
+    text, view = await _panel(press.context.tables, press.interaction.user.id, lang, note)
     await replies.update(press.interaction, text, view)
 
 
@@ -94,7 +133,7 @@ async def choose_hours(tables: Tables, user_id: int, zone: str | None, typed: st
 def found_hours(typed: str) -> tuple[int, int] | None:
     """Return the hours that somebody typed, in minutes after midnight; `None` for none."""
     text = typed.strip()
-    if text.casefold() in (NONE, "off", "no", "-", "aucune", "non"):
+    if text.casefold() in ("", NONE, "off", "no", "-", "aucune", "non"):
         return None
     found = _TYPED.fullmatch(text)
     if found is None:
@@ -127,11 +166,14 @@ def spoken(hours: tuple[int, int]) -> str:
 # The panel
 
 
-async def _panel(tables: Tables, user_id: int, lang: Language) -> tuple[str, discord.ui.View]:
+async def _panel(
+    tables: Tables, user_id: int, lang: Language, note: str = ""
+) -> tuple[str, discord.ui.View]:
     async with tables.database.reading() as conn:
         user = await users_db.get_user(conn, user_id)
     hours = quiet.read(user)
     lines = [
+        *([note] if note else []),
         say(lang, "me-head"),
         say(lang, "me-language", now=_language(user, lang)),
         say(lang, "me-theme", now=say(lang, f"theme-{themes.known(user.theme).key}")),
@@ -139,8 +181,10 @@ async def _panel(tables: Tables, user_id: int, lang: Language) -> tuple[str, dis
         *_quiet(hours, lang),
         say(lang, "me-direct", now=say(lang, f"direct-{messages.of(user)}")),
     ]
-    forget = controls.button(say(lang, "button-forget-me"), "me-forget", NOWHERE, row=4)
-    return "\n".join(lines), controls.rows(*_menus(user, hours, lang), forget)
+    return "\n".join(lines), controls.rows(
+        controls.button(say(lang, "button-me-change"), "me-form", NOWHERE),
+        controls.button(say(lang, "button-forget-me"), "me-forget", NOWHERE),
+    )
 
 
 def _language(user: UserRow, lang: Language) -> str:
@@ -166,27 +210,34 @@ def _quiet(hours: Quiet | None, lang: Language) -> list[str]:
     return found
 
 
-def _menus(user: UserRow, hours: Quiet | None, lang: Language) -> list[discord.ui.Item[Any]]:
-    def menu(row: int, key: str, options: list[tuple[str, str, str]]) -> Any:
-        title = say(lang, f"me-choose-{key}")
-        return controls.menu(title, options, "me-set", NOWHERE, argument=key, row=row)
+def _parts(user: UserRow, lang: Language) -> list[Part[Any]]:
+    """Return what is asked for in the form."""
+    hours = quiet.read(user)
+    zone = "" if hours is None else zones.named(hours.zone)
+    there = say(lang, "me-quiet-off")
+    if hours is not None and hours.hours is not None:
+        there = spoken(hours.hours)
+
+    def one(key: str, value: str, options: forms.Options) -> One:
+        label = say(lang, f"me-choose-{key}")
+        return One(key=key, label=label, value=value, options=options)
+
+    def text(key: str, value: str) -> Text:
+        label, about = say(lang, f"form-{key}"), say(lang, f"form-{key}-help")
+        return Text(key=key, label=label, help=about, value=value, most=TYPED)
 
     languages = [(AUTO, say(lang, "me-language-discord"), "")]
     languages += [(each, say(each, "language-name"), "") for each in LANGUAGES]
-    colours = [(k, say(lang, f"theme-{k}"), say(lang, f"theme-{k}-help")) for k in THEMES]
-    nights = [(60 * begins, 60 * ends) for begins, ends in NIGHTS]
-    if hours is not None and hours.hours is not None and hours.hours not in nights:
-        nights = [hours.hours, *nights]
-    shown = [(NONE, say(lang, "me-quiet-off"), "")]
-    shown += [(spoken(each), spoken(each), "") for each in nights]
-    directs = [
-        (key, say(lang, f"direct-{key}"), say(lang, f"direct-{key}-help")) for key in messages.WAYS
-    ]
+    ways, colours = (
+        [(key, say(lang, f"{name}-{key}"), say(lang, f"{name}-{key}-help")) for key in keys]
+        for name, keys in (("direct", messages.WAYS), ("theme", THEMES))
+    )
     return [
-        menu(0, "language", languages),
-        menu(1, "theme", colours),
-        *([menu(2, "quiet", shown)] if hours is not None else []),
-        menu(3, "direct", directs),
+        one("language", user.locale if user.locale in LANGUAGES else AUTO, languages),
+        one("theme", themes.known(user.theme).key, colours),
+        text("zone", zone),
+        text("quiet", there),
+        one("direct", messages.of(user), ways),
     ]
 
 

@@ -171,7 +171,8 @@ async def defer_edit(interaction: discord.Interaction[Any], *, edits: bool = Fal
     async with _alone(interaction):
         if _begun(interaction):
             return
-        pressed = interaction.type is discord.InteractionType.component
+        kinds = discord.InteractionType
+        pressed = interaction.type in (kinds.component, kinds.modal_submit)
         await _defer(interaction, None if pressed and (edits or in_private(interaction)) else True)
 
 

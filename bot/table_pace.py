@@ -1,4 +1,4 @@
-"""The private panel in which a table is asked for other clocks."""
+"""The form in which a table is asked for other clocks."""
 
 from __future__ import annotations
 
@@ -6,59 +6,86 @@ from typing import Any
 
 import discord
 
-from bot import controls, permissions, votes
+from bot import controls, forms, permissions, replies, votes
 from bot.controls import Press
-from bot.replies import reply, update
+from bot.forms import One
 from bot.service import lobby as service
 from bot.service.live import Live
-from bot.service.paces import entries, keys, means, name, present
+from bot.service.paces import VALUES, entries, keys, name, present
+from bot.service.tallies import Tally
 from bot.texts import say
 from db.tables import RUNNING
 from games.core.text import Language
 
 
-def panel(live: Live, lang: Language) -> tuple[str, discord.ui.View]:
-    """Return the panel in which people ask the table for another pace."""
-    items: list[discord.ui.Item[Any]] = []
-    head = [say(lang, "pace-head", name=live.title, table=live.id)]
-    for row, key in enumerate(keys(live)):
-        now = present(live, key)
-        title = say(lang, f"setting-{key}", now=name(lang, key, now))
-        items.append(
-            controls.menu(title, entries(lang, key), "set-pace", live.id, argument=key, row=row)
-        )
-        head.append(f"**{title}** — {means(lang, key, now)}")
-    head.append(say(lang, "pace-by-vote" if live.state is not None else "pace-in-lobby"))
-    return "\n".join(head), controls.rows(*items)
+def parts(live: Live, lang: Language) -> list[One]:
+    """Return the settings of the clocks, as they are asked for in a form."""
+    return [part(live, lang, key) for key in keys(live)]
 
 
-def button(live: Live, lang: Language, row: int) -> discord.ui.Item[Any]:
-    """Return the button that shows the pace and opens the panel."""
+def part(live: Live, lang: Language, key: str) -> One:
+    """Return one setting of the clocks."""
+    label, now = say(lang, f"option-{key}"), present(live, key)
+    return One(key=key, label=label, value=now, options=entries(lang, key))
+
+
+def button(live: Live, lang: Language) -> discord.ui.Item[Any]:
+    """Return the button that shows the pace and opens the form."""
     title = say(lang, "setting-pace", now=name(lang, "pace", present(live, "pace")))
     off = live.row.status not in RUNNING
-    return controls.button(title, "pace", live.id, row=row, disabled=off)
+    return controls.button(title, "pace", live.id, disabled=off)
 
 
 async def show(press: Press) -> None:
-    """Show the panel."""
+    """Open the form."""
     live = await press.context.tables.get(press.table)
-    text, view = panel(live, press.lang)
-    await reply(press.interaction, text, view=view)
+    _require(press, live)
+    note = say(press.lang, "pace-by-vote" if live.state is not None else "pace-in-lobby")
+    title = say(press.lang, "form-clocks", table=live.id)
+    made = forms.form(title, "pace", live.id, parts(live, press.lang), note=note)
+    await replies.ask(press.interaction, made)
+
+
+async def choose(press: Press) -> None:
+    """Ask the table for what was changed in the form; in the lobby it holds at once."""
+    live = await press.context.tables.get(press.table)
+    _require(press, live)
+    told: list[str] = []
+    tallies: list[Tally | None] = []
+
+    async def each(key: str, value: str) -> None:
+        if live.state is None:
+            await service.set_clocks(press.context.tables, live.id, key, value)
+            told.append(say(press.lang, f"{key}-done", table=live.id))
+            return
+        line, tally = await votes.put(press, key, value)
+        told.append(line)
+        tallies.append(tally)
+
+    note = await forms.change(press, parts(live, press.lang), each)
+    unchanged = "" if told or note else say(press.lang, "form-unchanged")
+    await replies.reply(press.interaction, "\n".join(filter(None, [*told, note, unchanged])))
+    for tally in tallies:
+        await votes.refresh_asked(press, tally)
 
 
 async def change(press: Press) -> None:
-    """Ask the table for another pace; before the game has begun it is chosen as options are."""
-    tables = press.context.tables
-    live = await tables.get(press.table)
+    """Ask the table for what was chosen in a menu of the version before."""
+    live = await press.context.tables.get(press.table)
+    _require(press, live)
     key, value = press.argument, press.value
-    if key not in keys(live) or value not in [entry for entry, _, _ in entries(press.lang, key)]:
+    if key not in keys(live) or value not in VALUES[key]:
         raise controls.changed()
     if live.state is not None:
-        if not permissions.may_ask(live, press.interaction.user, "pace"):
-            permissions.require(live, press.interaction.user, "pace")
         await votes.ask(press, key, value)
         return
-    permissions.require(live, press.interaction.user, "options")
-    await service.set_clocks(tables, live.id, key, value)
-    text, view = panel(live, press.lang)
-    await update(press.interaction, text, view)
+    await service.set_clocks(press.context.tables, live.id, key, value)
+    await replies.update(press.interaction, say(press.lang, f"{key}-done", table=live.id), None)
+
+
+def _require(press: Press, live: Live) -> None:
+    """Refuse those who may not change the clocks, or not ask the table for others."""
+    if live.state is None:
+        permissions.require(live, press.interaction.user, "options")
+    elif not permissions.may_ask(live, press.interaction.user, "pace"):
+        permissions.require(live, press.interaction.user, "pace")

@@ -2,83 +2,88 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
 import structlog
 
-from bot import controls, lobby, permissions, table_pace, themes
+from bot import controls, forms, lobby, permissions, replies, table_pace, themes
 from bot.controls import Press
 from bot.failures import UNREACHED, why
+from bot.forms import One, Part, Tick
+from bot.lobby_options import language_part, posts_part
 from bot.replies import reply, update
 from bot.service import lobby as service
 from bot.service import moving
 from bot.service.live import Live
-from bot.service.settings import ABSENT, POSTS, REMIND, posts_chosen, posts_of, settings_of
+from bot.service.settings import ABSENT, REMIND, posts_chosen, posts_of, settings_of
 from bot.texts import known, say
 from db.tables import RUNNING
-from games.core.text import LANGUAGES, Language
+from games.core.text import Language
 from rendering.theme import THEMES
 
 log = structlog.stdlib.get_logger(__name__)
 
-KEYS = ("language", "theme", "remind", "absent")
-"""What has a menu of its own; what is only on or off has a button below."""
+TOPICS = ("language", "waiting")
+"""What there is a form for, besides the clocks."""
 
 
-def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui.View]:
-    """Return the panel, as it is shown in a channel."""
+def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
+    """Return the settings of a topic, as they are asked for in its form."""
     now = settings_of(live)
-    hours = {
-        key: [(str(h), say(lang, "hours", hours=h) if h else say(lang, f"{key}-never"), "")
-              for h in values]
+    if topic == "language":
+        colours = [
+            (key, say(lang, f"theme-{key}"), say(lang, f"theme-{key}-help")) for key in THEMES
+        ]
+        theme = One(
+            key="theme", label=say(lang, "form-theme"), value=themes.of_table(live).key,
+            options=colours,
+        )  # fmt: skip
+        return [language_part(live, lang), theme, posts_part(live, lang)]
+    if topic != "waiting":
+        raise controls.changed()
+    remind, absent = (
+        [(str(h), say(lang, "hours", hours=h) if h else say(lang, f"{key}-never"), "")
+         for h in values]
         for key, values in (("remind", REMIND), ("absent", ABSENT))
-    }  # fmt: skip
-    choices = {
-        "language": [(each, say(each, "language-name"), "") for each in LANGUAGES],
-        "theme": [
-            (each, say(lang, f"theme-{each}"), say(lang, f"theme-{each}-help")) for each in THEMES
-        ],
-        "remind": hours["remind"],
-        "absent": hours["absent"],
-    }
-    present = {
-        "language": live.lang,
-        "theme": themes.of_table(live).key,
-        "remind": str(now.remind),
-        "absent": str(now.absent),
-    }
-    items: list[discord.ui.Item[Any]] = []
-    for row, key in enumerate(KEYS):
-        current = next((t for v, t, _ in choices[key] if v == present[key]), present[key])
-        title = say(lang, f"setting-{key}", now=current)
-        items.append(controls.menu(title, choices[key], "set", live.id, argument=key, row=row))
-    items.append(_posts(live, lang, posts_of(live)))
+    )  # fmt: skip
+    found: list[Part[Any]] = [
+        One(key="remind", label=say(lang, "form-remind"), value=str(now.remind), options=remind),
+        One(
+            key="absent", label=say(lang, "form-absent"), value=str(now.absent), options=absent,
+            help=say(lang, "form-absent-help"),
+        ),
+    ]  # fmt: skip
     if live.game.forces:
-        items.append(_forced(live, lang, on=now.forced))
-    items.append(table_pace.button(live, lang, row=4))
+        label, about = say(lang, "form-forced"), say(lang, "form-forced-help")
+        found.append(Tick(key="forced", label=label, help=about, value=now.forced))
+    return found
+
+
+def panel(
+    live: Live, lang: Language, here: int | None, note: str = ""
+) -> tuple[str, discord.ui.View]:
+    """Return the panel, as it is shown in a channel."""
+    lines = [note, say(lang, "settings-head", name=live.title, table=live.id)]
+    for part in (part for topic in TOPICS for part in parts(live, lang, topic)):
+        if isinstance(part, One):
+            now = part.shown
+        else:
+            now = say(lang, f"forced-{'on' if part.value else 'off'}")
+        lines.append("• " + say(lang, f"setting-{part.key}", now=now))
+    lines += [say(lang, f"setting-{key}-help") for key in ("theme", "absent")]
+    lines.append(say(lang, "setting-posts-help", now=say(lang, f"posts-{posts_of(live)}-help")))
+    items: list[discord.ui.Item[Any]] = [
+        controls.button(
+            say(lang, f"button-topic-{topic}"), "settings-form", live.id, argument=topic
+        )
+        for topic in TOPICS
+    ]
+    items.append(table_pace.button(live, lang))
     if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
-        items.append(controls.button(say(lang, "button-move"), "move", live.id, row=4))
-    head = say(lang, "settings-head", name=live.title, table=live.id)
-    posts = say(lang, "setting-posts-help", now=say(lang, f"posts-{posts_of(live)}-help"))
-    helps = [*(say(lang, f"setting-{key}-help") for key in ("theme", "absent")), posts]
-    head = "\n".join([head, *helps])
-    return head, controls.rows(*items)
-
-
-def _posts(live: Live, lang: Language, now: str) -> discord.ui.Item[Any]:
-    """Return the button that shows how turns look in the channel, and turns to the next way."""
-    title = say(lang, "setting-posts", now=say(lang, f"posts-{now}"))
-    following = POSTS[(POSTS.index(now) + 1) % len(POSTS)]
-    return controls.button(title, "set", live.id, argument=f"posts/{following}", row=4)
-
-
-def _forced(live: Live, lang: Language, *, on: bool) -> discord.ui.Item[Any]:
-    """Return the button that shows how it is and turns it over."""
-    title = say(lang, "setting-forced", now=say(lang, f"forced-{'on' if on else 'off'}"))
-    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
-    argument = f"forced/{'off' if on else 'on'}"
-    return controls.button(title, "set", live.id, argument=argument, style=style, row=4)
+        items.append(controls.button(say(lang, "button-move"), "move", live.id))
+    return "\n".join(filter(None, lines)), controls.rows(*items)
 
 
 async def show(press: Press) -> None:
@@ -88,13 +93,44 @@ async def show(press: Press) -> None:
     await reply(press.interaction, text, view=view)
 
 
+async def ask(press: Press) -> None:
+    """Open the form of a topic."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "settings")
+    title = say(press.lang, "form-settings", table=live.id)
+    asked = parts(live, press.lang, press.argument)
+    made = forms.form(title, "settings-form", live.id, asked, argument=press.argument)
+    await replies.ask(press.interaction, made)
+
+
+async def choose(press: Press) -> None:
+    """Set what was changed in the form of a topic."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "settings")
+    asked = parts(live, press.lang, press.argument)
+    note = await forms.change(press, asked, partial(_change, press, live.id))
+    await _show(press, live.id, note)
+
+
 async def change(press: Press) -> None:
-    """Change a setting."""
+    """Change a setting with a control of the version before."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "settings")
     key, _, turned = press.argument.partition("/")
     value = press.values[0] if press.values else turned
-    async with press.context.tables.locked(live.id) as held:
+    await _change(press, live.id, key, value == "on" if key == "forced" else value)
+    await _show(press, live.id)
+
+
+async def _show(press: Press, table: str, note: str = "") -> None:
+    live = await press.context.tables.get(table)
+    text, view = panel(live, press.lang, press.interaction.channel_id, note)
+    await update(press.interaction, text, view)
+
+
+async def _change(press: Press, table: str, key: str, value: Any) -> None:
+    """Change a setting."""
+    async with press.context.tables.locked(table) as held:
         match key:
             case "language":
                 await service.change(press.context.tables, held, language=known(value))
@@ -108,11 +144,9 @@ async def change(press: Press) -> None:
             case "posts":
                 await _set(press, held, posts=posts_chosen(value))
             case "forced":
-                await _set(press, held, forced=value == "on")
+                await _set(press, held, forced=value)
             case _:
                 raise controls.changed()
-    text, view = panel(held, press.lang, press.interaction.channel_id)
-    await update(press.interaction, text, view)
 
 
 async def _set(press: Press, live: Live, **settings: object) -> None:

@@ -15,6 +15,7 @@ from bot.service import cancelling, coming, messages, notes
 from bot.service.cancelling import CAUSES
 from bot.service.live import Live
 from bot.texts import say
+from games.core.text import Language
 
 
 async def show_cancels(press: Press) -> None:
@@ -70,15 +71,20 @@ async def write_note(press: Press) -> None:
     """Open the form in which a person writes their note."""
     live, _ = await seat_at(press)
     lang, text = press.lang, notes.of(live, press.interaction.user.id).text
-    form = forms.Form(
-        say(lang, "note-title"), say(lang, "note-label"), "note", live.id, text, notes.LONGEST
-    )
+    part = _note(lang, text)
+    form = forms.form(say(lang, "note-title"), "note", live.id, [part])
     await replies.ask(press.interaction, form)
+
+
+def _note(lang: Language, text: str) -> forms.Text:
+    """Return the field of the form; its id is that of the first version."""
+    label = say(lang, "note-label")
+    return forms.Text(key="text", label=label, value=text, most=notes.LONGEST, long=True)
 
 
 async def keep_note(press: Press) -> None:
     """Keep the note that was written, and show the plans with it."""
-    text = press.value
+    text = _note(press.lang, "").read(forms.given(press))
     user_id = press.interaction.user.id
     live = await notes.write_text(press.context.tables, press.table, user_id, text)
     await show(press, orders_panel(live, live.require_seat(user_id), press.lang))

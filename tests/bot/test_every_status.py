@@ -235,7 +235,7 @@ HIDDEN = {
     "overtime": "", "later": "", "later-page": "0/", "later-pick": "4e25", "later-agree": "4e25",
     "rematch": "", "film": "", "deal": "", "symbols": "page/0/", "howto-symbols": "dust",
     "help": "commands",
-    "decline": "", "me": "", "me-forget": "", "me-forgotten": "",
+    "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",
     "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
@@ -248,6 +248,7 @@ MENUS = [
     for name, value in (
         ("history-jump", "1"), ("look-page", "everything/0/1"), ("holds", "round"),
         ("later-choose", "0ff1ce"), ("later-drop", "1"), ("me-set", "shoes"),
+        ("set", "remind"), ("set-pace", "pace"), ("set-option", "length"),
         ("cancels-set", "round"),
     )
 ]  # fmt: skip

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.controls import PressButton, PressMenu
+from bot import limits
+from bot.controls import PressButton
 from bot.errors import SetupProblem
 from bot.lobby import content
-from bot.lobby_options import listed, options_panel
+from bot.lobby_options import listed, options_panel, parts, topics
 from bot.service import lobby as service
 from bot.service.tables import Tables
+from games import registry
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated
 
@@ -42,12 +44,11 @@ async def test_what_is_not_standard_stands_out(tables: Tables, lang: Language) -
     ]
     assert shown.startswith(f"{length} · **")
     assert any("standard" in line for line in after[after.index(shown) + 1 :])
-    text, view = options_panel(live, lang)
+    text, _ = options_panel(live, lang)
     assert shown in text.split("\n")
-    menus = [item.item for item in view.children if isinstance(item, PressMenu)]
-    (menu,) = [each for each in menus if (each.custom_id or "").endswith("/length")]
-    marked = {o.value for o in menu.options if (o.description or "").startswith("Standard")}
-    assert marked == {"2"}
+    (part,) = [each for each in parts(live, lang, "rules-1") if each.key == "length"]
+    assert {value for value, _, about in part.options if about.startswith("Standard")} == {"2"}
+    assert part.value == "3"
     told = listed(live, lang).split("\n")
     assert told[1] == f"• {length}"
     assert len(told) > 3
@@ -89,16 +90,23 @@ async def test_a_wrong_number_of_players_is_told_with_the_game_and_those_it_is_f
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_buttons_that_turn_pages_say_so(tables: Tables, lang: Language) -> None:
-    """A screen reader reads their labels and nothing else."""
-    live = await (await Seated.open(tables, 1, game="ares")).live()
-    _, view = options_panel(live, lang, page=1)
-    before, after = [i.item for i in view.children if isinstance(i, PressButton)]
-    assert before.label == {"en": "◀ Previous page", "fr": "◀ Page précédente"}[lang]
-    assert after.label == {
-        "en": "Page 2 of 2 · next page ▶", "fr": "Page 2 sur 2 · page suivante ▶",
-    }[lang]  # fmt: skip
-    assert (before.disabled, after.disabled) == (False, True)
+@pytest.mark.parametrize("game", registry.game_keys())
+async def test_every_option_is_in_the_form_of_one_topic(
+    tables: Tables, game: str, lang: Language
+) -> None:
+    live = await (await Seated.open(tables, 1, game=game)).live()
+    _, view = options_panel(live, lang)
+    buttons = [i.item for i in view.children if isinstance(i, PressButton)]
+    labels = [each.label or "" for each in buttons]
+    assert len(set(labels)) == len(topics(live)) == len(labels)
+    asked = [parts(live, lang, topic) for topic in topics(live)]
+    assert max(map(len, asked)) <= 5
+    keys = [part.key for each in asked for part in each]
+    assert keys == [*service.options(live), "pace", "language", "posts"]
+    for part in (part for each in asked for part in each):
+        assert len(part.label) <= limits.INPUT_LABEL
+        assert len(part.help) <= limits.INPUT_HELP
+        assert all(len(about) <= limits.SELECT_DESCRIPTION for _, _, about in part.options)
 
 
 @pytest.mark.parametrize("title", ["", "Evening"])

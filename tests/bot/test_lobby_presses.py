@@ -223,3 +223,23 @@ async def test_the_button_that_closes_a_table_to_others_says_what_it_does(
         assert (said in shown.text) is not closed
         shown = await stage.wire.press(ADA, 7, found[label], private=True, locale=locale)
         assert settings_of(live).closed is closed
+
+
+async def test_a_form_sets_all_options_of_a_topic_at_once(stage: Stage) -> None:
+    live = await opened(stage, BRIAN)
+    topic = f"b:options-form:{live.id}:0:rules-1"
+    assert (await stage.wire.press(BRIAN, 7, topic)).form is None
+    form = (await stage.wire.press(ADA, 7, topic)).form
+    assert form is not None
+    chosen = {"length": "3", "answers": "count"}
+    await stage.wire.submit(BRIAN, 7, form, chosen)
+    assert live.row.options["length"] == "2"
+    stage.app.client._connection._view_store._modals.clear()  # as after a restart
+    answer = await stage.wire.submit(ADA, 7, form, chosen)
+    assert answer.new == 0
+    assert {key: live.row.options[key] for key in chosen} == chosen
+    assert "Length: 3" in answer.text
+    await lobby.start(stage.app.tables, live.id, ADA.id)
+    refused = await stage.wire.submit(ADA, 7, form, {"length": "1"})
+    assert live.row.options["length"] == "3"
+    assert refused.text

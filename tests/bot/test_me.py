@@ -93,6 +93,32 @@ async def test_time_zone_and_quiet_hours_are_typed_or_chosen(stage: Stage) -> No
     assert "none" in (await choose(stage, "quiet", "none")).text
 
 
+async def test_all_is_set_in_one_form_and_what_is_wrong_keeps_nothing_else_from_being_set(
+    stage: Stage,
+) -> None:
+    opened = await stage.wire.press(ADA, NOWHERE, "b:me-form:0:0:", private=True)
+    assert opened.form is not None
+    typed = {"zone": "Paris", "quiet": "22-7", "language": "fr", "theme": "contrast"}
+    shown = await stage.wire.submit(ADA, NOWHERE, opened.form, typed)
+    assert shown.new == 0
+    there, found = await user(stage), quiet.read(await user(stage))
+    assert found is not None
+    assert (found.zone, found.hours) == ("Europe/Paris", (22 * 60, 7 * 60))
+    assert (there.locale, there.theme) == ("fr", "contrast")
+    assert "**Vous**" in shown.text
+    wrong = {"zone": "Paris", "quiet": "when I sleep", "direct": "never"}
+    shown = await stage.wire.submit(ADA, NOWHERE, opened.form, wrong)
+    assert "when I sleep" in shown.text
+    found = quiet.read(await user(stage))
+    assert found is not None
+    assert found.hours == (22 * 60, 7 * 60)
+    assert messages.of(await user(stage)) == "never"
+    await stage.wire.submit(ADA, NOWHERE, opened.form, {"zone": "Rome", "quiet": ""})
+    found = quiet.read(await user(stage))
+    assert found is not None
+    assert (found.zone, found.hours) == ("Europe/Rome", None)
+
+
 async def test_hours_that_hold_only_later_say_so(stage: Stage, wall: Wall) -> None:
     at = now()
     begins = (at - HOUR).hour * 60

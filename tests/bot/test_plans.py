@@ -232,7 +232,7 @@ async def test_a_note_can_be_changed_and_deleted_also_after_a_restart(
     await stage.wire.submit(PEOPLE[first], 7, opened.form, "one")
     again = await press(stage, first, f"b:note:{table.id}:0:")
     assert again.form is not None
-    assert again.form["components"][0]["components"][0]["value"] == "one"
+    assert again.form["components"][0]["component"]["value"] == "one"
     await stage.wire.submit(PEOPLE[first], 7, again.form, "")
     async with stage.app.database.reading() as conn:
         assert await notes_db.notes_of(conn, table.id) == []
@@ -268,7 +268,7 @@ async def test_a_stranger_keeps_no_note(stage: Stage, toy_game: None) -> None:
     table = await Seated.start(stage.app.tables, 2)
     form: Any = {
         "custom_id": f"m:note:{table.id}:0:",
-        "components": [{"components": [{"custom_id": "text"}]}],
+        "components": [{"component": {"type": 4, "custom_id": "text"}}],
     }
     answer = await stage.wire.submit(PEOPLE[103], 7, form, "mine")
     assert answer.text == say("en", "problem-not-seated", table=table.id)

@@ -247,20 +247,17 @@ async def test_it_is_chosen_in_the_lobby_and_while_the_game_goes_on(stage: Stage
     live = await stage.app.tables.in_channel(7)
     assert live is not None
     assert posts_of(live) == "compact"
-    page = (len([*live.game.options()]) + 2) // 4
-    await stage.wire.press(ADA, 7, f"s:set-option:{live.id}:0:{page}/posts", ["full"])
+    await stage.wire.press(ADA, 7, f"s:set-option:{live.id}:0:0/posts", ["board"])  # as it was
+    assert posts_of(live) == "board"
+    opened = await stage.wire.press(ADA, 7, f"b:options-form:{live.id}:0:table")
+    assert opened.form is not None
+    shown = await stage.wire.submit(ADA, 7, opened.form, {"posts": "full"})
     assert posts_of(live) == "full"
-    shown = await stage.wire.press(ADA, 7, f"b:options:{live.id}:0:{page}")
-    assert "Posts: Full" in str(shown.components)
+    assert "Posts: Full" in shown.text
     await lobby.join(stage.app.tables, live.id, 102, "Brian")
     await lobby.start(stage.app.tables, live.id, 101)
-    for wanted in ("Posts: One board", "Posts: Compact", "Posts: Full"):
-        answer = await stage.wire.use(ADA, 7, ["table", "settings"])
-        (press,) = [
-            each
-            for row in answer.components
-            for each in row["components"]
-            if str(each.get("label", "")).startswith("Posts:")
-        ]
-        told = await stage.wire.press(ADA, 7, press["custom_id"], private=True)
-        assert wanted in str(told.components)
+    for value, wanted in (("board", "One board"), ("compact", "Compact"), ("full", "Full")):
+        opened = await stage.wire.press(ADA, 7, f"b:settings-form:{live.id}:0:language")
+        assert opened.form is not None
+        told = await stage.wire.submit(ADA, 7, opened.form, {"posts": value})
+        assert f"Posts: {wanted}" in told.text

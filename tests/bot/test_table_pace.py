@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from sqlalchemy import update
 
+import db.votes as votes_db
 from bot import limits, table_pace
 from bot.errors import Problem
 from bot.lobby import content
-from bot.lobby_options import listed, options_panel
+from bot.lobby_options import listed
 from bot.service import away, lobby, paces, seating, votes
 from bot.service.clocks import PACES, bank, length
 from bot.service.settings import pace_of, settings_of
 from bot.service.tables import Tables, now
 from bot.service.usual import usual
 from bot.spans import span
+from bot.texts import say
 from db import models
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated
+from tests.bot.stage import Stage
 from tests.bot.test_votes import Voting
+from tests.bot.wire import Person
 
 DAY = timedelta(days=1)
 
@@ -60,18 +63,12 @@ async def test_each_pace_stands_in_a_menu_with_its_meaning(tables: Tables, lang:
     table = await Seated.open(tables, 2)
     await lobby.set_clocks(tables, table.id, "pace", "daily")
     live = await table.live()
-    shown: dict[str, list[Any]] = {}
-    for view in (options_panel(live, lang, page=1)[1], table_pace.panel(live, lang)[1]):
-        menus = [item.item for item in view.children if hasattr(item.item, "options")]
-        shown |= {menu.custom_id: menu.options for menu in menus}
-    of_pace = [menu for name, menu in shown.items() if name.endswith("pace")]
-    assert len(of_pace) == 2
-    for menu in of_pace:
-        assert [option.value for option in menu] == list(PACES)
-        means = [paces.means(lang, "pace", option.value) for option in menu]
-        assert [option.description for option in menu] == means  # none of them is cut
-    assert max(map(len, means)) <= limits.SELECT_DESCRIPTION
-    assert sum(name.endswith("expiry") for name in shown) == 2
+    pace, expiry = table_pace.parts(live, lang)
+    assert [value for value, _, _ in pace.options] == list(PACES)
+    means = [paces.means(lang, "pace", value) for value, _, _ in pace.options]
+    assert [about for _, _, about in pace.options] == means
+    assert max(map(len, means)) <= limits.SELECT_DESCRIPTION  # none of them is cut
+    assert expiry.key == "expiry"
 
 
 async def test_a_table_without_clocks_offers_no_choice_of_what_their_end_means(
@@ -176,3 +173,20 @@ async def test_a_change_that_came_otherwise_is_not_made_twice(voting: Voting) ->
         await lobby.change(table.tables, live, settings={**live.row.settings, "pace": "slow"})
     assert (await voting.cast(tally, users[1])).outcome == "moot"
     assert await votes.ask(table.tables, table.id, "pace", "none", users[0]) is not None
+
+
+async def test_the_table_is_asked_for_all_that_was_changed_in_the_form(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 2)
+    await lobby.set_clocks(stage.app.tables, table.id, "pace", "slow")
+    await lobby.start(stage.app.tables, table.id, 101)
+    ada, stranger = Person(101, "Ada"), Person(105, "Dmitri")
+    assert (await stage.wire.press(stranger, 7, f"b:pace:{table.id}:0:")).form is None
+    form = (await stage.wire.press(ada, 7, f"b:pace:{table.id}:0:")).form
+    assert form is not None
+    unchanged = await stage.wire.submit(ada, 7, form, {})
+    assert unchanged.text == say("en", "form-unchanged")
+    answer = await stage.wire.submit(ada, 7, form, {"pace": "daily", "expiry": "default"})
+    assert answer.text.count(say("en", "vote-asked")) == 2
+    async with stage.app.database.reading() as conn:
+        asked = await votes_db.open_votes(conn, table.id)
+    assert {row.kind for row in asked} == {"pace", "expiry"}

@@ -9,13 +9,14 @@ import pytest
 
 import db.users as users_db
 from bot import limits, themes
+from bot.forms import One
 from bot.narration import posts
 from bot.narration.folding import Begun
 from bot.service import lobby
 from bot.sync import payload
-from bot.table_settings import panel
+from bot.table_settings import TOPICS, panel, parts
 from bot.texts import say
-from games.core.text import LANGUAGES
+from games.core.text import LANGUAGES, Language
 from rendering.pictures import Picture
 from rendering.theme import DARK, HIGH_CONTRAST, THEMES
 from tests.bot.seated import Seated
@@ -111,9 +112,11 @@ async def test_a_table_has_its_own_for_all_to_see(stage: Stage, drawn: list[str]
     table, _ = await begun(stage, "ceres")
     await choose(stage, ADA, "dark")
     settings = ids(await stage.wire.use(ADA, 7, ["table", "settings"]))
-    menu = settings["Pictures in the channel: Dark"]
-    changed = ids(await press(stage, ADA, menu, "contrast"))
-    assert "Pictures in the channel: High contrast" in changed
+    opened = await press(stage, ADA, settings["Language and pictures…"])
+    assert opened.form is not None
+    changed = await stage.wire.submit(ADA, 7, opened.form, {"theme": "contrast"})
+    assert "Pictures in the channel: High contrast" in changed.text
+    assert changed.new == 0  # in place of the panel
     table.tables.drop(table.id)  # it is stored
     live = await table.live()
     assert themes.of_table(live) is HIGH_CONTRAST
@@ -130,9 +133,20 @@ async def test_a_table_has_its_own_for_all_to_see(stage: Stage, drawn: list[str]
 
 async def test_only_who_may_change_the_settings_changes_the_tables_theme(stage: Stage) -> None:
     table, _ = await begun(stage, "ceres")
-    menu = ids(await stage.wire.use(ADA, 7, ["table", "settings"]))["Pictures in the channel: Dark"]
-    refused = await press(stage, BRIAN, menu, "contrast")
+    (form,) = [
+        id_ for label, id_ in ids(await stage.wire.use(ADA, 7, ["table", "settings"])).items()
+        if label.startswith("Language and pictures")
+    ]  # fmt: skip
+    opened = await press(stage, ADA, form)
+    assert opened.form is not None
+    refused = await press(stage, BRIAN, form)
+    assert refused.form is None
     assert refused.text
+    for refused in (
+        await stage.wire.submit(BRIAN, 7, opened.form, {"theme": "contrast"}),
+        await press(stage, BRIAN, f"s:set:{table.id}:0:theme", "contrast"),
+    ):
+        assert refused.text
     assert themes.of_table(await table.live()) is DARK
 
 
@@ -156,33 +170,45 @@ async def test_the_theme_is_kept_beside_what_else_one_has_set(stage: Stage) -> N
     assert await themes.of_person(database, ADA.id) is HIGH_CONTRAST
 
 
-async def test_what_is_on_or_off_is_a_button_that_says_how_it_is(stage: Stage) -> None:
+async def test_what_is_on_or_off_is_a_box(stage: Stage) -> None:
     table, _ = await begun(stage, "ceres")
-    title = "Play forced moves automatically: "
-    shown = ids(await stage.wire.use(ADA, 7, ["table", "settings"]))
-    shown = ids(await press(stage, ADA, shown[f"{title}yes"]))
+    for forced in (False, True):
+        opened = await press(stage, ADA, f"b:settings-form:{table.id}:0:waiting")
+        assert opened.form is not None
+        changed = await stage.wire.submit(ADA, 7, opened.form, {"forced": forced})
+        assert (await table.live()).row.settings["forced"] is forced
+        now = say("en", f"forced-{'on' if forced else 'off'}")
+        assert say("en", "setting-forced", now=now) in changed.text
+
+
+@pytest.mark.parametrize("value", ["contrast", "sepia"])
+async def test_controls_of_the_version_before_set_what_they_say(stage: Stage, value: str) -> None:
+    """Menus of themes, and buttons that turned something on or off."""
+    table, _ = await begun(stage, "ceres")
+    await press(stage, ADA, f"s:set:{table.id}:0:theme", value)
+    assert themes.of_table(await table.live()).key == {"sepia": "dark"}.get(value, value)
+    await press(stage, ADA, f"b:set:{table.id}:0:forced/off")
     assert (await table.live()).row.settings["forced"] is False
-    shown = ids(await press(stage, ADA, shown[f"{title}no, wait for the player"]))
-    assert (await table.live()).row.settings["forced"] is True
-    assert f"{title}yes" in shown
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_the_settings_fit_their_rows_and_name_every_theme(stage: Stage, lang: str) -> None:
-    """With all that can be in them: five rows, whole labels, each theme with a line of help."""
+async def test_the_settings_have_whole_labels_and_name_every_theme(
+    stage: Stage, lang: Language
+) -> None:
     table, _ = await begun(stage, "ceres")
     for forced in (True, False):
         live = await table.live()
         await lobby.change(table.tables, live, settings={"forced": forced})
-        _, view = panel(await table.live(), lang, NOWHERE)
-        rows: Any = view.to_components()
-        assert len(rows) == limits.ROWS
-        assert all("…" not in label for label in ids(SimpleNamespace(view=view)))
-    options = [option for row in rows for c in row["components"] for option in c.get("options", ())]
+        live = await table.live()
+        text, _ = panel(live, lang, NOWHERE)
+        assert say(lang, f"forced-{'on' if forced else 'off'}") in text
+        asked = [part for topic in TOPICS for part in parts(live, lang, topic)]
+        assert all(len(part.label) <= limits.INPUT_LABEL for part in asked)
+        assert all(len(part.help) <= limits.INPUT_HELP for part in asked)
+    (theme,) = [part for part in asked if isinstance(part, One) and part.key == "theme"]
     for key in THEMES:
-        (found,) = [option for option in options if option["value"] == key]
-        assert found["label"] == say(lang, f"theme-{key}")
-        assert found["description"]
+        (found,) = [each for each in theme.options if each[0] == key]
+        assert found == (key, say(lang, f"theme-{key}"), say(lang, f"theme-{key}-help"))
 
 
 async def test_the_command_names_every_theme_in_every_language(stage: Stage) -> None:

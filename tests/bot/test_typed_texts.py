@@ -128,7 +128,12 @@ async def test_what_is_forged_into_controls_and_typed_into_forms_is_text(
             reading.read(answers)
             if answers.form is not None:
                 form = answers.form
-                reading.read(await stage.wire.submit(SEATED, scene.channel, form, text))
+                texts = {
+                    each["component"]["custom_id"]: text
+                    for each in form["components"]
+                    if each.get("component", {}).get("type") == 4
+                }
+                reading.read(await stage.wire.submit(SEATED, scene.channel, form, texts))
             if scene.changed:
                 await scene.reset()
     assert reading.wrong == []

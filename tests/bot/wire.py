@@ -148,16 +148,29 @@ class Wire:
         return await self._send(body, person, channel, place, locale)
 
     async def submit(
-        self, person: Person, channel: int, form: dict[str, Any], text: str, locale: str = "en-US"
+        self,
+        person: Person,
+        channel: int,
+        form: dict[str, Any],
+        entered: str | Mapping[str, Any],
+        *,
+        private: bool = True,
+        locale: str = "en-US",
     ) -> Answers:
-        """Send a form with one text, which a button of a private message opened."""
-        ((field,),) = (row["components"] for row in form["components"])
-        filled = {"type": 4, "custom_id": field["custom_id"], "value": text}
+        """Send a form that a button of a message opened: a text alone, or what is entered by key.
+
+        What isn't entered stays as the form shows it, which is what Discord sends as well.
+        """
+        fields = [each["component"] for each in form["components"] if "component" in each]
+        keys = [field["custom_id"].partition("=")[0] for field in fields]
+        given = {keys[0]: entered} if isinstance(entered, str) else entered
+        assert set(given) <= set(keys), keys
+        sent = [filled(field, given.get(key)) for key, field in zip(keys, fields, strict=True)]
         data = {
-            "custom_id": form["custom_id"], "components": [{"type": 1, "components": [filled]}],
-            "resolved": {},
+            "custom_id": form["custom_id"], "resolved": {},
+            "components": [{"type": 18, "component": each} for each in sent],
         }  # fmt: skip
-        message = _message(channel, {"content": "…", "flags": 64})
+        message = _message(channel, {"content": "…", "flags": 64 if private else 0})
         body: dict[str, Any] = {"type": 5, "data": data, "message": message}
         return await self._send(body, person, channel, "server", locale)
 
@@ -268,6 +281,20 @@ def _option(name: str, value: Any, focused: bool, people: dict[str, Any]) -> dic
         _resolve(value, people)
         made["value"] = str(value.id)
     return {**made, "focused": True} if focused else made
+
+
+def filled(field: dict[str, Any], entered: Any) -> dict[str, Any]:
+    """Return a part of a form as it is sent: what was entered, else what it showed."""
+    kind, shown = field["type"], [o["value"] for o in field.get("options", ()) if o.get("default")]
+    made = {"type": kind, "custom_id": field["custom_id"]}
+    if kind == 4:
+        return made | {"value": field.get("value", "") if entered is None else entered}
+    if kind == 21:
+        return made | {"value": next(iter(shown), None) if entered is None else entered}
+    if kind == 23:
+        return made | {"value": field.get("default", False) if entered is None else entered}
+    chosen = [entered] if isinstance(entered, str) else entered
+    return made | {"values": shown if chosen is None else list(chosen)}
 
 
 def _resolve(person: Person, people: dict[str, Any]) -> None:

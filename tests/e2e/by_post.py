@@ -24,12 +24,7 @@ MOST = 30
 async def set_pace(discord: Standin, name: str) -> None:
     """Choose the daily pace in the lobby, which tells of it."""
     panel = (await discord.press(name, "Options"))["message"]
-    while (menu := next((id_ for id_ in _ids(panel) if id_.endswith("/pace")), None)) is None:
-        *_, after = [id_ for id_ in _ids(panel) if id_.split(":")[1] == "options"]
-        body = {"user": name, "message": panel["id"], "custom_id": after}
-        panel = (await discord.call("POST", "press", body))["message"]
-    chosen = {"message": panel["id"], "custom_id": menu, "values": ["daily"]}
-    await discord.call("POST", "select", {"user": name, **chosen})
+    await discord.fill(name, await discord.press(name, "Clocks…", message=panel), pace="daily")
     (lobby,) = await discord.until(lambda: posts(discord, "Clocks: daily"))
     said = " ".join(text_of(lobby).split())  # numbers stay with their unit
     assert "3 days each, + 12 h a turn" in said, said

@@ -99,6 +99,15 @@ class Standin:
         body = {"user": user, "message": shown["id"], "custom_id": sure}
         return answered(await self.call("POST", "press", body))
 
+    async def fill(self, user: str, opened: dict[str, Any], **entered: Any) -> dict[str, Any]:
+        """Send the form that a press has opened; what is entered goes by the keys of its parts."""
+        assert opened["state"] == "modal", opened["state"]
+        fields = [each["component"] for each in opened["modal"]["components"] if "label" in each]
+        ids = {field["custom_id"].partition("=")[0]: field["custom_id"] for field in fields}
+        values = {ids[key]: value for key, value in entered.items()}
+        body = {"user": user, "interaction": opened["id"], "values": values}
+        return answered(await self.call("POST", "modal", body))
+
     async def choose(self, user: str, message: dict[str, Any], *values: str) -> dict[str, Any]:
         """Choose in the menu of a message."""
         menu = next(c for c in components(message) if c["type"] == 3)

@@ -63,10 +63,8 @@ class Table:
             await self.discord.press(name, "Join")
         for key, value in options.items():
             panel = (await self.discord.press(first, "Options"))["message"]
-            menus = [c["custom_id"] for c in components(panel) if c["type"] == 3]
-            (menu,) = [custom_id for custom_id in menus if custom_id.endswith(f"/{key}")]
-            chosen = {"message": panel["id"], "custom_id": menu, "values": [value]}
-            await self.discord.call("POST", "select", {"user": first, **chosen})
+            form = await self.discord.press(first, "Rules…", message=panel)
+            await self.discord.fill(first, form, **{key: value})
         await self.discord.press(first, "Start")
         if clocks:
             await timed(self.discord)

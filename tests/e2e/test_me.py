@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.e2e.harness import BotProcess, Standin, answered, ready, text_of
+from tests.e2e.harness import BotProcess, Standin, ready, text_of
 from tests.e2e.test_toy import begin
 
 Running = tuple[Standin, BotProcess]
@@ -14,9 +14,7 @@ async def written(discord: Standin, who: str, panel: dict[str, Any], text: str) 
     """Write a note with the button of a panel."""
     label = "Change my note" if "Change my note" in str(panel) else "My note"
     opened = await discord.press(who, label, message=panel)
-    assert opened["state"] == "modal"
-    body = {"user": who, "interaction": opened["id"], "values": {"text": text}}
-    return answered(await discord.call("POST", "modal", body))["message"]
+    return (await discord.fill(who, opened, text=text))["message"]
 
 
 async def test_quiet_hours_and_a_note_are_there_after_a_restart(toy: Running) -> None:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from games.core.grammar import NARROW_SPACE
-from tests.e2e.harness import BotProcess, Refused, Standin, components, text_of
+from tests.e2e.harness import BotProcess, Standin, answered, components, text_of
 from tests.e2e.player import Player, play_out
 from tests.e2e.test_accidents import active, asked, bids_done
 from tests.e2e.test_toy import begin, posts
@@ -14,18 +14,12 @@ from tests.e2e.test_toy import begin, posts
 Running = tuple[Standin, BotProcess]
 
 
-async def pick(
-    discord: Standin, user: str, message: dict[str, Any], menu: str, value: str
+async def filled(
+    discord: Standin, panel: dict[str, Any], label: str, **entered: str
 ) -> dict[str, Any]:
-    """Choose an entry of the menu whose placeholder begins like this; returns the answer."""
-    for component in components(message):
-        if component["type"] == 3 and component.get("placeholder", "").startswith(menu):
-            body = {"user": user, "message": message["id"], "custom_id": component["custom_id"]}
-            record = await discord.call("POST", "select", {**body, "values": [value]})
-            if record["state"] == "failed" or record["refusals"]:
-                raise Refused(str(record))
-            return record["message"]
-    raise Refused(f"no menu {menu!r}: {[c.get('placeholder') for c in components(message)]}")
+    """Let Ada fill in the form behind a button of a panel; returns the panel."""
+    opened = await discord.press("Ada", label, message=panel)
+    return (await discord.fill("Ada", opened, **entered))["message"]
 
 
 async def answer(discord: Standin, user: str, command: str, **options: Any) -> str:
@@ -44,8 +38,8 @@ async def test_a_lobby_and_its_options(toy: Running) -> None:
     assert "• Length: 2" in text_of(record["message"])
     assert "Only the table’s creator" in text_of(record["message"])
     panel = (await discord.press("Ada", "Options"))["message"]
-    panel = await pick(discord, "Ada", panel, "Length", "1")
-    panel = await pick(discord, "Ada", panel, "Language", "fr")
+    panel = await filled(discord, panel, "Rules…", length="1")
+    panel = await filled(discord, panel, "Language and posts…", language="fr")
 
     async def french() -> Any:
         (lobby,) = await posts(discord, "Ring")
@@ -82,13 +76,14 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     await bids_done(discord)
     name, waiting = await active(discord)
     # Whoever sits there may ask for other clocks, and for nothing else.
-    theirs = (await discord.command("Brian", "table settings"))["message"]
-    assert "Changes here need a vote" in text_of(theirs)
-    assert not [c for c in components(theirs) if "Reminders" in c.get("placeholder", "")]
+    body = {"user": "Brian", "channel": "#lounge", "command": "table settings", "options": {}}
+    theirs = answered(await discord.call("POST", "commands", body))["modal"]
+    assert "Changes here need a vote" in str(theirs)
+    assert "remind=" not in str(theirs)
     panel = (await discord.command("Ada", "table settings"))["message"]
-    panel = await pick(discord, "Ada", panel, "Reminders", "48")
-    assert any("48" in c.get("placeholder", "") for c in components(panel))
-    panel = await pick(discord, "Ada", panel, "If a player doesn’t answer", "72")
+    panel = await filled(discord, panel, "Reminders…", remind="48", absent="72")
+    assert "48 h" in text_of(panel)
+    assert "72 h" in text_of(panel)
     assert not any(c.get("label") == "Move the table to this channel" for c in components(panel))
 
     mine = await answer(discord, name, "table mine")

@@ -13,7 +13,7 @@ import pytest
 
 from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
 from tests.e2e.test_phases import END, PEOPLE, bid, ping
-from tests.e2e.test_surface import answer, pick
+from tests.e2e.test_surface import answer, filled
 from tests.e2e.test_toy import posts
 
 Running = tuple[Standin, BotProcess]
@@ -33,7 +33,7 @@ async def begin(discord: Standin) -> None:
     for name in PEOPLE[1:]:
         await discord.press(name, "Join")
     panel = (await discord.press("Ada", "Options"))["message"]
-    await pick(discord, "Ada", panel, "Answers", "count")
+    await filled(discord, panel, "Rules…", answers="count")
     await discord.press("Ada", "Start")
 
 
@@ -103,7 +103,7 @@ async def test_a_nudge_comes_directly_can_be_answered_there_and_goes(toy: Runnin
     await begin(discord)
     await done(discord, "Ada")
     panel = (await discord.command("Ada", "table settings"))["message"]
-    await pick(discord, "Ada", panel, "Reminders", "0")
+    await filled(discord, panel, "Reminders…", remind="0")
     before = text_of(await ping(discord))
     await long_ago(discord, bot)
     told = await answer(discord, "Ada", "table nudge")

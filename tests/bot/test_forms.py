@@ -1,0 +1,160 @@
+"""Forms: built within Discord's limits, read back as values, and nothing that they say trusted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot import forms
+from bot.errors import Problem
+from bot.forms import File, Given, One, Part, Several, Text, Tick, Upload
+from tests.bot.wire import filled
+from tests.discord.check import faults
+
+FRUIT = [(each, each.title(), "") for each in ("apple", "banana", "cherry")]
+MANY = [(str(each), f"Option {each}", "about it") for each in range(25)]
+WORDS = Text(key="words", label="Words", value="before", most=20, help="Any")
+FEW = One(key="one", label="One", value="banana", options=FRUIT)
+MENU = replace(FEW, value="7", options=MANY)
+BOXES = Several(key="several", label="Several", value=["cherry"], options=FRUIT, most=2)
+LIST = replace(BOXES, value=["3", "9"], options=MANY, most=25)
+BOX = Tick(key="tick", label="Tick", value=True)
+FILE = Upload(key="file", label="File")
+PARTS: list[Part[Any]] = [WORDS, FEW, MENU, BOXES, LIST, BOX, FILE]
+
+
+def shown(*parts: Part[Any], note: str = "") -> dict[str, Any]:
+    """Return a form as Discord gets it."""
+    return forms.form("A title", "note", "ABCDE", parts, note=note).to_dict()
+
+
+def entered(*parts: Part[Any], **values: Any) -> Given:
+    """Return what is sent of a form in which values were entered by key."""
+    labels = [each["component"] for each in shown(*parts)["components"]]
+    sent = [filled(each, values.get(each["custom_id"].partition("=")[0])) for each in labels]
+    return Given({"components": [{"type": 18, "component": each} for each in sent]})
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: f"{type(part).__name__}-{part.key}")
+async def test_every_part_is_as_discord_describes_it(part: Part[Any]) -> None:
+    long = replace(part, label="x" * 200, help="y" * 200)
+    for each in (part, long):
+        made = shown(each, note="What it means")
+        request: dict[str, Any] = {
+            "method": "POST", "path": "/interactions/123456789012345678/t/callback",
+            "body": {"type": 9, "data": made}, "status": 0, "query": {}, "files": [],
+        }  # fmt: skip
+        assert faults(request) == []
+        assert len(made["components"]) == 2
+    assert len(shown(*[replace(part, key=f"k{n}") for n in range(5)])["components"]) == 5
+
+
+async def test_few_options_are_seen_at_once_and_many_are_folded() -> None:
+    kinds = discord.ComponentType
+
+    def kind(*parts: Part[Any]) -> discord.ComponentType:
+        return kinds(shown(*parts)["components"][0]["component"]["type"])
+
+    assert kind(FEW) is kinds.radio_group
+    assert kind(MENU) is kinds.select
+    assert kind(FEW, MENU) is kinds.select  # all of a form alike
+    assert kind(replace(FEW, options=FRUIT[1:2])) is kinds.select  # a group has two at least
+    assert kind(BOXES) is kinds.checkbox_group
+    assert kind(LIST) is kinds.select
+
+
+@pytest.mark.parametrize("part", PARTS[:-1], ids=lambda part: f"{type(part).__name__}-{part.key}")
+async def test_what_is_sent_as_it_was_shown_is_what_it_was(part: Part[Any]) -> None:
+    assert part.read(entered(part)) == part.value
+    assert part.read(Given({})) == part.value  # a form of a version without this part
+
+
+async def test_what_was_entered_is_read_as_a_value() -> None:
+    assert WORDS.read(entered(WORDS, words="after")) == "after"
+    assert WORDS.read(entered(WORDS, words="")) == ""
+    assert FEW.read(entered(FEW, one="cherry")) == "cherry"
+    assert MENU.read(entered(MENU, one="24")) == "24"
+    assert BOXES.read(entered(BOXES, several=["banana", "apple"])) == ["apple", "banana"]
+    assert BOXES.read(entered(BOXES, several=[])) == []
+    assert BOX.read(entered(BOX, tick=False)) is False
+    field = {"custom_id": "file", "values": ["77"]}
+    attachment = {"id": "77", "filename": "a.json", "size": 5, "url": "https://cdn/a"}
+    data = {
+        "components": [{"component": field}], "resolved": {"attachments": {"77": attachment}},
+    }  # fmt: skip
+    assert FILE.read(Given(data)) == File("a.json", 5, "https://cdn/a")
+
+
+async def test_a_text_of_the_version_before_stands_in_a_row() -> None:
+    row = {"type": 1, "components": [{"type": 4, "custom_id": "words", "value": "kept"}]}
+    assert WORDS.read(Given({"components": [row]})) == "kept"
+
+
+@pytest.mark.parametrize(
+    ("part", "raw", "key"),
+    [
+        (FEW, {"value": "durian"}, "problem-form-choice"),
+        (FEW, {"value": None}, "problem-form-choice"),
+        (MENU, {"values": ["1", "2"]}, "problem-form-choice"),
+        (BOXES, {"values": ["durian"]}, "problem-form-choice"),
+        (BOXES, {"values": ["apple", "banana", "cherry"]}, "problem-form-count"),
+        (WORDS, {"value": "x" * 21}, "problem-form-long"),
+        (FILE, {"values": ["78"]}, "problem-form-choice"),
+        (FILE, {"values": []}, "problem-form-choice"),
+    ],
+)
+async def test_what_cannot_be_entered_is_refused(
+    part: Part[Any], raw: dict[str, Any], key: str
+) -> None:
+    made = part.item(folded=False).to_component_dict()
+    given = Given({"components": [{"component": {**raw, "custom_id": made["custom_id"]}}]})
+    with pytest.raises(Problem, match=key):
+        part.read(given)
+
+
+async def test_what_was_not_touched_stays_as_someone_else_has_changed_it_meanwhile() -> None:
+    sent = entered(FEW, BOX)
+    assert replace(FEW, value="apple").read(sent) == "apple"
+    assert replace(BOX, value=False).read(sent) is False
+
+
+def press(given: dict[str, Any]) -> Any:
+    """Return the sending of a form."""
+    return SimpleNamespace(interaction=SimpleNamespace(data=given), lang="en")
+
+
+def sent(**values: Any) -> dict[str, Any]:
+    """Return the data of a form with these texts."""
+    fields = [{"custom_id": key, "value": value} for key, value in values.items()]
+    return {"components": [{"component": field} for field in fields]}
+
+
+async def test_one_bad_answer_does_not_lose_the_others_nor_itself() -> None:
+    done: dict[str, str] = {}
+    parts = [replace(WORDS, key=key, label=key.title()) for key in ("a", "b", "c")]
+
+    async def each(key: str, value: str) -> None:
+        if value == "bad":
+            raise Problem("problem-not-seated", table="X")
+        done[key] = value
+
+    told = await forms.change(press(sent(a="bad", b="new", c="before")), parts, each)
+    assert done == {"b": "new"}
+    assert told.startswith("⚠️ A (“bad”): ")
+
+
+async def test_what_is_possible_only_with_another_answer_is_tried_again() -> None:
+    done: list[str] = []
+    parts = [replace(WORDS, key=key) for key in ("first", "second")]
+
+    async def each(key: str, value: str) -> None:
+        if key == "first" and "second" not in done:
+            raise Problem("problem-not-seated", table="X")
+        done.append(key)
+
+    assert await forms.change(press(sent(first="x", second="y")), parts, each) == ""
+    assert done == ["second", "first"]
