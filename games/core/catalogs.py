@@ -75,22 +75,22 @@ class Catalog:
         """Messages with their forms `short`, then `shorter`, as they stand in the catalog."""
 
     def saying(self, values: Mapping[str, str]) -> Catalog:
-        """Return a catalog that says some messages otherwise; their forms are kept."""
-        source = "\n".join(f"{key} = {value}" for key, value in values.items())
-        said = {
-            entry.id.name: entry.value
-            for entry in FluentResource(source).body
-            if isinstance(entry, ast.Message)
-        }
-        return Catalog(
-            self.lang,
-            [
-                ast.Message(entry.id, said[entry.id.name], entry.attributes)
-                if entry.id.name in said
-                else entry
-                for entry in self.entries
-            ],
-        )
+        """Return a catalog that says some messages otherwise; their forms are kept.
+
+        A key with a point, `points.story`, is a form of a message; what is not there stays so.
+        """
+        said = {key: _pattern_of(value) for key, value in values.items()}
+
+        def changed(entry: ast.Message | ast.Term) -> ast.Message | ast.Term:
+            key = entry.id.name
+            forms = [
+                ast.Attribute(form.id, said.get(f"{key}.{form.id.name}", form.value))
+                for form in entry.attributes
+            ]
+            return ast.Message(entry.id, said.get(key, entry.value), forms)
+
+        named = {key.partition(".")[0] for key in said}
+        return Catalog(self.lang, [changed(e) if e.id.name in named else e for e in self.entries])
 
     def has(self, key: str, form: str | None = None) -> bool:
         """Tell whether there is a message, and a form of it where one is asked for."""
@@ -124,6 +124,14 @@ class Catalog:
         if found is None:
             raise SpeechError(f"{self.lang}: {key} has no value")
         return found
+
+
+def _pattern_of(text: str) -> ast.Pattern:
+    """Return a sentence as it would stand in a catalog."""
+    (entry,) = FluentResource(f"sentence = {text}").body
+    assert isinstance(entry, ast.Message)
+    assert entry.value is not None
+    return entry.value
 
 
 def _within(node: ast.BaseNode) -> Iterator[ast.BaseNode]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
+from games.core.icons import length
 from games.core.legend import shared
 from games.core.outcome import Outcome
 from games.core.speech import Items, Message, Speaker
@@ -91,7 +92,7 @@ def told(speaker: Speaker, gains: Sequence[Gain], room: int) -> str:
         for brief in (False, True):
             parts = Items(_part(speaker, gain, brief=brief) for gain in told)
             text = shared(speaker.lang).text("gains", parts=parts)
-            if len(text) <= room:
+            if length(text) <= room:
                 return text
     return ""
 

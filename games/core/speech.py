@@ -42,9 +42,12 @@ from games.core.catalogs import (
     SpeechError,
     load,
 )
+from games.core.icons import length
 
 REMEMBERED = 5_000
 """Sentences that a speaker keeps: some 10 MB of a game with long cards."""
+VARIANTS = 8
+"""Sets of emoji by which a game's speakers say amounts, that are kept: of languages, if changed."""
 KEPT = 32
 """Speakers that a game keeps: of its languages, and of the packs that are played most."""
 
@@ -161,16 +164,16 @@ class Speaker:
         """Return a message with as many `short` forms as it takes to have room.
 
         They are taken in the order of the catalog, then those called `shorter`, until it fits; it
-        may still be too long.
+        may still be too long. An emoji counts as what is seen of it.
         """
         text = self.say(message)
-        if len(text) <= room:
+        if length(text) <= room:
             return text
         ids = set(_ids(message))
         steps = [each for each in self.catalog.shortest_first if each[0] in ids]
         for count in range(1, len(steps) + 1):
             text = self.say(message, None, frozenset(steps[:count]))
-            if len(text) <= room:
+            if length(text) <= room:
                 break
         return text
 
@@ -192,9 +195,9 @@ class Speaker:
     def _shorter(self, key: str, form: str | None, short: Shortened) -> str | None:
         """Return the form in which a message, or a form of it, is said in short."""
         own = form is not None and self.catalog.has(key, form)
-        for length in (SHORTER, SHORT):
-            said = f"{form}-{length}" if own else length
-            if (key, length) in short and (not own or self.catalog.has(key, said)):
+        for size in (SHORTER, SHORT):
+            said = f"{form}-{size}" if own else size
+            if (key, size) in short and (not own or self.catalog.has(key, said)):
                 return said
         return form
 
@@ -239,16 +242,29 @@ class Speakers:
     """
 
     def __init__(
-        self, locales: Path, names: Callable[[str], Mapping[str, Mapping[str, str]]]
+        self,
+        locales: Path,
+        names: Callable[[str], Mapping[str, Mapping[str, str]]],
+        catalog: Callable[[str], Catalog] | None = None,
     ) -> None:
         self.locales = locales
         self.names = names
-        self.catalog = cache(self._catalog)
+        self.catalog = cache(catalog or self._catalog)
         self._speaker = lru_cache(maxsize=KEPT)(self._make)
+        self._saying = lru_cache(maxsize=VARIANTS)(self._otherwise)
 
     def __call__(self, lang: str, content: str) -> Speaker:
         """Return who says everything in a language, with the names of a component set."""
         return self._speaker(lang, content)
+
+    def saying(self, values: Mapping[str, str]) -> Speakers:
+        """Return speakers that say some messages otherwise (`Catalog.saying`)."""
+        return self._saying(tuple(values.items()))
+
+    def _otherwise(self, values: tuple[tuple[str, str], ...]) -> Speakers:
+        return Speakers(
+            self.locales, self.names, lambda lang: self.catalog(lang).saying(dict(values))
+        )
 
     def _catalog(self, lang: str) -> Catalog:
         """Return the catalog of a language."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from games.core.catalogs import load
 from games.core.grammar import FSI, PDI, grammar, languages
+from games.core.icons import MARKUP
 from games.core.speech import Speaker
 
 Language = str
@@ -105,7 +106,8 @@ def _cut(label: str, limit: int) -> str:
 def boundary(text: str, at: int) -> int:
     """Return the last place up to `at` where a text may be cut: between what is read as one sign.
 
-    Marks stay with their letter, the parts of an emoji and both letters of a flag together.
+    Marks stay with their letter, the parts of an emoji and both letters of a flag together, the
+    markup of an emoji of the application in one piece.
     """
     while 0 < at < len(text) and _inside(text, at):
         at -= 1
@@ -114,6 +116,8 @@ def boundary(text: str, at: int) -> int:
 
 def _inside(text: str, at: int) -> bool:
     before, after = text[at - 1], text[at]
+    if any(found.start() < at < found.end() for found in MARKUP.finditer(text)):
+        return True
     if _JOINER in (before, after) or unicodedata.category(after) in _PART:
         return True
     if unicodedata.combining(before) == _VIRAMA:

@@ -17,6 +17,7 @@ from games.core.errors import Reason
 from games.core.events import Event
 from games.core.gains import Gain
 from games.core.gains import told as told_gains
+from games.core.icons import Icons, counted, length
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name, Speaker, Speakers
 from games.core.stories import StoryLine, story
@@ -104,8 +105,10 @@ class Words(ABC, Generic[V]):
     digits, "-" and "_" (at most 32), descriptions at most 100, buttons at most 80 characters.
     """
 
-    speakers: ClassVar[Speakers]
+    speakers: Speakers
     """Who says the game's messages."""
+    icons: ClassVar[Icons] = {}
+    """The icons of amounts, for texts in which they are emoji."""
     players: Sequence[str] = ()
     """The names of the seats for labels, which nobody hands over; empty where no table is known."""
 
@@ -119,6 +122,17 @@ class Words(ABC, Generic[V]):
         """Return what says the same at a table of these players."""
         found = copy(self)
         found.players = tuple(players)
+        return found
+
+    def iconic(self, marks: Mapping[str, str]) -> Self:
+        """Return what says amounts by emoji, for texts: their markup by the names of icons."""
+        said = dict(counted(self.icons, marks))
+        if not said:
+            return self
+        found = copy(self)
+        found.speakers = self.speakers.saying(said)
+        found.speaker = found.speakers(self.lang, self.content)
+        found.text = found.speaker.text
         return found
 
     def label(self, key: str) -> Label:
@@ -357,13 +371,18 @@ ITSELF = "itself"
 
 def fitted(speaker: Speaker, what: Argument, room: int = CHOICE) -> str:
     """Return something as a label, in its short forms as far as needed, cut where they are long."""
-    return clip(speaker.fit(Message(ITSELF, what=what), room), room)
+    return cut(speaker.fit(Message(ITSELF, what=what), room), room)
 
 
 def behind(speaker: Speaker, what: Message | None) -> str:
     """Return what stands behind a label; nothing where it has no room, for pictures tell it."""
     found = "" if what is None else speaker.fit(what, CHOICE)
-    return found if len(found) <= CHOICE else ""
+    return found if length(found) <= CHOICE else ""
+
+
+def cut(label: str, room: int) -> str:
+    """Return a label cut to what may be seen of it."""
+    return label if length(label) <= room else clip(label, room)
 
 
 def boundary(key: str, called: Callable[[int], Argument]) -> Message:

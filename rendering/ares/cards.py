@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card
+from games.ares.icons import CUBES
 from rendering import fonts, typeset
-from rendering.ares.symbols import COLOUR_ICONS, CUBE_ICONS, Said, card_markup, tags, tags_width
+from rendering.ares.symbols import COLOUR_ICONS, Said, card_markup, tags, tags_width
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits
 from rendering.colour import mix
@@ -189,7 +190,7 @@ def draw_played(
     if card.holds is not None:
         wide = _cubes_width(shown.cubes)
         pill = Box(right - wide, y - ICON // 2, wide, ICON)
-        _cubes(layer, pill, CUBE_ICONS[card.holds], shown.cubes)
+        _cubes(layer, pill, CUBES[card.holds], shown.cubes)
         canvas.changed(pill.x, y, shown.came, anchor="rm")
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.ares.content import CARDS
+from games.ares.icons import CUBES
 from rendering import fonts, sizes, typeset
 from rendering.ares.cards import FACE, Played, tint_of
-from rendering.ares.symbols import COLOUR_ICONS, CUBE_ICONS, card_markup, tags, tags_width
+from rendering.ares.symbols import COLOUR_ICONS, card_markup, tags, tags_width
 from rendering.ares.table import Table
 from rendering.canvas import Box, Layer
 from rendering.colour import mix
@@ -64,7 +65,7 @@ def _foot(layer: Layer, box: Box, shown: Played) -> int:
     if shown.vp:
         right -= points(layer, right, y, shown.vp, size) + 10
     if card.holds is not None:
-        right -= layer.icon(right, y, CUBE_ICONS[card.holds], size, anchor="rm") + 4
+        right -= layer.icon(right, y, CUBES[card.holds], size, anchor="rm") + 4
         ink = theme.text if shown.cubes else theme.muted
         held = str(shown.cubes)
         right -= layer.text(right, y, held, face="bold", size=size, anchor="rm", colour=ink) + 6

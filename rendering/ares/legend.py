@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from games.ares.effects.kinds import TAGS, ZONES, Tag, Zone
+from games.ares.icons import CUBES
 from games.ares.state import PHASES
 from games.ares.words.legend import LEGEND
 from rendering import legend
 from rendering.ares.side import copper
 from rendering.ares.stage import BONUSES
-from rendering.ares.symbols import CUBE_ICONS, PHASE_ICONS, ZONE_COLOURS, tag
+from rendering.ares.symbols import PHASE_ICONS, ZONE_COLOURS, tag
 from rendering.ares.table import Table
 from rendering.box import Box
 from rendering.canvas import Layer
@@ -69,7 +70,7 @@ SIGNS: legend.Signs = {
     "variable": _variable,
     "marker": _marker,
     "acts": ("card_blue", "phase_action"),
-    "cubes": tuple(CUBE_ICONS.values()),
+    "cubes": tuple(CUBES.values()),
     "corporation": partial(_coloured, "office", "wild"),
     "copper": _copper,
 }

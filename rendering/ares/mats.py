@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.kinds import TAGS, TRACKS, Metal, Tag, Track
+from games.ares.icons import STOCK
 from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.state import Player
 from rendering import fonts
 from rendering.ares import cards, chips, header
-from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, STOCK_ICONS, tag
+from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, tag
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits
 from rendering.colour import veil
@@ -185,7 +186,7 @@ def goods(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
         amount = _amount(player, track)
         # What production or a new round brings is nobody's doing.
         change = 0 if old is None or table.produced else amount - _amount(old, track)
-        _good(canvas, cell, STOCK_ICONS[track], (amount, change), _income(player, track))
+        _good(canvas, cell, STOCK[track], (amount, change), _income(player, track))
 
 
 def _in_order(cells: list[Box]) -> list[Box]:

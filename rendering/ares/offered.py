@@ -5,21 +5,14 @@ from __future__ import annotations
 from games.ares.content import CARDS, CORPS, degrees, zone
 from games.ares.effects.counts import Rate
 from games.ares.effects.kinds import ZONES, Tag
+from games.ares.icons import CUBES, STOCK
 from games.ares.words.terms import zone as zone_name
 from games.core.errors import Reason
 from rendering import fonts, typeset
 from rendering.ares import cards
 from rendering.ares.cards import FACE, HEAD, ICON, PAD, TEXT
 from rendering.ares.playable import Verdict
-from rendering.ares.symbols import (
-    COLOUR_ICONS,
-    CUBE_ICONS,
-    PHASE_ICONS,
-    STOCK_ICONS,
-    TAG_ICONS,
-    tags,
-    tags_width,
-)
+from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, TAG_ICONS, tags, tags_width
 from rendering.ares.table import Table
 from rendering.canvas import Box, Layer, digits
 from rendering.colour import mix, veil
@@ -206,5 +199,5 @@ def _tag(name: str) -> Tag:
 
 def _good(name: str) -> str:
     """Return the icon of a stock or a kind of cube."""
-    goods = (*STOCK_ICONS.items(), *CUBE_ICONS.items())
+    goods = (*STOCK.items(), *CUBES.items())
     return next(icon for good, icon in goods if good == name)

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from games.ares.content import CORPS
+from games.ares.icons import METALS
 from games.ares.rules import derive
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import PHASES
 from rendering import fonts, icons
 from rendering.ares import mats
-from rendering.ares.symbols import COLOUR_ICONS, METAL_ICONS, PHASE_ICONS
+from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, changed_width, digits
 from rendering.colour import mix
@@ -189,7 +190,7 @@ def _played(canvas: Canvas, box: Box, table: Table, seat: int, *, metals: bool) 
     found = {
         "forest": player.forests,
         **{COLOUR_ICONS[each]: len(table.of_colour(seat, each)) for each in COLOUR_ICONS},
-        **{icon: derive.metal(player, each) for each, icon in METAL_ICONS.items() if metals},
+        **{icon: derive.metal(player, each) for each, icon in METALS.items() if metals},
     }
     found = {name: n for name, n in found.items() if n}
     came = 0 if old is None else player.forests - old.forests

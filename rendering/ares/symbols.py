@@ -9,7 +9,8 @@ from msgspec import structs
 
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card
-from games.ares.effects.kinds import Cube, Metal, Payable, Scale, Tag, Track, Zone
+from games.ares.effects.kinds import Scale, Tag, Zone
+from games.ares.icons import ICONS
 from games.ares.words.cards import does, requires
 from games.ares.words.speakers import SPEAKERS
 from games.core.speech import Message, Speaker
@@ -29,15 +30,6 @@ TAG_ICONS: dict[Tag, str] = {
     "animal": "animal",
     "event": "tag_event",
 }
-STOCK_ICONS: dict[Payable | Track, str] = {
-    "mc": "megacredit",
-    "heat": "heat",
-    "plant": "plant",
-    "tr": "terraform_rating",
-    "card": "cards",
-}
-CUBE_ICONS: dict[Cube, str] = {"microbe": "microbe", "animal": "animal", "science": "research"}
-METAL_ICONS: dict[Metal, str] = {"steel": "steel", "titanium": "titanium"}
 SCALE_ICONS: dict[Scale, str] = {"temperature": "temperature", "oxygen": "oxygen"}
 PHASE_ICONS = (
     "",
@@ -91,16 +83,8 @@ def tags(
 
 # Texts
 
-_COUNTED = {
-    **{f"stock-{key}": icon for key, icon in STOCK_ICONS.items()},
-    **{f"cube-{key}": icon for key, icon in CUBE_ICONS.items()},
-    **{f"metal-{key}": icon for key, icon in METAL_ICONS.items()},
-    "ocean": "ocean",
-    "forest": "forest",
-    "vp": "vp",
-}
 _SAID = {
-    **{key: f"{{ $n }} [{icon}]" for key, icon in _COUNTED.items()},
+    **{key: f"{{ $n }} [{icon}]" for key, icon in ICONS.items()},
     **{f"tag-{key}": f"[{icon}]" for key, icon in TAG_ICONS.items()},
 }
 """Messages that pictures say with icons."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games.ares.icons import ICONS
 from games.ares.state import Phase, State
 from games.ares.words import actions, alt, choices, events, parts, prompts, reasons, status, topics
 from games.ares.words.parts import mars
@@ -23,6 +24,7 @@ class AresWords(ToldWords):
     """What Ares says in one language, with the names of one component set."""
 
     speakers = SPEAKERS
+    icons = ICONS
     position = Position
     tells = Tells(
         status=status.status,

@@ -30,6 +30,7 @@ from games.ares.effects.kinds import Metal, Part, Tag
 from games.ares.effects.ongoing import Cheaper, MetalWorth, MoreResearch, Ongoing, OnStep
 from games.ares.effects.requirements import InZone, Requirement
 from games.ares.words.terms import metal, parameter, stock, tag, zone
+from games.core.icons import length
 from games.core.speech import Argument, Items, Message, Speaker
 from games.core.words import yes
 
@@ -305,7 +306,7 @@ def founding(speaker: Speaker, corporation: Corporation, room: int) -> str:
     named = room - len(speaker.name(corporation.id)) - len(" — ")
     rest = [start(corporation), *does(corporation)][: -len(corporation.ongoing)]
     found = speaker.fit(lines([speaker.fit(effects, named), *rest]), room)
-    return found if len(found) <= room else speaker.fit(lines([effects, *rest]), room)
+    return found if length(found) <= room else speaker.fit(lines([effects, *rest]), room)
 
 
 def lines(said: Iterable[Argument]) -> Message:

@@ -13,6 +13,7 @@ from games.ares.words.actions import branch, held, picked, standard_price, use
 from games.ares.words.position import Position
 from games.ares.words.terms import by, colour, coop_cube, phase, standard, stock
 from games.core.actions import Value
+from games.core.icons import length
 from games.core.speech import Argument, Message, Name
 from games.core.words import CHOICE, Choice
 
@@ -107,7 +108,7 @@ def _sells_first(p: Position, way: act.Play) -> Message:
     sold = bills.sold(p, way, named=not bills.forfeited(p, way))
     first = [Message("sells-first", sold=sold)] if sold.items else []
     said = [*first, *texts.sentences(CARDS[way.card])]
-    while len(said) > 1 and len(p.speaker.fit(texts.lines(said), CHOICE)) > CHOICE:
+    while len(said) > 1 and length(p.speaker.fit(texts.lines(said), CHOICE)) > CHOICE:
         said.pop()
     return texts.lines(said)
 
@@ -119,4 +120,4 @@ def _payment(p: Position, value: str, chosen: Chosen) -> Argument:
     way = payment.reduction(str(chosen.get("reduction", "none")))
     paid: act.Payment = "heat" if value == "heat" else "auto"
     named = bills.bill(p, play := act.Play(card, way, paid))
-    return named if len(p.speaker.say(named)) <= CHOICE else bills.bill(p, play, named=False)
+    return named if length(p.speaker.say(named)) <= CHOICE else bills.bill(p, play, named=False)

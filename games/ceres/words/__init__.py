@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ceres.content import BUILT_IN, components
+from games.ceres.icons import ICONS
 from games.ceres.orders import LEADERS
 from games.ceres.words import actions, alts, choices, events, parts, prompts, reasons, topics
 from games.ceres.words.parts.round import awaited
@@ -23,6 +24,7 @@ class CeresWords(ToldWords):
     """What Ceres says in one language, with the names of one component set."""
 
     speakers = SPEAKERS
+    icons = ICONS
     position = Position
     tells = Tells(
         status=prompts.status,

@@ -13,9 +13,9 @@ from games.ceres.words import cards as texts
 from games.ceres.words.position import Position
 from games.ceres.words.terms import Counted, at, few, field, goods, in_few, option, place, points
 from games.core.actions import Action, EndTurn, kind
+from games.core.icons import length
 from games.core.speech import Argument, Items, Message, Name
-from games.core.text import clip
-from games.core.words import CHOICE, LABEL, NOTHING
+from games.core.words import CHOICE, LABEL, NOTHING, cut
 
 DONE = ("visit", "function", "trading", "bureau", "yard", "launching")
 """Frames whose rest has a name of its own."""
@@ -33,20 +33,20 @@ def label(p: Position, action: Action) -> str:
     """Return the label of an action, at most 80 characters; what has no room is left out whole."""
     found = _activity(p, action)
     if found is None:
-        return clip(p.speaker.fit(_label(p, action), LABEL), LABEL)
+        return cut(p.speaker.fit(_label(p, action), LABEL), LABEL)
     whole = p.speaker.fit(at(found.brings, found.done), LABEL)
-    if len(whole) <= LABEL:
+    if length(whole) <= LABEL:
         return whole
     done = Message("itself", what=found.done)
-    return clip(p.speaker.say(at(found.least, done) if found.least else done), LABEL)
+    return cut(p.speaker.say(at(found.least, done) if found.least else done), LABEL)
 
 
 def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
     found = _activity(p, action)
-    if found is None or len(p.speaker.fit(at(found.brings, found.done), LABEL)) <= LABEL:
+    if found is None or length(p.speaker.fit(at(found.brings, found.done), LABEL)) <= LABEL:
         return ""
-    return clip(p.speaker.fit(found.brings, CHOICE), CHOICE)
+    return cut(p.speaker.fit(found.brings, CHOICE), CHOICE)
 
 
 def _activity(p: Position, action: Action) -> Activity | None:
@@ -198,7 +198,7 @@ def _use(p: Position, number: int) -> Message:
     done = texts.effect(part.effect, p.state.edition)
     sentence = Message("sentence", cost=goods(part.cost), done=done)
     whole = Message("use", number=number + 1, sentence=sentence, fee=fee)
-    if len(p.speaker.say(whole)) <= LABEL:
+    if length(p.speaker.say(whole)) <= LABEL:
         return whole
     match part.effect:
         case Act(action):

@@ -24,9 +24,9 @@ from games.ceres.words.actions import (
 from games.ceres.words.position import Position
 from games.ceres.words.terms import at, both, in_few, place, points, ring
 from games.core.actions import Value
+from games.core.icons import length
 from games.core.speech import Argument, Items, Message, Name
-from games.core.text import clip
-from games.core.words import CHOICE, NOTHING, Choice
+from games.core.words import CHOICE, NOTHING, Choice, cut
 
 HINTED = 90
 """As long may a label be that is followed by what a computer thinks of it."""
@@ -40,7 +40,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Chosen) -> 
         if isinstance(value, int)
         else _word(p, kind, field, value, chosen)
     )
-    return Choice(clip(found.label, CHOICE), clip(found.detail, CHOICE), found.group)
+    return Choice(cut(found.label, CHOICE), cut(found.detail, CHOICE), found.group)
 
 
 def _said(p: Position, name: Argument, detail: Argument = "", group: Argument = "") -> Choice:
@@ -127,10 +127,10 @@ def _outstation(p: Position, key: str) -> Choice:
     """Return an Outstation that is activated: what it brings leads."""
     found, group = activation(p, key), _type(p, key)
     name = p.speaker.fit(at(found.brings, found.done), HINTED)
-    if len(name) > HINTED:
+    if length(name) > HINTED:
         return _said(p, found.done, p.speaker.fit(found.brings, CHOICE), group)
     function = p.speaker.say(p.function(key, p.bottom(key)))
-    detail = function if len(function) <= CHOICE else both(key, p.bottom(key))
+    detail = function if length(function) <= CHOICE else both(key, p.bottom(key))
     return _said(p, name, detail, group)
 
 

@@ -47,6 +47,7 @@ from games.ceres.state import (
 )
 from games.ceres.words import cards as texts
 from games.ceres.words.terms import Counted, at, few, in_few, points
+from games.core.icons import length
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name, Speaker
 from games.core.unions import tag
@@ -116,7 +117,7 @@ class Position:
     def does(self, card: str, room: int) -> str:
         """Return the Function of a card: its text where there is room, else in short."""
         text, parts = self.speaker.say(self.function(card)), self.t.parts(card, "")
-        if len(text) <= room:
+        if length(text) <= room:
             return text
         brief = Items(self.in_short(part, now=False) for part in parts)
         return self.speaker.fit(Message("brings", parts=brief), room)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.core.secrets import Seen
 from games.core.telling import SetTells, SetWords
 from games.luna_maris.content import SETS
+from games.luna_maris.icons import ICONS
 from games.luna_maris.state import Activation, State
 from games.luna_maris.words import actions, alts, choices, events, parts, prompts, topics
 from games.luna_maris.words.position import Position
@@ -17,6 +18,7 @@ class LunaWords(SetWords):
     """What Luna Maris says in one language, with the names of one component set."""
 
     speakers = SPEAKERS
+    icons = ICONS
     position = Position
     sets = SETS
     tells = SetTells(

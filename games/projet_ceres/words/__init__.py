@@ -8,6 +8,7 @@ from games.core.actions import EndTurn
 from games.core.secrets import Seen
 from games.core.telling import SetTells, SetWords
 from games.projet_ceres.content import SETS
+from games.projet_ceres.icons import ICONS
 from games.projet_ceres.state import Colonies, State
 from games.projet_ceres.words import actions, alts, choices, events, parts, prompts, topics
 from games.projet_ceres.words.position import Position
@@ -18,6 +19,7 @@ class ProjetWords(SetWords):
     """What Projet Cérès says in one language, with the names of one component set."""
 
     speakers = SPEAKERS
+    icons = ICONS
     position = Position
     sets = SETS
     tells = SetTells(

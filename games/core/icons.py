@@ -1,0 +1,35 @@
+"""Icons in text: emoji of the application where an amount is said, "2 <:ore:123>" for "2 ore".
+
+Each game's `icons.py` names the messages that say an amount, with the icons for them (`Icons`).
+`Words.iconic` says these messages by emoji, of which a reader sees the picture and a screen reader
+speaks the name. A message that has the form `story` says this by its icon as well, with a sign.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+Icons = Mapping[str, str]
+"""The names of icons by the ids of the messages that say an amount of what they show."""
+MARKUP = re.compile(r"<:\w{2,32}:[0-9]+>")
+"""How a message names an emoji of the application."""
+WIDTH = 2
+"""As many characters wide is an emoji."""
+
+
+def length(text: str) -> int:
+    """Return how many characters are seen of a text: an emoji counts as `WIDTH`."""
+    return len(MARKUP.sub("#" * WIDTH, text)) if "<:" in text else len(text)
+
+
+def counted(icons: Icons, marks: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield messages of amounts as a catalog says them, by the marks of those icons that have one.
+
+    A form is named behind the id of its message: `points.story`.
+    """
+    for key, icon in icons.items():
+        mark = marks.get(icon)
+        if mark is not None:
+            yield key, f"{{ $n }} {mark}"
+            yield f"{key}.story", f"+{{ $n }} {mark}"

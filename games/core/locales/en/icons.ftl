@@ -1,0 +1,34 @@
+# What the icons of amounts are called: the names of their emoji, which screen readers speak.
+
+icon-alloy = alloy
+icon-animal = animal
+icon-cards = card
+icon-ceramics = ceramics
+icon-colonisation = colonisation
+icon-credit = credits
+icon-devotion = devotion
+icon-energy = energy
+icon-forest = forest
+icon-heat = heat
+icon-helium = helium
+icon-hydrocarbon = hydrocarbon
+icon-ice = ice
+icon-influence = influence
+icon-iron = iron
+icon-megacredit = MC
+icon-metal = metal
+icon-microbe = microbe
+icon-ocean = ocean
+icon-ore = ore
+icon-oxygen = O2
+icon-plant = plant
+icon-probe = probe
+icon-research = science
+icon-rock = rock
+icon-steel = steel
+icon-terraform_rating = TR
+icon-titanium = titanium
+icon-vp = VP
+icon-waste = waste
+icon-water = water
+icon-wild = any resource

@@ -1,0 +1,34 @@
+# Les noms des icônes des quantités : ceux de leurs émojis, que les lecteurs d’écran prononcent.
+
+icon-alloy = alliage
+icon-animal = animal
+icon-cards = carte
+icon-ceramics = céramiques
+icon-colonisation = colonisation
+icon-credit = crédits
+icon-devotion = dévouement
+icon-energy = énergie
+icon-forest = forêt
+icon-heat = chaleur
+icon-helium = hélium
+icon-hydrocarbon = hydrocarbure
+icon-ice = glace
+icon-influence = influence
+icon-iron = fer
+icon-megacredit = mégacrédits
+icon-metal = métal
+icon-microbe = microbe
+icon-ocean = océan
+icon-ore = minerai
+icon-oxygen = O2
+icon-plant = plante
+icon-probe = sonde
+icon-research = science
+icon-rock = roche
+icon-steel = acier
+icon-terraform_rating = NT
+icon-titanium = titane
+icon-vp = PV
+icon-waste = déchet
+icon-water = eau
+icon-wild = ressource au choix
