@@ -11,6 +11,7 @@ from bot.background import Background
 from bot.client import Bot
 from bot.commands import build
 from bot.context import Context
+from bot.emoji import Emoji
 from bot.film import Films
 from bot.handlers import HANDLERS
 from bot.health import Health, place
@@ -52,6 +53,7 @@ class App:
         self.driver = Driver(self.tables)
         self.client = Bot(api_base, self.health, self.attach)
         self.trouble = Trouble(self.client, database)
+        self.emoji = Emoji(self.client, database, self.tables.marks)
         self.announcer = Announcer(
             self.client, self.tables, self.pictures, self.trouble, self.background
         )
@@ -95,6 +97,7 @@ class App:
         await self.resume()
         self.timers.start()
         self.background.spawn(self.pictures.renderer.warm())
+        self.background.spawn(self.emoji.run())
         self.background.spawn(self._check())
         self.ready.set()
 

@@ -477,3 +477,13 @@ command_syncs = Table(
     Column("hash", Text, nullable=False),
     Column("synced_at", UtcTime, nullable=False),
 )
+
+emoji = Table(
+    "emoji",
+    metadata,
+    Column("application_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+    # Of the picture that was uploaded; Discord keeps another one, in its own encoding.
+    Column("hash", Text, nullable=False),
+    Column("id", BigInteger, nullable=False),
+)

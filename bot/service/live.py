@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from bot.errors import Problem
 from bot.naming import bare, distinct, safe
 from bot.service.clocks import Clock
+from bot.service.marks import Marks
 from bot.service.papers import Paper, PaperKey
 from bot.service.quiet import Quiet
 from bot.texts import known
@@ -74,12 +75,12 @@ class Live:
     seat's legal actions. `papers` are their orders and holds, `lost` the keys of
     drafts and papers that cannot be read, until their person acts, `notes` what people keep for
     themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
-    tells, `quiet` the quiet hours of people, `windows` the open ones that have a message in the
-    channel, by topic. `pressed` are the users whose presses are followed by turns of computer
-    players up to now. `acted` are the seats that have published a decision. At a practice
-    table `learnt` are the kinds of action that a seat had taken when the table was loaded,
-    `taught` the lessons given since: by seat and lesson, the decisions at which each was given with
-    the presses in hand then.
+    tells, `quiet` the quiet hours of people, `marks` the emoji of icons, `windows` the open
+    ones that have a message in the channel, by topic. `pressed` are the users whose presses are
+    followed by turns of computer players up to now. `acted` are the seats that have published a
+    decision. At a practice table `learnt` are the kinds of action that a seat had taken when
+    the table was loaded, `taught` the lessons given since: by seat and lesson, the decisions at
+    which each was given with the presses in hand then.
     """
 
     row: TableRow
@@ -97,6 +98,7 @@ class Live:
     clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
     served: Callable[[], int] = nobody_counts
     quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])
+    marks: Marks = field(default_factory=Marks, compare=False)
     windows: dict[str, Open] = field(default_factory=dict[str, "Open"])
     pressed: set[int] = field(default_factory=set[int])
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -127,12 +129,16 @@ class Live:
         """The language of the table's public messages."""
         return known(self.row.language)
 
-    def words(self, lang: Language) -> Words[Any]:
-        """Return what the game says in a language, with the names known at this table."""
+    def words(self, lang: Language, *, icons: bool = False) -> Words[Any]:
+        """Return what the game says in a language, with the names known at this table.
+
+        With `icons` amounts are emoji, as far as they are known: for texts, never for labels.
+        """
         names: list[str] = []
         for name in self.names:
             names.append(distinct(bare(spelled(name, lang)), names))
-        return self.game.words(lang, self.row.content_hash).among(names)
+        words = self.game.words(lang, self.row.content_hash)
+        return (words.iconic(self.marks.of(lang)) if icons else words).among(names)
 
     @property
     def names(self) -> list[str]:

@@ -27,6 +27,7 @@ from bot.errors import DamagedProblem, Problem, PrunedProblem
 from bot.service import clocks, damage, drafts, learning, notes, plans, reach, windows
 from bot.service.kinds import DECIDED
 from bot.service.live import DamagedTable, Live, nobody_counts
+from bot.service.marks import Marks
 from bot.service.people import People
 from bot.service.recalled import Shelves
 from bot.service.replaying import replayed
@@ -57,8 +58,8 @@ class Tables:
 
     `changed` is called with a table's id after each commit; the announcer and the driver of
     computer seats listen there. `served` tells the time in which clocks are kept (`bot.uptime`);
-    without somebody who counts it, it stands still. `people` are the settings of persons, `shelves`
-    hold what is kept of past turns.
+    without somebody who counts it, it stands still. `people` are the settings of persons, `marks`
+    the emoji of icons, `shelves` hold what is kept of past turns.
     """
 
     def __init__(self, database: Database) -> None:
@@ -69,6 +70,7 @@ class Tables:
         self._channels: dict[int, str] = {}
         self.served: Callable[[], int] = nobody_counts
         self.people = People()
+        self.marks = Marks()
         self._unreadable: set[tuple[str, str]] = set()
         self.shelves = Shelves()
 
@@ -175,7 +177,9 @@ class Tables:
             await self._adopt(conn, game, row.content_hash)
         except SnapshotError as error:
             raise damage.DamageError(str(error)) from error
-        live = Live(row, seats, game, served=self._served, quiet=self.people.quiet)
+        live = Live(
+            row, seats, game, served=self._served, quiet=self.people.quiet, marks=self.marks
+        )
         if row.state_seq:
             live.state, live.boundary = await self._last(conn, live, row.state_seq)
             live.public = await self._public(conn, live)

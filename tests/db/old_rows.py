@@ -279,3 +279,8 @@ ROWS["0012"] = {
     **ROWS["0011"],
     "notes": [{**row, "follows": True} for row in ROWS["0011"]["notes"]],
 }
+
+ROWS["0013"] = {
+    **ROWS["0012"],
+    "emoji": [{"application_id": 7, "name": "ore", "hash": "ab" * 32, "id": 900}],
+}

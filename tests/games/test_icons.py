@@ -111,7 +111,9 @@ def test_texts_with_emoji_have_the_same_numbers_and_keep_their_length(
                 for each in (words, iconic)
             ]
             for told, drawn in zip(*stories, strict=True):
-                assert re.findall(r"\d+", plain(drawn)) == re.findall(r"\d+", told.replace(" O2", ""))
+                assert re.findall(r"\d+", plain(drawn)) == re.findall(
+                    r"\d+", told.replace(" O2", "")
+                )
                 seen["story"] += drawn != told
             for told, drawn in zip(
                 said(words, game, state, seat), said(iconic, game, state, seat), strict=True

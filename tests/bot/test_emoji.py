@@ -1,0 +1,205 @@
+"""Icons as emoji: uploaded only if changed, words until known, nothing of others deleted."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator
+
+import discord
+import pytest
+from discord.http import Route
+from PIL import Image
+
+from bot.emoji import Emoji, name_of, wanted
+from bot.service.marks import Marks
+from db import Database
+from games.core.text import LANGUAGES
+from rendering import emoji as drawing
+from sandbox.server import Sandbox
+from tests.discord.check import check
+
+NAMES = wanted()
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    made = Sandbox(None)
+    await made.start("127.0.0.1", 0)
+    made.world.settings.global_rate_limit = None
+    yield made
+    await made.stop()
+
+
+@pytest.fixture
+async def client(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[discord.Client]:
+    monkeypatch.setattr(Route, "BASE", sandbox.where.api)
+    made = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30)
+    async with made:
+        await made.login(sandbox.world.meta["token"])
+        yield made
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """Only two icons, in two languages."""
+    some = {name: icon for name, icon in NAMES.items() if icon in ("ore", "vp")}
+    monkeypatch.setattr("bot.emoji.wanted", lambda: some)
+    return some
+
+
+def sent(sandbox: Sandbox, *methods: str) -> list[str]:
+    """Return what was sent to the emoji routes since the last call."""
+    found = [
+        f"{each['method']} {each['body']['name'] if each['method'] == 'POST' else ''}".strip()
+        for each in sandbox.journal.entries
+        if "/emojis" in each["template"] and each["method"] in methods
+    ]
+    sandbox.journal.entries.clear()
+    return found
+
+
+def names(sandbox: Sandbox) -> dict[str, str]:
+    """Return the ids of the application's emoji by name."""
+    return {each["name"]: each["id"] for each in sandbox.world.emojis.values()}
+
+
+def test_names_are_words_that_discord_takes_one_picture_each() -> None:
+    assert name_of("energy", "fr") == "energie"
+    assert name_of("wild", "fr") == "ressource_au_choix"
+    for lang in LANGUAGES:
+        for icon in set(NAMES.values()):
+            name = name_of(icon, lang)
+            assert 2 <= len(name) <= 32
+            assert NAMES[name] == icon, "two icons of one name"
+
+
+@pytest.mark.parametrize("icon", sorted(set(NAMES.values())))
+def test_a_picture_is_small_and_stands_out_on_light_and_dark(icon: str) -> None:
+    made = drawing.png(icon)
+    assert len(made) < 32 * 1024
+    with Image.open(io.BytesIO(made)) as picture:
+        assert picture.size == (drawing.SIZE, drawing.SIZE)
+        for ground in ((255, 255, 255), (49, 51, 56)):
+            shown = Image.new("RGB", picture.size, ground)
+            shown.paste(picture, (0, 0), picture)
+            small = shown.resize((22, 22), Image.Resampling.BOX).convert("L").tobytes()
+            assert max(small) - min(small) > 60, ground
+
+
+async def test_all_are_uploaded_once_and_known_in_each_language(
+    sandbox: Sandbox, client: discord.Client, database: Database
+) -> None:
+    marks = Marks()
+    assert await Emoji(client, database, marks).bring()
+    there = names(sandbox)
+    assert set(there) == set(NAMES)
+    for lang in LANGUAGES:
+        assert marks.of(lang) == {
+            icon: f"<:{name_of(icon, lang)}:{there[name_of(icon, lang)]}>"
+            for icon in set(NAMES.values())
+        }
+    check(list(sandbox.journal.entries))
+    assert len(sent(sandbox, "POST", "DELETE")) == len(NAMES)
+    again = Marks()
+    assert await Emoji(client, database, again).bring()
+    assert sent(sandbox, "POST", "DELETE") == []
+    assert all(again.of(lang) == marks.of(lang) for lang in LANGUAGES)
+
+
+async def test_only_what_has_changed_or_is_missing_is_uploaded_again(
+    sandbox: Sandbox,
+    client: discord.Client,
+    sqlite: Database,
+    few: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await Emoji(client, sqlite, Marks()).bring()
+    before = names(sandbox)
+    sandbox.world.drop_emoji(before["PV"])
+    digest = drawing.digest
+    monkeypatch.setattr(drawing, "digest", lambda icon: "new" if icon == "ore" else digest(icon))
+    sent(sandbox)
+    marks = Marks()
+    assert await Emoji(client, sqlite, marks).bring()
+    made = ["DELETE", "POST ore", "DELETE", "POST minerai", "POST PV"]
+    assert sorted(sent(sandbox, "POST", "DELETE")) == sorted(made)
+    after = names(sandbox)
+    assert after["VP"] == before["VP"]
+    assert not {after["ore"], after["minerai"], after["PV"]} & set(before.values())
+    assert marks.of("fr")["vp"] == f"<:PV:{after['PV']}>"
+
+
+async def test_what_somebody_else_uploaded_is_left_alone(
+    sandbox: Sandbox, client: discord.Client, sqlite: Database, few: dict[str, str]
+) -> None:
+    theirs = [
+        await client.create_application_emoji(name=name, image=drawing.png("ice"))
+        for name in ("party", "ore")
+    ]
+    marks = Marks()
+    assert await Emoji(client, sqlite, marks).bring()
+    assert {str(each.id) for each in theirs} <= set(names(sandbox).values())
+    assert marks.of("en")["ore"] == str(theirs[1])
+
+
+@pytest.mark.parametrize("status", [500, 403, 429])
+async def test_what_fails_stays_words_and_is_tried_again(
+    sandbox: Sandbox,
+    client: discord.Client,
+    sqlite: Database,
+    few: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+    status: int,
+) -> None:
+    marks, tries = Marks(), list[set[str]]()
+    create, fetch = client.create_application_emoji, client.fetch_application_emojis
+
+    async def fetching() -> list[discord.Emoji]:
+        tries.append(set(marks.of("en")))
+        return await fetch()
+
+    async def creating(*, name: str, image: bytes) -> discord.Emoji:
+        if len(tries) < 3 and name == "VP":
+            raise failure(status)
+        return await create(name=name, image=image)
+
+    monkeypatch.setattr(client, "fetch_application_emojis", fetching)
+    monkeypatch.setattr(client, "create_application_emoji", creating)
+    monkeypatch.setattr("bot.emoji.FIRST", 0.01)
+    await Emoji(client, sqlite, marks).run()
+    assert len(tries) == 3
+    assert all("vp" not in known for known in tries)
+    assert set(marks.of("en")) == {"ore", "vp"}
+    assert set(names(sandbox)) == set(few)
+
+
+def failure(status: int) -> Exception:
+    """Return what discord.py raises for a status."""
+    if status == 429:
+        return discord.RateLimited(3600.0)
+    response = type("Response", (), {"status": status, "reason": "no"})()
+    kind = discord.Forbidden if status == 403 else discord.DiscordServerError
+    return kind(response, {"code": 50013 if status == 403 else 0, "message": "no"})  # type: ignore[arg-type]
+
+
+async def test_one_that_discord_refuses_keeps_no_other_from_being_known(
+    sandbox: Sandbox,
+    client: discord.Client,
+    sqlite: Database,
+    few: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sandbox.rest.emojis.MOST", 3)
+    await client.create_application_emoji(name="PV", image=drawing.png("vp"))
+    marks = Marks()
+    assert not await Emoji(client, sqlite, marks).bring()
+    known = [name for name in few if any(f":{name}:" in each for each in texts(marks))]
+    assert len(known) == 3
+    assert "PV" in known
+
+
+def texts(marks: Marks) -> list[str]:
+    """Return the markup of every icon that is known."""
+    return [mark for lang in LANGUAGES for mark in marks.of(lang).values()]
