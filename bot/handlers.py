@@ -99,6 +99,7 @@ HANDLERS: Mapping[str, Handler] = {
     "plan-drop": Handler(planning.drop),
     "orders": Handler(ordering.orders),
     "order-list": Handler(ordering.choose_values),
+    "order-form-sent": Handler(ordering.chosen),
     "order-page": Handler(ordering.turn_page),
     "order-add": Handler(ordering.add),
     "order-set": Handler(ordering.set_values),

@@ -42,6 +42,7 @@ SELECT_PLACEHOLDER: Final = 150
 MODAL_TITLE: Final = 45
 INPUT_LABEL: Final = 45
 INPUT_HELP: Final = 100
+PARTS: Final = 5
 BOXES: Final = 10
 """Options of a group of boxes or radio buttons."""
 

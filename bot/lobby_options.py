@@ -24,13 +24,11 @@ from games.core.text import LANGUAGES, Language
 
 OWN = "-"
 """The bot's own cards among the content packs."""
-PARTS = 5
-"""Questions of a form."""
 
 
 def topics(live: Live) -> list[str]:
     """Return what there is a form for: the game's options, on several pages, and the rest."""
-    pages = -(-len(service.options(live)) // PARTS)
+    pages = -(-len(service.options(live)) // limits.PARTS)
     return [*(f"rules-{page + 1}" for page in range(pages)), "clocks", "table"]
 
 
@@ -49,7 +47,7 @@ def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) ->
     if topic not in topics(live):
         raise controls.changed()
     page = int(topic.removeprefix("rules-")) - 1
-    keys = list(service.options(live))[page * PARTS : (page + 1) * PARTS]
+    keys = list(service.options(live))[page * limits.PARTS : (page + 1) * limits.PARTS]
     return [_of_game(live, lang, key) for key in keys]
 
 

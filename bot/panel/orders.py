@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Self
 
 import discord
 import msgspec
 
-from bot import controls, replies
+from bot import controls, forms, replies
 from bot.controls import Press
-from bot.panel import holds, later, plans
+from bot.panel import holds, later, order_form, plans
 from bot.panel.build import Panel
 from bot.panel.handlers import seat_at, show
 from bot.panel.told import lost, order_name, orders_told
@@ -53,11 +52,6 @@ class Composing(msgspec.Struct, frozen=True):
         """Return this, with changes, as the argument of a control."""
         new = msgspec.structs.replace(self, **changes)
         return f"{new.key}/{new.offered}/{'.'.join(map(str, new.chosen))}/{new.page}"
-
-
-def _print(offered: Sequence[str]) -> str:
-    """Return what tells one list of values from another."""
-    return hashlib.blake2s("\n".join(offered).encode(), digest_size=3).hexdigest()
 
 
 def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel:
@@ -220,11 +214,31 @@ async def orders(press: Press) -> None:
 
 
 async def choose_values(press: Press) -> None:
-    """Begin to put an order together, of a kind that was chosen or pressed on."""
+    """Ask for the values of an order, of a kind that was chosen or pressed on."""
     live, seat = await seat_at(press)
     kind = ordering.kind_of(live, next(iter(press.values), press.argument))
-    begun = Composing(kind.key, _print(ordering.offers(live, seat, kind)))
+    offered = ordering.offers(live, seat, kind)
+    if order_form.fits(kind, offered):
+        await replies.ask(press.interaction, order_form.ask(live, seat, press.lang, kind))
+        return
+    begun = Composing(kind.key, order_form.fingerprint(offered))
     await show(press, list_panel(live, seat, press.lang, begun))
+
+
+async def chosen(press: Press) -> None:
+    """Give an order the values that were chosen in its form; with none of them it is dropped."""
+    live, seat = await seat_at(press)
+    key, _, shown = press.argument.partition("/")
+    kind = ordering.kind_of(live, key)
+    if order_form.fingerprint(ordering.offers(live, seat, kind)) != shown:
+        note = say(press.lang, "problem-order-changed")
+        await show(press, orders_panel(live, seat, press.lang, note))
+        return
+    values = order_form.read(live, seat, press.lang, kind, forms.given(press))
+    if values or standing(live, seat, kind) is None:
+        await _give(press, key, values)
+    else:
+        await _drop(press, key)
 
 
 async def turn_page(press: Press) -> None:
@@ -254,7 +268,7 @@ async def _composed(
     live, seat = await seat_at(press)
     composing = Composing.of(press.argument)
     kind = ordering.kind_of(live, composing.key)
-    now = _print(ordering.offers(live, seat, kind))
+    now = order_form.fingerprint(ordering.offers(live, seat, kind))
     if now == composing.offered:
         await go_on(press, live, seat, composing)
         return
@@ -288,8 +302,12 @@ async def _give(press: Press, key: str, values: Sequence[str] = ()) -> None:
 
 async def drop(press: Press) -> None:
     """Take an order back."""
+    await _drop(press, press.argument)
+
+
+async def _drop(press: Press, key: str) -> None:
     await replies.begin(press.interaction)
-    context, user_id, key = press.context, press.interaction.user.id, press.argument
+    context, user_id = press.context, press.interaction.user.id
     live, seat = await ordering.drop(
         context.tables, press.table, user_id, key, interaction_id=press.interaction.id
     )

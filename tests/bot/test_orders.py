@@ -8,6 +8,7 @@ import pytest
 from msgspec import defstruct
 
 import db.papers as papers_db
+from bot import limits
 from bot.errors import Problem
 from bot.panel.build import panel
 from bot.panel.orders import Composing, list_panel, orders_panel
@@ -396,7 +397,46 @@ async def test_an_order_is_given_and_dropped_in_the_panel(stage: Stage) -> None:
     assert await stored(table) == []
 
 
-async def test_a_list_is_put_together_in_its_persons_order(stage: Stage) -> None:
+async def test_a_list_is_chosen_in_a_form_and_dropped_with_nothing_chosen(stage: Stage) -> None:
+    table, who = await ares(stage)
+    opened = await stage.wire.press(who, 7, f"b:order-list:{table.id}:0:ranked", private=True)
+    assert opened.form is not None
+    chosen = {"rank1": "4", "rank2": "4", "rank4": "0"}  # twice, and one left out
+    shown = await stage.wire.submit(who, 7, opened.form, chosen)
+    assert shown.new == 0  # in place of the panel
+    assert "In this order: V Research › I Development" in shown.text
+    found = (await table.live()).papers[1, "order", "ranked"]
+    assert (await table.live()).game.orders.decode(found.body).values == ("5", "1")
+    form = (await press(stage, who, ids(shown)["✓ Next phase card"])).form
+    assert form is not None
+    again = await stage.wire.submit(who, 7, form, {"rank2": "-", "rank3": "2"})
+    assert "In this order: V Research › III Action" in again.text
+    form = (await press(stage, who, ids(again)["✓ Next phase card"])).form
+    assert form is not None
+    gone = await stage.wire.submit(who, 7, form, dict.fromkeys(("rank1", "rank2"), "-"))
+    assert "✅" not in gone.text
+    assert await stored(table) == []
+    empty = await stage.wire.submit(who, 7, form, {"rank1": "-", "rank2": "-"})
+    assert "Choose what the order is about first" in empty.text
+
+
+async def test_where_values_are_alike_any_are_ticked(stage: Stage) -> None:
+    table, who = await ares(stage)
+    form = (await press(stage, who, f"b:order-list:{table.id}:0:pass")).form
+    assert form is not None
+    shown = await stage.wire.submit(who, 7, form, {"values": ["2", "0"]})
+    assert "Chosen: I Development and III Action" in shown.text
+    old = {**form, "custom_id": f"m:order-form:{table.id}:0:pass/0ff1ce"}
+    shown = await stage.wire.submit(who, 7, old, {"values": ["1"]})
+    assert "That order is no longer possible" in shown.text
+    assert "Chosen: I Development and III Action" in shown.text
+
+
+async def test_a_list_is_put_together_in_its_persons_order(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where more can be ranked than a form has room for."""
+    monkeypatch.setattr(limits, "PARTS", 4)
     table, who = await ares(stage)
     shown = await stage.wire.use(who, 7, ["table", "orders"])
     shown = await press(stage, who, ids(shown)["Next phase card"])
@@ -496,5 +536,4 @@ async def test_many_kinds_of_orders_are_in_a_menu(
     shown = await press(stage, who, ids(shown)["Choose an order…"], "pass2")
     shown = await press(stage, who, ids(shown)["Turn this order off"])
     assert "✅" not in shown.text
-    shown = await press(stage, who, ids(shown)["Choose an order…"], "ranked")
-    assert "Nothing chosen yet" in shown.text
+    assert (await press(stage, who, ids(shown)["Choose an order…"], "ranked")).form is not None

@@ -47,13 +47,8 @@ async def give_order(discord: Standin, name: str, order: str, *values: str) -> N
     """Give an order in private; `values` are what is chosen for it, best first."""
     panel = (await discord.command(name, "table act"))["message"]
     panel = await press_control(discord, name, panel, "orders")
-    panel = (await discord.press(name, order, message=panel))["message"]
-    for value in values:
-        (menu,) = [c for c in components(panel) if c["type"] == 3]
-        (entry,) = [option for option in menu["options"] if value in option["label"]]
-        panel = (await discord.choose(name, panel, entry["value"]))["message"]
-    if values:
-        panel = await press_control(discord, name, panel, "order-set")
+    record = await discord.press(name, order, message=panel)
+    panel = await discord.ordered(name, record, values) if values else record["message"]
     assert f"✅ **{order}**" in text_of(panel) or says(panel, order), "it stands, or has answered"
 
 

@@ -9,7 +9,7 @@ import signal
 import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -107,6 +107,29 @@ class Standin:
         values = {ids[key]: value for key, value in entered.items()}
         body = {"user": user, "interaction": opened["id"], "values": values}
         return answered(await self.call("POST", "modal", body))
+
+    async def ordered(
+        self, user: str, record: dict[str, Any], values: Sequence[str]
+    ) -> dict[str, Any]:
+        """Choose what an order is about, best first, in its form or in its panel."""
+        if record["state"] == "modal":
+            fields = [each["component"] for each in record["modal"]["components"]]
+            found = [
+                next(o["value"] for o in fields[0]["options"] if value in o["label"])
+                for value in values
+            ]
+            ranked = {f"rank{rank}": value for rank, value in enumerate(found, start=1)}
+            entered = {"values": found} if fields[0]["custom_id"] == "values" else ranked
+            return (await self.fill(user, record, **entered))["message"]
+        panel = record["message"]
+        for value in values:
+            (menu,) = [c for c in components(panel) if c["type"] == 3]
+            (entry,) = [o["value"] for o in menu["options"] if value in o["label"]]
+            panel = (await self.choose(user, panel, entry))["message"]
+        (give,) = [
+            c["custom_id"] for c in components(panel) if ":order-set:" in c.get("custom_id", "")
+        ]
+        return (await self.press_id(user, panel, give))["message"]
 
     async def choose(self, user: str, message: dict[str, Any], *values: str) -> dict[str, Any]:
         """Choose in the menu of a message."""

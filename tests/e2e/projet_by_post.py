@@ -50,20 +50,18 @@ async def orders(discord: Standin, name: str) -> dict[str, Any]:
 async def pick(
     discord: Standin, name: str, panel: dict[str, Any], control: str, label: str
 ) -> dict[str, Any]:
-    """Choose the entry that says this in the menu that does that."""
+    """Choose the entry that says this in the menu that does that; returns the answer."""
     found = [c for c in components(panel) if c["type"] == 3]
     (menu,) = [c for c in found if c["custom_id"].split(":")[1] == control]
     (value,) = [each["value"] for each in menu["options"] if each["label"].startswith(label)]
     body = {"user": name, "message": panel["id"], "custom_id": menu["custom_id"]}
-    return (await discord.call("POST", "select", {**body, "values": [value]}))["message"]
+    return await discord.call("POST", "select", {**body, "values": [value]})
 
 
 async def give(discord: Standin, name: str, order: str, *values: str) -> None:
     """Give one of many kinds of orders, which are chosen in a menu."""
-    panel = await pick(discord, name, await orders(discord, name), "order-list", order)
-    for value in values:
-        panel = await pick(discord, name, panel, "order-add", value)
-    panel = await press_control(discord, name, panel, "order-set")
+    record = await pick(discord, name, await orders(discord, name), "order-list", order)
+    panel = await discord.ordered(name, record, values)
     assert f"✅ **{order}**" in text_of(panel)
 
 
@@ -86,7 +84,8 @@ class FirstTurn:
 
     async def laid_down(self) -> None:
         """Ada asks to be waited for, Brian offers to contribute, Dmitri ranks boxes."""
-        panel = await pick(self.discord, "Ada", await orders(self.discord, "Ada"), "holds", BETWEEN)
+        opened = await orders(self.discord, "Ada")
+        panel = (await pick(self.discord, "Ada", opened, "holds", BETWEEN))["message"]
         assert f"☑ {BETWEEN}" in text_of(panel)
         await give(
             self.discord, "Brian", OFFER, "resolution 1 (4 hydrocarbon and 1 metal): 1 hydrocarbon"

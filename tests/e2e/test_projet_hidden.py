@@ -21,7 +21,7 @@ from tests.e2e.audit import PRIVATE
 from tests.e2e.by_post import press_control
 from tests.e2e.harness import BotProcess, Refused, Standin, components, playing, text_of
 from tests.e2e.player import Player, moves
-from tests.e2e.projet_by_post import OFFER, PEOPLE
+from tests.e2e.projet_by_post import OFFER, PEOPLE, pick
 
 DEAL = "1"
 """Chloé begins, with two ships next to Dmitri's one; Ada has a card that moves ships in hand."""
@@ -189,9 +189,9 @@ class Papers:
 
     async def _orders(self) -> None:
         """Brian offers what nobody will ask for."""
-        panel = await self._pick("Brian", await self._opened("Brian"), "order-list", OFFER)
-        panel = await self._pick("Brian", panel, "order-add", "): 1")
-        panel = await self._control("Brian", panel, "order-set")
+        panel = await self._once("Brian", await self._opened("Brian"), ":order-list:")
+        record = await pick(self.table.discord, "Brian", panel, "order-list", OFFER)
+        panel = await self.table.discord.ordered("Brian", record, ["): 1"])
         await self._once("Brian", panel, f"✅ **{OFFER}**")
 
     async def _plan(self) -> None:
