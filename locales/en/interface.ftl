@@ -115,7 +115,7 @@ panel-waiting-some = You have nothing to decide now. { $done } of { $count } { $
 button-plan = Prepare my next move
 button-plan-change = Change my prepared move
 button-plan-drop = Drop the prepared move
-button-plan-arm = Play this as soon as I can
+button-plan-arm = Play when it’s my turn
 plan-head = 📝 Preparing a move · **{ $name }** · #{ $table }
     -# Nothing is played yet, and only you see this. Press the green button to have it played when your turn comes. If a price, a gain or a place has changed by then, you’ll be asked instead.
 plan-armed = 📝 When your turn comes, the bot will play:

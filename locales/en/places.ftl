@@ -16,7 +16,7 @@ problem-invite = { $name } can’t be invited. Choose a person, or a role that b
 problem-invite-practice = A practice table starts at once, so you can’t invite anyone to it.
 problem-no-such-pack = No content pack found for “{ $name }” in this game.
 
-button-move = Move the table to this channel
+button-move = Move the table here
 move-done = Table #{ $table } is now in { $where }.
 note-move = 📦 **{ $name }** continues here.
 note-moved-away = 📦 **{ $name }** (#{ $table }) has moved to { $where }.

@@ -1,9 +1,9 @@
 # What people have played: /look stats, the ranking of a server, finished games in /table mine
 
 cmd-stats-name = stats
-cmd-stats = Games played: wins, best and usual points; of others, those on this server
+cmd-stats = Games played: wins, best and usual points; for others, games on this server
 opt-who-name = player
-opt-who = Whose games; nobody: your own
+opt-who = Whose games; leave empty for your own
 
 # Stats
 
@@ -13,7 +13,7 @@ stats-of-game = { " · " }{ $game }
 stats-where-all = -# Finished games, on all servers.
 stats-where-here = -# Finished games, on this server.
 stats-none-game = No game of { $game } has been finished yet.
-stats-none-own = You have not finished a game yet. When you do, your wins and points stand here. Open a table with `/table new`.
+stats-none-own = You have not finished a game yet. Your wins and points will appear here. Open a table with `/table new`.
 stats-none-all = { $name } has not finished a game yet.
 stats-none-here = { $name } has not finished a game on this server yet.
 stats-people = ### With other people
@@ -42,7 +42,7 @@ stats-points = best { $best }, usually { $usual } points
 stats-left = left before the end: { $count }
 stats-ratings = ### Rating on this server
 stats-rating = **{ $game }** · **{ $rating }**, place { $place } of { $of } · { $games } games
-stats-rating-few = **{ $game }** · { $games } of { $least } games; then the rating is shown
+stats-rating-few = **{ $game }** · { $games } of { $least } games until the rating is shown
 stats-answers =
     { "###" } Time to answer
     You usually answer within **{ $time }**: the median of { $count } answers at { $tables ->
@@ -51,20 +51,20 @@ stats-answers =
     } with other people. Nobody else sees this.
 stats-answers-few =
     { "###" } Time to answer
-    Told once { $least } answers at tables with other people are known; so far { $count ->
-        [one] it is 1
-       *[other] there are { $count }
+    Shown after { $least } answers at tables with other people. So far: { $count ->
+        [one] 1
+       *[other] { $count }
     }. Nobody else sees this.
 
 button-ranking = Ranking
 button-ratings-on = Turn ratings on
 button-ratings-off = Turn ratings off
-problem-stats-direct = In direct messages you can look at your own games only. Games of others are told on the server where they were played.
+problem-stats-direct = In direct messages you can only see your own games. To see another player’s games, ask on the server where they were played.
 
 # Ranking
 
 ranking-head = ## Ranking of this server
-ranking-about = -# Games of people against people, one ranking for each game; from { $least } games on.
+ranking-about = -# Games between people only, one ranking for each game. You need { $least } games to be ranked.
 ranking-row = **{ $place }.** { $name } · **{ $rating }** · { $games } games
 ranking-few = -# { $count ->
     [one] 1 more person has
@@ -73,17 +73,17 @@ ranking-few = -# { $count ->
 ranking-few-only = -# Nobody has { $least } games yet; { $count ->
     [one] 1 person has
    *[other] { $count } people have
-} begun.
-ranking-none = No game of people against people has been finished here yet.
+} played some.
+ranking-none = No game between people has been finished here yet.
 ratings-on =
-    { "**" }Ratings are on for this server.** Everybody finds theirs, and the *Ranking*, in `/look stats`.
-    • They come from all finished games of people against people here, also from before. Practice, computer players, games alone and together do not count.
-    • Each game has its own ranking. A rating is shown from { $least } games on.
-    • They can be turned off at any time; nothing is left of them then.
-ratings-off = **Ratings are off for this server.** Nobody sees a rating or a ranking here, and none is kept.
-problem-ratings-off = Ratings are not turned on for this server. Whoever manages it can do that in `/look stats`.
-problem-ratings-direct = Ratings are for servers.
-problem-may-manager = Only managers of the server may do that.
+    { "**" }Ratings are on for this server.** Players find their own rating, and the *Ranking*, in `/look stats`.
+    • Ratings use all finished games between people here, including earlier ones. Practice games, computer players, solo and cooperative games don’t count.
+    • Each game has its own ranking. A rating is shown after { $least } games.
+    • Ratings can be turned off at any time. Nothing of them is kept.
+ratings-off = **Ratings are off for this server.** Nobody sees a rating or ranking here, and none is kept.
+problem-ratings-off = Ratings are off for this server. A server manager can turn them on in `/look stats`.
+problem-ratings-direct = Ratings only work on a server.
+problem-may-manager = Only a server manager can do that.
 
 # My tables
 
@@ -93,7 +93,7 @@ mine-won = 🏆 you won with { $points } { $points ->
     [one] point
    *[other] points
 }
-mine-shared = 🏆 you won together with { $winners }, { $points } { $points ->
+mine-shared = 🏆 you shared the win with { $winners }, { $points } { $points ->
     [one] point
    *[other] points
 }
@@ -109,4 +109,4 @@ mine-box-lost = lost against the game, { $points } { $points ->
     [one] point
    *[other] points
 }
-mine-left = you left your seat before the end
+mine-left = you left before the end

@@ -10,11 +10,11 @@ button-help-settings = Settings
 
 howto-head = How to play · { $game }
 howto-players = 👥 { $least } to { $most } players
-howto-turns = ⏱ The game asks each person some { $turns } times; a turn is { $decisions ->
+howto-turns = ⏱ About { $turns } turns per player; a turn is { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
 } on average.
-howto-turns-by = ⏱ The game asks each person so many times: { $turns }. A turn is { $decisions ->
+howto-turns-by = ⏱ Turns per player: { $turns }. A turn is { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
 } on average.
@@ -39,28 +39,28 @@ help-howto = How to play: choose a game…
 help-symbols = Symbols: choose a game…
 help-practice =
     ## Practice table
-    { "**" }/table new practice:True** opens a table that begins at once: you against computer players.
-    • The coach 🎓 says at each new kind of step what you can do and why one might, the first times you meet it.
+    { "**" }/table new practice:True** opens a table that starts at once: you against computer players.
+    • The coach 🎓 explains each new kind of step: what you can do, and why you might.
     • ⭐ is what a computer player would do, where that is clearly the best choice, and the line below says what it brings.
-    • Undo as often as you like; nobody waits for you, and nothing of it counts.
+    • Undo as often as you like: nobody is waiting, and the game doesn’t count.
     • **/table cancel** ends it. A channel has one table at a time: use a thread (**thread:True**) where others play.
 help-commands =
     ## Commands
-    • **/table act** opens your panel; everything can be done from there. **/table undo** takes back, **/table end** ends your turn, **/table plan** prepares the next one.
-    • **/table new, join, leave, start** bring people together; **/table mine** lists all your tables.
-    • **/look board, log, score, zoom, rules** show things, to you alone unless you say **share:True**; **/look catch-up** tells what happened since your last move, **/look history** shows the board turn by turn, **/look film** a finished game as a film.
-    • **/look stats** tells what you, or somebody else, have played; on a server that wants it, with ratings.
-    • **/table hand** shows what only you may see, **/table why** says why something is not possible.
-    • **/table nudge** reminds whoever is awaited, **/table away** announces days off, **/table pause** stops a game, **/table resign** gives your seat to a computer player.
-    • Each game has a command of its own whose options offer only what is possible.
+    • **/table act** opens your panel, where you can do everything. **/table undo** undoes your last decision, **/table end** ends your turn, **/table plan** prepares your next move.
+    • **/table new, join, leave, start** get a game going. **/table mine** shows all your tables.
+    • **/look board, log, score, zoom, rules** show the game, only to you unless you choose **share:True**. **/look catch-up** shows what happened since your last move, **/look history** shows the board turn by turn, **/look film** shows a finished game as a film.
+    • **/look stats** shows your games or another player’s, with ratings if this server uses them.
+    • **/table hand** shows your hidden information, **/table why** shows why you can’t do something.
+    • **/table nudge** reminds the players everyone is waiting for, **/table away** announces days off, **/table pause** pauses a game, **/table resign** gives your seat to a computer player.
+    • Each game has its own command, whose options show only what you can do.
 help-settings =
     ## Settings
     • **Options** in the lobby: rules, language, card set and clocks of a table. **/table settings** changes language, colours, reminders and clocks later.
-    • **/table me** is yours alone: language, colours of the pictures that only you see, time zone, quiet hours in which nobody reminds you and your clocks stand still, direct messages, *Forget me*.
-    • A table’s posts have the language and the colours of the table.
-    • **My plans** in your panel: orders answer for you, a prepared move is played as soon as it is your turn; what cancels them is yours to tick. There too: your note, and *Tell me when I am next*.
+    • **/table me** is only for you: language, colours of the pictures only you see, time zone, quiet hours (no reminders, clocks stopped), direct messages, *Delete my data*.
+    • Posts in the channel use the table’s language and colours.
+    • **My plans** in your panel: an order answers for you, a prepared move is played when your turn comes, and you choose what cancels them. Your note and *Tell me when I’m next* are there too.
 
 # The coach
 
 coach-practice = **Practice.** You play against computer players: nobody waits for you, and nothing counts. 🎓 explains each kind of step the first times you meet it; ⭐ is what a computer would do. To stop: `/table cancel`.
-coach-closing = Nothing is left to do here. Check what you did: *Undo* takes it back step by step. The green button makes it count, and then the others go on.
+coach-closing = You’re done here. Check your turn: *Undo* takes back one step at a time. The green button confirms it, and then the others continue.

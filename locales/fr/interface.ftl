@@ -109,10 +109,10 @@ panel-waiting-some = Vous n’avez rien à décider pour l’instant. Ont fini :
 
 # Tours préparés d’avance
 
-button-plan = Préparer mon prochain coup
+button-plan = Préparer mon coup
 button-plan-change = Modifier le coup préparé
 button-plan-drop = Oublier le coup préparé
-button-plan-arm = Jouer ceci dès que c’est à moi
+button-plan-arm = Jouer quand c’est à moi
 plan-head = 📝 Préparation d’un coup · **{ $name }** · #{ $table }
     -# Rien n’est encore joué, et vous seul voyez ceci. Appuyez sur le bouton vert pour que ce soit joué quand ce sera à vous. Si un prix, un gain ou une place a changé d’ici là, la question vous sera posée.
 plan-armed = 📝 Quand ce sera à vous, le bot jouera :

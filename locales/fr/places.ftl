@@ -16,7 +16,7 @@ problem-invite = { $name } ne peut pas être invité. Choisissez une personne, o
 problem-invite-practice = Une table d’entraînement commence aussitôt : vous ne pouvez y inviter personne.
 problem-no-such-pack = Aucun jeu de cartes trouvé pour « { $name } » dans ce jeu.
 
-button-move = Déplacer la table dans ce salon
+button-move = Déplacer la table ici
 move-done = La table #{ $table } est maintenant dans { $where }.
 note-move = 📦 **{ $name }** continue ici.
 note-moved-away = 📦 **{ $name }** (#{ $table }) a déménagé dans { $where }.

@@ -1,9 +1,9 @@
 # Ce que les gens ont joué : /voir bilan, le classement d’un serveur, les parties finies de /table miennes
 
 cmd-stats-name = bilan
-cmd-stats = Parties jouées : victoires, points ; des autres, celles de ce serveur
+cmd-stats = Parties jouées : victoires, points ; pour les autres, les parties sur ce serveur
 opt-who-name = joueur
-opt-who = De qui ; personne : vos parties
+opt-who = De qui ; laissez vide pour vos parties
 
 # Bilan
 
@@ -46,7 +46,7 @@ stats-rating = **{ $game }** · **{ $rating }**, place { $place } sur { $of } ·
 stats-rating-few = **{ $game }** · { $games } { $games ->
     [one] partie
    *[other] parties
-} sur { $least } ; ensuite, la cote est affichée
+} sur { $least } avant que la cote soit affichée
 stats-answers =
     { "###" } Temps de réponse
     D’habitude, vous répondez en **{ $time }** : la médiane de { $count } réponses à { $tables ->
@@ -55,39 +55,39 @@ stats-answers =
     } avec d’autres personnes. Personne d’autre ne voit cela.
 stats-answers-few =
     { "###" } Temps de réponse
-    Affiché dès que { $least } réponses à des tables avec d’autres personnes sont connues ; pour l’instant, { $count ->
-        [one] il y en a une
-       *[other] il y en a { $count }
+    Affiché après { $least } réponses à des tables avec d’autres personnes. Pour l’instant : { $count ->
+        [one] 1
+       *[other] { $count }
     }. Personne d’autre ne voit cela.
 
 button-ranking = Classement
 button-ratings-on = Activer les cotes
 button-ratings-off = Désactiver les cotes
-problem-stats-direct = En message privé, vous ne pouvez regarder que vos propres parties. Celles des autres se voient sur le serveur où elles ont été jouées.
+problem-stats-direct = En message privé, vous ne voyez que vos propres parties. Pour voir celles d’un autre joueur, demandez sur le serveur où elles ont été jouées.
 
 # Classement
 
 ranking-head = ## Classement de ce serveur
-ranking-about = -# Parties entre personnes, un classement par jeu ; à partir de { $least } parties.
+ranking-about = -# Parties entre personnes seulement, un classement par jeu. Il faut { $least } parties pour être classé.
 ranking-row = **{ $place }.** { $name } · **{ $rating }** · { $games } parties
 ranking-few = -# { $count ->
     [one] 1 autre personne a
    *[other] { $count } autres personnes ont
 } moins de { $least } parties.
 ranking-few-only = -# Personne n’a encore { $least } parties ; { $count ->
-    [one] 1 personne a commencé
-   *[other] { $count } personnes ont commencé
-}.
-ranking-none = Aucune partie entre personnes n’est encore finie ici.
+    [one] 1 personne en a joué
+   *[other] { $count } personnes en ont joué
+} quelques-unes.
+ranking-none = Aucune partie entre personnes n’a encore été finie ici.
 ratings-on =
-    { "**" }Les cotes sont activées sur ce serveur.** Chacun trouve la sienne, et le *Classement*, dans `/voir bilan`.
-    • Elles viennent de toutes les parties finies ici entre personnes, aussi d’avant. Entraînement, ordinateurs, parties en solitaire et ensemble ne comptent pas.
-    • Chaque jeu a son classement. Une cote est affichée à partir de { $least } parties.
-    • On peut les désactiver à tout moment ; il n’en reste rien.
-ratings-off = **Les cotes sont désactivées sur ce serveur.** Personne n’y voit de cote ni de classement, et aucune n’est gardée.
-problem-ratings-off = Les cotes ne sont pas activées sur ce serveur. Qui le gère peut le faire dans `/voir bilan`.
-problem-ratings-direct = Les cotes sont pour les serveurs.
-problem-may-manager = Seules les personnes qui gèrent le serveur peuvent faire cela.
+    { "**" }Les cotes sont activées sur ce serveur.** Chaque joueur trouve la sienne, et le *Classement*, dans `/voir bilan`.
+    • Les cotes utilisent toutes les parties finies ici entre personnes, même les plus anciennes. Les entraînements, les ordinateurs, les parties en solitaire et coopératives ne comptent pas.
+    • Chaque jeu a son classement. Une cote est affichée après { $least } parties.
+    • On peut désactiver les cotes à tout moment. Rien n’en est conservé.
+ratings-off = **Les cotes sont désactivées sur ce serveur.** Personne n’y voit de cote ni de classement, et rien n’est conservé.
+problem-ratings-off = Les cotes sont désactivées sur ce serveur. Un gestionnaire du serveur peut les activer dans `/voir bilan`.
+problem-ratings-direct = Les cotes n’existent que sur un serveur.
+problem-may-manager = Seuls les gestionnaires du serveur peuvent faire cela.
 
 # Mes tables
 
@@ -97,7 +97,7 @@ mine-won = 🏆 gagnée avec { $points } { $points ->
     [one] point
    *[other] points
 }
-mine-shared = 🏆 gagnée ensemble avec { $winners }, { $points } { $points ->
+mine-shared = 🏆 victoire partagée avec { $winners }, { $points } { $points ->
     [one] point
    *[other] points
 }
@@ -113,4 +113,4 @@ mine-box-lost = perdue contre le jeu, { $points } { $points ->
     [one] point
    *[other] points
 }
-mine-left = vous avez quitté votre place avant la fin
+mine-left = vous êtes parti avant la fin

@@ -10,11 +10,11 @@ button-help-settings = Réglages
 
 howto-head = Comment jouer · { $game }
 howto-players = 👥 De { $least } à { $most } joueurs
-howto-turns = ⏱ Le jeu sollicite chacun quelque { $turns } fois ; un tour demande { $decisions ->
+howto-turns = ⏱ Environ { $turns } tours par joueur ; un tour demande { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
 } en moyenne.
-howto-turns-by = ⏱ Nombre de fois où le jeu sollicite chacun : { $turns }. Un tour demande { $decisions ->
+howto-turns-by = ⏱ Tours par joueur : { $turns }. Un tour demande { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
 } en moyenne.
@@ -40,27 +40,27 @@ help-symbols = Symboles : choisissez un jeu…
 help-practice =
     ## Table d’entraînement
     { "**" }/table ouvrir entraînement:Vrai** ouvre une table qui commence aussitôt : vous contre l’ordinateur.
-    • Le guide 🎓 dit, à chaque nouvelle sorte d’étape, ce que vous pouvez faire et pourquoi, les premières fois.
+    • Le guide 🎓 explique chaque nouvelle sorte d’étape : ce que vous pouvez faire, et pourquoi.
     • ⭐ est ce que ferait un ordinateur, là où c’est nettement le meilleur choix ; la ligne dessous dit ce que cela rapporte.
-    • Annulez autant que vous voulez ; personne ne vous attend, et rien ne compte.
-    • **/table supprimer** y met fin. Un salon n’a qu’une table à la fois : prenez un fil (**fil:Vrai**) là où d’autres jouent.
+    • Annulez autant que vous voulez : personne n’attend, et la partie ne compte pas.
+    • **/table supprimer** y met fin. Un salon n’a qu’une table à la fois : utilisez un fil (**fil:Vrai**) là où d’autres jouent.
 help-commands =
     ## Commandes
-    • **/table jouer** ouvre votre panneau ; tout peut se faire de là. **/table annuler** revient en arrière, **/table finir** termine votre tour, **/table préparer** prépare le suivant.
-    • **/table ouvrir, rejoindre, quitter, commencer** réunissent les joueurs ; **/table miennes** donne toutes vos tables.
-    • **/voir plateau, journal, score, détail, règles** montrent la partie, à vous seul sauf avec **partager:Vrai** ; **/voir nouveautés** dit ce qui s’est passé depuis votre dernier coup, **/voir historique** montre le plateau tour après tour, **/voir film** une partie finie en film.
-    • **/voir bilan** dit ce que vous, ou quelqu’un d’autre, avez joué ; avec des cotes sur les serveurs qui en veulent.
-    • **/table main** montre ce que vous seul pouvez voir, **/table pourquoi** dit pourquoi une chose est impossible.
-    • **/table relancer** rappelle qui est attendu, **/table absence** annonce des jours sans vous, **/table pause** arrête la partie, **/table abandonner** confie votre place à l’ordinateur.
-    • Chaque jeu a sa propre commande, dont les options ne proposent que ce qui est possible.
+    • **/table jouer** ouvre votre panneau, où vous pouvez tout faire. **/table annuler** annule votre dernière décision, **/table finir** finit votre tour, **/table préparer** prépare votre prochain coup.
+    • **/table ouvrir, rejoindre, quitter, commencer** servent à lancer une partie. **/table miennes** montre toutes vos tables.
+    • **/voir plateau, journal, score, détail, règles** montrent la partie, à vous seul sauf avec **partager:Vrai**. **/voir nouveautés** montre ce qui s’est passé depuis votre dernier coup, **/voir historique** montre le plateau tour par tour, **/voir film** montre une partie finie en film.
+    • **/voir bilan** montre vos parties ou celles d’un autre joueur, avec des cotes si ce serveur les utilise.
+    • **/table main** montre vos informations cachées, **/table pourquoi** montre pourquoi vous ne pouvez pas faire quelque chose.
+    • **/table relancer** envoie un rappel aux joueurs que tout le monde attend, **/table absence** annonce des jours d’absence, **/table pause** met une partie en pause, **/table abandonner** confie votre place à un ordinateur.
+    • Chaque jeu a sa propre commande, dont les options ne montrent que ce que vous pouvez faire.
 help-settings =
     ## Réglages
-    • **Options** avant la partie : règles, langue, jeu de cartes et pendule d’une table. **/table réglages** change plus tard la langue, les couleurs, les rappels et la pendule.
-    • **/table moi** ne règle que ce qui est à vous : langue, couleurs des images que personne d’autre ne voit, fuseau horaire, heures calmes où personne ne vous relance et où votre temps ne court pas, messages privés, *M’oublier*.
-    • Les messages d’une table ont la langue et les couleurs de la table.
-    • **Mes projets** dans votre panneau : les ordres répondent pour vous, un coup préparé se joue dès que c’est à vous ; à vous de cocher ce qui les annule. Là aussi : votre note, et *Me prévenir juste avant mon tour*.
+    • **Options** avant la partie : règles, langue, jeu de cartes et pendules d’une table. **/table réglages** change plus tard la langue, les couleurs, les rappels et les pendules.
+    • **/table moi** n’est que pour vous : langue, couleurs des images visibles par vous seul, fuseau horaire, heures calmes (pas de rappel, pendules arrêtées), messages privés, *Supprimer mes données*.
+    • Les messages du salon ont la langue et les couleurs de la table.
+    • **Mes projets** dans votre panneau : un ordre répond pour vous, un coup préparé est joué quand c’est à vous, et vous choisissez ce qui les annule. Votre note et *Me prévenir à l’avance* sont là aussi.
 
 # Le guide
 
 coach-practice = **Entraînement.** Vous jouez contre l’ordinateur : personne ne vous attend, et rien ne compte. 🎓 explique chaque sorte d’étape les premières fois ; ⭐ est ce que ferait un ordinateur. Pour arrêter : `/table supprimer`.
-coach-closing = Il ne reste rien à faire ici. Relisez ce que vous avez fait : *Annuler* le reprend pas à pas. Le bouton vert le rend définitif, puis c’est aux autres.
+coach-closing = Vous avez fini ici. Vérifiez votre tour : *Annuler* revient en arrière, une étape à la fois. Le bouton vert le valide, puis les autres continuent.

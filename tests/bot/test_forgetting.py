@@ -216,9 +216,9 @@ async def test_by_the_panel(stage: Stage) -> None:
     who = Person(ADA, NAMES[ADA])
     table = await started(stage.app.tables, ADA, BRIAN)
     asked = await stage.wire.press(who, 7, "b:me-forget:0:0:", private=True)
-    assert "You give up your place at 1 table now" in asked.text
+    assert "You give up your seat at 1 running table" in asked.text
     assert told_of(await everything(stage.app.database), ADA)
     done = await stage.wire.press(who, 7, "b:me-forgotten:0:0:", private=True)
-    assert "1 table knows you no more" in done.text
+    assert "1 table no longer shows your name" in done.text
     assert told_of(await everything(stage.app.database), ADA) == []
     assert (await table.live()).playing

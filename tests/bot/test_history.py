@@ -149,7 +149,7 @@ async def test_what_is_nobodys_doing_stands_under_no_name_and_last(
     ]
     text = history.grouped(live, by_player(told), lang)
     ada, brian = (live.names[seat] for seat in (0, 1))
-    everybody = "Tout le monde" if lang == "fr" else "Everybody"
+    everybody = "Tout le monde" if lang == "fr" else "Everyone"
     assert text.split("\n") == [
         f"**{brian}**", "• b1", "• b2", f"**{ada}**", "• a1", f"**{everybody}**", "• r1", "• r2",
     ]  # fmt: skip
@@ -194,8 +194,8 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
     await history.catch_up(pressed)
     assert drawn == [["players"]]
     heads = [line for line in said[0].split("\n")[1:] if line.startswith("**")]
-    assert sorted(heads) == sorted(["**Everybody**", *(f"**{name}**" for name in live.names)])
-    assert heads[-1] == "**Everybody**"
+    assert sorted(heads) == sorted(["**Everyone**", *(f"**{name}**" for name in live.names)])
+    assert heads[-1] == "**Everyone**"
 
 
 async def test_somebody_without_a_seat_is_told_of_the_last_turn(tables: Tables) -> None:

@@ -60,14 +60,14 @@ async def test_it_is_there_for_everybody_everywhere(
 
 
 async def test_a_chosen_language_is_that_of_every_answer(stage: Stage) -> None:
-    assert "**Vous**" in (await choose(stage, "language", "fr")).text
-    assert "**Vous**" in (await use(stage)).text
+    assert "**Vos réglages**" in (await choose(stage, "language", "fr")).text
+    assert "**Vos réglages**" in (await use(stage)).text
     help_ = await stage.wire.use(ADA, NOWHERE, ["table", "help"])
     assert help_.text == say("fr", "help")
     restarted = Tables(stage.app.database)
     await restarted.people.load(stage.app.database)
     assert restarted.people.languages == {ADA.id: "fr"}
-    assert "**You**" in (await choose(stage, "language", "discord")).text
+    assert "**Your settings**" in (await choose(stage, "language", "discord")).text
     assert (await user(stage)).locale is None
 
 
@@ -105,7 +105,7 @@ async def test_all_is_set_in_one_form_and_what_is_wrong_keeps_nothing_else_from_
     assert found is not None
     assert (found.zone, found.hours) == ("Europe/Paris", (22 * 60, 7 * 60))
     assert (there.locale, there.theme) == ("fr", "contrast")
-    assert "**Vous**" in shown.text
+    assert "**Vos réglages**" in shown.text
     wrong = {"zone": "Paris", "quiet": "when I sleep", "direct": "never"}
     shown = await stage.wire.submit(ADA, NOWHERE, opened.form, wrong)
     assert "when I sleep" in shown.text

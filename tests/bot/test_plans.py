@@ -152,7 +152,7 @@ async def test_a_prepared_move_that_is_cancelled_is_in_hand_and_not_played(
     assert draft is not None
     assert [each.action for press in draft.presses for each in press][:1] == [Survey()]
     (told,) = [text for text in await direct(two) if "cancelled" in text]
-    assert "a change of what you have" in told
+    assert "a change to what you have" in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -182,7 +182,7 @@ async def test_by_the_panel(stage: Stage, orders: None, toy_game: None) -> None:
     shown = await press(stage, second, f"b:order-give:{table.id}:0:pass")
     shown = await press(stage, second, ids(shown)["What cancels them"])
     shown = await press(stage, second, f"s:cancels-set:{table.id}:0:order:pass", "round", "asked")
-    assert "a new round and a question to you" in shown.text
+    assert "a new round and a question for you" in shown.text
     shown = await press(stage, second, f"s:cancels-set:{table.id}:0:order:pass", plans.NONE)
     assert notes.cancels(notes.of(await table.live(), second)).ticked == {}
     await press(stage, second, f"b:order-drop:{table.id}:0:pass")
@@ -287,7 +287,7 @@ async def test_who_is_next_is_told_once_and_nobody_else(three: Seated) -> None:
     await three.act(first, Survey(), EndTurn())
     (row,) = await three.pending("note")
     assert (row.payload or {})["user_id"] == third
-    assert "you are next" in str((row.payload or {})["text"])
+    assert "you’re next" in str((row.payload or {})["text"])
     assert not notes.of(await three.live(), third).next
     await three.sent()
     await three.act(second, Survey(), EndTurn())
@@ -298,11 +298,11 @@ async def test_it_is_offered_where_it_makes_sense(stage: Stage, toy_game: None) 
     table = await Seated.start(stage.app.tables, 3)
     first, second, third = await table.bids()
     shown = await press(stage, second, f"b:next:{table.id}:0:on/")
-    assert "You are next" in shown.text
+    assert "You’re already next" in shown.text
     shown = await press(stage, third, f"b:next:{table.id}:0:on/")
-    assert "🔔 You are told when next" in ids(shown)
+    assert "🔔 Don’t tell me when next" in ids(shown)
     shown = await press(stage, third, f"b:next:{table.id}:0:off/plans")
-    assert "🔔 Tell me when I am next" in ids(shown)
+    assert "🔔 Tell me when I’m next" in ids(shown)
     await messages.choose(stage.app.database, third, "never")
     shown = await press(stage, third, f"b:next:{table.id}:0:on/")
     assert shown.text == say("en", "problem-no-direct")

@@ -250,7 +250,7 @@ async def test_managers_turn_them_on_and_others_cannot(stage: Stage) -> None:
     await played(stage.app.database)
     assert labels(await stage.wire.use(EVE, 7, STATS)) == []
     answers = await pressed(stage, EVE, "ratings", "on")
-    assert answers.text == "Only managers of the server may do that."
+    assert answers.text == "Only a server manager can do that."
     async with stage.app.database.reading() as conn:
         assert not (await servers_db.get_server(conn, HERE)).ratings
     shown = await stage.wire.use(MAX, 7, STATS)
@@ -261,12 +261,12 @@ async def test_managers_turn_them_on_and_others_cannot(stage: Stage) -> None:
     assert labels(await stage.wire.use(MAX, 7, STATS)) == ["Ranking", "Turn ratings off"]
     assert "Ratings are off" in (await pressed(stage, MAX, "ratings", "off")).text
     gone = await pressed(stage, EVE, "ranking", "999..0")
-    assert gone.text.startswith("Ratings are not turned on for this server.")
+    assert gone.text.startswith("Ratings are off for this server.")
 
 
 async def test_managing_another_server_gives_no_say_here(stage: Stage) -> None:
     answers = await pressed(stage, MAX, "ratings", "on", place="direct")
-    assert answers.text == "Ratings are for servers."
+    assert answers.text == "Ratings only work on a server."
     async with stage.app.database.reading() as conn:
         assert not (await servers_db.get_server(conn, HERE)).ratings
 
@@ -274,10 +274,10 @@ async def test_managing_another_server_gives_no_say_here(stage: Stage) -> None:
 async def test_the_ranking_has_those_with_enough_games(stage: Stage) -> None:
     await stage.app.client.context.ratings.turn(HERE, on=True)
     empty = await pressed(stage, EVE, "ranking", "999..0")
-    assert "No game of people against people has been finished here yet." in empty.text
+    assert "No game between people has been finished here yet." in empty.text
     await played(stage.app.database, LEAST - 1)
     few = await pressed(stage, EVE, "ranking", "999..0")
-    assert "Nobody has 10 games yet; 2 people have begun." in few.text
+    assert "Nobody has 10 games yet; 2 people have played some." in few.text
     assert "Ada" not in few.text
     await finished(stage.app.database, {ADA: 9, BRIAN: 5, CHLOE: 7})
     told = await pressed(stage, EVE, "ranking", "999..0")
@@ -291,7 +291,7 @@ async def test_the_ranking_has_those_with_enough_games(stage: Stage) -> None:
     assert "**Ceres** · **" in stats.text
     assert "place 1 of 2 · 10 games" in stats.text
     chloe = await stage.wire.use(EVE, 7, STATS, {"player": Person(CHLOE, "Chloé")})
-    assert "**Ceres** · 1 of 10 games; then the rating is shown" in chloe.text
+    assert "**Ceres** · 1 of 10 games until the rating is shown" in chloe.text
 
 
 async def test_a_long_ranking_has_pages(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -142,7 +142,7 @@ async def test_what_is_shared_is_of_this_server_and_has_no_buttons(stage: Stage)
 async def test_in_direct_messages_only_ones_own_are_told(stage: Stage) -> None:
     await finished(stage.app.database, {ADA: 40, BRIAN: 1}, guild_id=None)
     found = await stage.wire.use(OTHER, 7, STATS, {"player": ME}, place="direct")
-    assert found.text.startswith("In direct messages you can look at your own games only.")
+    assert found.text.startswith("In direct messages you can only see your own games.")
     own = await stage.wire.use(OTHER, 7, STATS, place="direct")
     assert "1 game, not won · 1 point" in own.text
 
@@ -294,7 +294,7 @@ async def test_nobody_but_oneself_is_told_how_soon_one_answers(
     seated = await Seated.start(stage.app.tables, 2)
     users = await seated.bids()
     few = await stage.wire.use(ME, 8, STATS)
-    assert "### Time to answer\nTold once 5 answers" in few.text
+    assert "### Time to answer\nShown after 5 answers" in few.text
     for user in users:
         await seated.act(user, EndTurn())
     await play_on(seated)
@@ -330,9 +330,9 @@ async def test_finished_games_follow_the_running_ones_the_latest_first(stage: St
     said = [line.rpartition(":d> · ")[2] for line in lines[4:]]
     assert said == [
         "Ceres · place 2 of 2 with 1 point; won by Vesta (computer)",
-        "Ceres · you left your seat before the end",
+        "Ceres · you left before the end",
         "Luna Maris · lost against the game, −3 points",
-        "Ceres · 🏆 you won together with Brian, 6 points",
+        "Ceres · 🏆 you shared the win with Brian, 6 points",
         "Ceres · practice · 🏆 you won with 60 points",
         "Ceres · place 3 of 3 with 40 points; won by Brian",
     ]

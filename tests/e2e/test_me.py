@@ -40,9 +40,9 @@ async def test_who_is_forgotten_leaves_and_the_others_play_on(toy: Running) -> N
     discord, _ = toy
     await begin(discord, "Brian", "Chloé")
     panel = (await discord.command("Ada", "table me"))["message"]
-    asked = (await discord.press("Ada", "Forget me …", message=panel))["message"]
-    record = await discord.press("Ada", "Forget me for good", message=asked)
-    await discord.shown(record, lambda message: "knows you no more" in text_of(message))
+    asked = (await discord.press("Ada", "Delete my data…", message=panel))["message"]
+    record = await discord.press("Ada", "Delete my data", message=asked)
+    await discord.shown(record, lambda message: "no longer shows your name" in text_of(message))
     mine = (await discord.command("Ada", "table mine"))["message"]
     assert "You have no tables" in text_of(mine)
 

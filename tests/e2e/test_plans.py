@@ -11,7 +11,7 @@ from tests.e2e.test_toy import begin, posts
 
 Running = tuple[Standin, BotProcess]
 RED = "builds 1 on site01 · paints site01 red"
-ARM = "Play this as soon as I can"
+ARM = "Play when it’s my turn"
 
 
 async def prepared(discord: Standin, name: str, site: str) -> dict[str, Any]:

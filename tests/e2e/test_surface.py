@@ -84,7 +84,7 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     panel = await filled(discord, panel, "Reminders…", remind="48", absent="72")
     assert "48 h" in text_of(panel)
     assert "72 h" in text_of(panel)
-    assert not any(c.get("label") == "Move the table to this channel" for c in components(panel))
+    assert not any(c.get("label") == "Move the table here" for c in components(panel))
 
     mine = await answer(discord, name, "table mine")
     assert "➜" in mine

@@ -145,9 +145,9 @@ async def test_a_deleted_channel_and_closed_direct_messages(toy: Running) -> Non
     command = {"channel": "#new-home", "table": table}
     record = await discord.command("Brian", "table settings", **command)
     labels = [c.get("label") for c in components(record["message"])]
-    assert "Move the table to this channel" not in labels, "that is for who opened the table"
+    assert "Move the table here" not in labels, "that is for who opened the table"
     panel = (await discord.command("Ada", "table settings", **command))["message"]
-    record = await discord.press("Ada", "Move the table to this channel", message=panel)
+    record = await discord.press("Ada", "Move the table here", message=panel)
     assert "is now in" in text_of(record["message"])
 
     async def there() -> Any:
@@ -169,7 +169,7 @@ async def test_a_table_moves_while_its_channel_lives(toy: Running) -> None:
     panel = (await discord.command("Ada", "table settings", "#new-home", table=table.lower()))[
         "message"
     ]
-    await discord.press("Ada", "Move the table to this channel", message=panel)
+    await discord.press("Ada", "Move the table here", message=panel)
     await discord.until(lambda: posts(discord, "has moved to"))
     await discord.until(lambda: boards(discord, "Bids:", "#new-home"))
 

@@ -1,0 +1,157 @@
+"""The catalogs are plain English and natural French: turns of phrase that they leave out.
+
+Each row has a pattern, what to write instead, and an example that it finds. The rows of
+`EVERYWHERE` hold for every text, those of `BOTS_OWN` only for what the bot itself says: in a game
+"you may draw a card" can be what the rulebook says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+ROOT = Path(__file__).parent.parent.parent
+GAMES = ("core", "projet_ceres")
+"""The games whose catalogs have been rewritten."""
+PRINTED = ("texts-", "names.ftl", "cards.ftl")
+"""Names of files with what is printed on cards, which is not ours to rewrite."""
+
+
+class Row(NamedTuple):
+    """A turn of phrase to leave out."""
+
+    pattern: str
+    instead: str
+    example: str
+
+
+EVERYWHERE = {
+    "en": [
+        Row(r"shall", "should, will", "Which play shall wait?"),
+        Row(r"(whoever|whomever|whatever|whichever)", "the player who, any", "Whoever is next."),
+        Row(
+            r"(those|the ones?|he|they) (who|whom|which|that)", "players who", "for those who wait"
+        ),
+        Row(r"so many(?! that)", "the number", "Pay so many ore."),
+        Row(r"(is|are|was|were|be|been) told", "is notified, sees", "The table is told."),
+        Row(r"(is|are|was|were) to (be|move|play|answer)", "must", "Others are to move."),
+        Row(r"in (their|its|your|his) place", "for them, for you", "Done in their place."),
+        Row(r"(goes|go|went|going|gone) on(?! (an?|any|the|your|top|its)\b)", "continue", "Go on."),
+        Row(r"(stands? still|how it stands|how it stood|it stands)", "is stopped", "It stands so."),
+        Row(r"for (your|their) eyes", "only you can see this", "For your eyes only."),
+        Row(r"anew", "again", "Choose anew."),
+        Row(r"(lacks?|for want of)", "need, is missing", "You lack ore."),
+        Row(r"(by|of) (itself|themselves)", "automatically", "It is played by itself."),
+        Row(r"in the end|for a start", "finally, first", "In the end she wins."),
+        Row(r"of (ours?|yours?|mine|theirs) own", "your own", "A note of yours own."),
+        Row(r"no more(?= *[.,;:]|$)", "no longer", "It is there no more."),
+    ],
+    "fr": [
+        Row(
+            r"(?<=[.:;] )qui (a|est|joue|prend|veut|gagne|perd)\b(?! [^.]*\?)",
+            "le joueur qui",
+            "Fini. Qui a une place la garde.",
+        ),
+        Row(
+            r"(à|pour|de) qui (ne )?(a|est|joue|répond|gère|voudra)",
+            "le joueur qui",
+            "Rien pour qui ne répond pas.",
+        ),
+        Row(r"nul(?= (ne|n’))", "personne", "Ici, nul n’apprend rien."),
+        Row(r"(de |d’)(lui|elle|soi)-même", "automatiquement", "Joué de lui-même."),
+        Row(r"bon (lui|leur|vous) semble", "quand vous voulez", "Quand bon lui semble."),
+        Row(r"(pour|à) vos yeux", "vous seul voyez", "Rien que pour vos yeux."),
+    ],
+}
+BOTS_OWN = {
+    "en": [
+        Row(r"(somebody|everybody|anybody)", "someone, everyone, a player", "Somebody left."),
+        Row(r"(you|they|he|seat|player|person|people) may", "can", "They may play."),
+        Row(r"(tells?|told)(?! (me|when)\b)", "shows, says", "The log tells all."),
+        Row(r"asks (to|that)", "wants to", "Ada asks to pause the game."),
+        Row(r"besides?", "also, as well as", "Beside the ping."),
+        Row(r"(sits?|sitting|sat) (at|there|down)", "is a player at", "You sit at table 3."),
+        Row(r"taken? back(?= *[.,:;]|$)|took back", "undo, withdraw", "Ada took back her turn."),
+        Row(r"(puts?|putting) .{0,12}\boff", "delayed", "Put a play off."),
+        Row(r"look closer", "zoom in", "Look closer"),
+        Row(r"in words", "as text", "The board in words."),
+        Row(r"the one who", "the creator, the player who", "The one who opened it."),
+    ],
+    "fr": [
+        Row(r"tout(e)? seule?s?(?= |[.,])", "automatiquement", "Ce sera joué tout seul."),
+        Row(r"mettre aux voix", "lancer un vote", "Ils peuvent le mettre aux voix."),
+        Row(r"(celles|ceux) qui gèrent", "un gestionnaire du serveur", "Ceux qui gèrent."),
+        Row(r"personnes? assises?", "joueurs de cette table", "Les personnes assises."),
+        Row(r"en mots", "en texte", "Le plateau en mots."),
+        Row(r"remise? à plus tard", "différé", "Une action remise à plus tard."),
+        Row(r"réponse par défaut", "coup par défaut", "La réponse par défaut."),
+        Row(r"cadences?", "pendules", "Changer de cadence."),
+    ],
+}
+
+
+class Text(NamedTuple):
+    """What one message says, each of its variants; names and numbers in it are left out."""
+
+    path: str
+    key: str
+    said: str
+
+
+def texts(path: Path) -> Iterator[Text]:
+    """Yield the texts of a catalog."""
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            for pattern in (entry.value, *(each.value for each in entry.attributes)):
+                for said in variants(pattern):
+                    yield Text(str(path.relative_to(ROOT)), entry.id.name, said)
+
+
+def variants(pattern: ast.Pattern | None) -> Iterator[str]:
+    """Yield a pattern with its placeables as X, then the variants of its choices."""
+    elements = pattern.elements if pattern else []
+    yield "".join(each.value if isinstance(each, ast.TextElement) else "X" for each in elements)
+    for each in elements:
+        if isinstance(each, ast.Placeable) and isinstance(each.expression, ast.SelectExpression):
+            for variant in each.expression.variants:
+                yield from variants(variant.value)
+
+
+def found(row: Row, text: str) -> bool:
+    """Return whether a text has a turn of phrase, as whole words."""
+    return bool(re.search(rf"(?<!\w)(?:{row.pattern})(?!\w)", text, re.IGNORECASE))
+
+
+def catalogs(lang: str) -> list[Path]:
+    """Return the catalogs of the bot and of these games, without what is printed on cards."""
+    games = [ROOT / "games" / game for game in GAMES]
+    paths = [p for home in (ROOT, *games) for p in (home / "locales" / lang).glob("*.ftl")]
+    return [path for path in sorted(paths) if not path.name.startswith(PRINTED)]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_catalogs_leave_them_out(lang: str) -> None:
+    wrong = []
+    for path in catalogs(lang):
+        own = path.is_relative_to(ROOT / "locales")
+        rows = EVERYWHERE[lang] + (BOTS_OWN[lang] if own else [])
+        for text in texts(path):
+            wrong += [
+                f"{text.path}: {text.key}: {text.said!r}: write {row.instead}"
+                for row in rows
+                if found(row, text.said)
+            ]
+    assert wrong == []
+
+
+ROWS = [row for table in (EVERYWHERE, BOTS_OWN) for rows in table.values() for row in rows]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[row.pattern for row in ROWS])
+def test_each_is_found_in_its_example(row: Row) -> None:
+    assert found(row, row.example)
