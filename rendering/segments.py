@@ -34,10 +34,14 @@ class Symbol(NamedTuple):
 
 
 class Segment(NamedTuple):
-    """What must stay together on a line: what is paid, then what is got."""
+    """What must stay together on a line: what is paid, then what is got.
+
+    `when`: what it waits for or asks for, in front of all, with a colon behind it.
+    """
 
     pay: tuple[Symbol, ...]
     get: tuple[Symbol, ...]
+    when: tuple[Symbol, ...] = ()
 
 
 def _between(size: int) -> int:
@@ -91,18 +95,34 @@ def _draw_icon(layer: Layer, x: int, y: int, symbol: Symbol, size: int) -> int:
 
 def segment_width(segment: Segment, size: int) -> int:
     """Return the width of a segment."""
-    got = _row_width(segment.get, size)
+    got = _condition_width(segment, size) + _row_width(segment.get, size)
     if not segment.pay:
         return got
     paid = _row_width(segment.pay, size) + 2 * (size // 4)
-    return paid + size // 2 + 4 + got if segment.get else paid
+    return paid + size // 2 + 4 + got if segment.get else paid + _condition_width(segment, size)
+
+
+def _condition_width(segment: Segment, size: int) -> int:
+    """Return the width of what a segment waits for, with its colon."""
+    if not segment.when:
+        return 0
+    return _row_width(segment.when, size) + fonts.width(":", "bold", size) + size // 3
+
+
+def _draw_condition(layer: Layer, x: int, y: int, segment: Segment, size: int) -> int:
+    """Draw what a segment waits for and return its width."""
+    if segment.when:
+        after = x + _draw_row(layer, x, y, segment.when, size) + size // 9
+        layer.text(after, y, ":", face="bold", size=size)
+    return _condition_width(segment, size)
 
 
 def draw_segment(layer: Layer, x: int, y: int, segment: Segment, size: int) -> int:
     """Draw a segment from the left, centred on y, and return its width."""
-    if not segment.pay:
-        return _draw_row(layer, x, y, segment.get, size)
     start, pad, theme = x, size // 4, layer.theme
+    x += _draw_condition(layer, x, y, segment, size)
+    if not segment.pay:
+        return x + _draw_row(layer, x, y, segment.get, size) - start
     wide = _row_width(segment.pay, size) + 2 * pad
     pill = Box(x, y - size // 2 - 3, wide, size + 6)
     layer.panel(pill, fill=theme.background, border=theme.line_strong, radius=6)
@@ -148,9 +168,10 @@ def _set(
 
 def _pieces(segment: Segment) -> Iterator[Segment]:
     """Yield what a segment is broken into where there is no room for all of it."""
-    if segment.pay:
-        yield Segment(segment.pay, segment.get[:1])
-    for symbol in segment.get[1 if segment.pay else 0 :]:
+    whole = bool(segment.pay or segment.when)
+    if whole:
+        yield Segment(segment.pay, segment.get[:1], segment.when)
+    for symbol in segment.get[1 if whole else 0 :]:
         yield Segment((), (symbol,))
 
 

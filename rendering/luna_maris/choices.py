@@ -42,10 +42,14 @@ TICK = 19
 
 
 class Below(NamedTuple):
-    """Something that stands below all others: its height, and what draws it into a box."""
+    """Something that stands below all others: its height, and what draws it into a box.
+
+    `least`: how low it can be where there is little room; 0 where only the whole height will do.
+    """
 
     height: int
     draw: Callable[[Canvas, Box], None]
+    least: int = 0
 
 
 def choices(table: Table, seat: int, live: AnyFrame | None) -> list[Below]:
@@ -68,7 +72,8 @@ def choices(table: Table, seat: int, live: AnyFrame | None) -> list[Below]:
 def _colony(table: Table, costs: reach.Costs, rims: Iterable[str] | None = None) -> Below:
     """Return the colony, what is in reach with a bright rim."""
     rims = frozenset(costs if rims is None else rims)
-    return Below(zooms.MAP, partial(zooms.draw_colony, table=table, costs=costs, rims=rims))
+    paint = partial(zooms.draw_colony, table=table, costs=costs, rims=rims)
+    return Below(zooms.MAP, paint, zooms.LOW_MAP)
 
 
 def _below(part: Part) -> Below:
@@ -129,7 +134,8 @@ def _module(table: Table, seat: int, module: Module) -> Iterator[Below]:
     match module:
         case "airlock" | "mining":
             zones = frozenset(a.zone for a in table.open if isinstance(a, act.Install))
-            yield Below(zooms.FIELD, partial(zooms.draw_field, table=table, opened=zones))
+            paint = partial(zooms.draw_field, table=table, opened=zones)
+            yield Below(zooms.FIELD, paint, zooms.LOW_FIELD)
         case "comms":
             yield _below(_hiring(table))
         case "dock":

@@ -14,6 +14,9 @@ from rendering.luna_maris.table import Table
 from rendering.luna_maris.tracks import tick
 from rendering.shapes import regular
 
+SMALL = 60
+"""Radius below which a zone's code takes more of its room."""
+
 
 class Field(NamedTuple):
     """Where zones lie: the middle of the axial origin and the radius of a hexagon."""
@@ -81,7 +84,7 @@ def _zone(
     layer.polygon(
         x, y, regular(6, radius - (6 if titanium else 4)), fill=mix(ground, ore, 0.1), fill2=ground
     )
-    y += round(radius * 0.18)
+    y += (_code(canvas, radius) - round(radius * 0.08)) // 2
     if covered:
         layer.icon(x, y, "lock", round(radius * 0.62), colour=theme.faint)
     elif owner is None:
@@ -92,12 +95,17 @@ def _zone(
         fill, edge = tint(ground, style.colour, 0.28, theme.text, 5), style.colour
         canvas.main.polygon(*middle, regular(6, radius - 4), fill=fill, border=edge, width=4)
         _probe(canvas, x, y, table, zone, owner, radius)
-    size = max(layer.least("narrow_bold"), round(radius * 0.44))
-    ink = theme.faint if covered else theme.text if owner is not None else theme.muted
+    size = _code(canvas, radius)
+    ink = theme.faint if covered else theme.text
     top = middle[1] - radius + size + (0 if radius < 60 else 2)
     half = round(radius * 0.68)
     room, said = Box(x - half, top - size // 2, 2 * half, size), table.title(zone.id)
     canvas.main.fit(room, said, face="narrow_bold", size=size, colour=ink, align="m", cut=True)
+
+
+def _code(canvas: Canvas, radius: int) -> int:
+    """Return the size of a zone's code, which is read on a phone even in a small field."""
+    return max(canvas.main.least("narrow_bold"), round(radius * (0.44 if radius > SMALL else 0.6)))
 
 
 def _probe(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.core.text import capital
 from games.luna_maris.state import Activation, AnyFrame
 from rendering.box import Box
@@ -11,7 +13,7 @@ from rendering.luna_maris.choices import Below, choices
 from rendering.luna_maris.table import Table
 from rendering.luna_maris.zoom import EDGE, FULL, HEAD, PAD
 from rendering.scene import Scene
-from rendering.sizes import NARROW
+from rendering.sizes import NARROW, TALL
 
 STOCK, STEP, LOW = 500, 50, 52
 """Width of what is in store; heights of the line that tells the step, of probes and equipment."""
@@ -23,8 +25,8 @@ def turn_picture(table: Table) -> Scene:
     seat = state.turn if table.seen.viewer is None else table.seen.viewer
     live = state.stack[-1] if state.stack and seat == state.turn else None
     parts = [_own(table, seat), *choices(table, seat, live)]
-    heights = [part.height for part in parts]
     top = HEAD + (STEP if live else 0)
+    heights = _heights(parts, round(TALL * NARROW) - top - EDGE)
     canvas = table.canvas(NARROW, top + zoom.area(heights) + EDGE)
     zoom.heading(canvas, table)
     if live:
@@ -34,6 +36,19 @@ def turn_picture(table: Table) -> Scene:
     for part, box in zip(parts, zoom.stacked(top, heights), strict=True):
         part.draw(canvas, box)
     return canvas.scene()
+
+
+def _heights(parts: Sequence[Below], room: int) -> list[int]:
+    """Return how high parts are: as they like, or all in one column if some can be lower."""
+    over = zoom.area([part.height for part in parts]) - room
+    spare = [part.height - (part.least or part.height) for part in parts]
+    if not 0 < over <= sum(spare):
+        return [part.height for part in parts]
+    found: list[int] = []
+    for part, most in zip(parts, spare, strict=True):
+        found.append(part.height - min(over, most))
+        over -= min(over, most)
+    return found
 
 
 def _told(table: Table, live: AnyFrame) -> str:

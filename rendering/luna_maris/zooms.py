@@ -16,12 +16,12 @@ from rendering.luna_maris.zoom import EDGE, FULL, GAP, HEAD, heading
 from rendering.scene import Scene
 from rendering.sizes import NARROW
 
-MAP = 1150
-"""Height of the colony."""
-HULL, BELOW = (324, 186), 56
-"""Size of a module, and the room for costs below the last."""
-FIELD, ROW = 812, 76
-"""Heights of the mining area and of a line about somebody's probes."""
+MAP, LOW_MAP = 1150, 812
+"""Height of the colony, and the least that it can be drawn in."""
+HULL, BELOW, PLATE = (324, 186), 56, 50
+"""Size of a module, the room for costs below the last, and below the others."""
+FIELD, LOW_FIELD, ROW = 812, 560, 76
+"""Heights of the mining area, at least too, and of a line about somebody's probes."""
 PROBES = 4
 """That somebody has, the one of the start included."""
 
@@ -44,8 +44,9 @@ def draw_colony(
 ) -> None:
     """Draw the colony with what ways cost."""
     moon.ground(canvas.static, box)
-    wide, high = HULL
     inner = Box(box.x + 12, box.y + 22, box.w - 24, box.h - 22 - BELOW)
+    wide, high = HULL
+    high = min(high, (inner.h - (colony.ROWS - 1) * PLATE) // colony.ROWS)
     plan = colony.Plan(inner, wide, high)
     ways.draw_rims(canvas, plan, rims)
     colony.draw(canvas, plan, table)

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Sequence
 from games.projet_ceres.content.types import Card
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, amounts_width
-from rendering.projet_ceres import tiles
+from rendering.projet_ceres import alternatives, tiles
+from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.symbols import of_ability, of_branch, of_words
 from rendering.projet_ceres.table import Table
 from rendering.segments import Segment, Symbol, draw_segments, lines
+from rendering.sizes import WIDE
 from rendering.wrapping import step
 
 HEAD = 136
@@ -25,12 +27,12 @@ def tint(table: Table, card: Card) -> str | None:
     return table.theme.icon(card.guild) if card.guild else None
 
 
-def effect(card: Card) -> list[Segment]:
+def effect(table: Table, card: Card) -> Ways:
     """Return what a card does when it is played, and when it is bought."""
     found = [of_branch(way) for way in card.effect]
     if card.bought:
-        found.append(Segment((Symbol("buy"),), of_words(card.bought)))
-    return found
+        found.append(Segment((), of_words(card.bought), (Symbol("buy"),)))
+    return Ways(found, len(card.effect), table.word("or"))
 
 
 def building(card: Card) -> list[Segment]:
@@ -62,11 +64,12 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     low = Box(box.x + 4, box.bottom - _room(building(card), wide) - 6, box.w - 8, 0)
     low = low._replace(h=box.bottom - 6 - low.y)
     room = Box(box.x + SIDE, box.y + HEAD, wide, low.y - box.y - HEAD - 4)
-    draw_segments(layer, room, effect(card), SIZE, floor=LEAST)
+    alternatives.draw(layer, room, effect(table, card), SIZE, LEAST)
     tiles.strip(layer, low)
     segments = building(card)
     if segments:
-        draw_segments(layer, low.inset(SIDE - 4, 2), segments, SIZE - 2, floor=LEAST)
+        inner = low.inset(SIDE - 4, 2)
+        draw_segments(layer, inner, segments, SIZE - 2, floor=LEAST, align="l")
     else:
         layer.icon(low.x + low.w // 2, low.y + low.h // 2, "no", 30, colour=theme.faint)
 
@@ -76,11 +79,17 @@ def _room(segments: Sequence[Segment], wide: int) -> int:
     return max(PLAIN, lines(segments, wide, LEAST)) * step(LEAST) + 4
 
 
+def _effect_room(table: Table, card: Card, wide: int) -> int:
+    """Return the height of what a card does in a card with so much room."""
+    tall = alternatives.height(effect(table, card), wide, LEAST, WIDE)
+    return max(PLAIN * step(LEAST), tall) + 4
+
+
 def height(table: Table, keys: Iterable[str], wide: int) -> int:
     """Return how high cards so wide must be."""
     found = [table.t.cards[key] for key in keys if key in table.t.cards]
     inner = wide - 2 * SIDE
-    tall = [_room(effect(card), inner) + _room(building(card), inner) for card in found]
+    tall = [_effect_room(table, card, inner) + _room(building(card), inner) for card in found]
     return HEAD + max(tall, default=2 * PLAIN * step(LEAST)) + 12
 
 

@@ -51,7 +51,8 @@ def lines(table: Table, card: Mission) -> Iterator[Line]:
         yield Line("eye", segments, bad=True)
     lasting = [*of_changes(card.modify), *of_ability(card.ability)]
     if card.beg:
-        lasting.append(Segment((Symbol("beg"),), tuple(Symbol(k, struck=True) for k in card.beg)))
+        struck = tuple(Symbol(key, struck=True) for key in card.beg)
+        lasting.append(Segment((), struck, (Symbol("beg"),)))
     if lasting or card.closed:
         if card.closed:
             lasting.append(Segment((), (Symbol("lock"),)))

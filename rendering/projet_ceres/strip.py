@@ -9,10 +9,11 @@ from games.core.actions import Action
 from games.projet_ceres import actions as act
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.projet_ceres import market, tiles
+from rendering.projet_ceres import alternatives, market, tiles
+from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import FULL, GAP, Card, Part
-from rendering.segments import DIGITS, Segment, draw_segments, lines
+from rendering.segments import DIGITS
 from rendering.sizes import NARROW, least
 from rendering.wrapping import step
 
@@ -55,9 +56,9 @@ def cards(
 def card(table: Table, key: str, *, lit: bool, build: bool = False) -> Card:
     """Return a card: its name, and what it does in symbols."""
     found = table.t.cards[key]
-    segments: list[Segment] = market.building(found) if build else market.effect(found)
+    ways = Ways(market.building(found)) if build else market.effect(table, found)
     wide = (FULL - (ACROSS - 1) * GAP) // ACROSS - 2 * PAD
-    tall = max(1, lines(segments, wide, FLOOR)) * step(FLOOR) + 8
+    tall = max(step(FLOOR), alternatives.height(ways, wide, FLOOR, NARROW)) + 8
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer, theme = canvas.main, table.theme
@@ -70,6 +71,6 @@ def card(table: Table, key: str, *, lit: bool, build: bool = False) -> Card:
         layer.title(name, table.title(key), face="narrow_bold", size=32, lines=2, colour=ink)
         low = Box(box.x + 6, box.y + NAME, box.w - 12, box.h - NAME - 6)
         tiles.strip(layer, low)
-        draw_segments(layer, low.inset(PAD - 6, 2), segments, SIZE, floor=FLOOR, align="l")
+        alternatives.draw(layer, low.inset(PAD - 6, 2), ways, SIZE, FLOOR)
 
     return Card(NAME + tall + 6, draw)

@@ -95,13 +95,13 @@ def of_goods(cost: Cost) -> tuple[Symbol, ...]:
 
 
 def of_amount(icon: str, n: Amount, sign: str = "") -> tuple[Symbol, ...]:
-    """Return an amount: "1+1 ≤3 / fervor" is one, and one for each fervor, at most three in all."""
+    """Return an amount: "1–3 / fervor" is from one to three, one more for each fervor."""
     if not isinstance(n, Per):
         return (Symbol(icon, f"{sign}{n}"),)
-    base = f"{n.base}+" if n.base else ""
     first, *more = COUNTED[n.of]
-    per = f"\u2264{n.most} /"
-    return (Symbol(icon, f"{sign}{base}{n.times}"), Symbol(first, per), *map(Symbol, more))
+    each = f"{n.times} /" if n.times > 1 else "/"
+    counted = (Symbol(first, each), *map(Symbol, more))
+    return (Symbol(icon, f"{sign}{n.base}\N{EN DASH}{n.most}"), *counted)
 
 
 def of_word(each: word.Effect) -> tuple[Symbol, ...]:
@@ -180,7 +180,7 @@ def of_branch(way: Branch, before: tuple[Symbol, ...] = ()) -> Segment:
     if way.need:
         first, *more = COUNTED[way.need]
         needs = (Symbol(first, f"\u2265{way.least}"), *map(Symbol, more))
-    return Segment((*before, *needs, *of_goods(way.cost)), of_words(way.do))
+    return Segment(of_goods(way.cost), of_words(way.do), (*before, *needs))
 
 
 def of_change(change: Modify) -> tuple[Symbol, ...]:
@@ -205,7 +205,7 @@ def of_ability(ability: Ability | None) -> tuple[Segment, ...]:
     before = tuple(map(Symbol, TRIGGERS.get(ability.when, ())))
     found = [*of_changes(ability.modify), *(of_branch(way, before) for way in ability.effect)]
     if ability.repeat:
-        found.append(Segment(before, (Symbol("orbit"),)))
+        found.append(Segment((), (Symbol("orbit"),), before))
     return tuple(found)
 
 
@@ -242,7 +242,7 @@ def of_box(box: Box) -> tuple[Segment, ...]:
         case "mission":
             return (Segment((), (Symbol("mission"),)),)
         case "support":
-            return (Segment((Symbol("construction_yard"),), (Symbol("devotion", "1"),)),)
+            return (Segment((), (Symbol("devotion", "1"),), (Symbol("construction_yard"),)),)
         case "guild":
             fervor, guild = Symbol("fervor", "+2"), Symbol(box.guild)
             return (Segment((), (Symbol("buy"), Symbol("salvage"), guild, *plus, fervor)),)

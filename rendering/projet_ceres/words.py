@@ -38,9 +38,10 @@ def ways(table: Table, found: Sequence[Branch]) -> str:
 def deck_card(table: Table, key: str, across: int = 1, *, price: bool = True) -> Card:
     """Return a card of a deck: cost, family, effect, building, what it is worth when discarded."""
     card = table.t.cards[key]
-    blocks = [Told([of_branch(way) for way in card.effect], ways(table, card.effect))]
+    found = [of_branch(way) for way in card.effect]
+    blocks = [Told(found, ways(table, card.effect), table.word("or"))]
     if card.bought:
-        segment = Segment((Symbol("buy"),), of_words(card.bought))
+        segment = Segment((), of_words(card.bought), (Symbol("buy"),))
         blocks.append(Told([segment], ""))
     blocks.append(building(table, card))
     return block_card(table, key, blocks, across, Worth(card, price=price), card.guild)

@@ -10,7 +10,8 @@ from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.colour import ink_on
 from rendering.fonts import Face
-from rendering.projet_ceres import tiles
+from rendering.projet_ceres import alternatives, tiles
+from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.table import Table
 from rendering.scene import Scene
 from rendering.segments import Segment, draw_segments, lines
@@ -166,27 +167,47 @@ def width(across: int) -> int:
 
 
 class Told(NamedTuple):
-    """A block of a card: what it says in symbols on a dark band, and below that in words."""
+    """A block of a card: what it says in symbols on a dark band, and below that in words.
+
+    `word`: stands between the segments, which are alternatives then, each on a line of its own.
+    """
 
     segments: Sequence[Segment]
     words: str
+    word: str = ""
+
+    @property
+    def ways(self) -> Ways | None:
+        """The segments where they are alternatives."""
+        several = self.word and len(self.segments) > 1
+        return Ways(self.segments, len(self.segments), self.word) if several else None
 
 
 def told_height(block: Told, wide: int) -> int:
     """Return how high a block so wide is."""
-    band = lines(block.segments, wide - 16, ICON) * step(ICON) + 12 if block.segments else 0
+    band = _band(block, wide) + 6 if block.segments else 0
     words = height(block.words, wide)
     return band + (words + 12 if words else 0) + 6
+
+
+def _band(block: Told, wide: int) -> int:
+    """Return how high the symbols of a block so wide are."""
+    if block.ways:
+        return alternatives.height(block.ways, wide - 16, ICON, NARROW) + 6
+    return lines(block.segments, wide - 16, ICON) * step(ICON) + 6
 
 
 def draw_told(layer: Layer, box: Box, block: Told) -> int:
     """Draw a block from the top of a box and return its height."""
     y = box.y
     if block.segments:
-        count = lines(block.segments, box.w - 16, ICON)
-        band = Box(box.x - 6, y, box.w + 12, count * step(ICON) + 6)
+        band = Box(box.x - 6, y, box.w + 12, _band(block, box.w))
         tiles.strip(layer, band)
-        draw_segments(layer, band.inset(14, 2), block.segments, ICON, floor=31, align="l")
+        inner = band.inset(14, 2)
+        if block.ways:
+            alternatives.draw(layer, inner, block.ways, ICON, 31)
+        else:
+            draw_segments(layer, inner, block.segments, ICON, floor=31, align="l")
         y = band.bottom + 12
     if block.words:
         tall = height(block.words, box.w)

@@ -26,3 +26,4 @@ hand = Hand
 no_cards = No cards in hand.
 combat = Combat
 no_combat = No combat is open.
+or = or

@@ -26,3 +26,4 @@ hand = Main
 no_cards = Aucune carte en main.
 combat = Combat
 no_combat = Aucun combat n’est en cours.
+or = ou
