@@ -17,12 +17,12 @@ class Ways(NamedTuple):
     """Segments, of which the first so many are alternatives, and the word between those."""
 
     segments: Sequence[Segment]
-    count: int = 0
+    either: int = 0
     word: str = ""
 
     def before(self, number: int) -> str:
         """Return the word before a segment."""
-        return self.word if 0 < number < self.count else ""
+        return self.word if 0 < number < self.either else ""
 
 
 def _indent(word: str, width: int) -> int:

@@ -30,7 +30,7 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     tint = theme.icon(found.guild) if found.guild else None
     fill = mix(theme.card, tint, 0.1) if tint else theme.card
     edge = theme.bad if closed else tint or theme.line_strong
-    layer.panel(box, fill=fill, border=edge, width=2, radius=10 if most else 34)
+    layer.panel(box, fill=fill, border=edge, width=2, radius=radius(table, key))
     pad = 10 if most else 22
     inner = Box(box.x + pad, box.y + 10, box.w - 2 * pad, box.h - 18)
     right = inner.right
@@ -52,6 +52,11 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
         layer.text(low.x + 4, low.y + 19, "\N{INFINITY}", face="text", size=30, colour=ink)
     if table.before is not None and key in state.finished and key not in table.before.finished:
         canvas.over.mark(box)
+
+
+def radius(table: Table, key: str) -> int:
+    """Return how round a box is: with room for all it is round."""
+    return 10 if spaces(table.t, table.state, key) else 34
 
 
 def _crowd(

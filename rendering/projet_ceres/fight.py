@@ -12,7 +12,7 @@ from rendering.box import Box
 from rendering.canvas import Canvas, amounts_width
 from rendering.projet_ceres import tiles, words, zoom
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, PAD, Part
+from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, PAD, Card, Part
 from rendering.scene import Scene
 from rendering.segments import Segment, Symbol, draw_segments
 from rendering.sizes import NARROW
@@ -27,18 +27,29 @@ def fight_picture(table: Table) -> Scene:
     if fight is None:
         none = words.block_card(table, "", (), title=table.word("no_combat"))
         return zoom.picture(table, [Part("combat", table.word("combat"), [none])])
+    shown = card(table, fight)
+    canvas = table.canvas(NARROW, HEAD + shown.height + EDGE)
+    zoom.heading(canvas, table)
+    shown.draw(canvas, Box(EDGE, HEAD, FULL, shown.height))
+    return canvas.scene()
+
+
+def card(table: Table, fight: Fight) -> Card:
+    """Return where a combat is, and both sides beside each other."""
     sides = [list(_parts(table, fight, attack=attack)) for attack in (True, False)]
     high = ABOVE + max(map(len, sides)) * ROW + SUM
-    canvas = table.canvas(NARROW, HEAD + PLACE + high + 2 * GAP + EDGE)
-    zoom.heading(canvas, table)
-    _place(canvas, Box(EDGE, HEAD, FULL, PLACE), table, fight)
-    low = Box(EDGE, HEAD + PLACE + GAP, FULL, high)
     sums = fights.totals(table.t, table.state, fight)
     seats = (fight.attacker, fight.defender)
-    for number, box in enumerate(low.columns(2, GAP)):
-        side = Side(seats[number], "defence" if number else "attack", sums[number], sides[number])
-        _side(canvas, box, table, side, asked=fight.side == seats[number])
-    return canvas.scene()
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        _place(canvas, box._replace(h=PLACE), table, fight)
+        low = Box(box.x, box.y + PLACE + GAP, box.w, high)
+        for number, cell in enumerate(low.columns(2, GAP)):
+            icon = "defence" if number else "attack"
+            side = Side(seats[number], icon, sums[number], sides[number])
+            _side(canvas, cell, table, side, asked=fight.side == seats[number])
+
+    return Card(PLACE + GAP + high, draw)
 
 
 def _place(canvas: Canvas, box: Box, table: Table, fight: Fight) -> None:

@@ -26,7 +26,8 @@ def map_picture(table: Table) -> Scene:
     cells = [cell for cell in places if table.state.belt[cell].up]
     # Rows are as high as their highest card: those of one line stand together.
     cells.sort(key=lambda cell: _plain(table, table.state.belt[cell]))
-    cards = [*(_home(table, seat) for seat in table.order), *(_card(table, cell) for cell in cells)]
+    homes = [home(table, seat) for seat in table.order]
+    cards = [*homes, *(asteroid(table, cell) for cell in cells)]
     part = Part("asteroid", table.word("face_up"), cards, 2)
     canvas = table.canvas(NARROW, HEAD + tall + GAP + part.height + EDGE)
     zoom.heading(canvas, table)
@@ -35,7 +36,7 @@ def map_picture(table: Table) -> Scene:
     return canvas.scene()
 
 
-def _home(table: Table, seat: int) -> Card:
+def home(table: Table, seat: int) -> Card:
     """Return a clan board: whose, the ships on it, the goods that lie there."""
     player, style = table.player(seat), table.style(seat)
 
@@ -63,7 +64,7 @@ def _plain(table: Table, there: Asteroid) -> bool:
     return tile is not None and not (there.goods or belt.laid(there)) and not of_tile(tile)
 
 
-def _card(table: Table, cell: str) -> Card:
+def asteroid(table: Table, cell: str) -> Card:
     """Return an asteroid: cell, name, ships, yields, what it does, goods that lie there."""
     there = table.state.belt[cell]
     plain, tile = _plain(table, there), table.tile(there)

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 
 from games.projet_ceres.content.types import Card
+from rendering import sizes
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, amounts_width
 from rendering.projet_ceres import alternatives, tiles
 from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.symbols import of_ability, of_branch, of_words
 from rendering.projet_ceres.table import Table
-from rendering.segments import Segment, Symbol, draw_segments, lines
-from rendering.sizes import WIDE
+from rendering.segments import DIGITS, Segment, Symbol, draw_segments, lines
 from rendering.wrapping import step
 
 HEAD = 136
 """Height of cost, worth and name."""
 SIZE, SIDE = 34, 10
-PLAIN, LEAST = 2, 28
-"""Fewest lines of symbols that a card has room for, and their smallest size."""
+PLAIN = 2
+"""Fewest lines of symbols that a card has room for."""
 
 
 def tint(table: Table, card: Card) -> str | None:
@@ -61,36 +62,40 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     name = Box(box.x + 14, box.y + 64, box.w - 28, 68)
     layer.title(name, table.title(key), face="narrow_bold", size=30, lines=2)
     wide = box.w - 2 * SIDE
-    low = Box(box.x + 4, box.bottom - _room(building(card), wide) - 6, box.w - 8, 0)
+    least = _least(layer.width)
+    low = Box(box.x + 4, box.bottom - _room(building(card), wide, least) - 6, box.w - 8, 0)
     low = low._replace(h=box.bottom - 6 - low.y)
     room = Box(box.x + SIDE, box.y + HEAD, wide, low.y - box.y - HEAD - 4)
-    alternatives.draw(layer, room, effect(table, card), SIZE, LEAST)
+    alternatives.draw(layer, room, effect(table, card), SIZE, least)
     tiles.strip(layer, low)
     segments = building(card)
     if segments:
         inner = low.inset(SIDE - 4, 2)
-        draw_segments(layer, inner, segments, SIZE - 2, floor=LEAST, align="l")
+        draw_segments(layer, inner, segments, SIZE - 2, floor=least, align="l")
     else:
         layer.icon(low.x + low.w // 2, low.y + low.h // 2, "no", 30, colour=theme.faint)
 
 
-def _room(segments: Sequence[Segment], wide: int) -> int:
+def _least(width: int) -> int:
+    """Return the smallest size of symbols in a picture so wide."""
+    return ceil(sizes.least("bold", width) / DIGITS)
+
+
+def _room(segments: Sequence[Segment], wide: int, least: int) -> int:
     """Return the height of symbols in a card with so much room."""
-    return max(PLAIN, lines(segments, wide, LEAST)) * step(LEAST) + 4
+    return max(PLAIN, lines(segments, wide, least)) * step(least) + 4
 
 
-def _effect_room(table: Table, card: Card, wide: int) -> int:
-    """Return the height of what a card does in a card with so much room."""
-    tall = alternatives.height(effect(table, card), wide, LEAST, WIDE)
-    return max(PLAIN * step(LEAST), tall) + 4
-
-
-def height(table: Table, keys: Iterable[str], wide: int) -> int:
-    """Return how high cards so wide must be."""
-    found = [table.t.cards[key] for key in keys if key in table.t.cards]
-    inner = wide - 2 * SIDE
-    tall = [_effect_room(table, card, inner) + _room(building(card), inner) for card in found]
-    return HEAD + max(tall, default=2 * PLAIN * step(LEAST)) + 12
+def height(table: Table, keys: Iterable[str], wide: int, width: int = sizes.WIDE) -> int:
+    """Return how high cards so wide must be in a picture of a width."""
+    inner, least = wide - 2 * SIDE, _least(width)
+    tall = [
+        max(PLAIN * step(least), alternatives.height(effect(table, card), inner, least, width))
+        + _room(building(card), inner, least)
+        + 4
+        for card in (table.t.cards[key] for key in keys if key in table.t.cards)
+    ]
+    return HEAD + max(tall, default=2 * PLAIN * step(least)) + 12
 
 
 def worth(layer: Layer, right: int, y: int, influence: int) -> None:

@@ -19,7 +19,7 @@ from rendering.segments import Segment, Symbol
 def projects_picture(table: Table) -> Scene:
     """Return the projects in the queue and all boxes, with their words."""
     found = list(projects.places(table))
-    queue = [_project(table, place) for place in found if place.project]
+    queue = [project(table, place) for place in found if place.project]
     most = f"{table.state.supports}/{supports(len(table.seats))}"
     keys = [*table.t.printed, *table.state.finished]
     return zoom.picture(
@@ -31,7 +31,7 @@ def projects_picture(table: Table) -> Scene:
     )
 
 
-def _project(table: Table, place: projects.Place) -> Card:
+def project(table: Table, place: projects.Place) -> Card:
     """Return a project: what it costs at its place, and the box that it opens."""
     price = Segment(projects.cost(table, place).get, ())
     blocks = [Told([price], ""), words.box_told(table, place.project)]
@@ -84,7 +84,7 @@ def mission_picture(table: Table) -> Scene:
         none = words.block_card(table, "", (), title=table.word("no_mission"))
         return zoom.picture(table, [Part("mission", table.title(state.story), [none])])
     card = table.t.missions[key]
-    shown = _story(table, key)
+    shown = story(table, key)
     ways = [
         _resolution(table, card, found, number) for number, found in enumerate(card.resolutions, 1)
     ]
@@ -95,7 +95,7 @@ def mission_picture(table: Table) -> Scene:
     return zoom.picture(table, parts)
 
 
-def _story(table: Table, key: str) -> str:
+def story(table: Table, key: str) -> str:
     """Return the situation of a mission, where a pack or the catalogs tell it."""
     return " ".join(map(table.speaker.say, texts.situation(table.speaker, key)))
 

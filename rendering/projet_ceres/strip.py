@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import ceil
+from typing import Literal
 
 from games.core.actions import Action
 from games.projet_ceres import actions as act
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.projet_ceres import alternatives, market, tiles
+from rendering.projet_ceres import alternatives, market, tiles, zoom
 from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import FULL, GAP, Card, Part
-from rendering.segments import DIGITS
+from rendering.segments import DIGITS, Segment, Symbol
 from rendering.sizes import NARROW, least
 from rendering.wrapping import step
 
@@ -31,6 +32,8 @@ PLAYS: tuple[type[Action], ...] = (
     act.AddCard,
 )
 """What is done with one card of several."""
+As = Literal["effect", "building", "worth"]
+"""What is shown of a card."""
 
 
 def opened(table: Table, kinds: tuple[type[Action], ...] = PLAYS) -> set[str]:
@@ -38,39 +41,43 @@ def opened(table: Table, kinds: tuple[type[Action], ...] = PLAYS) -> set[str]:
     return {getattr(each, "card", "") for each in table.open if isinstance(each, kinds)}
 
 
-def hand(table: Table, seat: int, *, build: bool = False) -> Part:
-    """Return the hand of a seat, each card with what it does, or as the building it can become."""
-    lit = opened(table, (act.Build,)) if build else opened(table)
+def hand(table: Table, seat: int, *, as_: As = "effect") -> Part:
+    """Return the hand of a seat, each card as what it does, is worth, or can be built as."""
+    kinds = {"building": (act.Build,), "worth": (act.RevealCard,), "effect": PLAYS}[as_]
     held = table.player(seat).hand
-    found = cards(table, held, lit, build=build)
+    found = cards(table, held, opened(table, kinds), as_)
     return Part("hand", table.word("hand"), found, ACROSS, said=str(len(held)))
 
 
-def cards(
-    table: Table, keys: Sequence[str], lit: Iterable[str], *, build: bool = False
-) -> list[Card]:
+def cards(table: Table, keys: Sequence[str], lit: Iterable[str], as_: As = "effect") -> list[Card]:
     """Return cards in symbols, those that are lit with a bright rim."""
-    return [card(table, key, lit=key in lit, build=build) for key in keys if key in table.t.cards]
+    return [zoom.lit(_card(table, key, as_), key in lit) for key in keys if key in table.t.cards]
 
 
-def card(table: Table, key: str, *, lit: bool, build: bool = False) -> Card:
-    """Return a card: its name, and what it does in symbols."""
-    found = table.t.cards[key]
-    ways = Ways(market.building(found)) if build else market.effect(table, found)
+def _ways(table: Table, key: str, as_: As) -> Ways:
+    """Return what is said of a card."""
+    card = table.t.cards[key]
+    match as_:
+        case "building":
+            return Ways(market.building(card))
+        case "worth":
+            return Ways([Segment((), (Symbol("influence", f"+{card.influence}"),))])
+        case "effect":
+            return market.effect(table, card)
+
+
+def _card(table: Table, key: str, as_: As) -> Card:
+    """Return a card: its name, and below it symbols."""
+    ways = _ways(table, key, as_)
     wide = (FULL - (ACROSS - 1) * GAP) // ACROSS - 2 * PAD
     tall = max(step(FLOOR), alternatives.height(ways, wide, FLOOR, NARROW)) + 8
 
     def draw(canvas: Canvas, box: Box) -> None:
-        layer, theme = canvas.main, table.theme
-        edge = theme.text if lit else market.tint(table, found)
-        tiles.surface(layer, box, market.tint(table, found))
-        if lit:
-            layer.panel(box, border=edge, width=4, radius=10)
+        tiles.surface(canvas.main, box, market.tint(table, table.t.cards[key]))
         name = Box(box.x + PAD, box.y + 6, box.w - 2 * PAD, NAME - 10)
-        ink = theme.text if lit else theme.muted
-        layer.title(name, table.title(key), face="narrow_bold", size=32, lines=2, colour=ink)
+        canvas.main.title(name, table.title(key), face="narrow_bold", size=32, lines=2)
         low = Box(box.x + 6, box.y + NAME, box.w - 12, box.h - NAME - 6)
-        tiles.strip(layer, low)
-        alternatives.draw(layer, low.inset(PAD - 6, 2), ways, SIZE, FLOOR)
+        tiles.strip(canvas.main, low)
+        alternatives.draw(canvas.main, low.inset(PAD - 6, 2), ways, SIZE, FLOOR)
 
     return Card(NAME + tall + 6, draw)

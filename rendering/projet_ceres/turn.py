@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from rendering.box import Box
-from rendering.projet_ceres import reach, strip, zoom
+from rendering.projet_ceres import asked, reach, strip, zoom
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, Card, Part
 from rendering.scene import Scene
@@ -36,6 +37,41 @@ def turn_picture(table: Table) -> Scene:
 def _parts(table: Table, seat: int) -> Iterator[Card | Part]:
     """Yield what stands below each other, by the question."""
     match table.frame:
+        case s.Exploring() as frame:
+            yield from asked.found(table, frame)
+        case s.Agents():
+            yield from asked.places(table, seat)
+        case s.Investing() | s.Buying() as frame:
+            yield from asked.sale(table, frame, seat)
+        case s.Supporting():
+            yield from asked.supported(table)
+        case s.Fight() as frame:
+            yield from asked.fight(table, frame, seat)
+        case s.Attempting():
+            yield from asked.attempts(table)
+        case s.Call() as frame:
+            yield from asked.call(table, frame, seat)
+        case s.Colonies():
+            yield from asked.colonies(table, seat)
+        case s.Gaining() | s.Losing() | s.Paying() | s.Trading():
+            yield from asked.stores(table, seat)
+        case s.Scouting(cards=cards):
+            yield asked.offered(table, cards)
+        case s.Salvaging():
+            found = strip.cards(table, table.player(seat).discard, strip.opened(table))
+            yield Part("salvage", table.word("discard"), found, strip.ACROSS)
+        case s.Discarding():
+            yield asked.offered(table, table.player(seat).hand)
+        case s.Offered() as frame:
+            yield asked.ways(table, frame)
+        case s.Reacting() as frame:
+            yield from asked.reaction(table, frame)
+        case s.Readying():
+            opened = {each.building for each in table.open if isinstance(each, act.ReadyBuilding)}
+            found = strip.cards(table, table.player(seat).buildings, opened, "building")
+            yield Part("settlement", table.word("buildings"), found, strip.ACROSS)
+        case s.Counting():
+            yield strip.hand(table, seat)
         case frame if isinstance(frame, MAP):
             yield reach.card(table)
         case _:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from rendering import fonts, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
-from rendering.colour import ink_on
+from rendering.colour import ink_on, veil
 from rendering.fonts import Face
 from rendering.projet_ceres import alternatives, tiles
 from rendering.projet_ceres.alternatives import Ways
@@ -25,6 +25,8 @@ HEAD, ABOVE = 62, 54
 FACE: Face = "narrow"
 SIZE, ICON = 30, 40
 """Sizes of words, and of symbols."""
+FADED = 0.3
+"""How much of what cannot be chosen is veiled."""
 MOST = 4000
 """Height that no words have."""
 
@@ -34,12 +36,12 @@ def _drawn(words: str) -> str:
     return words.replace("\N{RIGHTWARDS ARROW}", "\N{EN DASH}")
 
 
-def height(words: str, width: int) -> int:
+def height(words: str, width: int, size: int = SIZE) -> int:
     """Return how high words are, with room below for letters that go down."""
     if not words:
         return 0
-    laid = typeset.fit_rich(_drawn(words), width, MOST, FACE, SIZE, SIZE, 99, cut=True)
-    return laid.height + SIZE - fonts.cap_height(FACE, SIZE)
+    laid = typeset.fit_rich(_drawn(words), width, MOST, FACE, size, size, 99, cut=True)
+    return laid.height + size - fonts.cap_height(FACE, size)
 
 
 def write(
@@ -49,6 +51,7 @@ def write(
     *,
     colour: str | None = None,
     valign: Literal["t", "m"] = "t",
+    size: int = SIZE,
 ) -> None:
     """Write words into a box that is as high as `height` says, or higher."""
     if words:
@@ -56,8 +59,8 @@ def write(
             box,
             _drawn(words),
             face=FACE,
-            size=SIZE,
-            floor=SIZE,
+            size=size,
+            floor=size,
             colour=colour,
             valign=valign,
             cut=True,
@@ -159,6 +162,19 @@ def _cells(box: Box, part: Part) -> Iterator[Box]:
     for tall in part.rows:
         yield from Box(box.x, y, box.w, tall).columns(part.across, GAP)
         y += tall + GAP
+
+
+def lit(card: Card, on: bool, radius: int = 10) -> Card:
+    """Return a card with a bright rim if it can be chosen, else a faded one."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        card.draw(canvas, box)
+        if on:
+            canvas.main.panel(box, border=canvas.theme.text, width=4, radius=radius)
+        else:
+            canvas.over.panel(box, fill=veil(canvas.theme.background, FADED), radius=radius)
+
+    return card._replace(draw=draw)
 
 
 def width(across: int) -> int:

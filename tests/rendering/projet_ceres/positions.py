@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+from games.__main__ import chooser
+from games.core.rng import rng
 from games.core.text import Language
+from games.core.walk import steps
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
+from games.projet_ceres.words.targets import FIELDS
 from rendering.projet_ceres import layout
 from rendering.scene import Icon, Polygon, Scene, Text
 from rendering.theme import DARK
@@ -35,6 +43,29 @@ def scene(
         names=NAMES[: len(state.players)],
         before=None if before is None else GAME.mask(before, viewer),
     )
+
+
+EACH, MOST = 2, 900
+"""So many positions of each kind of question are drawn, from so many decisions of each game."""
+
+
+@cache
+def questions() -> tuple[tuple[State, int, str], ...]:
+    """Return positions with a seat that is asked, and the kind of what asks it."""
+    return tuple(_questions())
+
+
+def _questions() -> Iterator[tuple[State, int, str]]:
+    met = Counter[tuple[str, bool]]()
+    for seats, how in ((3, "greedy"), (6, "greedy"), (2, "random")):
+        state = GAME.start({}, seats, 7)
+        for _ in steps(GAME, state, rng(7, 1), MOST, chooser(how)):
+            for seat in GAME.waiting(state):
+                kind = type(GAME.focus(state, seat)[0]).__name__
+                numbered = any(type(each) in FIELDS for each in GAME.legal(state, seat))
+                met[kind, numbered] += 1
+                if met[kind, numbered] <= EACH:
+                    yield GAME.copy(state), seat, kind
 
 
 def said(found: Scene) -> list[str]:

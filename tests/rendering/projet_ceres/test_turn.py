@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 
-from games.__main__ import chooser
-from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
 from games.projet_ceres import actions as act
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
@@ -20,28 +14,7 @@ from games.projet_ceres.words.targets import FIELDS
 from rendering.scene import Disc, Text
 from rendering.sizes import NARROW, TALL
 from rendering.theme import DARK
-from tests.rendering.projet_ceres.positions import NAMES, game, said, scene
-
-EACH, MOST = 2, 900
-"""So many positions of each kind of question are drawn, from so many decisions of each game."""
-
-
-@cache
-def questions() -> tuple[tuple[State, int, str], ...]:
-    """Return positions with a seat that is asked, and the kind of what asks it."""
-    return tuple(_questions())
-
-
-def _questions() -> Iterator[tuple[State, int, str]]:
-    met = Counter[tuple[str, bool]]()
-    for seats, how in ((3, "greedy"), (6, "greedy"), (2, "random")):
-        state = GAME.start({}, seats, 7)
-        for _ in steps(GAME, state, rng(7, 1), MOST, chooser(how)):
-            for seat in GAME.waiting(state):
-                kind = type(GAME.focus(state, seat)[0]).__name__
-                met[kind, bool(targets(state, seat))] += 1
-                if met[kind, bool(targets(state, seat))] <= EACH:
-                    yield GAME.copy(state), seat, kind
+from tests.rendering.projet_ceres.positions import NAMES, game, questions, said, scene
 
 
 def targets(state: State, seat: int) -> dict[Any, str]:

@@ -1,0 +1,353 @@
+"""What each question of a turn is about, from the parts of the other pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.actions import Action
+from games.core.words import fitted
+from games.projet_ceres import actions as act
+from games.projet_ceres import state as s
+from games.projet_ceres.effects import Power
+from games.projet_ceres.rules import fights, missions, offers
+from games.projet_ceres.rules.belt import own
+from games.projet_ceres.rules.goods import totals
+from games.projet_ceres.steps.colonies import PACKAGES
+from games.projet_ceres.words import cards as texts
+from games.projet_ceres.words.actions import used
+from games.projet_ceres.words.terms import priced
+from rendering.box import Box
+from rendering.canvas import Canvas
+from rendering.projet_ceres import (
+    boxes,
+    lines,
+    market,
+    mission,
+    projects,
+    sheets,
+    strip,
+    tiles,
+    words,
+    zoom,
+)
+from rendering.projet_ceres import fight as combat
+from rendering.projet_ceres import map as lists
+from rendering.projet_ceres.symbols import ANY, of_branch, of_each, of_goods
+from rendering.projet_ceres.table import Table
+from rendering.projet_ceres.zoom import FULL, GAP, PAD, Card, Part
+from rendering.segments import Segment, Symbol
+from rendering.sizes import NARROW
+
+ACROSS, QUEUE = 4, 3
+"""Boxes, and cards for sale, beside each other."""
+MANY = 9
+"""So many cards for sale are shown whole; of more there are names and prices."""
+
+Parts = Iterator[Card | Part]
+
+
+def chosen(table: Table, kind: type[Action], field: str) -> set[object]:
+    """Return the values that a field of a kind of action can take now."""
+    return {getattr(each, field) for each in table.open if isinstance(each, kind)}
+
+
+# Exploration
+
+
+def found(table: Table, frame: s.Exploring) -> Parts:
+    """Yield the card that was found with its choices, or both of two, of which one is kept."""
+    several = len(frame.cards) > 1
+    numbers, kept = chosen(table, act.Choose, "choice"), chosen(table, act.Keep, "card")
+    for key in frame.cards:
+        rows = [
+            lines.choice(
+                table,
+                str(number),
+                [of_branch(way)],
+                words.ways(table, [way]),
+                on=key in kept if several else number in numbers,
+            )
+            for number, way in enumerate(table.t.explorations[key].choices, 1)
+        ]
+        head = [] if several else [_told(table, sheets.story(table, key))]
+        yield Part("explore", table.title(key), [*head, *rows], said="" if several else frame.cell)
+
+
+def _told(table: Table, story: str) -> Card:
+    """Return what a card tells, if it does."""
+    tall = zoom.height(story, FULL - 2 * PAD)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        zoom.write(canvas.main, box.inset(PAD, 2), story, colour=table.theme.muted)
+
+    return Card(tall + 8, draw)
+
+
+# Boxes, cards for sale, projects
+
+
+def places(table: Table, seat: int) -> Parts:
+    """Yield the boxes, those that an agent can go to lit; below them what is on offer."""
+    keys, opened = offers.open_boxes(table.t, table.state), chosen(table, act.PlaceAgent, "box")
+    full = {key: boxes.radius(table, key) for key in keys}
+    grid = [zoom.lit(_box(table, key), key in opened, full[key]) for key in keys]
+    yield Part("agent", table.word("boxes"), grid, ACROSS)
+    raised = table.player(seat).influence + sum(
+        table.t.cards[key].influence for key in table.player(seat).hand if key in table.t.cards
+    )
+    most = max(table.t.boxes[key].n for key in keys if table.t.boxes[key].does == "invest")
+    sold = [
+        lines.named(table, key, _price(table, key), on=table.t.cards[key].cost <= raised + most)
+        for key in table.state.queue
+        if key in table.t.cards
+    ]
+    paid = offers.payable(table.t, table.state, seat)
+    built = [
+        lines.named(table, each.project, projects.cost(table, each).get, on=each.project in paid)
+        for each in projects.places(table)
+        if each.project
+    ]
+    yield Part("buy", table.word("queue"), sold, 2)
+    yield Part("construction_yard", table.word("projects"), built, 2)
+
+
+def _box(table: Table, key: str) -> Card:
+    """Return a box with the agents that stand there."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        boxes.draw(canvas, box, table, key)
+
+    return Card(boxes.HEIGHT, draw)
+
+
+def sale(table: Table, frame: s.Investing | s.Buying, seat: int) -> Parts:
+    """Yield the cards for sale, those that can be paid for lit; below them the hand to reveal."""
+    guild = frame.guild if isinstance(frame, s.Investing) else ""
+    pile = guild or (isinstance(frame, s.Buying) and frame.source == "discard")
+    keys = [key for key in (table.state.common if pile else table.state.queue) if key]
+    if guild:
+        keys = [key for key in keys if table.t.cards[key].family == guild]
+    wide = (FULL - (QUEUE - 1) * GAP) // QUEUE
+    tall = market.height(table, keys, wide, NARROW)
+    opened, across = chosen(table, act.BuyCard, "card"), QUEUE
+    shown = [zoom.lit(_sold(table, key, tall), key in opened) for key in keys]
+    if len(keys) > MANY:
+        across = 2
+        shown = [lines.named(table, key, _price(table, key), on=key in opened) for key in keys]
+    raised = frame.influence if isinstance(frame, s.Investing) else 0
+    have = f"{raised + table.player(seat).influence}"
+    yield Part("buy", table.word("common" if pile else "queue"), shown, across, said=have)
+    yield strip.hand(table, seat, as_="worth")
+
+
+def _price(table: Table, key: str) -> list[Symbol]:
+    return [Symbol("influence", str(table.t.cards[key].cost))]
+
+
+def _sold(table: Table, key: str, tall: int) -> Card:
+    def draw(canvas: Canvas, box: Box) -> None:
+        market.draw(canvas, box, table, key)
+
+    return Card(tall, draw)
+
+
+def supported(table: Table) -> Parts:
+    """Yield the projects that can be supported, those that can be paid for lit."""
+    opened = chosen(table, act.Support, "project")
+    shown = [
+        zoom.lit(sheets.project(table, each), each.project in opened)
+        for each in projects.places(table)
+        if each.project
+    ]
+    yield Part("construction_yard", table.word("projects"), shown, 2)
+
+
+# Combats and missions
+
+
+def fight(table: Table, frame: s.Fight, seat: int) -> Parts:
+    """Yield a combat, and what would add power to the side of a seat: what wins alone is lit."""
+    yield combat.card(table, frame)
+    attack, defence = fights.totals(table.t, table.state, frame)
+    need = defence - attack + 1 if seat == frame.attacker else attack - defence
+    helps = sorted(_helps(table, frame, seat), key=lambda each: -each[1])
+    shown = [_help(table, key, name, segment, n, wins=n >= need) for key, n, name, segment in helps]
+    if shown:
+        yield Part("might", table.word("needed", n=need), shown, 1)
+
+
+def _helps(table: Table, frame: s.Fight, seat: int) -> Iterator[tuple[str, int, str, Segment]]:
+    """Yield what can be played for power: its id, how much it adds, its name and what it does."""
+    met = set[tuple[str, int]]()
+    for action in table.open:
+        source = used(table.position, action)
+        if source is None or (source.key, source.number) in met:
+            continue
+        met.add((source.key, source.number))
+        way, now = source.way, table.position.now(source.key)
+        power = sum(now(each.n) for each in way.do if isinstance(each, Power))
+        if power and fights.serves(frame, seat, way):
+            yield source.key, power, fitted(table.speaker, source.name), of_branch(way)
+
+
+def _help(table: Table, key: str, name: str, segment: Segment, n: int, *, wins: bool) -> Card:
+    """Return something that adds power: its name, what it does, how much that is now."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        layer, y = canvas.main, box.y + box.h // 2
+        card = table.t.cards.get(key)
+        tiles.surface(layer, box, None if card is None else market.tint(table, card))
+        right = box.right - PAD
+        if wins:
+            right -= layer.icon(right, y, "trophy", 46, anchor="rm") + 14
+        right -= layer.icon(right, y, "might", 46, anchor="rm") + 6
+        layer.text(right, y, f"+{n}", face="bold", size=42, anchor="rm")
+        half = box.w // 2 - 60
+        title = Box(box.x + PAD, box.y + 6, half - PAD - 10, box.h - 12)
+        layer.title(title, name, face="narrow_bold", size=34)
+        room = Box(box.x + half, box.y + 6, box.w // 2 - 130, box.h - 12)
+        tiles.line(layer, room, [segment], 38)
+
+    return zoom.lit(Card(72, draw), wins)
+
+
+def attempts(table: Table) -> Parts:
+    """Yield the mission with the ways to accomplish it, those that can be attempted lit."""
+    key = table.state.missions[0]
+    card, opened = table.t.missions[key], chosen(table, act.Attempt, "resolution")
+    yield _head(table, key)
+    seats = len(table.seats)
+    rows = [
+        lines.choice(
+            table,
+            str(number),
+            [_deal(table, found)],
+            table.text(texts.resolution(found, number, seats)) + ".",
+            on=found.id in opened,
+        )
+        for number, found in enumerate(card.resolutions, 1)
+    ]
+    yield Part("trade_bureau", table.word("resolutions"), rows)
+
+
+def _deal(table: Table, found: missions.Resolution) -> Segment:
+    """Return what a resolution costs and brings."""
+    solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
+    price = of_goods(missions.cost(found.cost, len(table.seats)))
+    return Segment((*solo, *price), mission.reward(found))
+
+
+def _head(table: Table, key: str) -> Card:
+    """Return a mission by its title, number and die."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        tiles.surface(canvas.main, box)
+        mission.head(canvas, box.inset(PAD, 6), table, table.t.missions[key])
+
+    return Card(mission.HEAD + 4, draw)
+
+
+def call(table: Table, frame: s.Call, seat: int) -> Parts:
+    """Yield a mission call: what is missing, who gave what, and what comes of it for whom."""
+    yield _head(table, frame.mission)
+    resolution = missions.resolution(table.t, frame.mission, frame.resolution)
+    price = priced(missions.cost(resolution.cost, len(table.seats)))
+    told = table.word("whole", what=", ".join(map(table.text, price.items)))
+    left = Segment((), of_goods(missions.missing(table.t, table.state, frame)))
+    if left.get:
+        rows = [lines.choice(table, "trade_bureau", [left], told, on=True)]
+        yield Part("trade_bureau", table.word("missing"), rows)
+    else:
+        yield Part("done", table.word("covered"), [_told(table, told)])
+    given = [
+        lines.person(table, each, _pledged(frame.pledges[each]), "done" * frame.pledges[each].done)
+        for each in table.order
+    ]
+    yield Part("hand", table.word("pledges"), given, 1)
+    gains = [
+        lines.choice(
+            table,
+            "vp" if _mine(frame, seat, each.who) else "leader_assistant",
+            [Segment((), of_each(each))],
+            words.sentence(table, texts.effects.each(each)),
+            on=_mine(frame, seat, each.who),
+        )
+        for each in resolution.reward
+    ]
+    yield Part("vp", table.word("gains"), gains)
+
+
+def _mine(frame: s.Call, seat: int, who: str) -> bool:
+    """Tell whether a reward is for a seat: for all that contribute if it does so too."""
+    mine = {
+        "initiator": frame.seat == seat,
+        "winner": frame.winner == seat,
+        "others": frame.seat != seat,
+    }
+    return mine.get(who, True)
+
+
+def _pledged(given: s.Pledged) -> Sequence[Symbol]:
+    """Return what somebody set aside."""
+    found = {**totals(given.goods), "influence": given.influence, "cards": len(given.cards or ())}
+    return [Symbol(key, str(n)) for key, n in found.items() if n]
+
+
+# Colonies, stores, cards
+
+
+def colonies(table: Table, seat: int) -> Parts:
+    """Yield the cards of the hand as buildings, what maintaining costs, and what one has."""
+    yield strip.hand(table, seat, as_="building")
+    opened = chosen(table, act.Maintain, "n")
+    packages = [zoom.lit(_package(table, n, points), n in opened) for n, points in PACKAGES.items()]
+    yield Part("maintain", table.word("maintain"), packages, len(PACKAGES))
+    yield from stores(table, seat)
+
+
+def _package(table: Table, n: int, points: int) -> Card:
+    segment = Segment((Symbol(ANY, str(n)),), (Symbol("colonisation", str(points)),))
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        tiles.surface(canvas.main, box)
+        tiles.line(canvas.main, box.inset(PAD, 4), [segment], 44)
+
+    return Card(72, draw)
+
+
+def stores(table: Table, seat: int) -> Parts:
+    """Yield the board and the asteroids of a seat, with the goods that lie there."""
+    cells = [lists.asteroid(table, cell) for cell in own(table.state, seat)]
+    yield Part("rock", table.word("stores"), [lists.home(table, seat), *cells], 2)
+
+
+def offered(table: Table, keys: Sequence[str]) -> Part:
+    """Return cards in symbols and words, those lit with which something can be done."""
+    opened = strip.opened(table)
+    shown = [zoom.lit(words.deck_card(table, key, 2), key in opened) for key in keys]
+    return Part("cards", table.word("choose"), shown, 2)
+
+
+def ways(table: Table, frame: s.Offered) -> Part:
+    """Return an effect that has occurred with the ways to use it, those lit that are possible."""
+    opened = chosen(table, act.Accept, "choice")
+    rows = [
+        lines.choice(
+            table, str(number), [of_branch(way)], words.ways(table, [way]), on=number in opened
+        )
+        for number, way in enumerate(table.position.ways(frame.source), 1)
+    ]
+    return Part("turn", fitted(table.speaker, table.position.source(frame.source)), rows)
+
+
+def reaction(table: Table, frame: s.Reacting) -> Parts:
+    """Yield what somebody else does, and the cards and buildings to react with."""
+    if table.fight is not None:
+        yield combat.card(table, table.fight)
+    elif frame.where in table.t.projects:
+        known = next((each for each in projects.places(table) if each.project == frame.where), None)
+        place = known or projects.Place("", frame.where, 0)
+        yield Part("construction_yard", table.word("projects"), [sheets.project(table, place)], 2)
+    keys = [key for key in strip.opened(table) if key in table.t.cards]
+    answers = strip.cards(table, sorted(keys), keys, "building")
+    yield Part("hand", table.word("choose"), answers, strip.ACROSS)
