@@ -17,6 +17,7 @@ from bot.forms import One, Part, Text
 from bot.naming import echoed, person
 from bot.replies import reader, reply
 from bot.service import forgetting, messages, quiet, resting
+from bot.service.people import choose_icons
 from bot.service.quiet import MOST, Quiet
 from bot.service.tables import Tables
 from bot.texts import say
@@ -82,7 +83,7 @@ async def choose(press: Press) -> None:
 
 async def change(press: Press) -> None:
     """Change what was chosen in a menu of the version before; the argument says what."""
-    await _set(press, press.argument, press.value)
+    await _set(press, press.argument, press.value if press.values else "")
     await _shown(press)
 
 
@@ -98,6 +99,9 @@ async def _set(press: Press, key: str, value: str) -> None:
             await choose_hours(press.context.tables, user_id, None, value)
         case "direct":
             await messages.choose(database, user_id, value)
+        case "icons" | "words":
+            people = press.context.tables.people
+            await choose_icons(people, database, user_id, icons=key == "icons")
         case _:
             raise Problem("problem-button-changed")
 
@@ -172,6 +176,7 @@ async def _panel(
     async with tables.database.reading() as conn:
         user = await users_db.get_user(conn, user_id)
     hours = quiet.read(user)
+    amounts = "icons" if tables.people.icons(user_id) else "words"
     lines = [
         *([note] if note else []),
         say(lang, "me-head"),
@@ -180,9 +185,12 @@ async def _panel(
         _zone(hours, lang),
         *_quiet(hours, lang),
         say(lang, "me-direct", now=say(lang, f"direct-{messages.of(user)}")),
+        say(lang, "me-amounts", now=say(lang, f"amounts-{amounts}")),
     ]
+    other = "words" if amounts == "icons" else "icons"
     return "\n".join(lines), controls.rows(
         controls.button(say(lang, "button-me-change"), "me-form", NOWHERE),
+        controls.button(say(lang, f"button-amounts-{other}"), "me-set", NOWHERE, argument=other),
         controls.button(say(lang, "button-forget-me"), "me-forget", NOWHERE),
     )
 

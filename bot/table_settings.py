@@ -40,7 +40,7 @@ def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
             key="theme", label=say(lang, "form-theme"), value=themes.of_table(live).key,
             options=colours,
         )  # fmt: skip
-        return [language_part(live, lang), theme, posts_part(live, lang)]
+        return [language_part(live, lang), theme, posts_part(live, lang), _icons(live, lang)]
     if topic != "waiting":
         raise controls.changed()
     remind, absent = (
@@ -59,6 +59,13 @@ def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
         label, about = say(lang, "form-forced"), say(lang, "form-forced-help")
         found.append(Tick(key="forced", label=label, help=about, value=now.forced))
     return found
+
+
+def _icons(live: Live, lang: Language) -> One:
+    """Return how posts say amounts."""
+    offered = [(each, say(lang, f"amounts-{each}"), "") for each in ("icons", "words")]
+    now = "icons" if settings_of(live).icons else "words"
+    return One(key="amounts", label=say(lang, "form-amounts"), value=now, options=offered)
 
 
 def panel(
@@ -143,6 +150,8 @@ async def _change(press: Press, table: str, key: str, value: Any) -> None:
                 await _set(press, held, **{key: hours})
             case "posts":
                 await _set(press, held, posts=posts_chosen(value))
+            case "amounts":
+                await _set(press, held, icons=value == "icons")
             case "forced":
                 await _set(press, held, forced=value)
             case _:

@@ -57,9 +57,11 @@ async def get_users(conn: AsyncConnection, user_ids: list[int]) -> dict[int, Use
 
 
 async def users_with_settings(conn: AsyncConnection) -> list[UserRow]:
-    """Whoever has quiet hours or has chosen a language, as far as it can be read."""
+    """Whoever has quiet hours or has chosen a language or words, as far as it can be read."""
     query = select(*columns(_u, UserRow)).where(
-        _u.c.quiet_at.is_not(None) | _u.c.locale.is_not(None)
+        _u.c.quiet_at.is_not(None)
+        | _u.c.locale.is_not(None)
+        | type_coerce(_u.c.preferences, Text).like('%"words"%')
     )
     return _mended(await fetch_all(conn, query, UserRow))
 

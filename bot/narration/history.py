@@ -17,6 +17,7 @@ from bot.service.live import Live
 from bot.service.story import Chapter, SeatLines, between, by_player, chapters, safe_names, stories
 from bot.service.tables import Tables
 from bot.texts import say
+from db.entries import EntryRow
 from games.core.outcome import Actor
 from games.core.text import Language
 
@@ -34,7 +35,8 @@ async def catch_up(press: Press) -> None:
     await replies.defer(press.interaction)
     first = await (last_turn(tables, live) if seat is None else since(tables, live, seat))
     entries = await between(tables, live, first, live.row.public_seq)
-    told = by_player(stories(live, entries, press.lang, seat, named=False))
+    icons = tables.people.icons(press.interaction.user.id)
+    told = _told(live, entries, press.lang, seat, icons=icons)
     text = (
         grouped(live, told, press.lang, alone=True) if told else say(press.lang, "catch-up-nothing")
     )
@@ -46,6 +48,16 @@ async def catch_up(press: Press) -> None:
         keys = changed(live, view, before, press.lang) or keys[:1]
     files, instead = await shown(press, live, view, keys, press.lang, before)
     await pictured(press, f"{head}\n{text}\n{instead}".strip(), files)
+
+
+def _told(
+    live: Live, entries: Sequence[EntryRow], lang: Language, seat: int | None, *, icons: bool
+) -> list[SeatLines]:
+    """Return what happened by player; in words where there is no room for the markup of icons."""
+    found = by_player(stories(live, entries, lang, seat, named=False, icons=icons))
+    if sum(map(_length, found)) <= TEXT // 2:
+        return found
+    return by_player(stories(live, entries, lang, seat, named=False))
 
 
 def grouped(live: Live, told: Sequence[SeatLines], lang: Language, *, alone: bool = False) -> str:

@@ -19,9 +19,11 @@ from bot.pictures import Pictures, boards, offer
 from bot.service import deals, windows
 from bot.service.asking import Asked
 from bot.service.live import Live
+from bot.service.settings import settings_of
 from bot.service.story import between, listed, safe_names, stories
 from bot.service.tables import FOREVER, Tables
 from bot.texts import say
+from db.entries import EntryRow
 from db.outbox import MessageRow
 from games.core.text import Language, both, whole
 from games.core.waits import outstanding
@@ -55,10 +57,9 @@ async def post(
     state: Any = await tables.state_at(live, row.last_seq)
     view = game.mask(state, None)
     entries = await told_later(tables, live, begun.first, row.last_seq, begun.entries)
-    happened = listed(stories(live, entries, lang))
+    told = entries
     if begun.board:
-        earlier = await between(tables, live, max(1, row.last_seq - FOLDED), row.last_seq)
-        happened = listed(stories(live, earlier, lang))[-LINES:]
+        told = await between(tables, live, max(1, row.last_seq - FOLDED), row.last_seq)
     before = await before_view(tables, live, begun.first - 1)
     theme = themes.of_table(live)
     keys = boards_of(live, view, before, entries)
@@ -67,10 +68,26 @@ async def post(
     below = drawn_as(live, lang) if undrawn is None else in_words(live, view, lang, undrawn)
     first = 1 if begun.board else begun.first  # the board of a table stands in place of all before
     below = await deals.committed(tables, live, first, below)
+    room = limits.LAYOUT_TEXT - len(head) - len(below)
+    happened = lines_of(live, told, room, last=LINES if begun.board else None)
     empty = not (keys or happened or below)
     buttons = post_controls(live, act=await _asks_without_ping(tables, live))
     made = layout(fitted(head, happened, below), files, buttons)
     return Post(made, files, undrawn, empty)
+
+
+def lines_of(
+    live: Live, entries: Sequence[EntryRow], room: int, *, last: int | None = None
+) -> list[str]:
+    """Return what happened as the lines of a story, only the `last` of them if there is a number.
+
+    Amounts are emoji where the table has icons and there is room for their markup.
+    """
+    lang, icons = live.lang, settings_of(live).icons
+    found = listed(stories(live, entries, lang, icons=icons))[-(last or 0) :]
+    if len("\n".join(found)) <= room:
+        return found
+    return listed(stories(live, entries, lang))[-(last or 0) :]
 
 
 async def _asks_without_ping(tables: Tables, live: Live) -> bool:

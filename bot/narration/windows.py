@@ -18,12 +18,13 @@ from bot import controls
 from bot.errors import PrunedProblem
 from bot.failures import UNREACHED, deleted, final, too_many, why
 from bot.narration import prompts, window_text
+from bot.narration.posts import lines_of
 from bot.narration.upkeep import Upkeep
 from bot.narration.window_text import Shown
 from bot.service import windows
 from bot.service.kinds import REWIND, WITHDRAWN
 from bot.service.live import Live
-from bot.service.story import between, listed, stories
+from bot.service.story import between
 from bot.service.tables import now
 from bot.service.windows import OVER, WINDOW, About
 from bot.texts import say
@@ -226,7 +227,7 @@ class Windows(Upkeep[str, Shown]):
         last = live.row.head if over is None else max(windows.about(over).last, *found)
         entries = await between(self.tables, live, min(found), last)
         mine = [each for each in entries if each.seq in found]
-        return listed(stories(live, mine, live.lang))
+        return lines_of(live, mine, window_text.TEXT // 2)
 
     async def _before(self, live: Live, row: MessageRow) -> list[MessageRow]:
         """Return the messages about a window before it was opened again, the newest first.

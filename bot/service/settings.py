@@ -34,6 +34,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     else may sit down. `pace` is that of its clocks (`clocks.PACES`); `expiry` says what becomes of
     whoever's bank is empty: the table is asked (`ask`), or the game's default is taken. `posts` is
     how much of the channel turns take up: new tables say it, older ones stay as they were.
+    With `icons` they show amounts as emoji.
     """
 
     remind: Hours = 24
@@ -50,6 +51,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     pace: str = "none"
     expiry: str = "ask"
     posts: str = "full"
+    icons: bool = True
 
 
 REMIND = (0, 6, 12, 24, 48, 72)

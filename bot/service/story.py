@@ -14,6 +14,7 @@ import db.entries as entries_db
 from bot.naming import safe
 from bot.service.kinds import DEFAULT, FORCED, REWIND, UNNAMED, WITHDRAWN
 from bot.service.live import Live
+from bot.service.settings import settings_of
 from bot.service.tables import Tables
 from bot.texts import say
 from db.entries import EntryRow
@@ -24,6 +25,7 @@ from games.core.events import Applied, Event, SeatEvent, visible
 from games.core.outcome import Actor
 from games.core.stories import named as with_name
 from games.core.text import COMPUTER, Language, both, spelled
+from games.core.words import Words
 
 KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)
 """Kinds of entries that have lines."""
@@ -113,10 +115,12 @@ def stories(
     seat: int | None = None,
     *,
     named: bool = True,
+    icons: bool = False,
 ) -> list[SeatLines]:
     """Return the same in as few lines as possible, one for each turn, as posts have it.
 
-    Those of a player begin with their name, unless it stands above them (`named`).
+    Those of a player begin with their name, unless it stands above them (`named`). With `icons`
+    amounts are emoji.
     """
     heads, called = _headlines(live, entries, seat, lang), names_then(live, entries, lang)
     lines: list[tuple[Actor | None, str]] = []
@@ -124,7 +128,7 @@ def stories(
     names: list[str] = []
 
     def end() -> None:
-        lines.extend(_retold(live, run, names, lang, named=named))
+        lines.extend(_retold(live.words(lang, icons=icons), run, names, named=named))
         run.clear()
 
     for number, (entry, events) in enumerate(_happened(live, entries, seat)):
@@ -151,15 +155,14 @@ def stories(
 
 
 def _retold(
-    live: Live,
+    words: Words[Any],
     happened: Sequence[tuple[EntryRow, Any]],
     names: Sequence[str],
-    lang: Language,
     *,
     named: bool,
 ) -> list[tuple[Actor | None, str]]:
     """Return events as the lines of a story, each with the seat whose doing it tells."""
-    words, found = live.words(lang), list[tuple[Actor | None, str]]()
+    found: list[tuple[Actor | None, str]] = []
     for line in words.story([event for _, event in happened], names):
         entry, event = happened[line.first]
         who = line.actor
@@ -402,7 +405,8 @@ def _whose(event: Event, entry: EntryRow) -> Actor | None:
 
 def told_aside(live: Live, done: Sequence[Applied]) -> str:
     """Return the line about what was done while others are asked; the post may be days away."""
-    words, names = live.words(live.lang), safe_names(live, live.lang)
+    words = live.words(live.lang, icons=settings_of(live).icons)
+    names = safe_names(live, live.lang)
     events = [event for applied in done for event in visible(applied.events, None)]
     lines = counted([with_name(words, line, names) for line in words.story(events, names)])
     return "\n".join([f"**{live.title}** · {lines[0]}", *lines[1:]]) if lines else ""

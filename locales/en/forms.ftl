@@ -32,3 +32,4 @@ order-form-any = Choose any
 order-form-none = Choose nothing to turn the order off.
 order-form-nothing = nothing
 order-form-rank = Choice { $rank }
+form-amounts = Amounts in posts

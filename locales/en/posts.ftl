@@ -8,6 +8,7 @@ posts-full-help = all boards after every turn
 posts-board = One board
 posts-board-help = one message with the boards and the latest lines, kept at the bottom of the channel
 setting-posts = Posts: { $now }
+setting-amounts = Amounts in posts: { $now }
 setting-posts-help = -# Posts: { $now }.
 
 # Following a table without playing

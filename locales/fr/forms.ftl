@@ -32,3 +32,4 @@ order-form-any = Choix possibles
 order-form-none = Ne choisissez rien pour désactiver l’ordre.
 order-form-nothing = rien
 order-form-rank = Choix n° { $rank }
+form-amounts = Quantités dans les messages

@@ -8,6 +8,7 @@ posts-full-help = tous les plateaux après chaque tour
 posts-board = Un seul plateau
 posts-board-help = un message avec les plateaux et les dernières lignes, toujours en bas du salon
 setting-posts = Messages : { $now }
+setting-amounts = Quantités dans les messages : { $now }
 setting-posts-help = -# Messages : { $now }.
 
 # Suivre une table sans y jouer
