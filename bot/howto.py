@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot import limits
+from bot.errors import Problem
+from bot.lobby import chosen
 from bot.naming import safe
 from bot.service.live import Live
 from bot.service.tables import Tables
@@ -15,7 +17,7 @@ from bot.texts import say
 from games.core.game import AnyGame
 from games.core.length import lengths
 from games.core.text import Language
-from games.core.words import Words
+from games.core.words import HowTo, Words
 
 KEY = "howto"
 """Names the page among those of the rules."""
@@ -46,9 +48,39 @@ async def page(tables: Tables, subject: Subject, lang: Language) -> str:
     facts.append(await _days(tables, subject, lang))
     lines = [f"## {say(lang, 'howto-head', game=label.name)}", label.help, *filter(None, facts)]
     if told is not None:
-        lines.append(say(lang, "howto-text", turn=told.turn, win=told.win, lines=told.lines))
+        lines += [_in_short(told, lang), say(lang, "howto-lines", lines=told.lines)]
     lines.append(say(lang, "howto-practice", game=safe(label.name)))
     return limits.clip("\n".join(lines), limits.CONTENT)
+
+
+def _in_short(told: HowTo, lang: Language) -> str:
+    """Return the goal, your turn and how the game ends."""
+    return say(lang, "howto-text", goal=told.goal, steps=told.steps, end=told.end)
+
+
+def opening(live: Live, lang: Language) -> str:
+    """Return the page with which a practice opens."""
+    label, told = live.words(lang).game(), live.words(lang).howto()
+    first, _ = chosen(live, lang)
+    return "\n".join(
+        [
+            f"## {say(lang, 'howto-head', game=safe(label.name))}",
+            label.help if told is None else _in_short(told, lang),
+            "",
+            say(lang, "practice-opening", where=f"<#{live.row.channel_id}>"),
+            *([say(lang, "practice-options", options=" · ".join(first))] if first else []),
+        ]
+    )
+
+
+def first_turns(subject: Subject, lang: Language) -> str:
+    """Return a guide through the first turns as a message. Raises Problem where there is none."""
+    words = subject.words(lang)
+    told = words.howto()
+    if told is None:
+        raise Problem("problem-no-such-topic", name=say(lang, "button-first-turns"))
+    name = safe(words.game().name)
+    return f"## {say(lang, 'button-first-turns')} · {name}\n{told.first}"
 
 
 def _players(game: AnyGame, lang: Language) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot import lobby, permissions
+from bot import lobby, permissions, practice
 from bot.controls import Press
 from bot.failures import UNREACHED
 from bot.naming import person
 from bot.replies import defer, reply
+from bot.service import invitations, seating
 from bot.service import lobby as service
-from bot.service import seating
 from bot.texts import say
 
 
@@ -23,6 +23,9 @@ async def rematch(press: Press) -> None:
     opened = await service.rematch(
         context.tables, live, user.id, person(user), interaction.channel_id
     )
+    if service.practising(opened.row) and not invitations.held(opened):
+        await practice.show(interaction, opened, press.lang)
+        return
     channel = context.client.get_partial_messageable(interaction.channel_id)
     try:
         await lobby.post(context, opened, channel, first=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import controls, howto, limits, pictures, replies, themes
+from bot import controls, howto, limits, pictures, practice, replies, themes
 from bot.controls import NOWHERE, Press
 from bot.errors import NotDrawnProblem, Problem
 from bot.howto import Subject
@@ -15,6 +15,7 @@ from bot.naming import echoed, safe
 from bot.narration import looking
 from bot.panel import closer
 from bot.service import lobby
+from bot.service.lobby import practising
 from bot.texts import say
 from games import registry
 from games.core.text import Language
@@ -74,8 +75,18 @@ async def help_page(press: Press) -> None:
 async def how_to_play(press: Press) -> None:
     """Show how a game is played: in place of a private message, else in a new one."""
     subject = await _subject(press, press.values[0] if press.values else "")
-    text = await howto.page(press.context.tables, subject, press.lang)
-    await _replace(press, text, _page_view(press, subject))
+    if subject.live is not None and practising(subject.live.row):
+        text = howto.opening(subject.live, press.lang)
+    else:
+        text = await howto.page(press.context.tables, subject, press.lang)
+    await _replace(press, text, _page_view(press, subject, "howto"))
+
+
+async def first_turns(press: Press) -> None:
+    """Show a guide through the first turns."""
+    subject = await _subject(press)
+    text = howto.first_turns(subject, press.lang)
+    await _replace(press, text, _page_view(press, subject, "howto-first"))
 
 
 async def rules(press: Press) -> None:
@@ -110,7 +121,7 @@ async def howto_symbols(press: Press) -> None:
     except NotDrawnProblem:  # it is in the log; the rules help has it in words
         topics = words.topics(subject.content)
         text = looking.page(next(each for each in topics if each.key == "symbols"))
-    await _replace(press, text, _page_view(press, subject), files)
+    await _replace(press, text, _page_view(press, subject, "howto-symbols"), files)
 
 
 async def _legend(press: Press, subject: Subject) -> discord.File:
@@ -127,14 +138,21 @@ async def _legend(press: Press, subject: Subject) -> discord.File:
     )
 
 
-def _page_view(press: Press, subject: Subject) -> discord.ui.View:
-    """Return the ways on from a page about a game, and back to the help where it came from."""
+def _page_view(press: Press, subject: Subject, here: str = "") -> discord.ui.View:
+    """Return the ways on from a page about a game, and back to the help where it came from.
+
+    `here` names the handler of the page. At a practice that has not started there is Begin.
+    """
     lang, table, key = press.lang, press.table, subject.game.key
+    if subject.live is not None and practising(subject.live.row):
+        return controls.rows(*practice.ways(subject.live, lang, here))
     topics = subject.words(lang).topics(subject.content)
     pages = [(each.key, each.title, "") for each in topics][: limits.SELECT_OPTIONS]
     ways = [("button-howto", "howto", key)]
     if pictures.has_legend(subject.game):
         ways.append(("button-symbols", "howto-symbols", key))
+    if subject.words(lang).howto() is not None:
+        ways.append(("button-first-turns", "howto-first", key))
     if table == NOWHERE:
         ways.append(("button-back", "help", ""))
     buttons = [controls.button(say(lang, way), name, table, 0, to, row=1) for way, name, to in ways]

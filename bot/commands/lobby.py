@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import limits, lobby, overtime, permissions
+from bot import practice as practising
 from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.context import Context, context_of
@@ -31,8 +32,6 @@ from games.core.text import LANGUAGES, Language, clip
 
 NAME = 60
 """Characters of a table's name."""
-LEVEL = "greedy"
-"""The level of the computer seats of a practice table."""
 
 
 def add(group: app_commands.Group) -> None:
@@ -101,14 +100,16 @@ async def new(
         creator_name=person(interaction.user),
         lang=_language(language, lang),
         name=title,
+        options=registry.get(wanted).first_game if practice else {},
         settings=_settings(interaction, channel, invite, practice=practice),
         pack=chosen,
     )
     live = await service.open_table(context.tables, opening)
     if practice:
-        await _practice(context.tables, live, interaction.user.id)
-    else:
-        await _post(context, live, channel, invite)
+        await practising.seat_computers(context.tables, live)
+        await practising.show(interaction, await context.tables.get(live.id), lang)
+        return
+    await _post(context, live, channel, invite)
     where = channel.mention if isinstance(channel, discord.Thread) else f"<#{channel.id}>"
     await reply(interaction, say(lang, "new-done", table=live.id, where=where))
 
@@ -129,7 +130,7 @@ def _settings(
     """Return what a new table's settings say from the beginning."""
     found: dict[str, object] = {"posts": POSTS[0]}
     if practice:
-        found["practice"] = True
+        found |= {"practice": True, "closed": True}
     if isinstance(invite, discord.Role):
         found["invited"] = invite.mention
     elif invite is not None:
@@ -191,12 +192,6 @@ async def _post(context: Context, live: Live, channel: Any, invited: Invited | N
     except UNREACHED:
         await seating.cancel_lobby(context.tables, live.id)
         raise
-
-
-async def _practice(tables: Any, live: Live, user_id: int) -> None:
-    while len(live.seats) < max(2, live.game.seats.start):
-        await service.add_computer(tables, live.id, LEVEL)
-    await service.start(tables, live.id, user_id)
 
 
 async def join(interaction: Here) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot import practice
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.context import context_of
@@ -16,6 +17,7 @@ from bot.panel import plan as planning
 from bot.panel import why as reasons
 from bot.replies import reader
 from bot.service.live import Live
+from bot.service.lobby import practising
 from games.core.text import clip
 
 
@@ -48,7 +50,11 @@ def press_for(interaction: Here, live: Live, *, undo: bool = False) -> Press:
 
 async def act(interaction: Here) -> None:
     """Open the panel for what is to be decided now."""
-    await handlers.act(press_for(interaction, await table_here(interaction)))
+    live = await table_here(interaction)
+    if practising(live.row):
+        await practice.show(interaction, live, reader(interaction))
+        return
+    await handlers.act(press_for(interaction, live))
 
 
 async def end(interaction: Here) -> None:

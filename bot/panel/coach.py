@@ -18,8 +18,8 @@ from games.core.actions import EndTurn, fields, kind
 from games.core.text import Language
 from games.core.unions import tag
 
-PRACTICE, CLOSING = "practice", "closing"
-"""The bot's own lessons: what practice is, and of a turn of which nothing is left but its end."""
+CLOSING = "closing"
+"""The bot's own lesson: of a turn of which nothing is left but its end."""
 
 
 def lines(position: Position, selection: Selection, lang: Language) -> str:
@@ -27,10 +27,8 @@ def lines(position: Position, selection: Selection, lang: Language) -> str:
     live = position.live
     if position.doing or not settings_of(live).practice:
         return ""
-    new = position.seat not in live.acted and _met(position, PRACTICE) == 0
-    found = [say(lang, "coach-practice")] if new else []
-    found += [text for text in [_lesson(position, selection, lang)] if text]
-    return "\n".join(f"🎓 {text}" for text in found)
+    text = _lesson(position, selection, lang)
+    return f"🎓 {text}" if text else ""
 
 
 def _lesson(position: Position, selection: Selection, lang: Language) -> str:

@@ -12,7 +12,7 @@ import db.outbox as outbox_db
 from bot.errors import Problem
 from bot.service import invitations, seating
 from bot.service.live import Live
-from bot.service.lobby import change, put_seats
+from bot.service.lobby import change, practising, put_seats
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from bot.service.writing import Also
@@ -94,10 +94,11 @@ async def hold_from(tables: Tables, table_id: str, at: datetime) -> None:
 
 
 async def expire(tables: Tables, table_id: str, at: datetime) -> None:
-    """Close a table that has not begun for long, and tell its channel."""
+    """Close a table that has not begun for long, and tell its channel if that has seen it."""
     async with tables.locked(table_id) as live:
         if live.row.status == "lobby" and live.row.created_at < at - LOBBY_FOR:
-            await seating.close(tables, live, before=[_told(live, at)])
+            told = [] if practising(live.row) else [_told(live, at)]
+            await seating.close(tables, live, before=told)
 
 
 def _told(live: Live, at: datetime) -> Also:

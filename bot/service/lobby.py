@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import db.contents as contents_db
 import db.tables as tables_db
 from bot.errors import Problem, SetupProblem
 from bot.naming import distinct
-from bot.service import away, deals, invitations, timekeeping
+from bot.service import away, deals, invitations, seating, timekeeping
 from bot.service.commit import write
 from bot.service.live import PERSON, Live
 from bot.service.packs import Pack
@@ -30,6 +31,8 @@ from games.core.game import AnyGame
 from games.core.search import LEVELS, Level
 from games.core.text import Language
 
+READING = timedelta(hours=1)
+"""A practice that has not started keeps its channel for so long."""
 COMPUTERS = ("Kepler", "Huygens", "Cassini", "Herschel", "Leavitt", "Piazzi")
 """Names of computer seats, in the order in which they sit down."""
 
@@ -44,6 +47,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     creator_name: str
     lang: Language
     name: str = ""
+    options: Mapping[str, str] = {}
     settings: dict[str, object] = {}
     pack: Pack | None = None
 
@@ -58,7 +62,7 @@ async def open_table(tables: Tables, opening: Opening) -> Live:
         creator_id=opening.creator_id,
         name=opening.name or game.words(opening.lang).game().name,
         language=opening.lang,
-        options=dict(game.complete({})),
+        options=dict[str, object](game.complete(opening.options)),
         settings=_with_pack(opening),
         content_hash=None if opening.pack is None else opening.pack.hash,
     )
@@ -67,15 +71,48 @@ async def open_table(tables: Tables, opening: Opening) -> Live:
 
 
 async def _open(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> Live:
-    """Open a lobby with somebody seated. Raises `Problem` where a table runs in its channel."""
-    async with tables.database.writing() as conn:
-        try:
-            row = await tables_db.create_table(conn, new, now())
-        except ChannelBusy as error:
+    """Open a lobby with somebody seated. Raises `Problem` where a table runs in its channel.
+
+    A practice that has not started makes way: only its player has seen it.
+    """
+    try:
+        return await _create(tables, new, seats)
+    except ChannelBusy as error:
+        if error.table_id is None or not await _made_way(tables, error.table_id, new.creator_id):
             raise Problem("problem-channel-busy", table=error.table_id or "?") from error
+    try:
+        return await _create(tables, new, seats)
+    except ChannelBusy as error:
+        raise Problem("problem-channel-busy", table=error.table_id or "?") from error
+
+
+async def _create(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> Live:
+    async with tables.database.writing() as conn:
+        row = await tables_db.create_table(conn, new, now())
         await tables_db.put_seats(conn, row.id, seats)
     tables.notify(row.id)
     return await tables.get(row.id)
+
+
+async def _made_way(tables: Tables, table_id: str, user_id: int) -> bool:
+    """Close a practice that has not started, if it is a person's own or was left; else refuse."""
+    async with tables.database.reading() as conn:
+        row = await tables_db.find_table(conn, table_id)
+    if row is None or not practising(row):
+        return False
+    if row.creator_id != user_id and row.created_at > now() - READING:
+        return False
+    await seating.cancel_lobby(tables, table_id)
+    return True
+
+
+def practising(row: TableRow) -> bool:
+    """Return whether a table is a practice that has not started; its channel shows nothing of it.
+
+    One for several people is in a lobby like any other.
+    """
+    shown = "lobby_message" in row.settings
+    return row.status == "lobby" and row.settings.get("practice") is True and not shown
 
 
 def _with_pack(opening: Opening) -> dict[str, object]:
@@ -109,7 +146,7 @@ async def rematch(tables: Tables, live: Live, user_id: int, name: str, channel_i
         name=live.row.name,
         language=live.row.language,
         options=live.row.options,
-        settings={**kept, "held": invitations.holds(others, now())},
+        settings={**kept, **_for_rematch(others, practice=bool(given.get("practice")))},
         content_hash=live.row.content_hash if "pack" in given else None,
     )
     seats = [SeatRow(seat=0, kind=PERSON, name=name, user_id=user_id)]
@@ -123,6 +160,12 @@ async def rematch(tables: Tables, live: Live, user_id: int, name: str, channel_i
         if problem.key == "problem-channel-busy" and there is not None:
             _require_elsewhere(there, live, user_id)
         raise
+
+
+def _for_rematch(others: Sequence[tuple[int, str]], *, practice: bool) -> dict[str, object]:
+    """Return the settings that hold the seats of a rematch; at a practice nobody else sits down."""
+    held: dict[str, object] = {"held": invitations.holds(others, now())}
+    return {**held, "closed": True} if practice else held
 
 
 def _require_elsewhere(there: Live, ended: Live, user_id: int) -> None:

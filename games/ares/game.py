@@ -42,6 +42,7 @@ class Ares(RoomGame[State, AnyAction]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
+    first_game = setup.FIRST
     steps = steps.STEPS
     orders = ORDERS
     secrets = SECRETS

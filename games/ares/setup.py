@@ -29,6 +29,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("answers", ("names", "count"), "names"),
 )
 """`coop`: with cubes as the players choose (`on`) or drawn at random (R37)."""
+FIRST = {"setup": "first"}
+"""The options of a first game."""
 PICTURES = (
     PictureName("board", "board", shows="mars phases"),
     PictureName("players", "board", shows="player:"),

@@ -82,6 +82,8 @@ class Game(ABC, Generic[S, A]):
     groups: ClassVar[Mapping[str, str]] = {}
     """The groups of commands, by kinds of action, where there are more than one level holds."""
     steps: ClassVar[Steps] = Steps()
+    first_game: ClassVar[Mapping[str, str]] = {}
+    """The options of a first game, where they are not standard."""
     misjudged: ClassVar[tuple[type, ...]] = ()
     """Actions that computer players judge badly: where one of them is offered, none is marked as
     the best."""

@@ -56,11 +56,16 @@ class Topic(NamedTuple):
 
 
 class HowTo(NamedTuple):
-    """What a newcomer reads first: what one does in a turn, how one wins, five lines besides."""
+    """What a newcomer reads: one page, five lines that are good to know, and the first turns.
 
-    turn: str
-    win: str
+    The page is the goal in a sentence, what you do in three steps, and how the game ends.
+    """
+
+    goal: str
+    steps: str
+    end: str
     lines: str
+    first: str
 
 
 class Window(NamedTuple):

@@ -34,6 +34,7 @@ class LunaMaris(TurnGame[State, AnyAction]):
     event_type = AnyEvent
     groups = GROUPS
     steps = STEPS
+    first_game = setup.FIRST
     misjudged = (Equip, Start, Play, Go, Hire)
     orders = Orders(Passing(EndWork()))
     secrets = SECRETS

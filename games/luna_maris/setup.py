@@ -25,6 +25,8 @@ OPTIONS = (
 """`equipment`: off in a first game (2.10). `level`: of the AI, solo (12.1). `extras`: whether an
 extra action in the module left behind needs a scientist who shows it (R6). `first`: the first
 player is drawn, or is seat 0."""
+FIRST = {"equipment": "off"}
+"""The options of a first game."""
 PICTURES = (
     PictureName("board", "board", about="studying", shows="colony modules mining tracks"),
     PictureName("offer", "board", shows="orders hiring seedbeds projects"),

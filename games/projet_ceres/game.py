@@ -29,6 +29,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
     action_type = AnyAction
     event_type = AnyEvent
     groups = GROUPS
+    first_game = setup.FIRST
     steps = STEPS
     orders = ORDERS
     secrets = SECRETS

@@ -31,6 +31,8 @@ OPTIONS = (
 """Section 24: `missions` is mission.access, `chain` mission.chain_same_round, `agents` phase3.mode,
 `conditional` buildings.conditional_limit, `placing` placing.next_to_controlled. `opening` gentle:
 neither military project lies in the first queue (brief 7)."""
+FIRST = {"opening": "gentle"}
+"""The options of a first game."""
 PICTURES = (
     PictureName("board", "board", shows="belt"),
     PictureName(

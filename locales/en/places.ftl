@@ -13,7 +13,7 @@ lobby-invited = -# Invited: { $who }
 lobby-pack = Cards: **{ $pack }**
 problem-replace-person = Only the table’s creator or a server manager can give a seat to a person. Leave the player out to start a vote on a computer player.
 problem-invite = { $name } can’t be invited. Choose a person, or a role that both you and I can mention.
-problem-invite-practice = A practice table starts at once, so you can’t invite anyone to it.
+problem-invite-practice = A practice is for you alone: you can’t invite anyone to it.
 problem-no-such-pack = No content pack found for “{ $name }” in this game.
 
 button-move = Move the table here

@@ -2,6 +2,8 @@
 
 button-howto = How to play
 button-symbols = Symbols
+button-first-turns = First turns
+button-begin = Begin
 button-help-practice = Practice table
 button-help-commands = Commands
 button-help-settings = Settings
@@ -24,14 +26,23 @@ howto-turns-of = { $turns } ({ $players ->
 })
 howto-text =
     { "" }
-    { "**" }In your turn.** { $turn }
+    { "**" }Goal.** { $goal }
 
-    { "**" }How you win.** { $win }
+    { "**" }Your turn**
+    { $steps }
 
+    { "**" }End.** { $end }
+howto-lines =
+    { "" }
     { "**" }Good to know**
     { $lines }
 
-howto-practice = -# Try it alone: `/table new game:{ $game } practice:True` explains every step. *Symbols* and all rules are below.
+howto-practice = -# Try it alone: `/table new game:{ $game } practice:True` explains the game step by step. The symbols, the first turns and all rules are below.
+
+# The page with which a practice opens
+
+practice-opening = -# Practice: you play against the computer in { $where }, and nothing counts. Undo as often as you like. The coach 🎓 explains each new kind of step. To stop: `/table cancel`.
+practice-options = -# Options: { $options }
 
 # Help
 
@@ -39,7 +50,7 @@ help-howto = How to play: choose a game…
 help-symbols = Symbols: choose a game…
 help-practice =
     ## Practice table
-    { "**" }/table new practice:True** opens a table that starts at once: you against computer players.
+    { "**" }/table new practice:True** explains the game on one page, then you play against a computer player.
     • The coach 🎓 explains each new kind of step: what you can do, and why you might.
     • ⭐ is what a computer player would do, where that is clearly the best choice, and the line below says what it brings.
     • Undo as often as you like: nobody is waiting, and the game doesn’t count.
@@ -62,5 +73,4 @@ help-settings =
 
 # The coach
 
-coach-practice = **Practice.** You play against computer players: nobody waits for you, and nothing counts. 🎓 explains each kind of step the first times you meet it; ⭐ is what a computer would do. To stop: `/table cancel`.
 coach-closing = You’re done here. Check your turn: *Undo* takes back one step at a time. The green button confirms it, and then the others continue.

@@ -13,7 +13,7 @@ lobby-invited = -# Invités : { $who }
 lobby-pack = Cartes : **{ $pack }**
 problem-replace-person = Seuls la personne qui a créé la table ou un gestionnaire du serveur peuvent confier une place à quelqu’un. N’indiquez personne pour lancer un vote sur un ordinateur.
 problem-invite = { $name } ne peut pas être invité. Choisissez une personne, ou un rôle que vous et moi pouvons mentionner.
-problem-invite-practice = Une table d’entraînement commence aussitôt : vous ne pouvez y inviter personne.
+problem-invite-practice = Un entraînement est pour vous seul : vous ne pouvez y inviter personne.
 problem-no-such-pack = Aucun jeu de cartes trouvé pour « { $name } » dans ce jeu.
 
 button-move = Déplacer la table ici

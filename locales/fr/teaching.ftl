@@ -2,6 +2,8 @@
 
 button-howto = Comment jouer
 button-symbols = Symboles
+button-first-turns = Premiers tours
+button-begin = Commencer
 button-help-practice = Entraînement
 button-help-commands = Commandes
 button-help-settings = Réglages
@@ -24,14 +26,23 @@ howto-turns-of = { $turns } ({ $players ->
 })
 howto-text =
     { "" }
-    { "**" }À votre tour.** { $turn }
+    { "**" }But du jeu.** { $goal }
 
-    { "**" }Pour gagner.** { $win }
+    { "**" }À votre tour**
+    { $steps }
 
+    { "**" }Fin de partie.** { $end }
+howto-lines =
+    { "" }
     { "**" }Bon à savoir**
     { $lines }
 
-howto-practice = -# Essayez en solo : `/table ouvrir jeu:{ $game } entraînement:Vrai` explique chaque étape. Les *symboles* et toutes les règles sont ci-dessous.
+howto-practice = -# Essayez en solo : `/table ouvrir jeu:{ $game } entraînement:Vrai` explique le jeu pas à pas. Les symboles, les premiers tours et toutes les règles sont ci-dessous.
+
+# La page sur laquelle s’ouvre un entraînement
+
+practice-opening = -# Entraînement : vous jouez contre l’ordinateur dans { $where }, et rien ne compte. Annulez autant que vous voulez. Le guide 🎓 explique chaque nouvelle sorte d’étape. Pour arrêter : `/table supprimer`.
+practice-options = -# Options : { $options }
 
 # Aide
 
@@ -39,7 +50,7 @@ help-howto = Comment jouer : choisissez un jeu…
 help-symbols = Symboles : choisissez un jeu…
 help-practice =
     ## Table d’entraînement
-    { "**" }/table ouvrir entraînement:Vrai** ouvre une table qui commence aussitôt : vous contre l’ordinateur.
+    { "**" }/table ouvrir entraînement:Vrai** explique le jeu en une page, puis vous jouez contre l’ordinateur.
     • Le guide 🎓 explique chaque nouvelle sorte d’étape : ce que vous pouvez faire, et pourquoi.
     • ⭐ est ce que ferait un ordinateur, là où c’est nettement le meilleur choix ; la ligne dessous dit ce que cela rapporte.
     • Annulez autant que vous voulez : personne n’attend, et la partie ne compte pas.
@@ -62,5 +73,4 @@ help-settings =
 
 # Le guide
 
-coach-practice = **Entraînement.** Vous jouez contre l’ordinateur : personne ne vous attend, et rien ne compte. 🎓 explique chaque sorte d’étape les premières fois ; ⭐ est ce que ferait un ordinateur. Pour arrêter : `/table supprimer`.
 coach-closing = Vous avez fini ici. Vérifiez votre tour : *Annuler* revient en arrière, une étape à la fois. Le bouton vert le valide, puis les autres continuent.

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.e2e.harness import BotProcess, Standin, components, text_of
 from tests.e2e.test_accidents import bids_done
-from tests.e2e.test_toy import begin, posts
+from tests.e2e.test_toy import begin, posts, practise
 
 Running = tuple[Standin, BotProcess]
 
@@ -22,7 +22,7 @@ def offered(message: dict[str, Any]) -> list[str]:
 
 async def test_a_practice_table_shows_what_a_computer_would_do(toy: Running) -> None:
     discord, _ = toy
-    await discord.command("Ada", "table new", game="dust", practice=True)
+    await practise(discord, "Ada")
     assert await discord.until(lambda: posts(discord, "➜"))
     panel = (await discord.press("Ada", "Act"))["message"]
 

@@ -7,7 +7,7 @@ from typing import Any
 from tests.e2e.harness import BotProcess, Standin, button, text_of
 from tests.e2e.player import Player
 from tests.e2e.test_surface import answer
-from tests.e2e.test_toy import posts
+from tests.e2e.test_toy import posts, practise
 from tests.e2e.test_trouble import told
 
 Running = tuple[Standin, BotProcess]
@@ -37,12 +37,12 @@ async def test_tables_in_every_kind_of_channel(toy: Running) -> None:
     voice = await channel(discord, "voice")
     refused = await answer(discord, "Ada", "table new", channel=voice, game="dust", thread=True)
     assert "can’t create a thread" in refused
-    await discord.command("Ada", "table new", voice, game="dust", practice=True)
+    await practise(discord, "Ada", voice)
     assert await Player(discord, "Ada", 1, channel=voice).turn()
     forum = await channel(discord, "forum")
     body = {"user": "Ada", "channel": forum, "name": "Our game"}
     post = (await discord.call("POST", "threads", body))["id"]
-    await discord.command("Ada", "table new", post, game="dust", practice=True)
+    await practise(discord, "Ada", post)
     assert await Player(discord, "Ada", 2, channel=post).turn()
 
     # Archived meanwhile: who acts opens the thread again.
@@ -56,7 +56,7 @@ async def test_tables_in_every_kind_of_channel(toy: Running) -> None:
     assert "/table settings" in text_of(note)
     # Another one in a thread: the first may be over by now, which is nobody's loss.
     other = (await discord.call("POST", "threads", {**body, "name": "Another game"}))["id"]
-    await discord.command("Ada", "table new", other, game="dust", practice=True)
+    await practise(discord, "Ada", other)
     await discord.call("DELETE", f"channels/{other}")
     assert len(await discord.until(lambda: two(discord))) == 2
 

@@ -9,7 +9,7 @@ from games.core.grammar import NARROW_SPACE
 from tests.e2e.harness import BotProcess, Standin, answered, components, text_of
 from tests.e2e.player import Player, play_out
 from tests.e2e.test_accidents import active, asked, bids_done
-from tests.e2e.test_toy import begin, posts
+from tests.e2e.test_toy import begin, posts, practise
 
 Running = tuple[Standin, BotProcess]
 
@@ -233,7 +233,7 @@ async def test_threads_and_private_conversations(toy: Running) -> None:
     # The channel itself is free for another one.
     await discord.command("Ada", "table new", game="dust")
     # Alone with the bot, against a computer.
-    await discord.command("Ada", "table new", "dm:Ada", game="dust", practice=True)
+    await practise(discord, "Ada", "dm:Ada")
     assert await Player(discord, "Ada", 2, channel="dm:Ada").turn()
     record = await discord.command("Ada", "table new", "dm:Ada", game="dust", thread=True)
     assert "can’t create a thread" in text_of(record["message"])
@@ -291,7 +291,7 @@ async def test_only_who_may_be_mentioned_is_invited(toy: Running) -> None:
     assert "everyone cannot be invited" in await opened(invite="@everyone")
     assert "Crew cannot be invited" in await opened(invite="Crew")
     assert "Slow Orbit cannot be invited" in await opened(invite="Slow Orbit")
-    assert "starts at once" in await opened(invite="Chloé", practice=True)
+    assert "for you alone" in await opened(invite="Chloé", practice=True)
     assert not await posts(discord, "Invited")
     assert "is open" in await opened(invite="Pilots")
     assert await posts(discord, "Invited: <@&")

@@ -21,6 +21,12 @@ async def begin(discord: Standin, *others: str, channel: str = "#lounge") -> str
     return record["message"]["content"].split("#")[1].split(" ")[0]
 
 
+async def practise(discord: Standin, name: str, channel: str = "#lounge") -> None:
+    """Open a practice and start it."""
+    record = await discord.command(name, "table new", channel, game="dust", practice=True)
+    await discord.press(name, "Begin", message=record["message"])
+
+
 async def posts(discord: Standin, word: str, channel: str = "#lounge") -> list[dict[str, Any]]:
     """Return the public messages with a word in them."""
     seen = await discord.messages(channel)
@@ -63,7 +69,7 @@ async def test_three_people_play_to_the_end(toy: Running) -> None:
 
 async def test_a_game_against_a_computer(toy: Running) -> None:
     discord, _ = toy
-    await discord.command("Ada", "table new", game="dust", practice=True)
+    await practise(discord, "Ada")
     player = Player(discord, "Ada", 5)
 
     async def over() -> Any:

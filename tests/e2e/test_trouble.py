@@ -19,7 +19,7 @@ from tests.e2e.player import Player
 from tests.e2e.test_accidents import active, bids_done
 from tests.e2e.test_invited import in_thread
 from tests.e2e.test_surface import answer
-from tests.e2e.test_toy import begin, posts
+from tests.e2e.test_toy import begin, posts, practise
 
 Running = tuple[Standin, BotProcess]
 MESSAGES = "/channels/{channel_id}/messages"
@@ -50,7 +50,7 @@ async def boards(discord: Standin, word: str, channel: str = "#lounge") -> list[
 async def goes_on_elsewhere(discord: Standin) -> None:
     """Check that a table in a thread of another channel can be opened and played."""
     await discord.call("POST", "channels", {"name": "elsewhere"})
-    await discord.command("Dmitri", "table new", "#elsewhere", game="dust", practice=True)
+    await practise(discord, "Dmitri", "#elsewhere")
     assert await Player(discord, "Dmitri", 3, channel="#elsewhere").turn()
 
     async def shown() -> Any:

@@ -17,10 +17,13 @@ from games.core.unions import tag
 from games.core.walk import choose_seat
 from games.core.words import MEETINGS
 from tests.games.checked import clean
+from tests.games.worlds import EVERY_GAME
 
 KEYS = registry.game_keys()
 langs = pytest.mark.parametrize("lang", LANGUAGES)
 games = pytest.mark.parametrize("key", KEYS)
+SHORT_PAGE = 900
+"""Characters of the page that a practice opens with: what a phone shows at once."""
 LONGEST = 560
 """Characters of a lesson: two lines of a panel on a desktop, or three."""
 NO_LESSON = {
@@ -114,16 +117,27 @@ def test_lessons_are_short_and_given_twice_or_in_their_forms(key: str, lang: Lan
 
 @games
 @langs
-def test_how_to_play_says_what_one_does_how_one_wins_and_five_lines(
-    key: str, lang: Language
-) -> None:
+def test_how_to_play_is_a_goal_three_steps_an_end_and_five_lines(key: str, lang: Language) -> None:
     told = registry.get(key).words(lang).howto()
     assert told is not None
-    assert clean(told.turn, lang)
-    assert clean(told.win, lang)
-    lines = told.lines.split("\n")
+    assert clean(told.goal, lang).count(".") == 1
+    steps, lines = told.steps.split("\n"), told.lines.split("\n")
+    assert [clean(step, lang)[:3] for step in steps] == ["1. ", "2. ", "3. "]
+    assert clean(told.end, lang)
     assert len(lines) == 5
     assert all(clean(line, lang).startswith("* ") for line in lines)
+    assert len("".join((told.goal, *steps, told.end))) <= SHORT_PAGE
+    first = clean(told.first, lang).split("\n")
+    assert [line[:3] for line in first if line[:1].isdecimal()] == [f"{n}. " for n in range(1, 6)]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_the_options_of_a_first_game_are_possible_with_any_number_of_players(game: AnyGame) -> None:
+    standard = game.complete({})
+    assert all(standard[key] != value for key, value in game.first_game.items())
+    for seats in game.seats:
+        assert game.setup_refusal(game.first_game, seats) is None
+        assert game.waiting(game.start(game.first_game, seats, 3))
 
 
 def test_numbers_in_what_teaches_are_those_of_the_data(monkeypatch: pytest.MonkeyPatch) -> None:

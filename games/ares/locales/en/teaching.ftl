@@ -1,7 +1,5 @@
 # What teaches a newcomer: how to play, and what the coach of practice tables says of each step.
 
-howto-turn = Everybody plays at the same time. Each round you secretly pick one of five phases; the phases that somebody picked are played by all, in their order, and your own gives you a bonus: { phase-1 } (green cards), { phase-2 } (blue and red cards), { phase-3 }, { phase-4 } (income), { phase-5 } (new cards).
-howto-win = Have the most points when Mars is habitable: temperature, oxygen and { $oceans } oceans complete. Your terraform rating (TR) is points and income at once; forests and many cards are worth points too.
 howto-lines =
     { "*" } Green cards first: what they produce comes again in every { phase-4 } phase.
     { "*" } You cannot pick the same phase twice in a row, so plan two rounds ahead.

@@ -1,7 +1,5 @@
 # Ce qui apprend le jeu : comment jouer, et ce que dit de chaque étape le guide des tables d’entraînement.
 
-howto-turn = Tout le monde joue en même temps. À chaque manche, vous choisissez en secret une phase sur cinq ; les phases choisies sont jouées par tous, dans leur ordre, et la vôtre vous donne un bonus : { phase-1 } (cartes vertes), { phase-2 } (cartes bleues et rouges), { phase-3 }, { phase-4 } (revenus), { phase-5 } (nouvelles cartes).
-howto-win = Ayez le plus de points quand Mars est habitable : température, oxygène et { $oceans } océans au maximum. Votre niveau de terraformation (NT) est à la fois points et revenu ; les forêts et beaucoup de cartes valent aussi des points.
 howto-lines =
     { "*" } D’abord les cartes vertes : ce qu’elles produisent revient à chaque phase { phase-4 }.
     { "*" } On ne choisit pas deux fois de suite la même phase : prévoyez deux manches.

@@ -1,7 +1,5 @@
 # What teaches a newcomer: how to play, and what the coach of practice tables says of each step.
 
-howto-turn = Place one piece and do what is printed there: a Leader at a Location, which all players share, or on your Headquarters; or a Worker on one of your own Outstations. Or pass, and you are out for the round. Turns go round until all have passed; there are { $rounds } rounds.
-howto-win = Have the most Victory Points (VP). They come from Facilities that you build, asteroids that you claim, Settlement Projects that you complete and programs of research. At the end 2 Influence or 5 Credits are worth 1 VP.
 howto-lines =
     { "*" } What you build or claim produces at once and in every later round: begin in round 1.
     { "*" } Outstations are yours alone; the slots of the Locations are few, and whoever comes first has them.

@@ -1,7 +1,5 @@
 # Ce qui apprend le jeu : comment jouer, et ce que dit de chaque étape le guide des tables d’entraînement.
 
-howto-turn = Placez une pièce et faites ce qui y est imprimé : un dirigeant dans un lieu, commun à tous, ou à votre Siège social ; ou un employé sur un de vos avant-postes. Ou passez, et vous ne jouez plus de la manche. On joue tour à tour jusqu’à ce que tous aient passé ; il y a { $rounds } manches.
-howto-win = Ayez le plus de points de victoire (PV). Ils viennent des installations construites, des astéroïdes revendiqués, des projets de colonie achevés et de la recherche. À la fin, 2 jetons d’influence ou 5 crédits valent 1 PV.
 howto-lines =
     { "*" } Ce que vous construisez ou revendiquez produit aussitôt, puis à chaque manche : commencez dès la première.
     { "*" } Vos avant-postes ne sont qu’à vous ; les emplacements des lieux sont rares, au premier arrivé.

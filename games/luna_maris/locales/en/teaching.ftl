@@ -1,7 +1,5 @@
 # What teaches a newcomer: how to play, and what the coach of practice tables says of each step.
 
-howto-turn = Play a scientist from your hand and walk to a module that the card shows, to use what it offers; or feed scientists, which brings used ones back to your hand; or end your work for the round. Turns go round until all have ended; there are five rounds.
-howto-win = Have the most victory points (VP). Most come from orders shipped to Earth, hired scientists, research, and the final scoring of CO2, food and stress. Alone, you have to beat the AI.
 howto-lines =
     { "*" } Three things limit a round: O2 for walking (6 at first), energy for modules that nobody keeps active, scientists in hand.
     { "*" } Orders count twice: what they print, and in the end by their number: { JOIN($orders, by: "; ") } VP.

@@ -1,7 +1,5 @@
 # Ce qui apprend le jeu : comment jouer, et ce que dit de chaque étape le guide des tables d’entraînement.
 
-howto-turn = Jouez un scientifique de votre main et allez à un module que montre sa carte, pour utiliser ce qu’il offre ; ou nourrissez des scientifiques, ce qui ramène en main ceux qui ont servi ; ou finissez votre travail de la manche. On joue tour à tour jusqu’à ce que tous aient fini ; il y a cinq manches.
-howto-win = Ayez le plus de points de victoire (PV). Ils viennent surtout des commandes livrées à la Terre, des scientifiques recrutés, de la recherche, et du décompte final du CO2, de la nourriture et du stress. En solo, il faut battre l’IA.
 howto-lines =
     { "*" } Trois choses limitent une manche : l’O2 pour marcher (6 au début), l’énergie pour les modules inactifs, les scientifiques en main.
     { "*" } Les commandes comptent deux fois : ce qu’elles portent, et à la fin selon leur nombre : { JOIN($orders, by: " ; ") } PV.

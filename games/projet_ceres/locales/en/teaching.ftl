@@ -1,7 +1,5 @@
 # How to play, and what the coach of practice tables says about each step.
 
-howto-turn = In phase 2 you take two different actions: explore, move your ships, produce and so on. In phase 3 you place your agents one by one on boxes of Ceres, for resources, cards or the support of a project. In phase 4 you build cards and maintain colonies. You can play cards from your hand at any time.
-howto-win = Have the highest total when all { $projects } projects are finished: { $devotion } points for each point of devotion, which comes mainly from supporting projects; 1 for each point of colonisation, which comes from exploring, building and maintaining.
 howto-lines =
     { "*" } You pay with resources on your board, or on asteroids linked to it by a route of your ships.
     { "*" } Rock builds cards, hydrocarbon moves ships, metal explores and buys ships.

@@ -1,7 +1,5 @@
 # Comment jouer, et ce que dit de chaque étape le guide des tables d’entraînement.
 
-howto-turn = En phase 2, vous faites deux actions différentes : explorer, déplacer vos vaisseaux, produire, etc. En phase 3, vous placez vos agents un par un sur les cases de Cérès, pour des ressources, des cartes ou le soutien d’un projet. En phase 4, vous construisez des cartes et entretenez vos colonies. À tout moment, vous pouvez jouer des cartes de votre main.
-howto-win = Ayez le plus haut total quand les { $projects } projets sont achevés : { $devotion } points par point de dévouement, qui vient surtout des projets soutenus ; 1 par point de colonisation, qui vient de l’exploration, des bâtiments et de l’entretien.
 howto-lines =
     { "*" } Vous payez avec les ressources de votre plateau, ou des astéroïdes qu’une route de vos vaisseaux y relie.
     { "*" } La roche construit les cartes, l’hydrocarbure déplace les vaisseaux, le métal explore et achète des vaisseaux.

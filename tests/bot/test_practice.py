@@ -1,0 +1,157 @@
+"""Practice: a private page about the game, Begin, then the game; a rematch is a practice again."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import update
+
+from bot import limits
+from bot.service import inviting
+from bot.service import lobby as service
+from bot.service.live import Live
+from bot.service.settings import settings_of
+from bot.service.tables import now
+from bot.texts import say
+from db.models import tables as table_rows
+from games import registry
+from games.core.text import LANGUAGES, Language
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.test_closer import ids
+from tests.bot.test_teaching import COACH, GAMES, LOCALE, named, press
+from tests.bot.wire import Answers, Person
+from tests.toy.game import TOY
+
+langs = pytest.mark.parametrize("lang", LANGUAGES)
+ADA, BRIAN = Person(101, "Ada"), Person(102, "Brian")
+
+
+async def opened(
+    stage: Stage, game: str, lang: Language = "en", who: Person = ADA
+) -> tuple[Answers, Live]:
+    """Open a practice; return the answer and the table."""
+    given = {"game": game, "practice": True}
+    shown = await stage.wire.use(who, 7, ["table", "new"], given, locale=LOCALE[lang])
+    live = await stage.app.tables.in_channel(7)
+    assert live is not None
+    return shown, live
+
+
+@langs
+@pytest.mark.parametrize("game", [*GAMES, TOY.key])
+async def test_a_practice_opens_with_how_to_play_in_private_then_begins(
+    stage: Stage, game: str, lang: Language
+) -> None:
+    shown, live = await opened(stage, game, lang)
+    told, rules = live.words(lang).howto(), registry.get(game)
+    assert shown.private == [True]
+    assert (shown.posted, shown.files, live.row.status) == ([], 0, "lobby")
+    assert len(shown.text) <= limits.CONTENT
+    assert rules.words(lang).game().name in shown.text
+    pages = [] if told is None else ["howto-symbols", "howto-first"]
+    more = ["options"] if rules.first_game else []
+    assert controls(shown) == ["begin", *pages, *more]
+    if told is not None:
+        assert all(part in shown.text for part in (told.goal, told.steps, told.end))
+        assert told.lines not in shown.text
+        symbols = await press(stage, ADA, named(shown, "howto-symbols"), lang=lang)
+        assert (symbols.files, symbols.new) == (1, 0)
+        assert controls(symbols) == ["begin", "howto", "howto-first", *more]
+        turns = await press(stage, ADA, named(symbols, "howto-first"), lang=lang)
+        assert told.first in turns.text
+        back = await press(stage, ADA, named(turns, "howto"), lang=lang)
+        assert (back.text, controls(back)) == (shown.text, controls(shown))
+    panel = await press(stage, ADA, named(shown, "begin"), lang=lang)
+    live = await stage.app.tables.get(live.id)
+    assert live.playing
+    assert panel.new == 0
+    assert live.row.options == rules.complete(rules.first_game)
+    assert [live.computer(seat.seat) for seat in live.seats] == [False, True]
+    assert f"#{live.id}" in panel.text
+    assert (COACH in panel.text) == (told is not None and 0 in live.waiting())
+
+
+async def change(stage: Stage, live: Live, **changes: object) -> None:
+    async with stage.app.tables.database.writing() as conn:
+        await conn.execute(update(table_rows).where(table_rows.c.id == live.id).values(**changes))
+
+
+def controls(shown: Answers) -> list[str]:
+    """Return the handlers of the buttons."""
+    return [made.split(":")[1] for made in ids(shown).values()]
+
+
+@langs
+async def test_the_page_says_which_options_are_not_standard(stage: Stage, lang: Language) -> None:
+    shown, live = await opened(stage, "luna_maris", lang)
+    words = live.words(lang)
+    assert words.option("equipment").name in shown.text
+    await service.set_option(stage.app.tables, live.id, "equipment", "on")
+    again = await stage.wire.use(ADA, 7, ["table", "act"], locale=LOCALE[lang])
+    assert words.option("equipment").name not in again.text
+
+
+async def test_begin_pressed_twice_shows_the_panel(stage: Stage) -> None:
+    shown, live = await opened(stage, "ceres")
+    first = await press(stage, ADA, named(shown, "begin"), lang="en")
+    again = await press(stage, ADA, named(shown, "begin"), lang="en")
+    assert f"#{live.id}" in first.text
+    assert f"#{live.id}" in again.text
+
+
+async def test_act_shows_the_page_again_and_nobody_else_sits_down(stage: Stage) -> None:
+    shown, live = await opened(stage, "ceres")
+    again = await stage.wire.use(ADA, 7, ["table", "act"])
+    assert (again.text, again.private) == (shown.text, [True])
+    other = await stage.wire.use(BRIAN, 7, ["table", "join"])
+    assert other.text == say("en", "problem-only-invited", table=live.id)
+    refused = await press(stage, BRIAN, named(shown, "begin"), lang="en")
+    assert refused.text == say("en", "problem-may-start", name="Ada")
+    assert not (await stage.app.tables.get(live.id)).playing
+
+
+async def test_a_practice_that_has_not_started_makes_way(stage: Stage) -> None:
+    """Its player can open another at once; everyone else once it was left for an hour."""
+    _, first = await opened(stage, "ceres")
+    _, second = await opened(stage, "ares")
+    assert (await stage.app.tables.get(first.id)).row.status == "cancelled"
+    busy, there = await opened(stage, "ceres", who=BRIAN)
+    assert there.id == second.id
+    assert busy.text == say("en", "problem-channel-busy", table=second.id)
+    await change(stage, second, created_at=now() - 2 * service.READING)
+    _, third = await opened(stage, "ceres", who=BRIAN)
+    assert third.row.creator_id == BRIAN.id
+    await service.start(stage.app.tables, third.id, BRIAN.id)
+    _, there = await opened(stage, "ares", who=BRIAN)
+    assert there.id == third.id, "a game that has started stays"
+
+
+async def test_a_practice_that_was_never_started_is_closed_in_silence(stage: Stage) -> None:
+    _, live = await opened(stage, "ceres")
+    at = now() + inviting.LOBBY_FOR + timedelta(hours=1)
+    await inviting.expire(stage.app.tables, live.id, at)
+    assert (await stage.app.tables.get(live.id)).row.status == "cancelled"
+    assert await Seated(stage.app.tables, live.id).pending() == []
+
+
+async def test_a_rematch_of_a_practice_is_a_practice(stage: Stage) -> None:
+    shown, live = await opened(stage, TOY.key)
+    await service.set_option(stage.app.tables, live.id, "length", "1")
+    await press(stage, ADA, named(shown, "begin"), lang="en")
+    await change(stage, live, status="finished", ended_at=now())
+    stage.app.tables.drop(live.id)
+    ended = await stage.app.tables.get(live.id)
+    again = await stage.wire.press(ADA, 7, f"b:rematch:{live.id}:0:")
+    new = await stage.app.tables.in_channel(7)
+    assert new is not None
+    assert new.id != live.id
+    assert again.private == [True]
+    assert again.posted == []
+    assert settings_of(new).practice
+    assert new.row.options == ended.row.options
+    assert [seat.kind for seat in new.seats] == [seat.kind for seat in ended.seats]
+    panel = await press(stage, ADA, named(again, "begin"), lang="en")
+    assert f"#{new.id}" in panel.text
+    assert (await stage.app.tables.get(new.id)).playing
