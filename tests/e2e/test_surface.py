@@ -288,9 +288,9 @@ async def test_only_who_may_be_mentioned_is_invited(toy: Running) -> None:
     async def opened(**options: Any) -> str:
         return await answer(discord, "Brian", "table new", game="dust", **options)
 
-    assert "everyone cannot be invited" in await opened(invite="@everyone")
-    assert "Crew cannot be invited" in await opened(invite="Crew")
-    assert "Slow Orbit cannot be invited" in await opened(invite="Slow Orbit")
+    assert "everyone can’t be invited" in await opened(invite="@everyone")
+    assert "Crew can’t be invited" in await opened(invite="Crew")
+    assert "Slow Orbit can’t be invited" in await opened(invite="Slow Orbit")
     assert "for you alone" in await opened(invite="Chloé", practice=True)
     assert not await posts(discord, "Invited")
     assert "is open" in await opened(invite="Pilots")
