@@ -234,13 +234,13 @@ HIDDEN = {
     "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
     "overtime": "", "later": "", "later-page": "0/", "later-pick": "4e25", "later-agree": "4e25",
     "rematch": "", "film": "", "deal": "", "symbols": "page/0/", "howto-symbols": "dust",
-    "help": "commands",
+    "howto-first": "dust", "begin": "", "help": "commands",
     "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",
     "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, one for people who were invited, those about whose time is over, that
-below a result, those of the help, of records and of games with symbols, those that turn the pages
+below a result, those of a practice and of the help, of records and of games with symbols, those that turn the pages
 of what is one page here or lead to turns to come, those of games in which cards are marked or sold
 for a price, or in which orders are given in advance, and those of what people set themselves."""
 MENUS = [
