@@ -240,9 +240,10 @@ HIDDEN = {
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, one for people who were invited, those about whose time is over, that
-below a result, those of a practice and of the help, of records and of games with symbols, those that turn the pages
-of what is one page here or lead to turns to come, those of games in which cards are marked or sold
-for a price, or in which orders are given in advance, and those of what people set themselves."""
+below a result, those of a practice, of the help, of records and of games with symbols, those that
+turn the pages of what is one page here or lead to turns to come, those of games in which cards are
+marked or sold for a price, or in which orders are given in advance, and those of what people set
+themselves."""
 MENUS = [
     {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}
     for name, value in (
