@@ -97,7 +97,8 @@ class App:
         await self.resume()
         self.timers.start()
         self.background.spawn(self.pictures.renderer.warm())
-        self.background.spawn(self.emoji.run())
+        if self.settings.icons:
+            self.background.spawn(self.emoji.run())
         self.background.spawn(self._check())
         self.ready.set()
 

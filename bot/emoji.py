@@ -26,6 +26,8 @@ from rendering import emoji as drawing
 
 log = structlog.stdlib.get_logger(__name__)
 
+PAUSE = 0.25
+"""Seconds between two uploads: what people do goes first."""
 FIRST, LONGEST = 60.0, 6 * 3600.0
 """Seconds until what went wrong is tried again: the first time, and at most."""
 
@@ -101,6 +103,7 @@ class Emoji:
         if there is None:
             picture = await asyncio.to_thread(drawing.png, icon)
             there = await self.client.create_application_emoji(name=name, image=picture)
+            await asyncio.sleep(PAUSE)
         if row != (found := EmojiRow(name=name, hash=digest, id=there.id)):
             async with self.database.writing() as conn:
                 await emoji_db.put_emoji(conn, self._application(), found)

@@ -34,6 +34,7 @@ class Settings(BaseSettings):
     database_url: str = DEFAULT_DATABASE
     guild_id: int | None = None
     content_packs: Path | None = None
+    icons: bool = True
     log_level: Level = "INFO"
 
     @field_validator("log_level", mode="before")

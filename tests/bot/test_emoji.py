@@ -41,6 +41,12 @@ async def client(
         yield made
 
 
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Upload without pauses."""
+    monkeypatch.setattr("bot.emoji.PAUSE", 0)
+
+
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """Only two icons, in two languages."""

@@ -390,10 +390,12 @@ async def playing(
 ) -> AsyncIterator[tuple[Standin, BotProcess]]:
     """Run a stand-in with a bot that is logged in and has its commands; `more` is environment.
 
+    Amounts are words unless ICONS is on: which posts have emoji depends on when they are uploaded.
+
     Whatever happens, nothing secret may end up in its log, which is kept at DEBUG.
     """
     async with standin(folder) as (discord, env):
-        bot = BotProcess(folder, module, **env, **more)
+        bot = BotProcess(folder, module, **env, **{"ICONS": "off", **more})
         await bot.start()
         try:
             await ready(discord, bot)
