@@ -29,6 +29,7 @@ from bot.settings import Settings
 from bot.sync import sync
 from bot.timers import Timers
 from bot.trouble import Trouble
+from bot.verifying import Verifier
 from db import Database
 
 log = structlog.stdlib.get_logger(__name__)
@@ -75,6 +76,7 @@ class App:
             opened=opened,
             ratings=RatingBook(database),
             films=self.films,
+            verifier=Verifier(),
             handlers=HANDLERS,
         )
         self.tables.changed += [self.trouble.changed_at, opened.changed_at]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bot.panel.opened import Opened
     from bot.panel.preview import Previews
     from bot.trouble import Trouble
+    from bot.verifying import Verifier
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class Context:
     opened: Opened
     ratings: RatingBook
     films: Films
+    verifier: Verifier
     handlers: Mapping[str, Handler]
     """Who carries out a press, by the name in the control's id."""
 

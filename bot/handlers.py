@@ -20,6 +20,7 @@ from bot import (
     table_settings,
     teaching,
     threads,
+    verifying,
     votes,
     watching,
 )
@@ -140,6 +141,7 @@ HANDLERS: Mapping[str, Handler] = {
     "howto-symbols": Handler(teaching.howto_symbols),
     "help": Handler(teaching.help_page),
     "mine": Handler(mine.turn),
+    "verify-sent": Handler(verifying.check, long=True),
     "stats": Handler(records.turn),
     "ranking": Handler(ranking.ranking),
     "ratings": Handler(ranking.switch),

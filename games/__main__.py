@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
+import msgspec
+
 from games import exports, registry, verifying
 from games.core import length
 from games.core import search as computer
@@ -138,6 +140,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     check = commands.add_parser("verify", help="check the deal, decisions and score of a game")
     check.add_argument("file", type=Path, help="the game as a file, from /table export")
+    check.add_argument("--json", action="store_true", help="print what was found as JSON")
     check.add_argument(
         "--text", action="store_true", help="print what the commitment is the SHA-256 of, no more"
     )
@@ -256,6 +259,11 @@ def _verify(args: argparse.Namespace) -> None:
         found = verifying.verify(file)
     except exports.FileError as problem:
         _refuse(f"{args.file}: {problem}")
+    if args.json:
+        told = "" if file.deal is None else file.deal.commitment
+        report = {"table": file.table, "commitment": told, "findings": found}
+        print(msgspec.json.encode(report).decode())
+        return
     print(f"{args.file.name}: {file.name}, table #{file.table}")
     for each in found:
         mark = {True: "ok", False: "NO", None: "--"}[each.good]

@@ -88,6 +88,15 @@ class Interactions:
         self._tell(interaction)
         return interaction
 
+    def _resolved(self, data: Json, channel: Json) -> Json:
+        """Return the data with the addresses of files that a person has handed in."""
+        resolved = data.get("resolved") or {}
+        if "attachments" not in resolved:
+            return data
+        where, files = self.messages.where, resolved["attachments"]
+        shown = {key: wire.attachment(where, channel["id"], each) for key, each in files.items()}
+        return {**data, "resolved": {**resolved, "attachments": shown}}
+
     def _payload(self, interaction: Interaction, channel: Json, source: Json | None) -> Json:
         world = self.world
         person = world.users[interaction.user_id]
@@ -95,7 +104,7 @@ class Interactions:
             "id": interaction.id,
             "application_id": world.application_id,
             "type": interaction.type,
-            "data": interaction.data,
+            "data": self._resolved(interaction.data, channel),
             "token": interaction.token,
             "version": 1,
             "channel_id": channel["id"],

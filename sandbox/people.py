@@ -269,6 +269,9 @@ class People:
         if "options" in field:
             self._boxes(field, label, picked, most=field.get("max_values") or len(field["options"]))
             return shown | {"values": picked}
+        most = field.get("max_values") or 1
+        if len(picked) > most:
+            raise Impossible(f"{label}: at most {most} files.", status=400)
         filler = Filler(self.world, channel)
         files = [filler.upload(label, one) for one in picked]
         resolved.setdefault("attachments", {}).update(filler.resolved.get("attachments", {}))

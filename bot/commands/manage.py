@@ -1,4 +1,4 @@
-"""`/table`: settings, export, help."""
+"""`/table`: settings, export, verify, help."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 import db.tables as tables_db
-from bot import limits, permissions, table_pace, table_settings, teaching
+from bot import limits, permissions, table_pace, table_settings, teaching, verifying
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
@@ -29,6 +29,7 @@ def add(group: app_commands.Group) -> None:
     for key, callback in (
         ("settings", settings),
         ("export", export),
+        ("verify", verify),
         ("help", help_),
     ):
         add_command(group, key, callback)
@@ -83,6 +84,11 @@ async def export(interaction: Here) -> None:
     data = await exported(context_of(interaction).tables, live, interaction.user.id)
     file = discord.File(io.BytesIO(data), f"{live.game.key}-{live.id}.json")
     await reply(interaction, say(reader(interaction), "export-done", table=live.id), files=[file])
+
+
+async def verify(interaction: Here) -> None:
+    """Check a game that was saved as a file."""
+    await verifying.ask(interaction)
 
 
 async def help_(interaction: Here) -> None:

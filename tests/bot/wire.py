@@ -156,6 +156,7 @@ class Wire:
         *,
         private: bool = True,
         locale: str = "en-US",
+        files: Mapping[str, dict[str, Any]] = {},
     ) -> Answers:
         """Send a form that a button of a message opened: a text alone, or what is entered by key.
 
@@ -167,7 +168,8 @@ class Wire:
         assert set(given) <= set(keys), keys
         sent = [filled(field, given.get(key)) for key, field in zip(keys, fields, strict=True)]
         data = {
-            "custom_id": form["custom_id"], "resolved": {},
+            "custom_id": form["custom_id"],
+            "resolved": {"attachments": files} if files else {},
             "components": [{"type": 18, "component": each} for each in sent],
         }  # fmt: skip
         message = _message(channel, {"content": "…", "flags": 64 if private else 0})

@@ -78,6 +78,20 @@ class Form(ui.Modal, title="A form"):
         await interaction.response.send_message(f"{values} {lists} {friends}", ephemeral=True)
 
 
+class Handing(ui.Modal, title="A file"):
+    """A form with a file, a box and a note."""
+
+    file = ui.Label(text="File", component=ui.FileUpload(custom_id="file", max_values=2))
+    sure = ui.Label(text="Sure", component=ui.Checkbox(custom_id="sure"))
+    note = ui.TextDisplay("It is **read** at once.")
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        files: list[discord.Attachment] = getattr(self.file.component, "values", [])
+        read = [(each.filename, (await each.read()).decode()) for each in files]
+        sure = getattr(self.sure.component, "value", None)
+        await interaction.response.send_message(f"{read} {sure}", ephemeral=True)
+
+
 class Controls(ui.View):
     """Buttons and menus, each of another sort."""
 
@@ -215,6 +229,10 @@ def add_commands(tree: app_commands.CommandTree) -> None:
     async def board(interaction: discord.Interaction) -> None:
         file = picture()
         await interaction.response.send_message(view=Board(file), file=file)
+
+    @group.command(name="hand", description="Hand a file in")
+    async def hand(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Handing())
 
     @group.command(name="silence", description="Say nothing")
     async def silence(interaction: discord.Interaction) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import io
 from collections.abc import Callable
@@ -154,6 +155,22 @@ async def test_modal_with_all_fields(probe: Probe, hands: Hands) -> None:
     status, answer = await hands.refused("POST", "modal", missing)
     assert status == 400
     assert "Pick" in answer["error"]
+
+
+async def test_a_file_is_handed_in_with_a_form_and_read_by_the_bot(
+    probe: Probe, hands: Hands
+) -> None:
+    opened = await hands.command("play hand")
+    assert opened["state"] == "modal"
+    data = base64.b64encode(b"hello").decode()
+    values = {"file": [{"filename": "a.txt", "data": data}], "sure": True}
+    sent = await hands.control("POST", "modal", {"user": "Ada", "values": values})
+    assert sent["message"]["content"] == "[('a.txt', 'hello')] True"
+    await hands.command("play hand")
+    many = {"file": [{"filename": "a.txt", "data": data}] * 3}
+    for wrong in ({}, many):
+        status, _ = await hands.refused("POST", "modal", {"user": "Ada", "values": wrong})
+        assert status == 400
 
 
 async def test_layout_with_gallery_and_section(probe: Probe, hands: Hands) -> None:

@@ -165,6 +165,24 @@ async def test_form_is_filled_in_checked_and_sent(
     await expect(page.get_by_text("['hello', 'high'] [['b'], []] []")).to_be_visible()
 
 
+async def test_a_file_and_a_box_are_handed_in_with_a_form(
+    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+) -> None:
+    page = await open_page(browser, sandbox)
+    await hands.command("play hand")
+    form = page.get_by_role("dialog", name="A file")
+    await expect(form.locator(".text strong")).to_have_text("read")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form.get_by_role("alert").first).to_have_text("This field is required.")
+    await form.get_by_label("File").set_input_files(
+        {"name": "a.txt", "mimeType": "text/plain", "buffer": b"hello"}
+    )
+    await form.get_by_label("Sure").check()
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form).to_have_count(0)
+    await expect(page.get_by_text("[('a.txt', 'hello')] True")).to_be_visible()
+
+
 async def test_silence_is_told(
     probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
 ) -> None:

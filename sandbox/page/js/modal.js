@@ -114,7 +114,9 @@ function controlNode(inner, { id, label, values, required, source }) {
       const input = h("input", { type: "file", id, multiple: (inner.max_values ?? 1) > 1 });
       values[key] = [];
       input.addEventListener("change", async () => (values[key] = await Promise.all([...input.files].map(packed))));
-      return { node: input, check: empty, single: true };
+      const most = inner.max_values ?? 1;
+      const check = () => empty() ?? (values[key].length > most ? t("errRange", { min: inner.min_values ?? 1, max: most }) : null);
+      return { node: input, check, single: true };
     }
   }
 }

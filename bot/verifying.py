@@ -1,0 +1,139 @@
+"""`/table verify`: whether a game as a file is what it says, for those without this program.
+
+A file may say anything, so a process of its own reads it, for a limited time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+
+import db.tables as tables_db
+import games
+from bot import forms, replies
+from bot.controls import NOWHERE, Press
+from bot.errors import Problem
+from bot.failures import UNREACHED
+from bot.naming import echoed
+from bot.replies import reader
+from bot.service import deals
+from bot.texts import say
+from games.core.text import Language
+
+LARGEST = 4_000_000
+"""Bytes of a file: the longest games have some hundred thousand."""
+PATIENCE = 60.0
+"""Seconds that checking may take."""
+BAD_INPUT = 2
+"""How the process ends where nothing can be checked."""
+
+_NUMBER = re.compile("[0-9A-Z]{1,8}")
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What was found of one part; `good` is `None` where there was nothing to check."""
+
+    about: str
+    good: bool | None
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What the process says of a file."""
+
+    table: str
+    commitment: str
+    findings: list[Finding]
+
+
+class Verifier:
+    """Checks files, one at a time."""
+
+    def __init__(self) -> None:
+        self._one = asyncio.Lock()
+
+    async def check(self, data: bytes) -> Report:
+        """Return what is found of a file. Raises `Problem` where nothing can be checked."""
+        async with self._one:
+            with tempfile.TemporaryDirectory() as folder:
+                path = Path(folder, "game.json")
+                await asyncio.to_thread(path.write_bytes, data)
+                return await _checked(path)
+
+
+async def _checked(path: Path) -> Report:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "games", "verify", str(path), "--json"),
+        cwd=Path(games.__file__).parent.parent,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+    except TimeoutError:
+        raise Problem("problem-verify-long") from None
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode == BAD_INPUT:
+        raise Problem("problem-verify-file")
+    return msgspec.json.decode(output, type=Report)
+
+
+def _part(lang: Language) -> forms.Upload:
+    return forms.Upload(key="file", label=say(lang, "verify-file"), help=say(lang, "verify-help"))
+
+
+async def ask(interaction: discord.Interaction[Any]) -> None:
+    """Open the form in which a file is handed in."""
+    lang = reader(interaction)
+    made = forms.form(say(lang, "verify-title"), "verify", NOWHERE, [_part(lang)])
+    await replies.ask(interaction, made)
+
+
+async def check(press: Press) -> None:
+    """Check the file that was handed in."""
+    lang = press.lang
+    file = _part(lang).read(forms.given(press))
+    assert file is not None
+    if file.size > LARGEST:
+        raise Problem("problem-verify-large", most=LARGEST // 1_000_000)
+    await replies.defer(press.interaction)
+    try:
+        data = await press.interaction.client.http.get_from_cdn(file.url)
+    except UNREACHED:
+        raise Problem("problem-verify-unread") from None
+    report = await press.context.verifier.check(data)
+    lines = [say(lang, "verify-head", name=echoed(file.name), table=echoed(report.table))]
+    worst: dict[str, Finding] = {}
+    for each in report.findings:
+        before = worst.get(each.about)
+        if before is None or (before.good is not False and not each.good):
+            worst[each.about] = each
+    lines += [
+        say(lang, f"verify-{each.about}", good=json.dumps(each.good)) for each in worst.values()
+    ]
+    lines.append(await _compared(press, report))
+    await replies.reply(press.interaction, "\n".join(filter(None, lines)))
+
+
+async def _compared(press: Press, report: Report) -> str:
+    """Return whether the table with the number of the file has announced this very deal."""
+    tables, number = press.context.tables, tables_db.read_table_id(report.table)
+    if not report.commitment or _NUMBER.fullmatch(number) is None:
+        return ""
+    try:
+        told = await deals.told_of(tables, await tables.get(number))
+    except Problem:  # there is no such table here, or nobody can read it
+        return ""
+    if told is None or told.commitment is None:
+        return ""
+    same = told.commitment == report.commitment
+    return say(press.lang, "verify-same" if same else "verify-other", table=number)
