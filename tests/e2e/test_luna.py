@@ -119,7 +119,7 @@ async def test_a_person_plays_against_the_ai(luna: Running) -> None:
     mine = chronicle.result["scores"][0]["total"]
     winner = "You win against the AI" if mine > rival.score else "The AI wins"
     assert f"**{winner}, {mine} to {rival.score} points.**" in text_of(end).replace("−", "-")
-    _, turned, phase = text_of(last).partition("The AI turns up AI card")
+    _, turned, phase = text_of(last).partition("The AI reveals AI card")
     assert turned
     told = phase.partition("Round 5 is over")[0]
     assert told.count("**AI** ") + told.count(" · ") >= len(rival.did)
@@ -133,14 +133,14 @@ async def test_a_turn_in_hand_survives_sudden_death_and_can_be_taken_back(luna: 
     discord, bot = luna
     await set_up(discord)
     before = await press(discord, "Ada", "Geologist", "Airlock")
-    assert "Airlock (1 energy): choose what to do" in text_of(before)
+    assert "Airlock (1 energy): choose an action" in text_of(before)
     await bot.kill()
     await bot.start()
     await ready(discord, bot)
     panel = await press(discord, "Ada", "B2", panel=before)  # the old button still works
     assert "places a probe on B2" in text_of(panel)
     panel = (await discord.press("Ada", "Undo", message=panel))["message"]
-    assert "Airlock (1 energy): choose what to do" in text_of(panel)
+    assert "Airlock (1 energy): choose an action" in text_of(panel)
     panel = (await discord.press("Ada", "Start over", message=panel))["message"]
     assert "Play a scientist" in text_of(panel)
     assert not await posts(discord, "Geologist")

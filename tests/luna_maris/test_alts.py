@@ -88,7 +88,7 @@ def test_orders_and_scientists_are_told_with_what_they_cost_and_bring(
 @BOTH
 @pytest.mark.parametrize("picture", ["board", "colony"])
 def test_it_is_told_who_is_where_and_what_is_active(picture: str, lang: Language) -> None:
-    active, seen = ("active through" if lang == "en" else "actif grâce à"), Counter[bool]()
+    active, seen = ("kept active by" if lang == "en" else "gardé actif par"), Counter[bool]()
     for state in positions(4, 31, 19):
         if state.over:
             continue

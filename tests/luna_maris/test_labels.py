@@ -145,7 +145,7 @@ MAIN = (
     act.Install, act.Hire, act.Fulfil, act.Research, act.Repeat, act.Extract, act.Mine, act.Enrich,
     act.Generate, act.Recycle, act.Take, act.Harvest, act.Sleep,
 )  # fmt: skip
-IDLE = ("no main action", "you have none", "at 8 already")
+IDLE = ("no main action", "you need 1 energy", "already at 8")
 
 
 @pytest.mark.parametrize("players", [1, 3])
@@ -160,7 +160,7 @@ def test_r48_a_destination_tells_whether_a_main_action_is_possible_there(players
                 able = any(isinstance(each, MAIN) for each in GAME.legal(gone, state.turn))
                 assert able != any(clause in said for clause in IDLE), said
                 prompt = words.prompt(GAME.mask(gone, state.turn), state.turn)
-                assert able == ("choose what to do" in prompt), prompt
+                assert able == ("choose an action" in prompt), prompt
                 met[able] += 1
     assert min(met[True], met[False]) > 50
 
@@ -177,7 +177,7 @@ def test_4_4_a_destination_tells_o2_and_energy_and_who_gains_the_point() -> None
     table.turn(1).enter("mining", 1).do(act.Mine())
     table.turn(0).do(act.Play("mining_engineer"))
     assert label(table, act.Go("mining")).endswith(": 3 O2, active: 1 VP for Benoît")
-    assert label(table, act.Go("industrial")).endswith(": 2 O2, needs 1 energy, you have none")
+    assert label(table, act.Go("industrial")).endswith(": 2 O2, you need 1 energy")
     table.seat(0, energy=1)
     assert label(table, act.Go("industrial")).endswith(": 2 O2, 1 energy")
     assert label(table, act.Go("sleeping")).endswith("(stay): 1 O2, 1 energy")
@@ -197,7 +197,7 @@ def test_4_4d_power_plants_cost_no_energy_and_8_10_full_stress_is_told() -> None
     table.seat(0, stress=8, energy=1, first=(1, 0))
     assert label(table, act.Go("power")).endswith("2 O2, no energy")
     assert label(table, act.Go("comms")).endswith("2 O2, 1 energy")
-    assert label(table, act.Go("sleeping")).endswith("1 O2, stress marker at 8 already")
+    assert label(table, act.Go("sleeping")).endswith("1 O2, stress marker already at 8")
 
 
 def test_5_1_food_tells_who_comes_back_and_what_becomes_waste() -> None:
@@ -207,7 +207,7 @@ def test_5_1_food_tells_who_comes_back_and_what_becomes_waste() -> None:
         label(table, act.Feed("leek_1")) == "Leek, value 4 (+1 energy) → 2 scientists back, 2 waste"
     )
     table.do(act.Feed("rye_1"))
-    assert label(table, act.Done()) == "No more food: 2 scientists back, 4 waste"
+    assert label(table, act.Done()) == "Spend no more food: 2 scientists back, 4 waste"
     spent = label(table, act.Feed("leek_1"))
     assert spent == "Leek, value 4 (+1 energy) → 2 scientists back, 8 waste (penalty)"
 
@@ -229,7 +229,7 @@ def test_3_2_ore_on_the_last_belt_space_is_warned_of_but_not_in_the_last_round()
     for number, warned in ((1, True), (5, False)):
         table.round(number)
         prompt = GAME.words("en").prompt(GAME.mask(table.state, 0), 0)
-        assert ("waste after this round unless you use it: 2 iron, 1 titanium" in prompt) == warned
+        assert ("Use it this round or it becomes waste: 2 iron, 1 titanium" in prompt) == warned
 
 
 def test_4_6_the_end_of_a_turn_tells_what_it_leaves_undone() -> None:
@@ -255,4 +255,4 @@ def test_who_gains_the_point_has_no_number_where_names_are_not_known() -> None:
     table.do(act.Play("geologist"))
     seen = GAME.mask(table.state, 0)
     assert GAME.words("en").action(seen, act.Go("airlock")).endswith("1 VP for another player")
-    assert GAME.words("fr").action(seen, act.Go("airlock")).endswith("pour quelqu’un d’autre")
+    assert GAME.words("fr").action(seen, act.Go("airlock")).endswith("pour un autre joueur")

@@ -43,7 +43,7 @@ def test_ore_that_the_waste_track_has_no_room_for_is_said() -> None:
     """9 ore on the last space with 5 free spaces."""
     table = Table().seat(0, last=(6, 3), waste=3)
     log = said(table.end_round())
-    assert "5 ore of the last belt space becomes waste" in log
+    assert "5 ore on the last belt space becomes waste" in log
     assert "Ana has no room for 4 waste." in log
 
 
@@ -82,8 +82,8 @@ def test_steps_beyond_the_end_of_a_track_are_said() -> None:
 @pytest.mark.parametrize(
     ("food", "has", "line"),
     [
-        ("radish_1", {"stress": 8}, "The stress marker of Ana is at 8 already; 1 step is lost."),
-        ("arugula_1", {"oxygen": 0}, "The O2 marker of Ana is at 0 already; 1 step is lost."),
+        ("radish_1", {"stress": 8}, "The stress marker of Ana is already at 8; 1 step is lost."),
+        ("arugula_1", {"oxygen": 0}, "The O2 marker of Ana is already at 0; 1 step is lost."),
         ("leek_1", {"energy": 6}, "Ana gains nothing (no room for 1 energy)."),
     ],
 )

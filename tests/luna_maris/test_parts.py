@@ -192,7 +192,7 @@ def test_the_colony_tells_who_is_where_and_keeps_what_active() -> None:
         lines = told(state, None)["colony"].text.split("\n")
         for module, line in zip(MODULES, lines, strict=True):
             owner = None if module == "power" else keeper(state, module)
-            assert ("active through" in line) == (owner is not None)
+            assert ("kept active by" in line) == (owner is not None)
             for p in state.players:
                 there = p.module == module
                 seen["there"] += there

@@ -1,23 +1,23 @@
-# What is said alike of every game.
+# Texts that all games share.
 
 computer = { $name } (computer)
 
-## Legends: the symbols that all games draw alike, and how a section is said.
+## Legends: the symbols that all games share, and the lines of a section.
 
 symbol-seat = Players
     .means = each has a colour and a shape
 symbol-lit = Lit up
-    .means = awaited, or to play
+    .means = waiting for this player
 symbol-changed = Change
-    .means = by how much, since the picture before
-symbol-new = Newly there
-    .means = since the picture before
+    .means = since the previous picture
+symbol-new = New
+    .means = since the previous picture
 symbol-computer = Computer player
 symbol-told = { $name } ({ $means })
 symbols-told = { $title }: { COMMAS($symbols) }.
     .page = { "**" }{ $title }:** { COMMAS($symbols) }.
 
-## What an action brings
+## Gains of an action
 
 gains = { COMMAS($parts) }
 gain-more = +{ $what }

@@ -1,4 +1,4 @@
-# Ce qui se dit de la même façon dans tous les jeux.
+# Les textes communs à tous les jeux.
 
 computer = { $name } (ordinateur)
 

@@ -1,15 +1,15 @@
-# The alternative texts of the pictures.
+# Alternative texts of the pictures.
 
 alt-board = The board
 alt-colony = The colony
 alt-mining = The mining area
-alt-offer = What is on offer
+alt-offer = Tiles and cards on offer
 alt-cards = The cards on offer
-alt-players = What the players own
+alt-players = The players’ boards
 alt-turn = Your turn
 alt-score = The score sheet
 alt-head = { $title }. { $status }.
-alt-player = What { $who } owns.
+alt-player = The board of { $who }.
 alt-changed = Changed: { JOIN($items, by: "; ") }.
 
 alt-order = In player order: { JOIN($scores, by: "; ") }.
@@ -96,13 +96,13 @@ alt-scored = { $who }: { $points }
 
 ## What has changed
 
-changed-round = round { $round } has begun
+changed-round = round { $round } has started
 changed-module = { FORM($who, of: "within") } is in { $module }{ $active ->
     [yes] , which is active
    *[no] { "" }
 }
 changed-off = { FORM($who, of: "within") } stepped off in { $module }
-changed-ended = { FORM($who, of: "within") } has ended the work
+changed-ended = { FORM($who, of: "within") } has ended work
 changed-disc = disc of { FORM($who, of: "within") } on { $module }
 changed-points = { FORM($who, of: "within") } { $more ->
     [yes] +
@@ -110,7 +110,7 @@ changed-points = { FORM($who, of: "within") } { $more ->
 }{ $n } VP
 changed-probe = probe of { FORM($who, of: "within") } on { $zone }
 changed-research = { FORM($who, of: "within") } is at { $track } { $level ->
-    [5] with its cap reward
+    [5] beyond level 4
    *[other] { $level }
 }
 changed-co2 = { FORM($who, of: "within") } is on CO2 space { $space }

@@ -1,4 +1,4 @@
-# What is printed on cards, tiles and boards.
+# Texts of cards, tiles and boards.
 
 ## What rewards, procedures and equipment do
 
@@ -14,9 +14,9 @@ effect-carbon = CO2 disc { $n ->
    *[other] { $n } steps
 } down
 effect-charge = fill the battery
-effect-retrieve = take any scientist at rest to hand
+effect-retrieve = take any scientist back
 effect-study = take 1 research step
-effect-salvage = take any card of the food discard pile
+effect-salvage = take any card from the food discard pile
 effect-food = take { $n ->
     [one] { $n } food card
    *[other] { $n } food cards
@@ -35,7 +35,7 @@ effect-per_order = gain { vp } for each order fulfilled before
 effect-draw = draw { $n ->
     [one] the top card
    *[other] the top { $n } cards
-} of the food deck
+} from the food deck
 
 ## Whole cards
 
@@ -76,12 +76,12 @@ improved-energy = { $where ->
         [whole] every main action gives { $n } energy more
        *[recycling] recycled energy +{ $n }
     }
-improved-clean = titanium paid in place of iron makes no waste
-improved-per_titanium = gain { vp } for each titanium sent in place of iron
-improved-repeat = new main action: pay { good-titanium } to repeat a research bonus of yours
+improved-clean = titanium paid instead of iron makes no waste
+improved-per_titanium = gain { vp } for each titanium shipped instead of iron
+improved-repeat = new main action: pay { good-titanium } to repeat one of your research bonuses
 improved-price = building costs { good-titanium }
-improved-dismissal = with the main action, you may remove a level 1 scientist from the game, not the one in use: gain { vp }
-    .short = when hiring, you may remove a level 1 scientist who is not in use: { vp }
+improved-dismissal = with the main action, you may remove a level 1 scientist from the game (not the one in use): gain { vp }
+    .short = when hiring, you may remove a level 1 scientist not in use: { vp }
 improved-survey = mining also scores your probe points; enriching makes no waste
 card-bonus = { CAP(bonus-all) }.
 bonus-all = { JOIN($does, by: "; ") }

@@ -14,13 +14,13 @@ scored = { $what } { $n }
 
 ## Before the game, rounds
 
-event-revealed-start = Modules to begin in ({ $cards }): { COMMAS($modules) }.
+event-revealed-start = Modules to start in ({ $cards }): { COMMAS($modules) }.
     .story = Modules to start in: { COMMAS($modules) }.
 event-equipment_taken = { $seat } chooses { $equipment }.
     .story = chooses { $equipment }
-event-astronaut_placed = { $seat } begins in { $module }.
+event-astronaut_placed = { $seat } starts in { $module }.
     .story = starts in { $module }
-event-round_started = Round { $round } begins: { $day ->
+event-round_started = Round { $round } starts: { $day ->
     [yes] a day
    *[no] a night
 }.
@@ -29,7 +29,7 @@ event-produced = Production: { FORM($seat, of: "within") } gains { COUNT($gained
    *[other] { $gained }
 }{ losing }{ $wasted ->
     [0] { "" }
-   *[other] ; { $wasted } ore of the last belt space becomes waste
+   *[other] ; { $wasted } ore on the last belt space becomes waste
 }.
     .story = production
     .note = { story-lost }{ $wasted ->
@@ -40,16 +40,16 @@ event-produced = Production: { FORM($seat, of: "within") } gains { COUNT($gained
         }{ $wasted } ore to waste
     }
 event-round_ended = Round { $round } is over.
-event-scored-probes = { $seat } gains { $vp } VP for probes side by side (groups: { COMMAS($groups) }).
+event-scored-probes = { $seat } gains { $vp } VP for adjacent probes (groups: { COMMAS($groups) }).
     .story = adjacent probes
 event-scored-carbon = Carbon credits: { FORM($seat, of: "within") } { $vp ->
-    [0] has no point to lose
+    [0] has no VP to lose
     [-1] loses 1 VP
    *[other] gains { $vp } VP
 }.
     .story = carbon credits
     .note = { $vp ->
-        [0] no point to lose
+        [0] no VP to lose
        *[other] { "" }
     }
 event-scored-construction = { $seat } gains { $vp } VP for advanced modules.
@@ -111,7 +111,7 @@ event-hired = { $seat } hires { $scientist }{ paying }.
 event-revealed-hiring = New for hire: { $cards }.
     .story = New for hire: { COMMAS($offers) }.
 event-dismissed = { $seat } removes { $scientist } from the game: { $vp } VP.
-    .story = dismisses { $scientist }
+    .story = removes { $scientist }
 event-order_fulfilled = { $seat } fulfils { $order }{ paying }: { $vp } VP{ $extra ->
     [0] { "" }
    *[other] { " " }and { $extra } VP for titanium
@@ -121,8 +121,8 @@ event-revealed-order = New order: { $cards }.
     .story = New order: { COMMAS($offers) }.
 event-researched = { $seat } reaches level { $level } in { $track }.
     .story = { $track } { $level }
-event-track_capped = { $seat } goes beyond the last level of { $track }: { $vp } VP.
-    .story = beyond the end of { $track }
+event-track_capped = { $seat } goes beyond level 4 of { $track }: { $vp } VP.
+    .story = { $track } beyond level 4
 event-bonus_taken = { $seat } { $again ->
     [yes] repeats { $bonus }{ paying }
    *[no] takes { $bonus }
@@ -145,7 +145,7 @@ event-rested = { $seat } lets { $scientist } rest{ $steps ->
    *[other] : stress falls by { $steps } (marker { $steps } to the right)
 }{ beyond }.
     .note = { story-lost-steps }
-    .story = gives a rest to { $scientist }
+    .story = rests { $scientist }
     .more = { $scientist }
 
 ## Goods, tracks, cards
@@ -169,7 +169,7 @@ event-waste_taken = { $seat } { $n ->
 event-waste_dropped = { $seat } discards { $n } waste.
 event-moved-co2 = { $n ->
     [0] The CO2 disc of { FORM($seat, of: "within") } is at the end of its track{ beyond }
-   *[other] The CO2 disc of { FORM($seat, of: "within") } goes { $n ->
+   *[other] The CO2 disc of { FORM($seat, of: "within") } moves { $n ->
         [one] { $n } step
        *[other] { $n } steps
     } { $down ->
@@ -179,7 +179,7 @@ event-moved-co2 = { $n ->
 }.
     .note = { story-lost-steps }
 event-moved-stress = { $n ->
-    [0] The stress marker of { FORM($seat, of: "within") } is at 8 already{ beyond }
+    [0] The stress marker of { FORM($seat, of: "within") } is already at 8{ beyond }
    *[other] The stress of { FORM($seat, of: "within") } { $down ->
         [yes] falls by { $n } (marker { $n } to the right)
        *[no] rises by { $n } (marker { $n } to the left)
@@ -187,7 +187,7 @@ event-moved-stress = { $n ->
 }.
     .note = { story-lost-steps }
 event-moved-oxygen = { $n ->
-    [0] The O2 marker of { FORM($seat, of: "within") } is at 0 already{ beyond }
+    [0] The O2 marker of { FORM($seat, of: "within") } is already at 0{ beyond }
    *[other] { $seat } gets { $n } O2 back{ beyond }
 }.
     .note = { story-lost-steps }
@@ -199,10 +199,10 @@ beyond = { $lost ->
 event-missed = { $what ->
     [retrieve] { $seat } has no scientist at rest to take back
     [study] { $seat } has finished both research tracks: the research step is lost
-    [salvage] { $seat } takes no food card: the discard pile is empty
+    [salvage] { $seat } can’t take a food card: the discard pile is empty
     [discard] { $seat } has no waste to discard
-    [food] { $seat } takes no more food: the seedbeds are empty
-   *[draw] { $seat } draws no more food: no card is left
+    [food] { $seat } can’t take more food: the seedbeds are empty
+   *[draw] { $seat } can’t draw more food: no cards are left
 }.
     .note = { $what ->
         [retrieve] no scientist to take back
@@ -210,7 +210,7 @@ event-missed = { $what ->
         [salvage] no discarded food
         [discard] no waste to discard
         [food] no more food in the seedbeds
-       *[draw] no food card left
+       *[draw] no food cards left
     }
 event-food_taken = { $seat } takes { $food }.
     .note = +{ JOIN($food, by: ", +") }
@@ -223,7 +223,10 @@ event-food_seen = You draw { $food }.
 event-food_salvaged = { $seat } takes { $food } from the discard pile.
     .note = +{ JOIN($food, by: ", +") } (discard pile)
 event-revealed-seedbeds = New in the seedbeds: { $cards }.
-event-food_shuffled = The food deck is empty: { $cards } discarded cards are shuffled.
+event-food_shuffled = The food deck is empty: { $cards ->
+    [one] { $cards } discarded card is
+   *[other] { $cards } discarded cards are
+} shuffled.
 event-depot_used = { $seat } takes { $what } from the Emergency Depot for { $vp } VP.
     .story = depot
 
@@ -243,19 +246,19 @@ event-imported = { $seat } imports food for { $scientists ->
 event-recovered = { $seat } takes back { $scientists }.
     .story = takes back { COMMAS($scientists) }
     .more = { COMMAS($scientists) }
-event-work_ended = { $seat } ends the work of this round{ $alone ->
+event-work_ended = { $seat } ends work for this round{ $alone ->
     [yes] { "" }
    *[no] { " " }(no. { $place })
 }.
-    .story = ends the work of this round{ $alone ->
+    .story = ends work for this round{ $alone ->
         [yes] { "" }
        *[no] { " " }(no. { $place })
     }
 
 ## The AI
 
-event-revealed-ai_card = The AI turns up { $cards }.
-event-ai_skipped = { $seat } can do nothing in { $module }.
+event-revealed-ai_card = The AI reveals { $cards }.
+event-ai_skipped = { $seat } can’t do anything in { $module }.
     .story = nothing in { $module }
 event-ai_made = { $seat }, in { $module }: { COUNT($pays) ->
     [0] { "" }
@@ -277,8 +280,8 @@ event-game_ended = The game is over: { AND($winners, form: "within") } { COUNT($
     [one] wins
    *[other] win
 }{ $broken ->
-    [orders] { " " }by the number of orders
-    [co2] { " " }by the CO2 track
+    [orders] { " " }with more orders
+    [co2] { " " }on the CO2 track
    *[none] { "" }
 }.
 

@@ -1,7 +1,7 @@
-# What decisions are called on buttons and in lists: what they cost, then what they bring.
-# Where a label is too long, the forms `short` are taken one after the other, as they stand here.
+# Names of decisions on buttons and in lists: the cost, then the gain.
+# Where a label is too long, its `short` forms are used one after the other, in this order.
 
-## What gives way first: names, modules of somebody for hire
+## Shortened first: names, modules of a scientist for hire
 
 name-recycling =
     .short = Recycling
@@ -134,8 +134,8 @@ go = { $module }{ $stays ->
     [own] active (yours)
     [kept] active: 1 VP for { $owner }
     [ai] active (AI)
-    [none] needs 1 energy, you have none
-    [full] stress marker at 8 already
+    [none] you need 1 energy
+    [full] stress marker already at 8
     [idle] no main action possible now
    *[energy] 1 energy
 }
@@ -144,14 +144,14 @@ probe = Probe on { $zone } ({ $terrain ->
    *[iron] iron
 }){ $beside ->
     [0] { "" }
-   *[other] , beside { $beside } of yours
+   *[other] , next to { $beside } of yours
 }
     .short = Probe on { $zone } ({ $terrain ->
         [titanium] titanium
        *[iron] iron
     }){ $beside ->
         [0] { "" }
-       *[other] , beside { $beside }
+       *[other] , next to { $beside }
     }
 ways = { JOIN($items, by: " · ") }
 way = { $module } { $n } O2{ $kept ->
@@ -167,7 +167,7 @@ hire = { $name }: { COUNT($cost) ->
 }
 how-antenna = with { $how }
     .short = with equipment
-dismiss = { $name } leaves the game: { $vp }
+dismiss = Remove { $name }: { $vp }
 study = { $track } to level { $level }{ COUNT($cost) ->
     [0] { "" }
    *[other] : { COMMAS($cost) }
@@ -194,7 +194,7 @@ come-back = { $n ->
 }
     .short = { $n } back
 feed = { $food } → { COMMAS($back) }
-done = No more food: { COMMAS($back) }
+done = Spend no more food: { COMMAS($back) }
 import = Import food: { $n ->
     [one] { $n } scientist back
    *[other] { $n } scientists back
@@ -209,7 +209,7 @@ sleep = Take a day off: { COUNT($cost) ->
 }{ $stress }
 rest = { $name }: { $stress }
 scrub = Scrubbers, { $n } energy: CO2 from { $old } to { $new } VP
-depot-once = Only once in the whole game
+depot-once = Only once a game
 depot = Emergency Depot: { COMMAS($what) } for { $vp }
 strain = +1 stress
 antenna = { COUNT($held) ->

@@ -1,4 +1,4 @@
-# The legend: what the symbols of the pictures are called, and a few words where that says too little.
+# The legend: the names of the symbols in the pictures, with a few words where the name is not enough.
 
 symbols-goods = Goods and points
 symbol-energy = Energy
@@ -48,9 +48,9 @@ symbol-level_1 = Level 1
 symbol-level_2 = Level 2
     .means = up to two activations
 symbol-hand = In hand
-    .means = scientists to be played
+    .means = scientists to play
 symbol-rest = At rest
-    .means = scientists who were played
+    .means = scientists already played
 symbol-food = Food
     .means = the scientists it brings back; small: its bonus
 
@@ -58,7 +58,7 @@ symbols-mining = Mining area
 symbol-probe = Probe
 symbol-mine = Titanium mine
 symbol-covered = Covered
-    .means = not in use with so few
+    .means = not used with few players
 
 symbols-tracks = Tracks
 symbol-extraction =
@@ -83,7 +83,7 @@ symbol-retrieve = Retrieve
     .means = a scientist at rest to hand
 symbol-discard = Waste removed
 symbol-salvage = Food discard pile
-    .means = take a card of it
+    .means = take a card from it
 symbol-hiring = Hiring fee
     .means = in iron
 symbol-equipment = Equipment

@@ -1,4 +1,4 @@
-# What goods, places and steps are called.
+# Names of goods, places and steps.
 
 vp = { $n } VP
 oxygen = { $n } O2
@@ -60,7 +60,7 @@ place-greenhouse = the { $name }
 ## Steps in progress
 
 frame-equipping = choosing your equipment
-frame-starting = choosing where your astronaut begins
+frame-starting = choosing where your astronaut starts
 frame-turn = your turn
 frame-activation = your turn with the scientist you played
 frame-harvesting = taking food from the seedbeds

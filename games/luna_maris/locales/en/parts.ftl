@@ -1,11 +1,11 @@
-# The board in words, for those who listen.
+# The board as text, for screen readers.
 
 part-round = Round and points
 part-own = What you can do
 part-reach = Where you could go
 part-drawn = Your unseen food
 part-colony = The colony
-part-modules = What the modules do
+part-modules = Module actions
 part-mining = Mining area
 part-orders = Orders
 part-hiring = Hiring board
@@ -26,7 +26,7 @@ board-round = Round { $round } of { $rounds }, a { $day ->
    *[no] night
 }.
 board-order = Player order: { COMMAS($order) }.
-board-ended = Work ended, which is the order of the next round: { COMMAS($order) }.
+board-ended = Work ended, in the order of the next round: { COMMAS($order) }.
 board-points = Points: { COMMAS($scores) }.
 board-left = { $who }: { $oxygen } O2 left, { COUNT($hand) ->
     [one] { COUNT($hand) } scientist
@@ -36,7 +36,7 @@ board-left = { $who }: { $oxygen } O2 left, { COUNT($hand) ->
     [one] { COUNT($food) } food card
    *[other] { COUNT($food) } food cards
 }{ $ended ->
-    [yes] ; has ended the work
+    [yes] ; has ended work
    *[no] { "" }
 }.
 board-winner = { COUNT($winners) ->
@@ -51,15 +51,15 @@ board-ties = Tie-break: { COMMAS($ties) }.
 
 board-module = { $module }: { COUNT($owner) ->
     [0] { COUNT($there) ->
-        [0] nobody there
+        [0] no astronauts there
        *[other] { COMMAS($there) } there{ $plain ->
             [yes] { "" }
            *[no] , not active
         }
     }
-   *[other] active through { AND($owner, form: "within") }{ COUNT($there) ->
+   *[other] kept active by { AND($owner, form: "within") }{ COUNT($there) ->
         [0] { "" }
-       *[other] ; { COMMAS($there) } beside
+       *[other] ; { COMMAS($there) } next to it
     }
 }{ COUNT($builder) ->
     [0] { "" }
@@ -78,10 +78,10 @@ does-airlock = your stress rises by 1; then place your next probe on a free zone
 does-comms = hire a level 2 scientist for the fee in iron
 does-dock = fulfil an order
 does-laboratory = take 1 research step; extra action: build an advanced module
-does-industrial = run one procedure, for which there has to be room; with Extraction at level 4 one for water and one for helium; extra action: 1 or 2 energy for as many CO2 steps
+does-industrial = run one procedure (its products need room); at Extraction level 4 run one for water and one for helium; extra action: 1 or 2 energy for the same number of CO2 steps
 does-mining = take ore for all your probes
 does-greenhouse = take 1 food card from the seedbeds
-does-sleeping = give up scientists to lower your stress; the turn ends
+does-sleeping = rest scientists to lower your stress; the turn ends
 
 ## The mining area
 
@@ -102,7 +102,7 @@ board-near = { $zone }{ COUNT($who) ->
    *[other] { " " }({ AND($who, form: "within") })
 }
 
-## What is on offer
+## Tiles and cards on offer
 
 board-tile = Stack { $n }, { $name }: { $text } { $left ->
     [0] It is the last tile.
@@ -113,7 +113,7 @@ board-no-tile = Stack { $n } is finished.
 board-hiring = { $name }: { $fee }. { $text }
 board-no-hiring = Space with a fee of { $fee }: empty.
 board-pile = { $what ->
-    [scientists] Scientists to follow: { $n }
+    [scientists] Scientists in the pile: { $n }
    *[food] Cards in the food deck: { $n }
 }.
 board-seedbeds = { COUNT($food) ->
@@ -124,7 +124,7 @@ board-discard = Food discard pile: { COUNT($food) ->
     [0] empty
    *[other] { JOIN($food, by: "; ", form: "spoken") }
 }.
-board-building = Building costs { $cost } and brings { $vp }; { $left ->
+board-building = Building costs { $cost } and gives { $vp }; { $left ->
     [one] only { $left } more can be built
    *[other] { $left } more can be built
 }.
@@ -137,7 +137,7 @@ board-project = { $module }{ COUNT($who) ->
 
 board-track = { $track }: { COMMAS($levels) }.
 board-level = { FORM($who, of: "within") } { $level ->
-    [5] capped
+    [5] beyond level 4
    *[other] level { $level }
 }
     .number = { FORM($who, of: "within") } { $level ->
@@ -149,10 +149,10 @@ board-bonus = Research bonus { $bonus }, { COUNT($who) ->
    *[other] taken by { AND($who, form: "within") }
 }: { $text }
 board-co2 = CO2: { FORM($who, of: "within") } on space { $co2 } of { $bottom }, { $co2_vp } at the end.
-board-next = Who ends the work next is number { $place } in the next round{ $day ->
+board-next = The next player to end work is number { $place } in the next round{ $day ->
     [yes] { $place ->
-        [1] { "" } and may take a food card
-        [2] { "" } and may take a food card
+        [1] { "" } and can take a food card
+        [2] { "" } and can take a food card
        *[other] { "" }, without a bonus
     }
    *[no] { $place ->
@@ -162,7 +162,7 @@ board-next = Who ends the work next is number { $place } in the next round{ $day
     }
 }.
 
-## What the reader could do
+## What the reader can do
 
 own-have = You have { COUNT($stores) ->
     [0] no energy, water or helium
@@ -194,8 +194,8 @@ reach-module = { $module }: { $oxygen } O2{ $stays ->
 }
 reach-power = { $power ->
     [free] , no energy
-    [own] , active through you, no energy
-    [other] , active through { AND($owner, form: "within") }, no energy{ $gains ->
+    [own] , kept active by you, no energy
+    [other] , kept active by { AND($owner, form: "within") }, no energy{ $gains ->
         [yes] , 1 VP for { AND($owner, form: "within") }
        *[no] { "" }
     }
@@ -207,7 +207,7 @@ reach-by = { $anybody ->
        *[other] ; with any scientist
     }
    *[no] { COUNT($by) ->
-        [0] ; no scientist in hand goes there
+        [0] ; no scientist in hand can go there
        *[other] ; with { OR($by) }
     }
 }
@@ -218,7 +218,7 @@ reach-what = { COUNT($what) ->
     [0] { "" }
    *[other] { " " }{ own-closed }
 }
-reach-nothing = You do not have what it takes.
+reach-nothing = You can’t pay for any action.
 
 reach-install = place a probe
 
@@ -249,11 +249,11 @@ own-waste = Waste: { $waste } of { $spaces } spaces{ $free ->
    *[other] ; { $free } more without a penalty
 }.
 own-hand = In hand: { COUNT($hand) ->
-    [0] nobody
+    [0] no scientists
    *[other] { JOIN($hand, by: "; ") }
 }.
 own-rest = At rest: { COUNT($rest) ->
-    [0] nobody
+    [0] no scientists
    *[other] { JOIN($rest, by: "; ") }
 }.
 own-scientist = { $name }{ COUNT($modules) ->
@@ -266,7 +266,7 @@ own-food = Food: { COUNT($food) ->
 }.
 own-equipment = Equipment { $equipment }{ $equipped ->
     [yes] { "" }
-   *[no] , used in this round
+   *[no] , used this round
 }{ COUNT($text) ->
     [0] .
    *[other] : { $text }
@@ -291,7 +291,7 @@ own-probes = Probes in the depot: { $depot }{ COUNT($brings) ->
 
 ai-place = Its disc is on the module { $place }.
 ai-hired = Hired: { COUNT($hired) ->
-    [0] nobody
+    [0] no scientists
    *[other] { JOIN($hired, by: "; ") }
 }.
 ai-crops = Food: { JOIN($crops, by: "; ", form: "spoken") }.

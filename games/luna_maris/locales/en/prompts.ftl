@@ -1,4 +1,4 @@
-# What a seat is asked to do, with what it has to pay, and what a kind of action is about.
+# Prompts, what a player has to pay with, and details about a kind of action.
 
 status-over = Game over
 status-before = Before the game
@@ -10,14 +10,14 @@ status = Round { $round } of { $rounds } ({ $day ->
     [one] , { $ended } of { $players } has ended work
    *[other] , { $ended } of { $players } have ended work
 }
-awaited = The game awaits { $who }.
-verdict-open = You need more points than the AI in the end: you have { $mine }, the AI has { $its }.
+awaited = Waiting for { $who }.
+verdict-open = You need to beat the AI: you have { $mine } points, the AI has { $its }.
 verdict = { $won ->
     [yes] You win against the AI
    *[no] The AI wins
 }, { $mine } to { $its } points{ $broken ->
-    [orders] , by the number of orders
-    [co2] , by the CO2 track
+    [orders] , with more orders
+    [co2] , on the CO2 track
    *[none] { "" }
 }.
 
@@ -39,18 +39,18 @@ means = You have { COUNT($stores) ->
 }; waste: { $waste } of { $spaces }; O2 left: { $oxygen }.
 
 prompt-over = The game is over.
-prompt-wait = Wait for your turn.
+prompt-wait = It’s not your turn.
 prompt-closing = End your turn.
 prompt-chosen = Confirm your choice.
 prompt-equipping = Choose your equipment for the game from { $n } tiles.
-prompt-starting = Choose where your astronaut begins (shown: { $shown }).
+prompt-starting = Choose where your astronaut starts (shown: { $shown }).
 prompt-turn = { $hand ->
     [0] { $rest ->
-        [yes] No scientist in hand: feed scientists, or end your work.
-       *[no] You have no scientist: end your work.
+        [yes] You have no scientist in hand: feed scientists, or end your work.
+       *[no] You have no scientists left: end your work.
     }
    *[other] { $oxygen ->
-        [0] No O2 left: { $rest ->
+        [0] You have no O2 left: { $rest ->
             [yes] feed scientists, or end your work.
            *[no] end your work.
         }
@@ -61,64 +61,64 @@ prompt-turn = { $hand ->
     }
 }{ COUNT($ageing) ->
     [0] { "" }
-   *[other] { " " }Becomes waste after this round unless you use it: { COMMAS($ageing) }.
+   *[other] { " " }Use it this round or it becomes waste: { COMMAS($ageing) }.
 }{ $first ->
-    [yes] { " " }For a start: a near module, an early probe (Airlock), ore (Mining Station).
+    [yes] { " " }Good first steps: a near module, a probe (Airlock), ore (Mining Station).
    *[no] { "" }
 }
 prompt-go = { $scientist }: choose a module to go to ({ $n } O2 left).
 prompt-module = { $module } ({ $how ->
     [free] no energy
-    [own] active, yours
+    [own] active (you)
     [kept] active: 1 VP for { $owner }
-    [ai] active, AI
+    [ai] active (AI)
    *[energy] 1 energy
-}): choose what to do{ $second ->
-    [yes] , go on with { $scientist }, or end your turn.
+}): choose an action{ $second ->
+    [yes] , continue with { $scientist }, or end your turn.
    *[no] , or end your turn.
 }
 prompt-idle = { $module }: { $how ->
-    [none] nobody keeps it active, and you have no energy
-    [full] your stress marker is at 8 already
-   *[idle] no main action is possible now
+    [none] it isn’t active, and you have no energy
+    [full] your stress marker is already at 8
+   *[idle] you can’t do its main action now
 }. { $second ->
-    [yes] Go on with { $scientist }, or end your turn.
-   *[no] End your turn, or do what else is offered.
+    [yes] Continue with { $scientist }, or end your turn.
+   *[no] End your turn, or choose another action.
 }
 prompt-active = { $module }: done. { $again ->
-    [yes] You may run a second, different procedure{ $second ->
-        [yes] , go on with { $scientist }, or end your turn.
+    [yes] Run a second, different procedure{ $second ->
+        [yes] , continue with { $scientist }, or end your turn.
        *[no] , or end your turn.
     }
    *[no] { $second ->
-        [yes] Go on with { $scientist }, or end your turn.
-       *[no] End your turn, or do what else is offered.
+        [yes] Continue with { $scientist }, or end your turn.
+       *[no] End your turn, or choose another action.
     }
 }
-prompt-asleep = Day off: let more scientists rest (stress marker at { $stress }), or end your turn.
+prompt-asleep = Day off: rest more scientists (stress marker at { $stress }), or end your turn.
 prompt-harvesting = Take { $n ->
     [one] { $n } more food card
    *[other] { $n } more food cards
 } from the seedbeds.
-prompt-feeding = Spent so far: value { $n }, with { $rest ->
+prompt-feeding = Food spent: value { $n }, for { $rest ->
     [one] { $rest } scientist
    *[other] { $rest } scientists
-} at rest. Spend more food, or take them back.
+} at rest. Spend more food, or take scientists back.
 prompt-recovering = Take { $n ->
     [one] { $n } scientist
    *[other] { $n } scientists
 } back.
-prompt-rewards = Rewards follow.
-prompt-retrieving = Take any scientist back from your rest stack.
-prompt-studying = Choose the track of your research step.
+prompt-rewards = Take your rewards.
+prompt-retrieving = Take one scientist back from your rest stack.
+prompt-studying = Choose a track for your research step.
 prompt-claiming = Choose a research bonus.
-prompt-salvaging = Take a card of the food discard pile.
+prompt-salvaging = Take a card from the food discard pile.
 prompt-turn_bonus = Take a food card for ending your work early, or none.
 
 detail-play = { $n } in hand, { $oxygen } O2 left
 detail-feed = { $n } at rest
 detail-end_work = { COUNT($ageing) ->
     [0] You are out for the round
-   *[other] You are out for the round; becomes waste: { COMMAS($ageing) }
+   *[other] You are out for the round; this becomes waste: { COMMAS($ageing) }
 }
 detail-depot = { $n } left, costs points

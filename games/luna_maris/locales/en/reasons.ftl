@@ -1,82 +1,82 @@
 # Why something is refused, by the key of the reason.
 
-reason-not_your_decision = It is somebody else’s turn.
-reason-not_now = That is not possible at this moment.
+reason-not_your_decision = It’s not your turn.
+reason-not_now = You can’t do that now.
 reason-game_over = The game is over.
-reason-seat_count = Luna Maris is for { $least } to { $most } players, not { $seats }.
-reason-only_solo = The strength of the AI can only be chosen for one player; you are { $seats }.
+reason-seat_count = Luna Maris is for { $least } to { $most } players; this table has { $seats }.
+reason-only_solo = You can choose the strength of the AI only for one player; this table has { $seats }.
 reason-unknown_option = Luna Maris has no option “{ $option }”.
-reason-unknown_value = The option “{ $option }” cannot be “{ $value }”.
+reason-unknown_value = The option “{ $option }” can’t be “{ $value }”.
 reason-unknown = There is no “{ $what }” here.
-reason-act_first = First take your action, or make the choice that is asked of you.
-reason-already_acted = You have already taken your action in this turn.
-reason-finish_first = First finish what is in progress: { $frame }.
-reason-go_first = First go to a module with { $scientist }.
-reason-main_first = First do the main action of the module.
-reason-sleep_first = First take a day off in the Sleeping Quarters.
-reason-tile_gone = { $equipment } is not among the tiles that are left.
-reason-module_taken = No astronaut can begin in { $module } any more.
+reason-act_first = Take your action first, or make your choice.
+reason-already_acted = You have already taken your action this turn.
+reason-finish_first = Finish this first: { $frame }.
+reason-go_first = Go to a module with { $scientist } first.
+reason-main_first = Do the main action of the module first.
+reason-sleep_first = Take a day off in the Sleeping Quarters first.
+reason-tile_gone = { $equipment } is no longer available.
+reason-module_taken = { CAP($module) } is taken: choose another module to start in.
 reason-no_scientist = You have no scientist in hand.
 reason-not_in_hand = { $scientist } is not in your hand.
 reason-not_at_rest = { $scientist } is not in your rest stack.
-reason-no_oxygen = That takes { $need } O2; you have { $have } left in this round.
-reason-not_shown = { $scientist } does not show { $module }.
-reason-visited = You have been in { $module } in this turn; the second activation needs another module.
-reason-no_steps = Your scientist has no activation left.
-reason-not_here = Your astronaut did not go to { $module } in this turn.
+reason-no_oxygen = You need { $need } O2; you have { $have } left this round.
+reason-not_shown = { $scientist } doesn’t show { $module }.
+reason-visited = You have already been in { $module } this turn: choose another module for the second activation.
+reason-no_steps = Your scientist has no activations left.
+reason-not_here = Your astronaut didn’t go to { $module } this turn.
 reason-activated_already = You have already done the main action here.
-reason-asleep = Your day off ends the turn: only resting is left.
-reason-no_energy = You have no energy to activate this module, and nobody keeps it active.
-reason-cannot_pay = That takes { $price }; you have { $have ->
+reason-asleep = Your day off ends the turn: you can only rest more scientists.
+reason-no_energy = You have no energy to activate this module, and no player keeps it active.
+reason-cannot_pay = You need { $price }; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-reason-not_the_price = Those cubes are not the price: { $iron } iron and { $titanium } titanium.
-reason-no_waste = That takes { $need } waste; you have { $have ->
+reason-not_the_price = These cubes don’t match the price: { $iron } iron and { $titanium } titanium.
+reason-no_waste = You need { $need } waste; you have { $have ->
     [0] none
    *[other] { $have }
 }.
 reason-no_room = You have no room for more { $good }.
-reason-level = That takes level { $need } in { $track }; you are at { $have }.
-reason-not_improved = The advanced module of { $module } is not built.
-reason-second_product = The second procedure has to make the other product.
-reason-same_procedure = The second procedure has to be another one.
-reason-no_equipment = You do not have { $equipment }.
-reason-equipment_used = You have already used { $equipment } in this round.
+reason-level = You need level { $need } in { $track }; you are at { $have }.
+reason-not_improved = { CAP($module) } has no advanced module yet.
+reason-second_product = The second procedure must make the other product.
+reason-same_procedure = The second procedure must be a different one.
+reason-no_equipment = You don’t have { $equipment }.
+reason-equipment_used = You have already used { $equipment } this round.
 reason-without_equipment = You have no equipment.
-reason-not_on_top = { $equipment } is chosen together with the main action of its module.
-reason-stress_low = Your stress marker is at 4 already: there can be no further probe before a day off.
-reason-stress_full = Your stress marker is at 8 already.
-reason-no_probe = You have no probe left.
-reason-zone_taken = There is a probe on { $zone } already.
-reason-zone_covered = The mine { $zone } is not in use with so few players.
+reason-not_on_top = Choose { $equipment } together with the main action of its module.
+reason-stress_low = Your stress marker is at 4: take a day off before you place another probe.
+reason-stress_full = Your stress marker is already at 8.
+reason-no_probe = You have no probes left.
+reason-zone_taken = There is already a probe on { $zone }.
+reason-zone_covered = The mine { $zone } is not used with this number of players.
 reason-not_on_offer = The order { $order } is not on offer.
 reason-not_hiring = { $scientist } is not on the hiring board.
-reason-only_level_1 = Only level 1 scientists can be removed; { $scientist } is level 2.
+reason-only_level_1 = You can remove only level 1 scientists; { $scientist } is level 2.
 reason-dismissed_already = You have already removed a scientist with this hire.
 reason-in_use = { $scientist } is the scientist you are using.
-reason-capped = You have already gone beyond the last level of { $track }.
-reason-both_capped = You have gone beyond the last level of both tracks.
+reason-capped = You have already gone beyond level 4 of { $track }.
+reason-both_capped = You have already gone beyond level 4 of both tracks.
 reason-bonus_taken = { $bonus } is taken.
-reason-not_own_bonus = { $bonus } is not a bonus of yours.
+reason-not_own_bonus = You don’t have the research bonus { $bonus }.
 reason-no_project = The advanced module of { $module } is not on offer.
-reason-built_already = The advanced module of { $module } is built already.
-reason-construction_full = No space is left on the construction track.
-reason-extra_place = None of your movements in this turn began or ended in { $module }.
-reason-extra_specialty = { $scientist } does not show { $module }, so its extra action is not possible.
-reason-extra_done = You have already done the extra action of { $module }: there is one for each step, each once a turn.
-reason-co2_end = Your CO2 disc cannot go that far down.
-reason-not_in_seedbeds = That card is not in the seedbeds: { $food }.
+reason-built_already = The advanced module of { $module } is already built.
+reason-construction_full = All spaces on the construction track are taken.
+reason-extra_place = You didn’t start or end a walk in { $module } this turn.
+reason-extra_specialty = { $scientist } doesn’t show { $module }, so you can’t do its extra action.
+reason-extra_done = You have already done the extra action of { $module }: each is possible once a turn, one for each walk.
+reason-co2_end = Your CO2 disc can’t go that far down.
+reason-not_in_seedbeds = This card is not in the seedbeds: { $food }.
 reason-seedbeds_empty = There is no food in the seedbeds.
-reason-not_discarded = That card is not in the discard pile: { $food }.
-reason-no_food = You have no food card.
-reason-not_own_food = That card is not in your hand.
-reason-has_food = You have food cards: spend those.
-reason-no_rest = Nobody is in your rest stack.
-reason-too_many = That is possible for { $most ->
-    [1] 1 scientist only
+reason-not_discarded = This card is not in the discard pile: { $food }.
+reason-no_food = You have no food cards.
+reason-not_own_food = This card is not in your hand.
+reason-has_food = You have food cards: spend those instead.
+reason-no_rest = You have no scientists at rest.
+reason-too_many = You can take back { $most ->
+    [1] only 1 scientist
    *[other] 1 to { $most } scientists
 }.
-reason-too_few_points = That costs { $need } VP; you have { $have }.
-reason-not_begun = The Emergency Depot opens when round 1 begins.
+reason-too_few_points = You need { $need } VP; you have { $have }.
+reason-not_begun = The Emergency Depot opens when round 1 starts.
 reason-depot_taken = Your depot has no { $resource } left.

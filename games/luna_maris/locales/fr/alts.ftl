@@ -3,8 +3,8 @@
 alt-board = Le plateau
 alt-colony = La colonie
 alt-mining = La zone minière
-alt-offer = Ce qui est en offre
-alt-cards = Les cartes en offre
+alt-offer = Les tuiles et les cartes disponibles
+alt-cards = Les cartes disponibles
 alt-players = Les biens des joueurs
 alt-turn = Votre tour
 alt-score = La feuille de score
@@ -123,9 +123,9 @@ changed-less = −{ $goods }
 changed-orders = { FORM($who, of: "within") } a honoré { $items }
 changed-built = { FORM($who, of: "within") } a construit { $items }
 changed-hired = { FORM($who, of: "within") } a recruté { $items }
-changed-new = nouveau en offre : { COMMAS($items) }
-changed-gone = n’est plus en offre : { COMMAS($items) }
+changed-new = nouveau : { COMMAS($items) }
+changed-gone = n’est plus disponible : { COMMAS($items) }
 changed-food = { $n ->
-    [one] { $n } nouvelle carte de nourriture
-   *[other] { $n } nouvelles cartes de nourriture
+    [one] { $n } nouvelle carte Nourriture
+   *[other] { $n } nouvelles cartes Nourriture
 }

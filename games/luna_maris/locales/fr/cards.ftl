@@ -21,8 +21,8 @@ effect-retrieve = reprenez en main un scientifique au repos, au choix
 effect-study = progressez de 1 niveau de recherche
 effect-salvage = prenez une carte au choix dans la défausse de nourriture
 effect-food = prenez { $n ->
-    [one] { $n } carte de nourriture
-   *[other] { $n } cartes de nourriture
+    [one] { $n } carte Nourriture
+   *[other] { $n } cartes Nourriture
 } des semis
     .short = prenez { $n ->
         [one] { $n } carte

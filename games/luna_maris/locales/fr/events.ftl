@@ -8,7 +8,7 @@ paying = { COUNT($paid) ->
 }
 losing = { COUNT($lost) ->
     [0] { "" }
-   *[other] { " " }(faute de place, perte : { $lost })
+   *[other] { " " }(pas de place pour { $lost })
 }
 scored = { $what } { $n }
 
@@ -24,13 +24,13 @@ event-round_started = La manche { $round } commence : { $day ->
     [yes] un jour
    *[no] une nuit
 }.
-event-produced = Production : { FORM($seat, of: "within") } reçoit { COUNT($gained) ->
-    [0] rien
-   *[other] { $gained }
+event-produced = Production : { FORM($seat, of: "within") } { COUNT($gained) ->
+    [0] ne gagne rien
+   *[other] gagne { $gained }
 }{ losing }{ $wasted ->
     [0] { "" }
-    [one] { "" } ; { $wasted } minerai en fin de tapis devient déchet
-   *[other] { "" } ; { $wasted } minerais en fin de tapis deviennent déchets
+    [one] { "" } ; { $wasted } minerai en fin de convoyeur devient un déchet
+   *[other] { "" } ; { $wasted } minerais en fin de convoyeur deviennent des déchets
 }.
     .story = production
     .note = { story-lost }{ $wasted ->
@@ -44,19 +44,19 @@ event-produced = Production : { FORM($seat, of: "within") } reçoit { COUNT($gai
         }
     }
 event-round_ended = La manche { $round } est finie.
-event-scored-probes = { $seat } reçoit { $vp } PV pour des sondes voisines (groupes : { COMMAS($groups) }).
+event-scored-probes = { $seat } gagne { $vp } PV pour des sondes voisines (groupes : { COMMAS($groups) }).
     .story = sondes voisines
 event-scored-carbon = Crédits carbone : { FORM($seat, of: "within") } { $vp ->
-    [0] n’a pas de point à perdre
+    [0] n’a pas de PV à perdre
     [-1] perd 1 PV
-   *[other] reçoit { $vp } PV
+   *[other] gagne { $vp } PV
 }.
     .story = crédits carbone
     .note = { $vp ->
-        [0] pas de point à perdre
+        [0] pas de PV à perdre
        *[other] { "" }
     }
-event-scored-construction = { $seat } reçoit { $vp } PV pour ses modules avancés.
+event-scored-construction = { $seat } gagne { $vp } PV pour ses modules avancés.
     .story = modules avancés
 
 ## Avec un scientifique
@@ -72,8 +72,8 @@ event-moved = { $seat } { $stays ->
        *[no] → { $name }
     }
 event-activated = { $by ->
-    [own] { $seat } utilise { $module }, toujours en activité.
-    [other] { $seat } utilise { $module }, en activité grâce à { FORM($owner, of: "within") }{ $vp ->
+    [own] { $seat } utilise { $module }, toujours actif.
+    [other] { $seat } utilise { $module }, gardé actif par { FORM($owner, of: "within") }{ $vp ->
         [0] { "" }
        *[other] { " " }(+{ $vp } PV)
     }.
@@ -81,7 +81,7 @@ event-activated = { $by ->
 }
     .note = { $by ->
         [other] { $vp ->
-            [0] en activité grâce à { FORM($owner, of: "within") }
+            [0] gardé actif par { FORM($owner, of: "within") }
            *[other] +{ $vp } PV pour { FORM($owner, of: "within") }
         }
        *[none] { "" }
@@ -115,7 +115,7 @@ event-hired = { $seat } recrute « { $scientist } »{ paying }.
 event-revealed-hiring = Nouveau au recrutement : { $cards }.
     .story = Nouveau au recrutement : { COMMAS($offers) }.
 event-dismissed = { $seat } retire « { $scientist } » de la partie : { $vp } PV.
-    .story = renvoie « { $scientist } »
+    .story = retire « { $scientist } »
 event-order_fulfilled = { $seat } honore « { $order } »{ paying } : { $vp } PV{ $extra ->
     [0] { "" }
    *[other] { " " }et { $extra } PV pour le titane
@@ -125,8 +125,8 @@ event-revealed-order = Nouvelle commande : { $cards }.
     .story = Nouvelle commande : { COMMAS($offers) }.
 event-researched = { $seat } atteint le niveau { $level } ({ $track }).
     .story = { $track } { $level }
-event-track_capped = { $seat } dépasse le dernier niveau ({ $track }) : { $vp } PV.
-    .story = { $track }, au-delà du dernier niveau
+event-track_capped = { $seat } dépasse le niveau 4 ({ $track }) : { $vp } PV.
+    .story = { $track }, au-delà du niveau 4
 event-bonus_taken = { $seat } { $again ->
     [yes] répète « { $bonus } »{ paying }
    *[no] prend « { $bonus } »
@@ -137,11 +137,11 @@ event-bonus_taken = { $seat } { $again ->
     }
 event-built = { $seat } construit le module avancé { DU($module) }{ paying } : { $vp } PV.
     .story = module avancé { DU($module) }
-event-scrubbed = { $seat } purifie l’air avec { $energy ->
+event-scrubbed = { $seat } utilise les épurateurs avec { $energy ->
     [one] { $energy } cube
    *[other] { $energy } cubes
 } d’énergie.
-    .story = purificateurs d’air
+    .story = épurateurs
 event-equipment_used = { $seat } utilise « { $equipment } ».
     .story = utilise « { $equipment } »
 event-slept = { $seat } prend un jour de congé : son stress baisse de { $steps } (marqueur { $steps ->
@@ -163,9 +163,9 @@ event-rested = { $seat } laisse se reposer « { $scientist } »{ $steps ->
 
 ## Biens, pistes, cartes
 
-event-gained = { $seat } reçoit { COUNT($brings) ->
-    [0] rien
-   *[other] { $brings }
+event-gained = { $seat } { COUNT($brings) ->
+    [0] ne gagne rien
+   *[other] gagne { $brings }
 }{ losing }.
     .note = { story-lost }
 event-waste_taken = { $seat } { $n ->
@@ -186,7 +186,7 @@ event-waste_taken = { $seat } { $n ->
         [one] pas de place pour { $lost } déchet
        *[other] pas de place pour { $lost } déchets
     }
-event-waste_dropped = { $seat } se défait de { $n ->
+event-waste_dropped = { $seat } défausse { $n ->
     [one] { $n } déchet
    *[other] { $n } déchets
 }.
@@ -225,10 +225,10 @@ beyond = { $lost ->
 event-missed = { $what ->
     [retrieve] { $seat } n’a aucun scientifique au repos à reprendre
     [study] { $seat } est au bout des deux pistes de recherche : le niveau est perdu
-    [salvage] { $seat } ne prend pas de nourriture : la défausse est vide
+    [salvage] { $seat } ne peut pas prendre de nourriture : la défausse est vide
     [discard] { $seat } n’a pas de déchet à défausser
-    [food] { $seat } ne prend plus de nourriture : les semis sont vides
-   *[draw] { $seat } ne pioche plus de nourriture : il n’y a plus de carte
+    [food] { $seat } ne peut plus prendre de nourriture : les semis sont vides
+   *[draw] { $seat } ne peut plus piocher de nourriture : il n’y a plus de carte
 }.
     .note = { $what ->
         [retrieve] aucun scientifique à reprendre
@@ -306,8 +306,8 @@ event-game_ended = La partie est finie : { AND($winners, form: "within") } { COU
     [one] l’emporte
    *[other] l’emportent
 }{ $broken ->
-    [orders] { " " }grâce au nombre de commandes
-    [co2] { " " }grâce à la piste de CO2
+    [orders] { " " }avec plus de commandes
+    [co2] { " " }sur la piste de CO2
    *[none] { "" }
 }.
 

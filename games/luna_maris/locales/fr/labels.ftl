@@ -147,10 +147,10 @@ go = { $module }{ $stays ->
    *[no] { "" }
 } : { $n } O2, { $how ->
     [free] sans énergie
-    [own] en activité (vous)
-    [kept] en activité : 1 PV pour { $owner }
-    [ai] en activité (IA)
-    [none] 1 énergie, qui vous manque
+    [own] actif (vous)
+    [kept] actif : 1 PV pour { $owner }
+    [ai] actif (IA)
+    [none] il vous faut 1 énergie
     [full] marqueur de stress déjà à 8
     [idle] pas d’action principale possible
    *[energy] 1 énergie
@@ -171,7 +171,7 @@ probe = Sonde en { $zone } ({ $terrain ->
     }
 ways = { JOIN($items, by: " · ") }
 way = { $module } { $n } O2{ $kept ->
-    [yes] { " " }(en activité)
+    [yes] { " " }(actif)
    *[no] { "" }
 }
 hire = { $name } : { COUNT($cost) ->
@@ -183,7 +183,7 @@ hire = { $name } : { COUNT($cost) ->
 }
 how-antenna = équipement : { $how }
     .short = avec équipement
-dismiss = { $name } quitte la partie : { $vp }
+dismiss = Retirer { $name } : { $vp }
 study = { $track }, niveau { $level }{ COUNT($cost) ->
     [0] { "" }
    *[other] { "" } : { COMMAS($cost) }
@@ -213,7 +213,7 @@ come-back = { $n ->
        *[other] { $n } reviennent
     }
 feed = { $food } → { COMMAS($back) }
-done = Plus de nourriture : { COMMAS($back) }
+done = Ne plus dépenser : { COMMAS($back) }
 import = Importer : { $n ->
     [one] { $n } scientifique repris
    *[other] { $n } scientifiques repris
@@ -228,7 +228,7 @@ sleep = Prendre un jour de congé : { COUNT($cost) ->
 }{ $stress }
 rest = { $name } : { $stress }
 scrub = Épurateurs, { $n } énergie : CO2 de { $old } à { $new } PV
-depot-once = Une seule fois dans la partie
+depot-once = Une seule fois par partie
 depot = Dépôt d’urgence : { COMMAS($what) } pour { $vp }
 strain = +1 stress
 antenna = { COUNT($held) ->

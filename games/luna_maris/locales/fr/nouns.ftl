@@ -2,7 +2,7 @@
 
 vp = { $n } PV
 oxygen = { $n } O2
-seat = quelqu’un d’autre
+seat = un autre joueur
 the-ai = L’IA
     .within = l’IA
 unseen = une carte inconnue

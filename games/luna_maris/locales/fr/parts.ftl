@@ -1,4 +1,4 @@
-# Le plateau en mots, pour qui écoute.
+# Le plateau en texte, pour les lecteurs d’écran.
 
 part-round = Manche et points
 part-own = Vos possibilités
@@ -33,8 +33,8 @@ board-left = { $who } : encore { $oxygen } O2, { COUNT($hand) ->
    *[other] { COUNT($hand) } scientifiques
 } en main, { COUNT($rest) } au repos, { COUNT($food) ->
     [0] pas de nourriture
-    [one] { COUNT($food) } carte de nourriture
-   *[other] { COUNT($food) } cartes de nourriture
+    [one] { COUNT($food) } carte Nourriture
+   *[other] { COUNT($food) } cartes Nourriture
 }{ $ended ->
     [yes] { "" } ; a fini le travail
    *[no] { "" }
@@ -57,7 +57,7 @@ board-module = { $module } : { COUNT($owner) ->
            *[no] , module inactif
         }
     }
-   *[other] actif grâce à { AND($owner, form: "within") }{ COUNT($there) ->
+   *[other] gardé actif par { AND($owner, form: "within") }{ COUNT($there) ->
         [0] { "" }
        *[other] { "" } ; à côté : { COMMAS($there) }
     }
@@ -80,7 +80,7 @@ does-dock = honorez une commande
 does-laboratory = progressez de 1 niveau de recherche ; action supplémentaire : construisez un module avancé
 does-industrial = un procédé, pour lequel il faut la place ; avec Extraction au niveau 4, un pour l’eau et un pour l’hélium ; action supplémentaire : 1 ou 2 cubes d’énergie pour autant de crans de CO2
 does-mining = prenez le minerai de toutes vos sondes
-does-greenhouse = prenez 1 carte de nourriture des semis
+does-greenhouse = prenez 1 carte Nourriture des semis
 does-sleeping = laissez des scientifiques pour faire baisser votre stress ; le tour est fini
 
 ## La zone minière
@@ -102,7 +102,7 @@ board-near = { $zone }{ COUNT($who) ->
    *[other] { " " }({ AND($who, form: "within") })
 }
 
-## Ce qui est en offre
+## Les tuiles et les cartes disponibles
 
 board-tile = Pile { $n }, { $name } : { $text } { $left ->
     [0] C’est la dernière tuile.
@@ -151,8 +151,8 @@ board-bonus = Bonus de recherche { $bonus }, { COUNT($who) ->
 board-co2 = CO2 : { FORM($who, of: "within") } sur la case { $co2 } sur { $bottom }, { $co2_vp } à la fin.
 board-next = Qui finit ensuite le travail sera numéro { $place } à la manche suivante{ $day ->
     [yes] { $place ->
-        [1] { "" } et peut prendre une carte de nourriture
-        [2] { "" } et peut prendre une carte de nourriture
+        [1] { "" } et peut prendre une carte Nourriture
+        [2] { "" } et peut prendre une carte Nourriture
        *[other] , sans bonus
     }
    *[no] { $place ->
@@ -195,8 +195,8 @@ reach-module = { $module } : { $oxygen } O2{ $stays ->
 }
 reach-power = { $power ->
     [free] , sans énergie
-    [own] , actif grâce à vous, sans énergie
-    [other] , actif grâce à { AND($owner, form: "within") }, sans énergie{ $gains ->
+    [own] , gardé actif par vous, sans énergie
+    [other] , gardé actif par { AND($owner, form: "within") }, sans énergie{ $gains ->
         [yes] , 1 PV pour { AND($owner, form: "within") }
        *[no] { "" }
     }

@@ -10,21 +10,21 @@ status = Manche { $round } sur { $rounds } ({ $day ->
     [one] , { $ended } sur { $players } a fini son travail
    *[other] , { $ended } sur { $players } ont fini leur travail
 }
-awaited = La partie attend { $who }.
-verdict-open = Il vous faut à la fin plus de points que l’IA : vous en avez { $mine }, l’IA { $its }.
+awaited = En attente : { $who }.
+verdict-open = Vous devez battre l’IA : vous avez { $mine } points, l’IA { $its }.
 verdict = { $won ->
     [yes] Vous battez l’IA
    *[no] L’IA l’emporte
 }, { $mine } points contre { $its }{ $broken ->
-    [orders] , grâce au nombre de commandes
-    [co2] , grâce à la piste de CO2
+    [orders] , avec plus de commandes
+    [co2] , sur la piste de CO2
    *[none] { "" }
 }.
 
 means = { COUNT($stores) ->
     [0] Vous n’avez ni énergie, ni eau, ni hélium
    *[other] Vous avez { COMMAS($stores) }
-} ; tapis : { COUNT($last) ->
+} ; convoyeur : { COUNT($last) ->
     [0] { COUNT($first) ->
         [0] vide
        *[other] { "" }
@@ -39,18 +39,18 @@ means = { COUNT($stores) ->
 } ; déchets : { $waste } sur { $spaces } ; O2 restant : { $oxygen }.
 
 prompt-over = La partie est finie.
-prompt-wait = Attendez votre tour.
+prompt-wait = Ce n’est pas à vous de jouer.
 prompt-closing = Finissez votre tour.
 prompt-chosen = Validez votre choix.
 prompt-equipping = Choisissez votre équipement pour la partie parmi { $n } tuiles.
 prompt-starting = Choisissez où commence votre astronaute (cartes montrées : { $shown }).
 prompt-turn = { $hand ->
     [0] { $rest ->
-        [yes] Aucun scientifique en main : nourrissez-en, ou finissez le travail.
+        [yes] Vous n’avez aucun scientifique en main : nourrissez-en, ou finissez le travail.
        *[no] Vous n’avez plus de scientifique : finissez le travail.
     }
    *[other] { $oxygen ->
-        [0] Plus d’O2 : { $rest ->
+        [0] Vous n’avez plus d’O2 : { $rest ->
             [yes] nourrissez des scientifiques, ou finissez le travail.
            *[no] finissez le travail.
         }
@@ -61,29 +61,29 @@ prompt-turn = { $hand ->
     }
 }{ COUNT($ageing) ->
     [0] { "" }
-   *[other] { " " }Deviendra déchet après cette manche si vous ne l’utilisez pas : { COMMAS($ageing) }.
+   *[other] { " " }À utiliser dans cette manche, sinon c’est un déchet : { COMMAS($ageing) }.
 }{ $first ->
-    [yes] { " " }Pour commencer : un module proche, une sonde tôt (Sas), du minerai (Station minière).
+    [yes] { " " }Pour bien commencer : un module proche, une sonde (Sas), du minerai (Station minière).
    *[no] { "" }
 }
 prompt-go = { $scientist } : choisissez un module où aller (O2 restant : { $n }).
 prompt-module = { $module } ({ $how ->
     [free] sans énergie
-    [own] en activité, vous
-    [kept] en activité : 1 PV pour { $owner }
-    [ai] en activité, IA
+    [own] actif (vous)
+    [kept] actif : 1 PV pour { $owner }
+    [ai] actif (IA)
    *[energy] 1 énergie
-}) : choisissez que faire{ $second ->
+}) : choisissez une action{ $second ->
     [yes] , continuez avec { $scientist }, ou finissez votre tour.
    *[no] , ou finissez votre tour.
 }
 prompt-idle = { $module } : { $how ->
-    [none] personne ne l’active, et vous n’avez pas d’énergie
+    [none] il est inactif, et vous n’avez pas d’énergie
     [full] votre marqueur de stress est déjà à 8
-   *[idle] aucune action principale n’est possible
+   *[idle] son action principale n’est pas possible maintenant
 }. { $second ->
     [yes] Continuez avec { $scientist }, ou finissez votre tour.
-   *[no] Finissez votre tour, ou faites ce qui est encore proposé.
+   *[no] Finissez votre tour, ou choisissez une autre action.
 }
 prompt-active = { $module } : c’est fait. { $again ->
     [yes] Vous pouvez utiliser un second procédé, différent{ $second ->
@@ -92,7 +92,7 @@ prompt-active = { $module } : c’est fait. { $again ->
     }
    *[no] { $second ->
         [yes] Continuez avec { $scientist }, ou finissez votre tour.
-       *[no] Finissez votre tour, ou faites ce qui est encore proposé.
+       *[no] Finissez votre tour, ou choisissez une autre action.
     }
 }
 prompt-asleep = Jour de congé : laissez d’autres scientifiques se reposer (marqueur de stress : { $stress }), ou finissez votre tour.
@@ -100,17 +100,17 @@ prompt-harvesting = Prenez encore { $n ->
     [one] { $n } carte Nourriture
    *[other] { $n } cartes Nourriture
 } des semis.
-prompt-feeding = Dépensé jusqu’ici : valeur { $n }, pour { $rest ->
+prompt-feeding = Nourriture dépensée : valeur { $n }, pour { $rest ->
     [one] { $rest } scientifique
    *[other] { $rest } scientifiques
-} au repos. Dépensez encore, ou reprenez-les.
+} au repos. Dépensez-en plus, ou reprenez des scientifiques.
 prompt-recovering = Reprenez { $n ->
     [one] { $n } scientifique
    *[other] { $n } scientifiques
 }.
-prompt-rewards = Des récompenses suivent.
-prompt-retrieving = Reprenez le scientifique au repos de votre choix.
-prompt-studying = Choisissez la piste de votre avancée de recherche.
+prompt-rewards = Prenez vos récompenses.
+prompt-retrieving = Reprenez un scientifique au repos.
+prompt-studying = Choisissez une piste pour votre avancée de recherche.
 prompt-claiming = Choisissez un bonus de recherche.
 prompt-salvaging = Prenez une carte de la défausse de nourriture.
 prompt-turn_bonus = Prenez une carte Nourriture pour avoir fini tôt, ou aucune.
@@ -119,6 +119,6 @@ detail-play = { $n } en main, O2 restant : { $oxygen }
 detail-feed = { $n } au repos
 detail-end_work = { COUNT($ageing) ->
     [0] Vous ne jouez plus de la manche
-   *[other] Vous ne jouez plus de la manche ; deviendra déchet : { COMMAS($ageing) }
+   *[other] Vous ne jouez plus de la manche ; déchets à venir : { COMMAS($ageing) }
 }
 detail-depot = encore { $n }, contre des points
