@@ -12,11 +12,13 @@ from games.ares.orders import ORDERS
 from games.ares.rules.actor import Actor
 from games.ares.seats import AresSearch, appraise, gains
 from games.ares.secrets import SECRETS, ahead
-from games.ares.state import State
+from games.ares.state import ACTION, State, live_phase
 from games.ares.steps import about as abouts
 from games.ares.steps import focus
+from games.ares.steps.leaving import worthwhile
 from games.ares.words import AresWords, listing
 from games.core import phrases
+from games.core.actions import EndTurn
 from games.core.errors import Reason
 from games.core.events import Applied
 from games.core.rng import Rng
@@ -78,6 +80,20 @@ class Ares(RoomGame[State, AnyAction]):
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
         return steps.harmless(self.questions(state, seat), action)
+
+    def nothing_left(self, state: State, seat: int) -> bool:
+        """Return whether ending gives up nothing that gains at no real cost (`worthwhile`)."""
+        phase = live_phase(state)
+        if phase is None or phase.number != ACTION:
+            return super().nothing_left(state, seat)
+        choices, player = self.choices(state, seat), state.players[seat]
+        # When it was asked again, or in the last round, the game ends before MC can be spent.
+        last = phase.asked or state.round == flow.LAST_ROUND.get(state.mode)
+        return not any(
+            worthwhile(player, action, last=last)
+            for action in choices.legal()
+            if not isinstance(action, EndTurn) and not choices.anytime(action)
+        )
 
     def about(
         self, seen: Seen[State], seat: int, kind: str | None, field: str | None

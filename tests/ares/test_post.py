@@ -11,7 +11,7 @@ from games.ares.game import GAME
 from games.ares.state import Mulligan, Phase, Planning
 from games.core.codec import encode
 from games.core.events import visible
-from tests.ares.builder import END, Table, card, keep, play, sell, std
+from tests.ares.builder import END, Table, card, keep, play, sell, std, use
 
 CHEAPEST = ["Local Heat Trapping", "Invention Contest"]
 
@@ -217,3 +217,37 @@ def test_the_offer_and_the_bonus_need_their_moment():
     assert table.why(DrawBonus()) == "not_now"
     assert table.why(Initiative()) == "no_offer"
     assert table.why(keep("Fish")) == "not_now"
+
+
+def left(table: Table) -> bool:
+    """Whether something is left to do for the first seat."""
+    return not GAME.nothing_left(table.state, 0)
+
+
+def test_a_standard_action_is_left_to_do_if_the_hand_leaves_money_for_it():
+    """Comet costs 25 MC."""
+    assert not left(Table().seat(0, hand=["Comet"], mc=25 + 13).open(3))
+    assert left(Table().seat(0, hand=["Comet"], mc=25 + 14).open(3))
+    assert left(Table().seat(0, mc=14).open(3))
+
+
+def test_heat_and_plants_are_left_to_spend():
+    assert left(Table().seat(0, hand=["Comet"], heat=8).open(3))
+    assert left(Table().seat(0, hand=["Comet"], plant=8).open(3))
+    assert not left(Table().seat(0, hand=["Comet"], heat=7, mc=25).open(3))
+
+
+def test_an_action_for_cards_is_not_left_to_do_and_one_for_nothing_is():
+    for_cards = Table().seat(0, hand=["Comet"], played=["Redrafted Contracts"]).open(3)
+    assert GAME.refusal(for_cards.state, 0, use("Redrafted Contracts", amount=1)) is None
+    assert not left(for_cards)
+    assert left(Table().seat(0, hand=["Comet"], played=["Tardigrades"]).open(3))
+
+
+def test_in_the_last_phase_money_has_no_better_use():
+    table = Table().seat(0, hand=["Comet"], mc=20).open(3)
+    assert not left(table)
+    phase = table.state.stack[-1]
+    assert isinstance(phase, Phase)
+    phase.asked = True
+    assert left(table)
