@@ -88,6 +88,7 @@ HANDLERS: Mapping[str, Handler] = {
     "end": Handler(deciding.end),
     "confirm": Handler(deciding.confirm),
     "undo": Handler(deciding.undo),
+    "elsewhere": Handler(deciding.ask_elsewhere),
     "restart": Handler(deciding.restart),
     "ask-undo": Handler(deciding.ask_undo),
     "plan": Handler(planning.plan),

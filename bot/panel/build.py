@@ -283,6 +283,7 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
             *_back(position, path, lang),
             *_take_back(live, position.seat, decision, lang),
             *_aside(position, path, page, lang, "look", "why"),
+            *([] if path else ending.elsewhere(position, lang)),
             _confirm(position, "button-confirm", lang),
         ]
     ends = position.can_end() or position.seat in live.waiting()
@@ -290,6 +291,7 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
         *_back(position, path, lang),
         *_take_back(live, position.seat, decision, lang),
         *_aside(position, path, page, lang, "look", "why"),
+        *([] if path else ending.elsewhere(position, lang)),
         *_apply(position, lang),
         *([ending.button(position, lang)] if ends and path != paths.END else []),
         *plans.move_buttons(live, position.seat, lang, 4),

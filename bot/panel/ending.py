@@ -9,6 +9,7 @@ import discord
 from bot import controls, limits
 from bot.panel.offered import hinted
 from bot.panel.position import Position, left, nothing_left
+from bot.service.elsewhere import reopened
 from bot.texts import say
 from games.core.actions import EndTurn
 from games.core.text import Language
@@ -32,6 +33,15 @@ def anyway(position: Position, lang: Language) -> discord.ui.Item[Any]:
     """Return the button of the step that asks, in the place of the choices."""
     label = position.words(lang).action(position.seen, EndTurn())
     return _button(position, label, ANYWAY, 0)
+
+
+def elsewhere(position: Position, lang: Language) -> list[discord.ui.Item[Any]]:
+    """Return the button that asks where something goes that went where such things went last."""
+    live, seat = position.live, position.seat
+    if reopened(live, live.key(seat)) is None:
+        return []
+    label = say(lang, "button-elsewhere")
+    return [controls.button(label, "elsewhere", live.id, position.decision, row=3)]
 
 
 def given_up(position: Position, lang: Language) -> str:

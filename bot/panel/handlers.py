@@ -15,7 +15,7 @@ from bot.panel.choices import marked
 from bot.panel.position import Position, nothing_left, unread
 from bot.panel.position import present as at_present
 from bot.panel.refusals import fuller
-from bot.service import play, taking_back
+from bot.service import elsewhere, play, taking_back
 from bot.service.live import VERSIONS, Live
 from bot.service.play import Done
 from bot.service.story import counted, once, safe_names
@@ -261,6 +261,20 @@ async def show_stale(press: Press, live: Live, seat: int) -> None:
     said = noted and press.decision % VERSIONS == live.asked(seat)  # nothing was decided since
     again = said or await play.delivered(press.context.tables, press.interaction.id)
     await present(press, live, seat, note="" if again else say(press.lang, key))
+
+
+async def ask_elsewhere(press: Press) -> None:
+    """Ask where something goes that went where such things went last."""
+    await replies.begin(press.interaction)
+    user_id, interaction_id = press.interaction.user.id, press.interaction.id
+    try:
+        done = await elsewhere.ask(
+            press.context.tables, press.table, user_id, press.decision, interaction_id
+        )
+    except StaleProblem:
+        await show_stale(press, *await seat_at(press))
+        return
+    await present(press, done.live, done.seat)
 
 
 async def undo(press: Press) -> None:

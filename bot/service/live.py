@@ -18,7 +18,7 @@ from bot.texts import known
 from db.notes import NoteRow
 from db.tables import SeatRow, TableRow
 from games.core import drafts
-from games.core.actions import Action, EndTurn, kind
+from games.core.actions import Action, EndTurn, Habits, habits, kind
 from games.core.drafts import Walk
 from games.core.finality import Finality
 from games.core.game import AnyGame
@@ -72,7 +72,8 @@ class Live:
     before, and in this one. `drafts` are what seats have pressed over it.
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
-    seat's legal actions. `papers` are their orders and holds, `lost` the keys of
+    seat's legal actions, `habits` the last published actions of seats that may be their usual
+    answers. `papers` are their orders and holds, `lost` the keys of
     drafts and papers that cannot be read, until their person acts, `notes` what people keep for
     themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
     tells, `quiet` the quiet hours of people, `marks` the emoji of icons, `windows` the open
@@ -109,6 +110,7 @@ class Live:
     taught: dict[tuple[int, str], dict[int, int]] = field(
         default_factory=dict[tuple[int, str], "dict[int, int]"], compare=False
     )
+    habits: dict[int, Habits] = field(default_factory=dict[int, Habits], compare=False)
     _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
     _walks: dict[Key, Walk] = field(default_factory=dict[Key, Walk])
     _seen: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
@@ -292,7 +294,22 @@ class Live:
             and drafts.whole(self.game, self.state, found.state, seat)
         )
 
+    def habits_of(self, key: Key) -> Habits:
+        """Return the habits of a seat, with what it has in hand."""
+        in_hand = [each.action for press in self.walked(key[0], key).presses for each in press]
+        return {**self.habits.get(key[0], {}), **habits(in_hand)}
+
     def applicable(self, seat: int) -> Key | None:
+        """Return the key of what a control is to have count now, though it ends nothing.
+
+        Where only the end is left that confirms it too.
+        """
+        key = self.part(seat)
+        if key in (None, (seat, ASIDE)) or not self.game.only_ends(self.position(seat), seat):
+            return key
+        return None
+
+    def part(self, seat: int) -> Key | None:
         """Return the key of what a seat may have count now, though it ends nothing.
 
         That is a play aside, or what it did of an answer that counts in parts.

@@ -19,7 +19,7 @@ from bot.service.writing import Step, Writing
 from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.drafts import Press, Walk, followed, question, take, walk
+from games.core.drafts import Press, Walk, ended, followed, question, take, walk
 from games.core.errors import RefusedError
 
 Change = Literal["add", "pop", "clear", "arm", "disarm", "drop"]
@@ -121,12 +121,15 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
     if found.cut is not None or not found.stopped:
         await _set_aside(tables, live, key, draft, found)
         return
-    taken = tuple(each for press in found.taken for each in press)
+    taken, state = tuple(each for press in found.taken for each in press), found.state
+    later = _rest(draft, found)
+    if not later and (end := ended(live.game, state, seat, taken[-1])):
+        state, taken = end[0], (*taken, end[1])
     author = draft.user_id if draft.sent else None
-    steps = steps_of(live, seat, author, taken, found.state, followed=True)
-    made = up_to_hold(live, Pressed(key, taken, len(taken), found.state, steps, found.state))
+    steps = steps_of(live, seat, author, taken, state, followed=True)
+    made = up_to_hold(live, Pressed(key, taken, len(taken), state, steps, state))
     changes: dict[Key, SeatDraft | None] = {key: None}
-    presses, head = (*made.sent, *_rest(draft, found)), live.row.head + len(made.steps)
+    presses, head = (*made.sent, *later), live.row.head + len(made.steps)
     sent = bool(made.sent) or draft.sent
     rest = SeatDraft(draft.user_id, presses, version=head, sent=sent, base=head)
     if made.sent:

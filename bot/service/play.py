@@ -102,7 +102,7 @@ async def confirm(
         live.require_playing()
         if decision != live.decision(seat):
             raise StaleProblem
-        if (key := live.applicable(seat)) is None:
+        if (key := live.part(seat)) is None:
             raise Problem("problem-not-whole")
         walk = live.walked(seat, key)
         taken = tuple(each for press in walk.taken for each in press)

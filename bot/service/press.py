@@ -14,7 +14,7 @@ from bot.service.writing import Step
 from games.core import codec
 from games.core.actions import Action, kind
 from games.core.boundaries import stops
-from games.core.drafts import Press, Taken, followed, question, take
+from games.core.drafts import Press, Taken, ended, followed, question, take
 from games.core.errors import Reason, RefusedError
 from games.core.events import Applied
 from games.core.text import LANGUAGES, Language
@@ -64,7 +64,8 @@ def press(
 ) -> Pressed:
     """Take actions in a seat's position; raises `RefusedProblem` and changes nothing.
 
-    `follow`: with them what follows without a choice; nothing after what reveals something.
+    `follow`: with them what follows without a choice, and the usual answers. After what reveals
+    something only those, and the end of the turn where nothing else is left.
     """
     key = live.key(seat, next(iter(actions), None))
     game, state = live.game, live.game.copy(live.walked(seat, key).state)
@@ -80,10 +81,28 @@ def press(
             raise refused(live, state, seat, action, error.why) from error
         applied = taken[-1][1].applied
         if follow and (applied.revealed or applied.closed):
-            return _divided(live, key, user_id, taken, kind)
-    if follow:
-        taken += followed(game, state, seat, aside=aside)
+            break
+    if follow and taken:
+        taken += _following(live, key, taken, aside=aside)
     return _divided(live, key, user_id, taken, kind)
+
+
+def _following(
+    live: Live, key: Key, taken: Sequence[tuple[Any, Taken]], *, aside: bool
+) -> list[tuple[Any, Taken]]:
+    """Return what follows the actions of a press that nobody needs to be asked for."""
+    seat, game = key[0], live.game
+    state, last = taken[-1]
+    if last.applied.closed:
+        return []
+    aside = aside and not (last.publishes and seat in game.waiting(state))
+    # A player who has just said where something goes is asked about the rest.
+    known = None if last.drafted.action.habit else live.habits_of(key)
+    forced = not last.applied.revealed
+    found = list(followed(game, state, seat, aside=aside, habits=known, forced=forced))
+    state, last = found[-1] if found else (state, last)
+    end = ended(game, state, seat, last)
+    return [*found, end] if end else found
 
 
 def _divided(

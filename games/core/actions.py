@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -24,6 +25,10 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", gc=False):
     not cards to play."""
     gives_up: ClassVar[bool] = False
     """Whether it only leaves what was begun or offered."""
+    setting: ClassVar[bool] = False
+    """Whether it only says how something later is done, so that it gains nothing now."""
+    habit: ClassVar[str] = ""
+    """The field that tells apart actions of which a player's last one may be the usual answer."""
 
 
 class EndTurn(Action, frozen=True, tag="end"):
@@ -32,6 +37,17 @@ class EndTurn(Action, frozen=True, tag="end"):
 
 kind = tag
 """Returns the tag of an action or action type."""
+
+
+Habits = Mapping[tuple[str, Value], Any]
+"""The last actions of a player by their kind and their `habit` field."""
+
+
+def habits(actions: Iterable[Action]) -> dict[tuple[str, Value], Any]:
+    """Return the habits that actions of one player show."""
+    return {
+        (kind(action), getattr(action, action.habit)): action for action in actions if action.habit
+    }
 
 
 def fields(action: Action | type[Action]) -> tuple[str, ...]:

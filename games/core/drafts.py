@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from games.core import codec
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, Habits
 from games.core.errors import Reason, RefusedError
 from games.core.events import Applied, Event, visible
 from games.core.game import AnyGame
@@ -155,24 +155,58 @@ MOST = 25
 """Decisions that follow from one another and are taken with one press, at most."""
 
 
+def follower(game: AnyGame, state: Any, seat: int, habits: Habits | None) -> tuple[Any, bool]:
+    """Return what a seat need not be asked for, or None, and whether it is only the usual answer.
+
+    Without `habits` it is only what there is no choice about. The end of a turn is none of it.
+    """
+    legal = game.legal(state, seat) if seat in game.waiting(state) else []
+    if len(legal) == 1:
+        return (None if isinstance(legal[0], EndTurn) else legal[0]), False
+    return (None if habits is None else game.usual(state, seat, habits)), True
+
+
 def followed(
-    game: AnyGame, state: Any, seat: int, *, aside: bool = False
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    *,
+    aside: bool = False,
+    habits: Habits | None = None,
+    forced: bool = True,
 ) -> Iterator[tuple[Any, Taken]]:
     """Yield what follows for a seat without a choice, each with a copy of the state after it.
 
     It stops before the end of the turn and before chance or a reveal, and where a phase closes.
+    With `habits` the usual answers follow too, as long as they can be undone; `forced`: whether
+    others do.
     """
     for _ in range(MOST):
-        legal = game.legal(state, seat) if seat in game.waiting(state) else []
-        if len(legal) != 1 or isinstance(legal[0], EndTurn):
+        action, usual = follower(game, state, seat, habits)
+        if action is None or not (forced or usual):
             return
         state = game.copy(state)
-        found = take(game, state, seat, legal[0], aside=aside)
-        if found.applied.revealed:
+        found = take(game, state, seat, action, aside=aside)
+        if found.applied.revealed or (usual and found.publishes):
             return
         yield state, found
         if found.applied.closed:
             return
+
+
+def ended(game: AnyGame, state: Any, seat: int, last: Taken) -> tuple[Any, Taken] | None:
+    """Return the end of a seat's turn with a copy of the state after it, or None.
+
+    It follows where its `last` action is final and has left only that. What is in hand can still be
+    undone: ending is what confirms it.
+    """
+    final = last.applied.revealed or last.applied.publish
+    if not final or last.applied.closed or seat not in game.waiting(state):
+        return None
+    if not game.only_ends(state, seat):
+        return None
+    state = game.copy(state)
+    return state, take(game, state, seat, EndTurn())
 
 
 def reads(game: AnyGame, state: Any, seat: int, action: Any) -> dict[Language, str]:

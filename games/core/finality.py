@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from games.core.actions import EndTurn
-from games.core.drafts import MOST
+from games.core.drafts import MOST, follower
 from games.core.events import Applied
 from games.core.game import AnyGame
 from games.core.rng import rng
@@ -60,18 +59,12 @@ class Finality:
         if is_final(self.game.perform(after, self.seat, action)):
             return True
         for _ in range(MOST):
-            legal = self._forced(after)
-            if not legal:
+            follows, usual = follower(self.game, after, self.seat, {})
+            if follows is None:
                 return False
-            applied = self.game.perform(after, self.seat, legal[0])
-            if applied.revealed:  # what follows stops before it
+            applied = self.game.perform(after, self.seat, follows)
+            if applied.revealed or (usual and is_final(applied)):  # what follows stops before it
                 return False
             if is_final(applied):
                 return True
         return False
-
-    def _forced(self, state: Any) -> Sequence[Any]:
-        """Return the action that follows without a choice, if there is one."""
-        waiting = self.seat in self.game.waiting(state)
-        legal = self.game.legal(state, self.seat) if waiting else []
-        return legal if len(legal) == 1 and not isinstance(legal[0], EndTurn) else []

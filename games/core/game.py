@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
-from games.core.actions import Action, EndTurn
+from games.core.actions import Action, EndTurn, Habits
 from games.core.actions import kind as tag_of
 from games.core.boundaries import Boundary, Held, cross, nobody
 from games.core.content import Sets
@@ -360,6 +360,24 @@ class Game(ABC, Generic[S, A]):
             type(action) is EndTurn or choices.anytime(action) or choices.marked(action)
             for action in choices.legal()
         )
+
+    def only_ends(self, state: S, seat: int) -> bool:
+        """Return whether all that an awaited seat can do is to end, which need not be asked.
+
+        Where it can play something at any time it is asked: what it plays may have to come first.
+        """
+        legal = self.legal(state, seat)
+        ends = [action for action in legal if type(action) is EndTurn]
+        idle = all(action.setting for action in legal if type(action) is not EndTurn)
+        return bool(ends) and idle and self.nothing_left(state, seat)
+
+    def usual(self, state: S, seat: int, habits: Habits) -> A | None:
+        """Return the answer that a seat needn't be asked for, or None.
+
+        It is given with the press before it, and can be given otherwise until it is published. So
+        it reveals nothing, and the question is a small one: where something is put that is gained.
+        """
+        return None
 
     def default(self, state: S, seat: int) -> A:
         """Return the action that costs an awaited seat least.

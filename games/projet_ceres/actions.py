@@ -131,6 +131,7 @@ class Decline(Action, frozen=True, tag="decline"):
 class Put(Action, frozen=True, tag="put"):
     """Put resources that are gained in a place (11.2)."""
 
+    habit: ClassVar[str] = "resource"
     resource: str
     place: str
     n: int
@@ -161,6 +162,7 @@ class Trade(Action, frozen=True, tag="trade"):
 class Store(Action, frozen=True, tag="store"):
     """Say where goods go that one gains in the turns of others (22.9)."""
 
+    setting: ClassVar[bool] = True
     place: str
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.actions import Habits
 from games.core.rooms import RoomGame, Rooms
 from games.core.waits import Wait
 from games.projet_ceres import flow, scoring, setup
@@ -12,8 +13,9 @@ from games.projet_ceres.orders import ORDERS
 from games.projet_ceres.rules import asking, missions
 from games.projet_ceres.seats import CeresSearch, absent, evaluate, gains
 from games.projet_ceres.secrets import SECRETS
-from games.projet_ceres.state import Call, Fight, State
+from games.projet_ceres.state import Call, Fight, Gaining, State
 from games.projet_ceres.steps import STEPS
+from games.projet_ceres.steps.lanes import usual_put
 from games.projet_ceres.words import ProjetWords
 from games.projet_ceres.words.cards import listed
 
@@ -63,6 +65,17 @@ class ProjetCeres(RoomGame[State, AnyAction]):
             state = self.copy(state)
             state.players[wait.seat].lane = []
         return super().uncovered(state, wait)
+
+    def usual(self, state: State, seat: int, habits: Habits) -> AnyAction | None:
+        """Return that gained resources go where the seat put such last, else to the default place.
+
+        Which resource one gains is always asked, and on which asteroid tokens and cards go.
+        """
+        match self.focus(state, seat):
+            case [Gaining(goods=goods), *_]:
+                return usual_put(self.tables(state), state, seat, goods, habits)
+            case _:
+                return None
 
     def nothing_left(self, state: State, seat: int) -> bool:
         """Return whether ending gives up nothing; a combat that one passes is always lost (22.5).

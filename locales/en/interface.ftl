@@ -12,6 +12,7 @@ button-withdraw = Withdraw
 button-confirm = Confirm
 button-apply = Apply
 button-restart = Start over
+button-elsewhere = Elsewhere…
 button-back = Back
 button-look = Zoom in
 button-why = Why not?

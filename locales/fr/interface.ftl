@@ -12,6 +12,7 @@ button-withdraw = Reprendre mon coup
 button-confirm = Valider
 button-apply = Appliquer
 button-restart = Recommencer
+button-elsewhere = Ailleurs…
 button-back = Retour
 button-look = Agrandir
 button-why = Pourquoi impossible ?

@@ -232,6 +232,7 @@ async def test_a_prepared_draw_tells_nothing_and_is_left_to_its_author(three: Se
 
 
 async def test_an_armed_draw_is_played(three: Seated) -> None:
+    """As it leaves only the end of the turn, that follows."""
     users = await three.bids()
     await planning.change(three.tables, three.id, users[1], "add", [Survey()])
     live, _ = await planning.change(three.tables, three.id, users[1], "arm")
@@ -239,7 +240,11 @@ async def test_an_armed_draw_is_played(three: Seated) -> None:
     await three.act(users[0], EndTurn())
     async with three.tables.locked(three.id) as live:
         await planning.play(three.tables, live, 1)
-    assert [(e.seat, e.revealed) for e in await three.log() if e.kind == "act"][-1] == (1, True)
+    assert [
+        (entry.seat, entry.revealed, entry.closed)
+        for entry in await three.log()
+        if entry.kind == "act"
+    ][-2:] == [(1, True, False), (1, False, True)]
 
 
 async def test_what_was_cut_is_shown_before_a_plan_is_armed(three: Seated) -> None:

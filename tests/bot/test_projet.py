@@ -10,11 +10,11 @@ import pytest
 from bot.commands.game import command_path
 from bot.service import lobby
 from games.core import codec
-from games.core.actions import fields, kind
+from games.core.actions import EndTurn, fields, kind
 from games.projet_ceres import actions as act
 from games.projet_ceres.events import FightOpened
 from games.projet_ceres.game import GAME, ProjetCeres
-from games.projet_ceres.state import NOBODY, Fight, State
+from games.projet_ceres.state import BOARD, NOBODY, Fight, State
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import ids
@@ -227,3 +227,34 @@ async def test_what_is_typed_and_cannot_be_undone_is_asked_once(begin: Any) -> N
     assert "you can’t undo this" in str(asked)
     await played.press(0, control(ids(asked), "Recycle"))
     assert (await played.table.live()).state.stack[0].acted == ["recycle"]
+
+
+async def test_what_is_gained_goes_to_the_usual_place_and_can_go_elsewhere(begin: Any) -> None:
+    """The line names the place; the button asks again, and what was played stays in hand."""
+    hand = Table(2, BOX).ships(0, board=1, B1=1).seat(0, hand=("gain_metal",))
+    played: Played = await begin(hand.state)
+    shown = await played.press(0, control(await played.opens(0), "gain_metal: 2 metal"))
+    assert await played.in_hand(0) == ["play", "put"]
+    assert "gains 2 metal (board)" in shown.text
+    asked = await played.press(0, control(ids(shown), "Elsewhere"))
+    assert await played.in_hand(0) == ["play"]
+    assert "Elsewhere…" not in ids(asked)
+    await played.press(0, control(ids(asked), "1 metal → B1"))
+    assert await played.in_hand(0) == ["play", "put"], "the rest is asked"
+    await played.press(0, control(await played.opens(0), "1 metal → your board"))
+    live = await played.table.live()
+    state = live.position(0)
+    assert (state.players[0].goods, state.belt["B1"].goods) == ({"metal": 1}, {"metal": 1})
+    assert live.habits_of(live.key(0))["put", "metal"] == act.Put("metal", BOARD, 1)
+
+
+async def test_where_gains_go_is_known_again_after_a_restart(begin: Any) -> None:
+    hand = Table(2, BOX).ships(0, board=1, B1=1).seat(0, hand=("gain_metal",))
+    played: Played = await begin(hand.state)
+    put = act.Put("metal", "B1", 2)
+    await played.table.act(
+        played.people[0].id, act.PlayCard("gain_metal"), put, act.Produce(), EndTurn()
+    )
+    assert (await played.table.live()).habits[0] == {("put", "metal"): put}
+    played.table.tables.drop(played.table.id)
+    assert (await played.table.live()).habits[0] == {("put", "metal"): put}

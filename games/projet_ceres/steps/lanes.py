@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.core import paying, piles
-from games.core.actions import kind
+from games.core.actions import Habits, kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.goods import Due
@@ -18,6 +18,7 @@ from games.core.unions import tag
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
+from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Owed
 from games.projet_ceres.rules import asking, belt, goods, offers, resolve, triggers
 from games.projet_ceres.state import At
@@ -55,6 +56,19 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
     def default(self, at: At[s.Gaining]) -> act.Put:
         gains = (at.frame.goods, at.frame.any, at.frame.barred)
         return act.Put(*goods.default_put(at.tables, at.state, at.seat, *gains))
+
+
+def usual_put(
+    t: Index, state: s.State, seat: int, gains: s.Goods, habits: Habits
+) -> act.Put | None:
+    """Return where the next of the resources that a seat gains goes, unless it says otherwise."""
+    places = goods.homes_of_gains(state, seat)
+    for key in filter(gains.get, RESOURCES):
+        last: act.Put | None = habits.get((kind(act.Put), key))
+        if last is not None and last.place in places:
+            return act.Put(key, last.place, gains[key])
+        return act.Put(key, goods.default_place(t, state, seat, places), gains[key])
+    return None
 
 
 SAID = kind(act.Store)  # noted with whoever said in this round where gains go

@@ -1,0 +1,40 @@
+"""A decision whose only answer is to end is not asked, in any game."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.service.press import Pressed, press
+from games.core.actions import EndTurn
+from games.core.game import AnyGame
+from games.core.walk import choose_seat, random_action
+from tests.bot.test_buttons import live_at
+from tests.games.worlds import EVERY_GAME, openings
+
+LONGEST = 40
+"""Presses of one game."""
+
+
+def ends(made: Pressed) -> bool:
+    """Whether a press has ended the turn as its last action."""
+    return type(made.taken[-1].drafted.action) is EndTurn
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_a_final_press_that_leaves_only_the_end_ends_the_turn(game: AnyGame) -> None:
+    """What can be undone is not ended by itself: ending is what confirms it."""
+    followed = 0
+    for state, source in openings(game):
+        for _ in range(LONGEST):
+            if not (waiting := game.waiting(state)):
+                break
+            seat = choose_seat(waiting, source)
+            action = random_action(game, state, seat, source)
+            made = press(live_at(game, state), seat, 100 + seat, [action], follow=True)
+            asked = seat in game.waiting(made.after) and not made.taken[-1].applied.closed
+            if type(action) is not EndTurn:
+                assert not (made.rest and ends(made)), action
+                assert made.rest or not asked or not game.only_ends(made.after, seat), action
+                followed += ends(made)
+            state = made.after
+    assert followed
