@@ -24,7 +24,8 @@ def ends(made: Pressed) -> bool:
 def test_a_final_press_that_leaves_only_the_end_ends_the_turn(game: AnyGame) -> None:
     """What can be undone is not ended by itself: ending is what confirms it."""
     followed = 0
-    for state, source in openings(game):
+    for begun, source in openings(game):
+        state = begun
         for _ in range(LONGEST):
             if not (waiting := game.waiting(state)):
                 break

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from games.core.actions import habits
 from games.projet_ceres import actions as act
 from games.projet_ceres.content.types import Ability
 from games.projet_ceres.effects import Branch, Colonise, Cost, Levy, Modify
+from games.projet_ceres.game import GAME
 from games.projet_ceres.state import BOARD
 from tests.projet_ceres.box import boxed, card
 from tests.projet_ceres.builder import Table
@@ -125,3 +127,31 @@ def test_gains_in_the_turns_of_others_go_where_their_owner_said() -> None:
     there.ships(0, board=1, A3=1).ships(1, board=1, A2=1)
     there.do(0, act.PlayCard("toll"))
     assert there.at(BOARD) == "M", "where no ship is left the default holds"
+
+
+# Where gains go unless their owner says otherwise
+
+
+def gaining() -> Table:
+    """A seat that gains 2 metal, with a ship on its board and one at B1."""
+    there = Table(2, BOX).ships(0, board=1, B1=1).seat(0, hand=("gain_metal",))
+    there.do(0, act.PlayCard("gain_metal"))
+    return there
+
+
+def test_gains_go_where_such_went_last() -> None:
+    state, elsewhere = gaining().state, habits([act.Put("metal", "B1", 1)])
+    assert GAME.usual(state, 0, {}) == act.Put("metal", BOARD, 2)
+    assert GAME.usual(state, 0, elsewhere) == act.Put("metal", "B1", 2)
+    assert GAME.usual(state, 0, habits([act.Put("rock", "B1", 1)])) == act.Put("metal", BOARD, 2)
+
+
+def test_where_nothing_can_be_put_now_nothing_goes() -> None:
+    lost = habits([act.Put("metal", "A1", 1)])
+    assert GAME.usual(gaining().state, 0, lost) == act.Put("metal", BOARD, 2)
+
+
+def test_which_resource_one_gains_is_asked() -> None:
+    there = Table(2, BOX).ships(0, board=1, B1=1)
+    there.do(0, act.Beg())
+    assert GAME.usual(there.state, 0, habits([act.Put("metal", "B1", 1)])) is None
