@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.projet_ceres import actions as act
+from games.projet_ceres.rules import belt as chart
 from games.projet_ceres.rules import moving
 from games.projet_ceres.state import NOBODY
 from games.projet_ceres.words import targets
@@ -50,13 +51,18 @@ def card(table: Table) -> Card:
 
 
 def near(table: Table) -> set[str]:
-    """Return where ships of the viewer would be new, if they can take the action Move now."""
-    seat = table.seen.viewer
-    if seat is None or not any(isinstance(each, act.Move) for each in table.open):
+    """Return where ships of the viewer would be new, if they can take the action Move now.
+
+    For who waits, what they could explore as well, whether they can pay for it or not.
+    """
+    seat, waits = table.seen.viewer, table.frame is None and not table.state.over
+    moves = any(isinstance(each, act.Move) for each in table.open)
+    if seat is None or not (waits or moves):
         return set()
     places = moving.origins(table.state, seat, [])
     cells = (cell for place in places for cell in moving.around(table.state, seat, place))
-    return {
+    hidden = chart.unexplored(table.state, seat) if waits else ()
+    return set(hidden) | {
         cell
         for cell in cells
         if moving.barred(table.t, table.state, seat, cell) is None

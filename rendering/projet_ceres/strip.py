@@ -37,8 +37,10 @@ As = Literal["effect", "building", "worth"]
 
 
 def opened(table: Table, kinds: tuple[type[Action], ...] = PLAYS) -> set[str]:
-    """Return the cards that such actions could be taken with now."""
-    return {getattr(each, "card", "") for each in table.open if isinstance(each, kinds)}
+    """Return the cards that such actions could be taken with now, and their copies."""
+    found = {getattr(each, "card", "") for each in table.open if isinstance(each, kinds)}
+    alike = {table.t.copies.get(card) for card in found} - {None}
+    return {card for card, copied in table.t.copies.items() if copied in alike}
 
 
 def hand(table: Table, seat: int, *, as_: As = "effect") -> Part:

@@ -8,13 +8,22 @@ import pytest
 
 from games.core.text import LANGUAGES, Language
 from games.projet_ceres import actions as act
+from games.projet_ceres.content import SETS
+from games.projet_ceres.effects import Shared
 from games.projet_ceres.game import GAME
-from games.projet_ceres.state import State
+from games.projet_ceres.rules.belt import unexplored
+from games.projet_ceres.rules.fights import totals
+from games.projet_ceres.rules.missions import missing, resolution
+from games.projet_ceres.state import Call, Fight, State
 from games.projet_ceres.words.targets import FIELDS
-from rendering.scene import Disc, Text
+from rendering.colour import veil
+from rendering.projet_ceres.zoom import FADED
+from rendering.scene import Disc, Panel, Polygon, Scene, Text
 from rendering.sizes import NARROW, TALL
 from rendering.theme import DARK
-from tests.rendering.projet_ceres.positions import NAMES, game, questions, said, scene
+from tests.rendering.projet_ceres.positions import NAMES, game, icons, questions, said, scene
+
+T = SETS.get(SETS.built_in)
 
 
 def targets(state: State, seat: int) -> dict[Any, str]:
@@ -80,11 +89,87 @@ def test_the_picture_shows_what_its_seat_may_know() -> None:
         assert same, kind
 
 
+def rims(found: Scene) -> int:
+    """Return how many things have a bright rim."""
+    looks = [op.look for op in found.ops if isinstance(op, Panel | Polygon)]
+    return sum(look.border == DARK.text and not look.fill for look in looks)
+
+
+def faded(found: Scene) -> int:
+    """Return how many things are faded."""
+    return sum(
+        isinstance(op, Panel) and op.look.fill == veil(DARK.background, FADED) for op in found.ops
+    )
+
+
+def of(kind: str) -> list[tuple[State, int]]:
+    """Return the positions in which such a question is asked."""
+    return [(state, seat) for state, seat, known in questions() if known == kind]
+
+
 def test_who_waits_sees_what_they_could_reach_and_their_hand() -> None:
     state = game(3)
     waiting = next(n for n in range(3) if n not in GAME.waiting(state))
     speaker = GAME.words("en").speaker
-    written = "".join("".join(said(scene(state, "turn", viewer=waiting))).split())
+    found = scene(state, "turn", viewer=waiting)
+    written = "".join("".join(said(found)).split())
     assert all(
         "".join(speaker.name(card).split()) in written for card in state.players[waiting].hand
     )
+    assert len(unexplored(state, waiting)) <= rims(found)
+    assert not discs(state, waiting)
+
+
+def test_choices_of_a_found_card_that_cannot_be_paid_are_faded() -> None:
+    for state, seat in of("Exploring"):
+        [card] = state.players[seat].lane[-1].cards
+        legal = [each for each in GAME.legal(state, seat) if isinstance(each, act.Choose)]
+        payable = len({each.choice for each in legal if each.choice})
+        found = scene(state, "turn", viewer=seat)
+        assert (rims(found), faded(found)) == (payable, len(T.explorations[card].choices) - payable)
+
+
+def test_boxes_that_take_no_agent_are_faded() -> None:
+    for state, seat in of("Agents"):
+        found = scene(state, "turn", viewer=seat)
+        free = {each.box for each in GAME.legal(state, seat) if isinstance(each, act.PlaceAgent)}
+        assert rims(found) >= len(free)
+        assert faded(found) >= len([*T.printed, *state.finished]) - len(free)
+
+
+def test_cards_that_win_a_combat_are_marked() -> None:
+    state, seat = of("Fight")[0]
+    fight = state.stack[-1]
+    assert isinstance(fight, Fight)
+    state.players[seat].hand = [next(key for key in T.cards if "investment_base" in key)]
+    fight.added = [0, 0]
+    for power, wins in ((1, True), (30, False)):
+        mine = int(seat == fight.defender)
+        attack, defence = totals(T, state, fight)
+        behind = attack - defence if mine else defence - attack
+        fight.added[1 - mine] += power - behind
+        assert bool(icons(scene(state, "turn", viewer=seat), "trophy")) == wins
+
+
+def test_a_call_shows_what_is_missing_and_what_one_gains() -> None:
+    for state, seat in of("Call"):
+        call = next(frame for frame in state.stack if isinstance(frame, Call))
+        found = scene(state, "turn", viewer=seat)
+        left = missing(T, state, call)
+        assert ("Missing" in said(found)) == (left != Shared())
+        reward = resolution(T, call.mission, call.resolution).reward
+        mine = [each for each in reward if each.who == "initiator" and call.seat == seat]
+        assert rims(found) >= len(mine)
+
+
+def test_copies_of_a_card_that_can_be_played_are_lit_too() -> None:
+    state = game(2)
+    seat = GAME.waiting(state)[0]
+    pair = next(
+        (one, two)
+        for one in T.copies
+        for two in T.copies
+        if one != two and T.copies[one] == T.copies[two]
+    )
+    state.players[seat].hand = list(pair)
+    assert faded(scene(state, "turn", viewer=seat)) in {0, 2}
