@@ -5,9 +5,11 @@ A lesson is there as long as the step that it is about, the first times that the
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from bot.panel import path as paths
+from bot.panel.offered import CLEAR, is_best, rating
 from bot.panel.path import Selection
 from bot.panel.position import Position
 from bot.panel.waiting import moved
@@ -15,6 +17,7 @@ from bot.service.live import Live, kinds_of
 from bot.service.settings import settings_of
 from bot.texts import say
 from games.core.actions import EndTurn, fields, kind
+from games.core.narrow import kinds, of_kind
 from games.core.text import Language
 from games.core.unions import tag
 
@@ -46,7 +49,20 @@ def _lesson(position: Position, selection: Selection, lang: Language) -> str:
             return words.coach(within, _met(position, within, action))
     asked = position.game.steps[type(frame)].by_action
     own = [action for action in asked if fields(action)]
-    return words.coach(key, _met(position, key, *own))
+    told = words.coach(key, _met(position, key, *own))
+    if not told or told != words.coach(key, 0):
+        return told
+    return "\n".join([told, *filter(None, _kinds(position, key, lang))])
+
+
+def _kinds(position: Position, lesson: str, lang: Language) -> Iterator[str]:
+    """Yield what the kinds of action on offer are for, but not of what a star rates lower."""
+    words, legal = position.words(lang), paths.decisions(position.legal)
+    starred = any(is_best(position, [action]) for action in position.hints)
+    for each in kinds(legal):
+        less = rating(position, of_kind(legal, each))
+        if not starred or (less is not None and less < CLEAR):
+            yield words.coach_of(lesson, each)
 
 
 def _frame(position: Position) -> Any | None:

@@ -98,7 +98,7 @@ def _best(position: Position, actions: Sequence[Any]) -> Any | None:
     return max((a for a in actions if a in hints), key=lambda a: hints[a].worth, default=None)
 
 
-def _is_best(position: Position, actions: Sequence[Any]) -> bool:
+def is_best(position: Position, actions: Sequence[Any]) -> bool:
     """Return whether one of some actions is clearly better than all others, and it is known why."""
     hints, best = position.hints, _best(position, actions)
     others = [hint.worth for action, hint in hints.items() if action not in actions]
@@ -122,7 +122,7 @@ def best_first(
 
 def hint(position: Position, actions: Sequence[Any]) -> tuple[str, str]:
     """Return what goes before and after the label of a choice that leads to these actions."""
-    best = f"{BEST} " if _is_best(position, actions) else ""
+    best = f"{BEST} " if is_best(position, actions) else ""
     return f"{best}{LOCK} " if position.final(actions) else best, ""
 
 

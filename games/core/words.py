@@ -342,6 +342,11 @@ class Words(ABC, Generic[V]):
         known = catalog.has(key) and (met < 2 or catalog.has(key, form))
         return self._taught(key, form) if known else ""
 
+    def coach_of(self, lesson: str, kind: str) -> str:
+        """Return what a kind of action is for, where a lesson is given for the first time."""
+        key = f"about-{lesson}-{kind}"
+        return self._taught(key) if self.speaker.catalog.has(key) else ""
+
     def _taught(self, key: str, form: str | None = None) -> str:
         """Return a message with those numbers that it asks for."""
         asked = self.speaker.catalog.asks(key)

@@ -12,9 +12,10 @@ from sqlalchemy import update
 from bot import limits, lobby
 from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
-from bot.panel.position import planned
+from bot.panel.offered import CLEAR, is_best, rating
+from bot.panel.position import planned, present
 from bot.service import lobby as service
-from bot.service.live import Live
+from bot.service.live import Live, kinds_of
 from bot.service.tables import now
 from bot.service.taking_back import undo
 from bot.texts import LOCALES, say
@@ -22,6 +23,7 @@ from db.models import tables as table_rows
 from games import registry
 from games.core.actions import EndTurn, kind
 from games.core.catalogs import load
+from games.core.hints import hints
 from games.core.length import lengths
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES, Language
@@ -310,6 +312,30 @@ async def test_what_is_left_of_a_turn_is_told_twice(stage: Stage) -> None:
     assert told == 2
 
 
+@games
+@langs
+async def test_the_coach_names_no_kind_of_action_that_a_star_rates_lower(
+    stage: Stage, game: str, lang: Language
+) -> None:
+    table, source, silent = await practising(stage, game), rng(8), 0
+    for _ in range(12):
+        live = await table.live()
+        seat = source.pick(live.waiting())
+        live.hints[seat] = found = hints(live.game, live.seen(seat), seat, rng(1))
+        position, words = present(live, seat), live.words(lang)
+        starred = any(is_best(position, [action]) for action in found)
+        said = panel(live, seat, lang).content
+        for tag_ in kinds_of(live.legal(seat)):
+            less = rating(position, [each for each in live.legal(seat) if kind(each) == tag_])
+            about = words.coach_of("turn", tag_)
+            if about and starred and (less is None or less >= CLEAR):
+                assert about not in said
+                silent += 1
+        action = random_action(live.game, live.position(seat), seat, source)
+        await table.act(live.seats[seat].user_id or 0, action)
+    assert silent or game != "projet_ceres"
+
+
 @langs
 async def test_a_kind_of_action_that_is_chosen_has_a_lesson_of_its_own(
     stage: Stage, lang: Language
@@ -320,6 +346,7 @@ async def test_a_kind_of_action_that_is_chosen_has_a_lesson_of_its_own(
     kinds = paths.tokens(paths.choices(paths.start(live.legal(seat))))
     way = next(token for token, value in kinds.items() if value == "play")
     assert first_line(live, "turn", 0, lang) in coached(live, seat, lang)
+    assert live.words(lang).coach_of("turn", "explore") in panel(live, seat, lang).content
     assert coached(live, seat, lang, way)[-1] == first_line(live, "do-play", 0, lang)
 
 

@@ -117,6 +117,25 @@ def test_lessons_are_short_and_given_twice_or_in_their_forms(key: str, lang: Lan
 
 @games
 @langs
+def test_lines_about_kinds_of_action_belong_to_a_lesson_and_are_short(
+    key: str, lang: Language
+) -> None:
+    game = registry.get(key)
+    words, known = game.words(lang), lessons(game, lang)
+    tags = {kind(action) for action in game.action_type.__args__}
+    names = [entry.id.name for entry in words.speaker.catalog.entries]
+    about = [name.split("-")[1:] for name in names if name.startswith("about-")]
+    assert {lesson for lesson, _ in about} <= set(known)
+    assert {each for _, each in about} <= tags
+    for lesson in {lesson for lesson, _ in about}:
+        said = [clean(words.coach_of(lesson, each), lang) for own, each in about if own == lesson]
+        assert all(said)
+        assert len("\n".join([words.coach(lesson, 0), *said])) <= LONGEST
+    assert words.coach_of("turn", "nothing-of-the-kind") == ""
+
+
+@games
+@langs
 def test_how_to_play_is_a_goal_three_steps_an_end_and_five_lines(key: str, lang: Language) -> None:
     told = registry.get(key).words(lang).howto()
     assert told is not None

@@ -14,3 +14,8 @@ howto-first =
     3. **Make Alloys.** A Worker on the Main Factory makes Alloys and Probes. Large Facilities and many projects need Alloys.
     4. **Send your Leaders.** Build a Facility at the Construction Yard: as a new Outstation it produces at once and in every later round. Trade for what you are missing at the Trade Bureau.
     5. **Pass** when no piece is left or nothing helps you.
+
+## What the coach says of a turn's kinds of action, while ⭐ rates none higher
+
+about-turn-worker = A **Worker** uses all parts of one of your Outstations: goods, then a launch, research, Alloys or a Favor. It needs no slot, so nobody can take that from you.
+about-turn-leader = A **Leader** goes where you compete for slots: trade or take a project (Trade Bureau), build (Construction Yard), launch or research for { $fee } (Council), make Alloys and Probes (Contractors).

@@ -10,8 +10,7 @@ howto-lines =
 ## The coach
 
 coach-turn =
-    A **Worker** uses all parts of one of your Outstations, for a start the Launch Site (Ore and a Launch) or the Main Lab (Energy and research). It needs no slot, so nobody can take that from you.
-    A **Leader** goes where you compete for slots: trade or take a project (Trade Bureau), build (Construction Yard), launch or research for { $fee } (Council), make Alloys and Probes (Contractors). Building and launching early pays best: both produce in every later round.
+    What you build or claim early produces in every later round.
     .second =
         Look at what you have and ask what it nearly buys: a Facility, an asteroid, a level of research. Place the piece that brings what is missing, then the one that buys.
         Your **Headquarters** give all of one Outstation’s production; the first Leader there also reserves a place in the next round’s order.

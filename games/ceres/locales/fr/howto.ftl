@@ -14,3 +14,8 @@ howto-first =
     3. **Fabriquez des alliages.** Un employé sur l’Usine principale fabrique alliages et sondes. Les grandes installations et beaucoup de projets demandent des alliages.
     4. **Envoyez vos dirigeants.** Construisez une installation au Chantier : en nouvel avant-poste, elle produit aussitôt et à chaque manche. Échangez au Bureau du commerce ce qui vous manque.
     5. **Passez** quand il ne reste aucune pièce ou que rien ne vous sert.
+
+## Ce que dit le guide des sortes d’action d’un tour, si ⭐ n’en préfère pas une autre
+
+about-turn-worker = Un **employé** utilise toutes les parties d’un de vos avant-postes : des biens, puis un lancement, de la recherche, des alliages ou une faveur. Il n’a besoin d’aucun emplacement : personne ne peut vous le prendre.
+about-turn-leader = Un **dirigeant** va là où l’on se dispute les places : échanger ou prendre un projet (Bureau du commerce), construire (Chantier), lancer ou chercher pour { $fee } (Conseil), fabriquer alliages et sondes (Entrepreneurs).

@@ -10,8 +10,7 @@ howto-lines =
 ## Le guide
 
 coach-turn =
-    Un **employé** utilise toutes les parties d’un de vos avant-postes, par exemple le Site de lancement (minerai et lancement) ou le Laboratoire principal (énergie et recherche). Il n’a besoin d’aucun emplacement : personne ne peut vous le prendre.
-    Un **dirigeant** va là où l’on se dispute les places : échanger ou prendre un projet (Bureau du commerce), construire (Chantier), lancer ou chercher pour { $fee } (Conseil), fabriquer alliages et sondes (Entrepreneurs). Construire et lancer tôt rapporte le plus : les deux produisent à chaque manche.
+    Ce que vous construisez ou revendiquez tôt produit à chaque manche.
     .second =
         Regardez ce que vous avez et ce que cela achète presque : une installation, un astéroïde, un niveau de recherche. Placez la pièce qui apporte ce qui manque, puis celle qui achète.
         Votre **Siège social** donne toute la production d’un avant-poste ; le premier dirigeant y réserve aussi une place dans l’ordre de la manche suivante.

@@ -14,3 +14,10 @@ howto-first =
     3. **Place your agents:** *Supply* gives resources, the *Observatory* 1 point, *Invest* a new card.
     4. **Build** a card in phase 4 if you have the rock: 1 point, and it works once in every round. Keep metal to explore and hydrocarbon to move.
     5. **Next round, move** a ship to the asteroid you explored, so that *Produce* gives more. Then save for a project: supporting one gives { $devotion } points.
+
+## What the coach says of a turn's kinds of action, while ⭐ rates none higher
+
+about-turn-explore = { "**" }Explore** gives 1 point and a card with a gain, and opens an asteroid for your ships.
+about-turn-produce = { "**" }Produce** pays out on all your asteroids.
+about-turn-move = { "**" }Move** takes ships to new asteroids.
+about-turn-beg = { "**" }Beg** gives you a single resource.

@@ -10,9 +10,9 @@ howto-lines =
 ## The coach
 
 coach-turn =
-    Start with **Explore** and **Produce**. Explore gives 1 point and a card with a gain, and opens an asteroid for your ships; Produce pays out on all your asteroids. **Move** takes ships to new asteroids; **Beg** when you need a single resource.
+    Most points come from projects, so collect what they cost. Each action helps in its own way.
     .second =
-        Explore and move until Produce gives three resources or more, then save for projects and buildings. You can play cards at any time, and they aren’t an action: play them first if they help you pay.
+        The more asteroids you have, the more you produce: aim for three resources or more at once, then save for projects and buildings. You can play cards at any time, and they aren’t an action: play them first if they help you pay.
     .third =
         Collect the cost of the cheapest project before you place agents: supporting one gives { $devotion } points. If you have few cards in hand and deck, **Recycle**: you draw up to { $hand }.
 coach-agents =

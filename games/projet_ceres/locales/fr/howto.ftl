@@ -14,3 +14,10 @@ howto-first =
     3. **Placez vos agents :** *Approvisionner* donne des ressources, l’*Observatoire* 1 point, *Investir* une nouvelle carte.
     4. **Construisez** une carte en phase 4 si vous avez la roche : 1 point, et elle sert une fois par manche. Gardez du métal pour explorer et de l’hydrocarbure pour déplacer.
     5. **À la manche suivante, déplacez** un vaisseau vers l’astéroïde exploré, pour que *Produire* rapporte plus. Puis économisez pour un projet : en soutenir un donne { $devotion } points.
+
+## Ce que dit le guide des sortes d’action d’un tour, si ⭐ n’en préfère pas une autre
+
+about-turn-explore = { "**" }Explorer** donne 1 point et une carte avec un gain, et ouvre un astéroïde à vos vaisseaux.
+about-turn-produce = { "**" }Produire** fait produire tous vos astéroïdes.
+about-turn-move = { "**" }Déplacer** mène des vaisseaux vers de nouveaux astéroïdes.
+about-turn-beg = { "**" }Quémander** donne une seule ressource.

@@ -10,9 +10,9 @@ howto-lines =
 ## Le guide
 
 coach-turn =
-    Commencez par **Explorer** et **Produire**. Explorer donne 1 point et une carte avec un gain, et ouvre un astéroïde à vos vaisseaux ; Produire fait produire tous vos astéroïdes. **Déplacer** mène des vaisseaux vers de nouveaux astéroïdes ; **Quémandez** s’il manque une seule ressource.
+    La plupart des points viennent des projets : réunissez ce qu’ils coûtent. Chaque action aide à sa façon.
     .second =
-        Explorez et déplacez jusqu’à ce que Produire donne trois ressources ou plus, puis économisez pour les projets et les bâtiments. Jouer une carte est possible à tout moment et n’est pas une action : jouez-la d’abord si elle vous aide à payer.
+        Plus vous avez d’astéroïdes, plus vous produisez : visez trois ressources ou plus à la fois, puis économisez pour les projets et les bâtiments. Jouer une carte est possible à tout moment et n’est pas une action : jouez-la d’abord si elle vous aide à payer.
     .third =
         Réunissez le coût du projet le moins cher avant de placer vos agents : en soutenir un donne { $devotion } points. S’il reste peu de cartes en main et en pioche, **Recyclez** : votre main est complétée à { $hand }.
 coach-agents =
