@@ -393,7 +393,7 @@ help =
     • A table can play with clocks: set them under **Options** in the lobby, or later by vote with **/table settings**.
     Unofficial fan work; the games belong to their publishers.
 
-# Plays put off, and where somebody asks to be waited for
+# Delayed plays, and moments when the game waits for a player
 
 later-refused-direct = **{ $name }** · #{ $table }: your delayed play is no longer possible; you keep it. { $action } — { $why }
 holds-head = **Wait for me**: choose a moment when the game should wait for you, once, until you continue or your time runs out. Other players see this only when the game gets there.

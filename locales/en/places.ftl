@@ -1,4 +1,4 @@
-# Where tables are, what they are played with, and who is told of trouble.
+# Where tables are, which cards they use, and messages about problems
 
 opt-invite-name = invite
 opt-invite = A person or role to invite, pinged once

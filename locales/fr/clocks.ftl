@@ -8,7 +8,7 @@ span-hours = { $count } h
 span-minutes = { $count } min
 span-seconds = { $count } s
 
-# Cadences
+# Pendules
 
 option-pace = Pendules
 option-expiry = Quand un joueur n’a plus de temps
@@ -92,7 +92,7 @@ vote-free = { $name } propose de libérer la place { DE($other) }, pour qui veut
 vote-free-somebody = { $name } propose de libérer la place du joueur qui n’a plus de temps, pour qui veut la prendre.
 vote-excused-absent = ○ Vote non requis : { $who } (temps écoulé deux fois de suite). Il est encore possible de voter.
 
-# Problems
+# Problèmes
 
 problem-clocks-already = La table utilise déjà ces pendules.
 problem-time-settled = C’est déjà décidé.

@@ -387,7 +387,7 @@ help =
     • Une table peut jouer avec des pendules : réglez-les sous **Options** avant la partie, ou plus tard par vote avec **/table réglages**.
     Création non officielle ; les jeux appartiennent à leurs éditeurs.
 
-# Coups remis à plus tard, et où l’on demande à être attendu
+# Actions différées, et moments où la partie attend un joueur
 
 later-refused-direct = **{ $name }** · #{ $table } : votre action différée n’est plus possible ; vous la gardez. { $action } — { $why }
 holds-head = **M’attendre** : choisissez un moment où la partie doit vous attendre, une fois, jusqu’à ce que vous continuiez ou que votre temps soit écoulé. Les autres joueurs ne le voient que lorsque la partie y arrive.
