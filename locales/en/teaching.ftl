@@ -67,7 +67,7 @@ help-commands =
 help-settings =
     ## Settings
     • **Options** in the lobby: rules, language, card set and clocks of a table. **/table settings** changes language, colours, reminders and clocks later.
-    • **/table me** is only for you: language, colours of the pictures only you see, time zone, quiet hours (no reminders, clocks stopped), direct messages, *Delete my data*.
+    • **/table me** is only for you: language, colours of the pictures only you see, time zone, quiet hours (no reminders, clocks stopped), direct messages, words instead of icons, *Delete my data*.
     • Posts in the channel use the table’s language and colours.
     • **My plans** in your panel: an order answers for you, a prepared move is played when your turn comes, and you choose what cancels them. Your note and *Tell me when I’m next* are there too.
 

@@ -67,7 +67,7 @@ help-commands =
 help-settings =
     ## Réglages
     • **Options** avant la partie : règles, langue, jeu de cartes et pendules d’une table. **/table réglages** change plus tard la langue, les couleurs, les rappels et les pendules.
-    • **/table moi** n’est que pour vous : langue, couleurs des images visibles par vous seul, fuseau horaire, heures calmes (pas de rappel, pendules arrêtées), messages privés, *Supprimer mes données*.
+    • **/table moi** n’est que pour vous : langue, couleurs des images visibles par vous seul, fuseau horaire, heures calmes (pas de rappel, pendules arrêtées), messages privés, mots au lieu d’icônes, *Supprimer mes données*.
     • Les messages du salon ont la langue et les couleurs de la table.
     • **Mes projets** dans votre panneau : un ordre répond pour vous, un coup préparé est joué quand c’est à vous, et vous choisissez ce qui les annule. Votre note et *Me prévenir à l’avance* sont là aussi.
 

@@ -53,4 +53,5 @@ async def seen(discord: Standin, folder: Path) -> None:
             await expect(shown).to_have_count(marks, timeout=60_000)
             sizes = await shown.evaluate_all("(all) => all.map((img) => img.naturalWidth)")
             assert sizes == [128] * marks
+            await shown.first.scroll_into_view_if_needed()
             await page.screenshot(path=folder / f"icons-{width}.png")
