@@ -40,6 +40,7 @@ HANDLERS: Mapping[str, Handler] = {
     "unseat-computer": Handler(lobby.unseat_computer),
     "start": Handler(lobby.start, edits=True),
     "begin": Handler(practice.begin),
+    "practise": Handler(practice.practise),
     "cancel": Handler(lobby.cancel),
     "cancel-sure": Handler(lobby.close, edits=True),
     "invite": Handler(invitations.invite),

@@ -6,13 +6,18 @@ from typing import Any
 
 import discord
 
-from bot import controls, howto, lobby, pictures, replies
+from bot import controls, howto, lobby, permissions, pictures, replies
 from bot.controls import Press
+from bot.naming import person
 from bot.panel import handlers
 from bot.service import lobby as service
 from bot.service.live import Live
+from bot.service.lobby import Opening
+from bot.service.settings import POSTS
 from bot.service.tables import Tables
 from bot.texts import say
+from bot.titles import game_key
+from games import registry
 from games.core.text import Language
 
 LEVEL = "greedy"
@@ -46,6 +51,32 @@ def ways(live: Live, lang: Language, here: str) -> list[discord.ui.Item[Any]]:
     if live.game.first_game:
         found.append(controls.button(say(lang, "button-options"), "options", live.id))
     return list(found)
+
+
+SETTINGS = {"posts": POSTS[0], "practice": True, "closed": True}
+"""The settings of a practice; nobody else can sit down."""
+
+
+async def practise(press: Press) -> None:
+    """Open a practice of a game in this channel, from the page about the game."""
+    interaction, user = press.interaction, press.interaction.user
+    permissions.require_channel(interaction, press.lang)
+    game = registry.get(game_key(press.argument))
+    assert interaction.channel_id is not None
+    inside = {"thread": True} if isinstance(interaction.channel, discord.Thread) else {}
+    opening = Opening(
+        game=game.key,
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id,
+        creator_id=user.id,
+        creator_name=person(user),
+        lang=press.lang,
+        options=game.first_game,
+        settings={**SETTINGS, **inside},
+    )
+    live = await service.open_table(press.context.tables, opening)
+    await seat_computers(press.context.tables, live)
+    await show(interaction, live, press.lang)
 
 
 async def begin(press: Press) -> None:

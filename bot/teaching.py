@@ -154,7 +154,7 @@ def _page_view(press: Press, subject: Subject, here: str = "") -> discord.ui.Vie
     if subject.words(lang).howto() is not None:
         ways.append(("button-first-turns", "howto-first", key))
     if table == NOWHERE:
-        ways.append(("button-back", "help", ""))
+        ways += [("button-practise", "practise", key), ("button-back", "help", "")]
     buttons = [controls.button(say(lang, way), name, table, 0, to, row=1) for way, name, to in ways]
     if not pages:
         return controls.rows(*buttons)

@@ -130,7 +130,7 @@ def _settings(
     """Return what a new table's settings say from the beginning."""
     found: dict[str, object] = {"posts": POSTS[0]}
     if practice:
-        found |= {"practice": True, "closed": True}
+        found |= practising.SETTINGS
     if isinstance(invite, discord.Role):
         found["invited"] = invite.mention
     elif invite is not None:

@@ -4,6 +4,7 @@ button-howto = How to play
 button-symbols = Symbols
 button-first-turns = First turns
 button-begin = Begin
+button-practise = Try it alone
 button-help-practice = Practice table
 button-help-commands = Commands
 button-help-settings = Settings

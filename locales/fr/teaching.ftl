@@ -4,6 +4,7 @@ button-howto = Comment jouer
 button-symbols = Symboles
 button-first-turns = Premiers tours
 button-begin = Commencer
+button-practise = Essayer seul
 button-help-practice = Entraînement
 button-help-commands = Commandes
 button-help-settings = Réglages

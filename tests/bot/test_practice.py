@@ -78,6 +78,23 @@ async def change(stage: Stage, live: Live, **changes: object) -> None:
         await conn.execute(update(table_rows).where(table_rows.c.id == live.id).values(**changes))
 
 
+@langs
+async def test_the_help_leads_to_a_practice(stage: Stage, lang: Language) -> None:
+    shown = await stage.wire.use(ADA, 7, ["table", "help"], locale=LOCALE[lang])
+    page = await press(stage, ADA, named(shown, "howto"), "luna_maris", lang=lang)
+    opened = await press(stage, ADA, named(page, "practise"), lang=lang)
+    live = await stage.app.tables.in_channel(7)
+    assert live is not None
+    assert controls(opened)[0] == "begin"
+    assert opened.private == [True]
+    assert (live.game.key, live.row.status) == ("luna_maris", "lobby")
+    assert live.row.settings == {"posts": "compact", "practice": True, "closed": True}
+    assert live.row.options == live.game.complete(live.game.first_game)
+    await press(stage, ADA, named(opened, "begin"), lang=lang)
+    busy = await press(stage, ADA, named(page, "practise"), lang=lang)
+    assert busy.text == say(lang, "problem-channel-busy", table=live.id)
+
+
 def controls(shown: Answers) -> list[str]:
     """Return the handlers of the buttons."""
     return [made.split(":")[1] for made in ids(shown).values()]

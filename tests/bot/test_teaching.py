@@ -199,7 +199,7 @@ async def test_what_teaches_names_commands_as_they_are_called(stage: Stage, lang
         say(lang, f"opt-{each}-name") for each in ("game", "practice", "thread", "share", "text")
     }
     texts = [
-        "".join(str(e.value) for e in (entry.value.elements if entry.value else ()) if _text(e))
+        "".join(_text(each) for each in (entry.value.elements if entry.value else ()))
         for entry in load(LOCALES, lang).entries
         if entry.id.name.startswith(("help", "howto-practice", "practice-", "panel-legend"))
     ]
@@ -211,8 +211,9 @@ async def test_what_teaches_names_commands_as_they_are_called(stage: Stage, lang
         assert option in options
 
 
-def _text(element: Any) -> bool:
-    return hasattr(element, "value") and isinstance(element.value, str)
+def _text(element: Any) -> str:
+    found = getattr(element, "value", "")
+    return found if isinstance(found, str) else ""
 
 
 # The coach
