@@ -16,7 +16,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = ("core", "projet_ceres")
+GAMES = ("core", "luna_maris", "projet_ceres")
 """The games whose catalogs have been rewritten."""
 PRINTED = ("texts-", "names.ftl", "cards.ftl")
 """Names of files with what is printed on cards, which is not ours to rewrite."""
@@ -34,9 +34,7 @@ EVERYWHERE = {
     "en": [
         Row(r"shall", "should, will", "Which play shall wait?"),
         Row(r"(whoever|whomever|whatever|whichever)", "the player who, any", "Whoever is next."),
-        Row(
-            r"(those|the ones?|he|they) (who|whom|which|that)", "players who", "for those who wait"
-        ),
+        Row(r"(those|he|they) (who|whom|which|that)", "players who", "for those who wait"),
         Row(r"so many(?! that)", "the number", "Pay so many ore."),
         Row(r"(is|are|was|were|be|been) told", "is notified, sees", "The table is told."),
         Row(r"(is|are|was|were) to (be|move|play|answer)", "must", "Others are to move."),
@@ -48,7 +46,7 @@ EVERYWHERE = {
         Row(r"(lacks?|for want of)", "need, is missing", "You lack ore."),
         Row(r"(by|of) (itself|themselves)", "automatically", "It is played by itself."),
         Row(r"in the end|for a start", "finally, first", "In the end she wins."),
-        Row(r"of (ours?|yours?|mine|theirs) own", "your own", "A note of yours own."),
+        Row(r"of (our|your|its|their) own(?= *[.,;:]|$)", "your own", "A note of your own."),
         Row(r"no more(?= *[.,;:]|$)", "no longer", "It is there no more."),
     ],
     "fr": [
@@ -58,7 +56,7 @@ EVERYWHERE = {
             "Fini. Qui a une place la garde.",
         ),
         Row(
-            r"(à|pour|de) qui (ne )?(a|est|joue|répond|gère|voudra)",
+            r"(pour|de) qui (ne )?(a|est|joue|répond|gère|voudra)",
             "le joueur qui",
             "Rien pour qui ne répond pas.",
         ),
