@@ -120,7 +120,8 @@ def _final(position: Position, selection: Selection, path: str, lang: Language) 
     what = position.words(lang).action(position.seen, usual)
     if not path and fits(position, what, [usual]):
         return ""
-    return say(lang, "panel-final", what=what.rstrip("."))
+    ends = position.live.finality(position.seat).ends(usual)
+    return say(lang, "panel-final-ends" if ends else "panel-final", what=what.rstrip("."))
 
 
 def _prompt(position: Position, path: str, lang: Language) -> str:

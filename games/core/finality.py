@@ -43,6 +43,10 @@ class Finality:
             self._known[action] = any(self._final(world, action) for world in self.worlds)
         return self._known[action]
 
+    def ends(self, action: Any) -> bool:
+        """Return whether a legal action is final and may leave only the end, which then follows."""
+        return any(self._ends(world, action) for world in self.worlds)
+
     def first(self, actions: Sequence[Any]) -> int | None:
         """Return the place of the first final action among some that are taken in a row."""
         found: list[int] = []
@@ -53,6 +57,13 @@ class Finality:
                     found.append(place)
                     break
         return min(found, default=None)
+
+    def _ends(self, state: Any, action: Any) -> bool:
+        after = self.game.copy(state)
+        applied = self.game.perform(after, self.seat, action)
+        if not is_final(applied) or applied.closed or self.seat not in self.game.waiting(after):
+            return False
+        return self.game.only_ends(after, self.seat)
 
     def _final(self, state: Any, action: Any, *, in_place: bool = False) -> bool:
         after = state if in_place else self.game.copy(state)

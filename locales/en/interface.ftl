@@ -102,6 +102,7 @@ end-anyway = End anyway?
 end-could = You can still do this: { $what }.
 end-left = { $end } · left: { $what }
 panel-final = 🔒 { $what }: you can’t undo this.
+panel-final-ends = 🔒 { $what }: you can’t undo this. If nothing is left to do then, your turn ends.
 panel-moved-on = The game has moved on. Here is the current position.
 panel-legend = -# New to the game? The button **{ $picture }** below explains every symbol. For screen readers: `/look board` with `text`.
 panel-hints = -# Hints: ⭐ is what a computer player would do, where it is clearly the best. + shows the main gain of a choice, − the main cost.

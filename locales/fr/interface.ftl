@@ -102,6 +102,7 @@ end-anyway = Finir quand même ?
 end-could = Vous pouvez encore faire ceci : { $what }.
 end-left = { $end } · reste : { $what }
 panel-final = 🔒 { $what } : vous ne pourrez pas l’annuler.
+panel-final-ends = 🔒 { $what } : vous ne pourrez pas l’annuler. S’il ne reste alors rien à faire, votre tour se termine.
 panel-moved-on = La partie a avancé. Voici la position actuelle.
 panel-legend = -# Vous découvrez le jeu ? Le bouton **{ $picture }** ci-dessous explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
 panel-hints = -# Conseils : ⭐ est ce que ferait un ordinateur, là où c’est nettement le meilleur choix. + indique le gain principal d’un choix, − le coût principal.

@@ -23,7 +23,7 @@ def ends(made: Pressed) -> bool:
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_a_final_press_that_leaves_only_the_end_ends_the_turn(game: AnyGame) -> None:
     """What can be undone is not ended by itself: ending is what confirms it."""
-    followed = 0
+    followed = told = 0
     for begun, source in openings(game):
         state = begun
         for _ in range(LONGEST):
@@ -31,11 +31,14 @@ def test_a_final_press_that_leaves_only_the_end_ends_the_turn(game: AnyGame) -> 
                 break
             seat = choose_seat(waiting, source)
             action = random_action(game, state, seat, source)
-            made = press(live_at(game, state), seat, 100 + seat, [action], follow=True)
+            live = live_at(game, state)
+            made = press(live, seat, 100 + seat, [action], follow=True)
             asked = seat in game.waiting(made.after) and not made.taken[-1].applied.closed
             if type(action) is not EndTurn:
                 assert not (made.rest and ends(made)), action
                 assert made.rest or not asked or not game.only_ends(made.after, seat), action
                 followed += ends(made)
+                told += ends(made) and live.finality(seat).ends(action)
             state = made.after
     assert followed
+    assert told > followed * 0.8, "where what is hidden is another thing that can't be known"
