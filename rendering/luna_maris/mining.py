@@ -105,7 +105,7 @@ def _zone(
 
 def _code(canvas: Canvas, radius: int) -> int:
     """Return the size of a zone's code, which is read on a phone even in a small field."""
-    return max(canvas.main.least("narrow_bold"), round(radius * (0.44 if radius > SMALL else 0.6)))
+    return max(canvas.main.least("narrow_bold"), round(radius * (0.44 if radius > SMALL else 0.62)))
 
 
 def _probe(

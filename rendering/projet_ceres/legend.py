@@ -104,9 +104,14 @@ def _paid(layer: Layer, box: Box) -> None:
     _segment(layer, box, Segment((Symbol("rock"),), (Symbol("metal"),)))
 
 
+def _when(layer: Layer, box: Box) -> None:
+    _segment(layer, box, Segment((), (Symbol("metal"),), (Symbol("explore"),)))
+
+
 def _per(layer: Layer, box: Box) -> None:
-    _, per = of_amount("metal", Per("fervor", most=3))
-    _segment(layer, box, Segment((), (per,)))
+    amount, per = of_amount("metal", Per("fervor", base=1, most=3))
+    said = Symbol(per.icon, f"{amount.number} {per.number}")
+    _segment(layer, box, Segment((), (said,)))
 
 
 def _free_of(layer: Layer, box: Box) -> None:
@@ -124,6 +129,7 @@ SIGNS: legend.Signs = {
     "net": _net,
     "free": _free,
     "die": _die,
+    "when": _when,
     "paid": _paid,
     "per": _per,
     "struck": _free_of,

@@ -6,7 +6,7 @@ from games.core.legend import SHARED, Legend
 from games.projet_ceres.effects import GUILDS, RESOURCES
 
 LEGEND: Legend = {
-    "goods": (*RESOURCES, "wild", "influence", "paid", "per", "struck", "payable"),
+    "goods": (*RESOURCES, "wild", "influence", "when", "paid", "per", "struck", "payable"),
     "points": ("devotion", "colonisation", "vp"),
     "belt": (
         "asteroid", "face_down", "kinds", "lying", "laid", "ceres_body", "ship", "fleet",

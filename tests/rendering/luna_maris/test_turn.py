@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
+from games.core.text import LANGUAGES, Language
 from games.luna_maris.actions import Go, Play
+from games.luna_maris.content import SETS
 from games.luna_maris.game import GAME
 from games.luna_maris.state import Activation
+from rendering.scene import Text
+from rendering.sizes import NARROW, TALL
+from tests.rendering.layout_checks import inked
 from tests.rendering.luna_maris.positions import game, icons, said, scene
+from tests.rendering.rules.sizes import x_height
+
+T = SETS.get(SETS.built_in)
+CODE = 3.5
+"""Least height of an x in a zone's code on the board, in pixels on a phone."""
 
 
 def test_the_chain_of_a_turn_is_told() -> None:
@@ -42,3 +54,31 @@ def test_long_names_of_packs_are_cut() -> None:
     assert isinstance(frame, Activation)
     frame.steps = ["comms"] * 8  # as wide as the longest names of a pack
     assert any("…" in line and " › " in line for line in said(scene(state, "turn", viewer=seat)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ways_and_zones_of_a_turn_are_one_column_on_a_phone(lang: Language) -> None:
+    state = game(2)
+    seat = state.turn
+    state.players[seat].equipment = "sonar"
+    shown = scene(state, "turn", viewer=seat, lang=lang)
+    assert shown.width == NARROW
+    assert shown.height <= TALL * NARROW
+    state.players[seat].module = "laboratory"
+    state.players[seat].hand = [
+        key for key, one in T.scientists.items() if "airlock" in one.modules
+    ][:1]
+    GAME.apply(state, seat, Play(state.players[seat].hand[0]))
+    GAME.apply(state, seat, Go("airlock"))
+    shown = scene(state, "turn", viewer=seat, lang=lang)
+    assert shown.width == NARROW
+    assert shown.height <= TALL * NARROW
+    assert {"A1", "E4"} <= set(said(shown))
+
+
+def test_zones_can_be_read_on_the_board_on_a_phone() -> None:
+    board = scene(game(2), "board")
+    named = set(map(GAME.words("en").speaker.name, T.zones))
+    codes = [op for op in inked(board) if isinstance(op, Text) and op.text in named]
+    assert {op.text for op in codes} == named
+    assert min(x_height(op, board.width) for op in codes) >= CODE

@@ -14,7 +14,7 @@ from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.belt import unexplored
 from games.projet_ceres.rules.fights import totals
 from games.projet_ceres.rules.missions import missing, resolution
-from games.projet_ceres.state import Call, Fight, State
+from games.projet_ceres.state import Call, Exploring, Fight, State
 from games.projet_ceres.words.targets import FIELDS
 from rendering.colour import veil
 from rendering.projet_ceres.zoom import FADED
@@ -122,7 +122,9 @@ def test_who_waits_sees_what_they_could_reach_and_their_hand() -> None:
 
 def test_choices_of_a_found_card_that_cannot_be_paid_are_faded() -> None:
     for state, seat in of("Exploring"):
-        [card] = state.players[seat].lane[-1].cards
+        frame = state.players[seat].lane[-1]
+        assert isinstance(frame, Exploring)
+        [card] = frame.cards
         legal = [each for each in GAME.legal(state, seat) if isinstance(each, act.Choose)]
         payable = len({each.choice for each in legal if each.choice})
         found = scene(state, "turn", viewer=seat)
