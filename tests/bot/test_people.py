@@ -495,5 +495,5 @@ async def test_who_leaves_a_seat_taken_over_is_not_promised_it_back(
         await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
     notes = [str((row.payload or {}).get("text")) for row in await two.pending("text")]
     assert "/table reclaim" not in told[0]
-    assert notes[-1].startswith("Eve gives up the seat they had taken over")
+    assert notes[-1].startswith("Eve gave up the seat they had taken over")
     assert notes[0].startswith("Ada resigned")

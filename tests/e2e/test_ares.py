@@ -167,7 +167,7 @@ async def somebody_away(table: Table) -> None:
     await table.again()
 
     async def told() -> Any:
-        return await posts(table.discord, "Dmitri does not answer")
+        return await posts(table.discord, "Dmitri is not answering")
 
     assert len(await table.discord.until(told)) == 1
     assert not await posts(table.discord, REVEALED)

@@ -68,7 +68,7 @@ async def test_a_prepared_turn_is_set_aside_when_its_place_is_taken(toy: Running
     # The plan was for one pair of eyes only, and so is what became of it.
     assert not await posts(discord, "site09 red")
     panel = (await discord.command(second, "table act"))["message"]
-    assert "set aside at “Build 2 on site09”: site09 is taken." in text_of(panel)
+    assert "stopped at “Build 2 on site09”: site09 is taken." in text_of(panel)
     await discord.command(second, "dust survey")
     panel = (await discord.command(second, "table end"))["message"]
     assert "stopped" not in text_of(panel)
@@ -85,7 +85,7 @@ async def test_a_plan_can_be_changed_and_dropped(toy: Running) -> None:
     assert "3. Confirm and end turn" not in text_of(panel)
     assert "2. Red" in text_of(panel)
     panel = (await discord.press(second, "Drop the prepared move", message=panel))["message"]
-    assert "As soon as it is your turn" not in text_of(panel)
+    assert "When your turn comes" not in text_of(panel)
     await discord.command(first, "dust survey")
     await discord.command(first, "table end")
     panel = (await discord.command(second, "table act"))["message"]

@@ -137,7 +137,7 @@ async def test_two_people_play_in_the_turn_of_a_third_at_the_same_instant(
     assert [each["id"] for each in await posts(discord, "➜")] == [before["id"]]
     assert await pinged(discord) == pings
     panel = await press(discord, "Chloé", "Quémander", panel=panel)
-    assert "À valider : Militariser" in " ".join(text_of(panel).split())
+    assert "Pas encore validé : Militariser" in " ".join(text_of(panel).split())
     chronicle = Chronicle(bot.folder)
     assert [p.influence for p in chronicle.end.players] == [2, 2, 0, 0]
     assert chronicle.end.stack[0].acted == []
