@@ -5,7 +5,7 @@ howto-steps =
     1. Play a scientist from your hand and walk to a module on the card. Each module on the way costs 1 O2. If no other astronaut keeps the module active, you also pay 1 energy.
     2. Use what the module offers: place probes, mine, make goods, ship orders to Earth, hire, do research.
     3. Or feed scientists to take used cards back into your hand; or end your work for this round.
-howto-end = After five rounds. Shipped orders, scientists, research, CO2, food and stress are worth VP. Alone, you have to beat the AI.
+howto-end = After five rounds. Shipped orders, scientists, research, CO2, food and stress are worth VP. In a solo game, you have to beat the AI.
 howto-first =
     One good way to start:
 
