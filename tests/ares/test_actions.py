@@ -276,8 +276,8 @@ def test_an_effect_in_progress_comes_first():
 @pytest.mark.parametrize(
     ("mc", "hand", "en", "fr"),
     [
-        (9, 2, "Selling 2 cards would do.", "Vendre 2 cartes suffirait."),
-        (12, 3, "Selling 1 card would do.", "Vendre 1 carte suffirait."),
+        (9, 2, "Sell 2 cards to pay.", "Vendez 2 cartes pour payer."),
+        (12, 3, "Sell 1 card to pay.", "Vendez 1 carte pour payer."),
         (9, 1, "", ""),
     ],
 )
@@ -290,7 +290,7 @@ def test_what_sales_would_pay_is_told(mc, hand, en, fr):
         said = GAME.words(lang).reason(why)
         assert "14" in said
         assert said.endswith(told)
-        assert ("Selling" in said or "Vendre" in said) == bool(told)
+        assert ("Sell " in said or "Vendez" in said) == bool(told)
     for name in ["Moss", "Mine", "Fish"][: hand if told else 0]:
         table.do(sell(name))
     assert (table.why(std("mc_temperature")) is None) == bool(told)

@@ -47,8 +47,8 @@ def test_the_phase_that_one_planned_is_told_to_oneself_alone() -> None:
     state = table.state
     state.stack.append(Planning([0, 0]))
     state.players[0].previous = ACTION
-    assert "III Action is closed to you" in told(state, 0)["own"].text
-    assert "closed to you" not in told(state, 1)["own"].text
+    assert "You can’t choose III Action" in told(state, 0)["own"].text
+    assert "You can’t choose" not in told(state, 1)["own"].text
     GAME.apply(state, 0, PickPhase(2))
     (line,) = told(state, 0)["own"].text.split("\n")
     assert line.startswith("You chose II Construction")
@@ -63,7 +63,7 @@ def test_a_price_in_the_making_is_told_with_what_is_sold_and_missing() -> None:
     assert "6 MC missing." in told(table.state, 0)["own"].text
     table.do(toss("Moss")).do(Burn(2))
     text = told(table.state, 0)["own"].text
-    assert "1 MC missing. To be sold: Moss." in text
+    assert "1 MC missing. To sell: Moss." in text
     assert "Paid with heat: 2 heat." in text
     assert "You have 19 MC, 4 heat" in text
     assert "Comet" not in told(table.state, 1)["own"].text, "nobody else's"
@@ -133,6 +133,6 @@ def test_standard_actions_wait_for_a_decision_in_progress() -> None:
     table = Table().seat(0, "Ecoline", played=["Farming Co-ops"], hand=["Comet", "Moss"]).open(3)
     assert told(table.state, 0)["standard"].text.startswith("Open now.")
     table.do(use("Farming Co-ops"))
-    assert told(table.state, 0)["standard"].text.startswith("Open as soon as what you are deciding")
+    assert told(table.state, 0)["standard"].text.startswith("Open after your current decision")
     table.do(toss("Moss"))
     assert told(table.state, 0)["standard"].text.startswith("Open now.")

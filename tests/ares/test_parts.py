@@ -142,7 +142,7 @@ def test_prices_and_what_can_be_played_are_those_of_the_rules(curtain: str) -> N
                 at = frame.lanes[seat] if isinstance(frame, Phase) else None
                 free = at is None or (not at.stack and not at.done)
                 for key, line in zip(player.hand, part.text.split("\n")[1:], strict=True):
-                    assert ("Can be played now." in line) == (key in playable)
+                    assert ("You can play it now." in line) == (key in playable)
                     now += key in playable
                     if free:
                         said = re.search(r"Price (\d+) MC", line)
@@ -154,8 +154,8 @@ def test_prices_and_what_can_be_played_are_those_of_the_rules(curtain: str) -> N
 def test_what_is_missing_of_a_price_is_told_with_what_would_pay_it() -> None:
     table = Table().seat(0, "Ecoline", hand=["Comet", "Moss", "Fish", "Mine"], mc=19).open(2)
     line = next(t for t in told(table.state, 0)["hand"].text.split("\n") if "Comet" in t)
-    assert "Price 25 MC; 6 MC missing, payable with the sale of 2 cards." in line
-    assert "Can be played now." in line
+    assert "Price 25 MC; 6 MC missing, which you can pay with the sale of 2 cards." in line
+    assert "You can play it now." in line
     table.seat(0, mc=1)
     line = next(t for t in told(table.state, 0)["hand"].text.split("\n") if "Comet" in t)
     assert "Price 25 MC; 24 MC missing." in line
@@ -259,7 +259,7 @@ def test_an_action_that_was_used_is_told_so() -> None:
     table = Table().seat(0, "Ecoline", played=["AI Central"], mc=9).seat(1, "Helion").open(3)
     assert "used in this phase" not in told(table.state, 0)["player:0"].text
     table.do(use("AI Central"))
-    assert "AI Central, blue, its action was used in this phase." in (
+    assert "AI Central, blue, its action is used this phase." in (
         told(table.state, 0)["player:0"].text
     )
     assert "used in this phase" not in told(table.state, 1)["player:0"].text, "the curtain"
@@ -330,7 +330,7 @@ def test_equal_points_say_what_ranks_them() -> None:
     for player in state.players:
         player.tr += total(best) - total(player)
     lines = told(state, None)["round"].text.split("\n")
-    assert lines[-1] == "Equal points are ranked by MC, heat, plants and hand."
+    assert lines[-1] == "Tie-break: MC, heat, plants and hand."
     for player in state.players:
         player.mc = player.heat = player.plant = 0
         player.hand.clear()

@@ -486,7 +486,7 @@ async def test_a_sealed_choice_is_shown_as_made(stage: Stage) -> None:
     live = await table.live()
     assert seat not in live.waiting()
     assert live.legal(seat)
-    for lang, until in (("en", "until all are done"), ("fr", "tant que d’autres")):
+    for lang, until in (("en", "until all players are done"), ("fr", "tant que tous")):
         shown = panel(live, seat, lang).content
         name = (
             live.words(lang)

@@ -132,7 +132,7 @@ def test_typed_one_by_one_it_is_told_what_a_further_card_takes_the_place_of(lang
     instead = {"en": "instead of", "fr": "au lieu de"}[lang]
     assert instead in words.action(view, Toss(third))
     assert words.action(view, Toss(first)).startswith(
-        {"en": "Do not discard", "fr": "Ne pas défausser"}[lang]
+        {"en": "Don’t discard", "fr": "Ne pas défausser"}[lang]
     )
 
 

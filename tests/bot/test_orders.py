@@ -386,13 +386,13 @@ async def test_an_order_is_given_and_dropped_in_the_panel(stage: Stage) -> None:
     table, who = await ares(stage)
     shown = await stage.wire.use(who, 7, ["table", "act"])
     shown = await press(stage, who, ids(shown)["My plans"])
-    assert "▫️ **Done when nothing is possible**" in shown.text
-    shown = await press(stage, who, ids(shown)["Done when nothing is possible"])
-    assert "✅ **Done when nothing is possible**" in shown.text
+    assert "▫️ **Skip empty phases**" in shown.text
+    shown = await press(stage, who, ids(shown)["Skip empty phases"])
+    assert "✅ **Skip empty phases**" in shown.text
     assert (1, "order", "done") in (await table.live()).papers
     back = await press(stage, who, ids(shown)["Back"])
     assert "My plans (1)" in ids(back)
-    shown = await press(stage, who, ids(shown)["✓ Done when nothing is possible"])
+    shown = await press(stage, who, ids(shown)["✓ Skip empty phases"])
     assert "✅" not in shown.text
     assert await stored(table) == []
 

@@ -10,11 +10,11 @@ from tests.e2e.harness import BotProcess, Standin, components, plain, text_of
 from tests.e2e.player import Player, awaited, moves
 from tests.e2e.test_toy import posts
 
-RANK, DONE, SIT_OUT = "Prochaine carte phase", "Fini quand rien n’est possible", "Sit a phase out"
+RANK, DONE, SIT_OUT = "Prochaine carte phase", "Passer les phases vides", "Skip a phase"
 ELSEWHERE = {
     RANK: "Next phase card",
-    DONE: "Done when nothing is possible",
-    SIT_OUT: "Laisser passer une phase",
+    DONE: "Skip empty phases",
+    SIT_OUT: "Passer une phase",
 }
 """How others would read of an order."""
 ONE, NONE = "1 of 2 is done: {}.", "0 of 2 are done."

@@ -61,7 +61,7 @@ def test_the_totals_are_told_once_at_the_end() -> None:
     assert table.state.flipped == 4
     told = lines(happened[-1], None)
     moved = (
-        "In this phase the players raised the temperature from −30 °C to −26 °C, "
+        "This phase raised the temperature from −30 °C to −26 °C, "
         "the oxygen from 0% to 1% and the number of oceans from 2 to 4."
     )
     assert told.count(moved) == 1

@@ -98,7 +98,7 @@ def test_a_card_marked_to_be_sold_is_shown_as_such() -> None:
     hand = ["Lava Flows", "Moss", "Mine", "Fish"]
     table = Table().seat(0, hand=hand, mc=14).open(2)
     table.do(play("Lava Flows", payment="cards"))
-    assert "3 MC a card" in prompt(table)
+    assert "3 MC each" in prompt(table)
     assert shown(table, "discard", "Moss") == "Moss (+3 MC)"
     table.do(toss("Moss"))
     assert "to be sold" in shown(table, "discard", "Moss")

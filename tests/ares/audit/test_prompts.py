@@ -201,7 +201,7 @@ def test_any_amount_begins_with_all_of_it():
 def test_who_is_done_is_told_whether_that_can_be_taken_back(lang: Language) -> None:
     table = Table().seat(0, hand=["Moss", "Interns", "Fish"], mc=20).open(2).do(END)
     back = {
-        "en": "first choose “I’m not done yet”",
+        "en": "choose “I’m not done yet” first",
         "fr": "choisissez d’abord « Je n’ai pas fini »",
     }[lang]
     nothing = {"en": "nothing left", "fr": "rien à faire"}[lang]

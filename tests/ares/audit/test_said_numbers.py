@@ -23,7 +23,7 @@ def board(table: Table, lang: Language) -> str:
 )
 def test_oceans_at_the_beginning_of_a_phase_agree_with_their_number(oceans, en, fr):
     table = Table().mars(oceans=oceans).seat(0, mc=20).open(3)
-    assert en in next(s for s in board(table, "en").splitlines() if "When the phase began" in s)
+    assert en in next(s for s in board(table, "en").splitlines() if "When the phase started" in s)
     assert fr in next(s for s in board(table, "fr").splitlines() if "Au début de la phase" in s)
 
 
@@ -39,5 +39,5 @@ def test_a_bonus_that_alone_is_left_promises_no_second_card():
     assert words.prompt(GAME.mask(table.state, 0), 0).startswith("Play a blue or red card")
     table.do(play("Lava Flows"))
     view = GAME.mask(table.state, 0)
-    assert words.prompt(view, 0).startswith("Your bonus is left")
-    assert GAME.words("fr").prompt(view, 0).startswith("Il vous reste votre bonus")
+    assert words.prompt(view, 0).startswith("Use your bonus")
+    assert GAME.words("fr").prompt(view, 0).startswith("Utilisez votre bonus")

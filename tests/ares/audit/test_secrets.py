@@ -25,7 +25,7 @@ def test_the_opening_of_a_first_game_is_told():
     told = [GAME.words("en").event(event, ["A", "B", "C"]) for event in GAME.opening(state)]
     for player in state.players:
         assert any(line and NAMES[player.corporation]["en"] in line for line in told)
-    assert told[-1] == "Round 1 begins."
+    assert told[-1] == "Round 1 starts."
     assert GAME.opening(GAME.start({}, 3, 1)) == []
 
 

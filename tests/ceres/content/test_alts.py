@@ -201,7 +201,7 @@ def test_after_a_new_round_only_what_people_did_is_told() -> None:
     assert table.state.round == before.round + 1
     assert before.facility_row != table.state.facility_row
     for picture in ("offer", "cards", "players", "belt", "locations", "board"):
-        assert changed(alt(table.state, picture, before=before)) == ["round 2 has begun"]
+        assert changed(alt(table.state, picture, before=before)) == ["round 2 has started"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -134,7 +134,7 @@ def test_the_prompt_for_manufacturing_says_prices_and_what_one_has() -> None:
     table = Table().seat(0, ore=5, ceramics=1, credit=2, ice=7)
     table.do(act.Leader("contractors", "manufacture"))
     assert prompt(table) == (
-        "Choose what to manufacture (up to 3, 1 Credit each): an Alloy takes 2 Ore, a Probe "
+        "Choose the goods to manufacture (up to 3, 1 Credit each): an Alloy takes 2 Ore, a Probe "
         "1 Ore, 1 Ceramics, 1 Energy. You have 5 Ore, 1 Ceramics, 2 Credits."
     )
     table.seat(0, favors=("manufacturing_efficiency",))
@@ -159,7 +159,7 @@ def test_other_prompts_say_what_one_has_to_pay_with() -> None:
     table.turn(0).do(act.Leader("trade_bureau", "settlement"))
     assert "commit to (+1 Influence)." in prompt(table)
     table.seat(0, leaders=1).turn(0).round(3).do(act.Leader("trade_bureau", "settlement"))
-    assert "à réserver (demande 1 influence)." in prompt(table, "fr")
+    assert "à réserver (coûte 1 influence de plus)." in prompt(table, "fr")
     table.do(act.Settle("dome", "complete"))
     assert prompt(table) == "End your turn. ", "nothing is paid any more"
 

@@ -42,8 +42,8 @@ def test_a_repeat_of_the_yard_must_be_used_once_cards_were_drawn() -> None:
     table = Table(facilities=(first, second), hidden=(third,)).pile("three")
     table.seat(0, alloy=9, influence=9, research={"construction": 3})
     table.do(act.Leader("construction_yard", "build"), act.Build("one", act.NEW))
-    assert prompt(table).startswith("You may build once more")
-    assert prompt(table, "fr").startswith("Vous pouvez construire une fois de plus")
+    assert prompt(table).startswith("Build once more")
+    assert prompt(table, "fr").startswith("Construisez une fois de plus")
     table.do(act.Draw(1))
     assert not table.can(act.Done())
     assert prompt(table) == "Choose a Facility to build."
@@ -55,8 +55,8 @@ def test_only_draws_that_can_be_paid_are_offered_by_the_prompt() -> None:
     cards = tuple(facility(k, cost={"alloy": 1}) for k in ("one", "two", "three"))
     first = {"en": "Choose a Facility to build", "fr": "Choisissez une installation à construire"}
     again = {
-        "en": "You may build once more (Construction level 3)",
-        "fr": "Vous pouvez construire une fois de plus (Construction, niveau 3)",
+        "en": "Build once more (Construction level 3)",
+        "fr": "Construisez une fois de plus (Construction, niveau 3)",
     }
     colon = f"{NARROW_SPACE}:"
     three = {
@@ -93,7 +93,11 @@ def test_the_help_says_that_the_assistant_may_stay_and_when_the_yard_is_closed(
     lang: Language,
 ) -> None:
     """R61 and R53: what can be declined, and what is refused."""
-    may, refused = ("vous pouvez activer", "refusée") if lang == "fr" else ("you may", "refused")
+    may, refused = (
+        ("vous pouvez activer", "pouvez pas l’activer")
+        if lang == "fr"
+        else ("you may", "can’t activate it")
+    )
     named = "Adjoint de direction" if lang == "fr" else "Leader Assistant"
     (line_,) = (text for text in topic("favors", lang).splitlines() if f"**{named}**" in text)
     assert may in line_
@@ -104,10 +108,10 @@ def test_further_trades_are_counted() -> None:
     depot = facility("depot", "office", perform("trade", 3))
     table = Table(hidden=(depot,), lines=(line({"ore": 1}, {"ice": 1}),))
     table.seat(0, ore=9, singles=("depot",)).do(act.Worker("depot"), act.Use(0), act.Trade(0, 1))
-    assert prompt(table) == "You may trade 2 more times."
+    assert prompt(table) == "You can trade 2 more times."
     assert prompt(table, "fr") == "Vous pouvez encore échanger 2 fois."
     table.do(act.Trade(0, 1))
-    assert prompt(table) == "You may trade once more."
+    assert prompt(table) == "You can trade once more."
     assert prompt(table, "fr") == "Vous pouvez encore échanger une fois."
 
 
@@ -156,7 +160,7 @@ def test_the_extra_of_manufacturing_efficiency_is_told_while_it_is_open() -> Non
     table = Table().seat(0, ore=9, ice=3, favors=("manufacturing_efficiency",))
     table.do(act.Worker("main_factory"), act.Use(1))
     assert max(a.alloys for a in table.legal() if isinstance(a, act.Manufacture)) == 3
-    assert "up to 2, and 1 more by" in prompt(table)
+    assert "up to 2, and 1 more with" in prompt(table)
     assert "jusqu’à 2, et 1 de plus grâce à" in prompt(table, "fr")
     table.do(act.Manufacture(3, 0), act.Use(2))
     assert max(a.alloys for a in table.legal() if isinstance(a, act.Manufacture)) == 1
@@ -167,9 +171,9 @@ def test_at_the_contractors_each_product_has_its_price_and_the_extra_none() -> N
     table = Table().seat(0, ore=9, credit=9)
     table.do(act.Leader("contractors", "manufacture"))
     told = "an Alloy takes 2 Ore, a Probe 1 Ore, 1 Ceramics, 1 Energy."
-    assert prompt(table) == f"Choose what to manufacture (up to 3, 1 Credit each): {told}"
+    assert prompt(table) == f"Choose the goods to manufacture (up to 3, 1 Credit each): {told}"
     table.seat(0, favors=("manufacturing_efficiency",))
-    assert "up to 3, 1 Credit each, and 1 more by" in prompt(table)
+    assert "up to 3, 1 Credit each, and 1 more with" in prompt(table)
 
 
 def test_where_no_slot_is_needed_none_are_counted() -> None:

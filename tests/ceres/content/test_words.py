@@ -223,7 +223,7 @@ def test_a_reason_is_a_sentence(key: str, lang: Language) -> None:
 
 def test_a_price_says_what_is_needed_and_what_there_is() -> None:
     why = Reason("cannot_pay", (("good", "ice"), ("need", 10), ("have", 4)))
-    assert GAME.words("en").reason(why) == "That takes 10 Ice; you have 4."
+    assert GAME.words("en").reason(why) == "You need 10 Ice; you have 4."
     assert (
         GAME.words("fr").reason(why) == f"Il faut 10 blocs de glace{NARROW_SPACE}; vous en avez 4."
     )
@@ -381,7 +381,7 @@ production = {{ ore = 1 }}
         assert f"to {name} One " in (GAME.words("en", content).event(event, NAMES) or "")
         assert f"vers {name} Un " in (GAME.words("fr", content).event(event, NAMES) or "")
         why = Reason("claimed", (("asteroid", "wanderer"),))
-        assert GAME.words("en", content).reason(why) == f"{name} One already carries a Probe."
+        assert GAME.words("en", content).reason(why) == f"{name} One already has a Probe."
 
 
 def test_the_catalogs_are_complete_and_all_of_them_is_said() -> None:

@@ -182,5 +182,5 @@ def test_how_often_is_said_in_good_words():
     table = Table(lines=lines).seat(0, ore=9, credit=9)
     table.do(act.Leader("trade_bureau", "trade"))
     why = table.refused(act.Trade(0, 2))
-    assert GAME.words("en").reason(why) == "That is possible once at most, not 2 times."
-    assert GAME.words("fr").reason(why) == "C’est possible une fois au plus, pas 2 fois."
+    assert GAME.words("en").reason(why) == "You can do that at most once, not 2 times."
+    assert GAME.words("fr").reason(why) == "Vous pouvez le faire une fois au plus, pas 2 fois."

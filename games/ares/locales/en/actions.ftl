@@ -1,6 +1,6 @@
-# What decisions are called on buttons and in lists.
+# Names of decisions on buttons and in lists.
 
-## How labels are composed
+## Parts of labels
 
 itself = { $what }
 capital = { CAP($what) }
@@ -26,7 +26,7 @@ bill = { COMMAS($goods) }{ COUNT($sold) ->
     [0] { "" }
    *[other] ; { sells }
 }
-choose-sold = choose what to sell
+choose-sold = choose cards to sell
 
 ## Actions
 
@@ -43,20 +43,20 @@ label-use = { $card }{ heat-first }: { $done }
 label-standard = { $what }: { $price }{ heat-first }
 label-initiative = Raise TR by 1 for 6 MC{ heat-first }
 label-sell = Sell { $card }
-label-unsell = Do not sell { $card }
+label-unsell = Don’t sell { $card }
 label-reopen = I’m not done yet
 label-end = I’m done{ COUNT($phase) ->
     [0] { "" }
    *[other] { " " }({ $phase })
 }
 label-discard = Discard { $card }
-label-undiscard = Do not discard { $card }
+label-undiscard = Don’t discard { $card }
 label-discard-instead = Discard { $card } instead of { $other }
 label-keep = Keep { $card }
-label-unkeep = Do not keep { $card }
+label-unkeep = Don’t keep { $card }
 label-keep-instead = Keep { $card } instead of { $other }
 label-decline = No
-label-decline-paying = Back: do not play the card
+label-decline-paying = Don’t play this card
 label-decline-offering = Done without drawing
 label-decline-swapping = Discard nothing
 label-decline-swap = No exchange
@@ -73,7 +73,7 @@ forfeits = { COUNT($sold) ->
     [one] Card
    *[other] Cards
 } sold to pay for it: { $sold }.
-instead-end = “I’m done” was said
+instead-end = “I’m done” was played
 instead-decline = the offer was declined
 
 ## Kinds of actions
@@ -98,12 +98,12 @@ marked = { $card } – { $step ->
    *[phase] to be sold
 }
 reduction-none = Full price
-reduction-plants = Give a plant: −5 MC
-reduction-microbes = Give 2 microbes: −10 MC
-reduction-both = Give a plant and 2 microbes: −15 MC
+reduction-plants = Remove a plant: −5 MC
+reduction-microbes = Remove 2 microbes: −10 MC
+reduction-both = Remove a plant and 2 microbes: −15 MC
 payment-auto = Pay automatically
 payment-heat = Heat first
-payment-cards = Choose what to sell
+payment-cards = Choose cards to sell
 funds-mc = MC first
 funds-heat = Heat first
 way = Way { $n }

@@ -1,10 +1,10 @@
-# Where the game stands, the board in words for screen readers, and alternative texts of pictures.
+# The current position, the board as text for screen readers, and alternative texts of pictures.
 
 sentence-end = { $what }.
 counted = { $what } { $n }
 points = { $n } VP
 
-## Where the game stands
+## The current position
 
 status = Round { $round }{ $last ->
     [0] { "" }
@@ -22,7 +22,7 @@ step-phase = phase { $phase }
 step-limit = hand limit
 step-bump = Mars helps
 
-## Against the box: won or lost, and by what
+## Against the box: won or lost, and why
 
 verdict-won = { $mode ->
     [coop] Won: Mars is complete, with { $together } points together; { $goal } were needed.
@@ -50,8 +50,8 @@ lacking-ocean = oceans { $now } of { $goal }
 ## The board
 
 board-deck = Deck: { $deck }; discard pile: { $discard }.
-board-closed = Phase cards of the last round, closed to those who played them: { COMMAS($phases) }.
-    .short = Phases of the last round: { COMMAS($phases) }.
+board-closed = Phases of last round, which these players can’t choose again: { COMMAS($phases) }.
+    .short = Phases of last round: { COMMAS($phases) }.
 phase-of = { $who } { $phase }
 board-phases = Phases of this round: { $phases }.
 phase-by = { $phase }{ COUNT($who) ->
@@ -69,10 +69,10 @@ board-terraforming = Terraforming: { $done } of { $goal } steps.
 board-won = Won by { AND($who) }.
 board-ranking = Ranking: { JOIN($ranks, by: "; ") }.
 ranked = { $rank }. { $who }, { $points }
-board-tied = Equal points are ranked by { COMMAS($ways) }.
+board-tied = Tie-break: { COMMAS($ways) }.
 board-done = { $done } of { $seats } are done.
-board-awaited = Awaited: { $who }.
-board-behind = What others did in this phase is not shown yet.
+board-awaited = Waiting for { $who }.
+board-behind = Other players’ moves in this phase are not shown yet.
 zone = { $zone } zone
 tagged = { $n } { $tag }
 

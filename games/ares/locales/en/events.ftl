@@ -31,7 +31,7 @@ event-mulliganed = { $seat } { $n ->
     }
 event-founded = { $seat } leads { $corporation }.
     .story = leads { $corporation }
-event-round_started = Round { $round } begins.
+event-round_started = Round { $round } starts.
 event-phases_revealed = Phases are revealed. { JOIN($picks, by: "; ") }.
     .story = Phases: { JOIN($picks, by: " · ", form: "story") }.
 revealed = { $seat }: { $phase }
@@ -51,10 +51,10 @@ event-swap_declined = { $seat } declines the exchange.
     .story = declines the exchange
 event-card_received = You receive { $card }.
     .note = you receive { $card }
-event-phase_opened = Phase { $phase } begins.
+event-phase_opened = Phase { $phase } starts.
     .story = { $number ->
         [4] { "" }
-       *[other] Phase { $phase } begins.
+       *[other] Phase { $phase } starts.
     }
 
 ## What a player does and gains
@@ -67,7 +67,7 @@ event-card_played = { $seat } plays { $card } for { COUNT($paid) ->
    *[other] , selling { $sold }
 }{ COUNT($microbe) ->
     [0] { "" }
-   *[other] , giving up { $microbe }
+   *[other] , removing { $microbe }
 }{ $tr ->
     [0] { "" }
    *[other] , lowering TR by { $tr }
@@ -87,14 +87,14 @@ event-standard_used = { $seat } pays { COUNT($paid) ->
     [0] nothing
    *[other] { $paid }
 } for { FORM($project, of: "gain") }{ $forced ->
-    [yes] , as required before the phase ends
+    [yes] { " " }(must be converted before the phase ends)
    *[no] { "" }
 }.
     .story = gets { FORM($project, of: "gain") }{ $forced ->
-        [yes] , as required before the phase ends
+        [yes] { " " }(must be converted before the phase ends)
        *[no] { "" }
     }
-event-initiative_used = { $seat } pays { $paid } for terraform rating.
+event-initiative_used = { $seat } pays { $paid } to raise TR.
     .story = raises TR
 event-gained = { $seat } gains { $what }{ by-card }.
 event-tr_raised = { $seat } raises TR by { $n } to { $tr }{ by-card }.
@@ -117,7 +117,7 @@ event-cubes_lost = { $seat } has no card for { COUNT($cube) ->
     }
 event-drew = { $seat } draws { stock-card }{ by-card }.
 event-cards_missing = { $seat } gets { stock-card } fewer: deck and discard pile are empty{ by-card }.
-    .note = { stock-card } missing, no card left
+    .note = { stock-card } missing, no cards left
 event-cards_seen = { $dealt ->
     [yes] You look at
    *[no] You drew
@@ -171,17 +171,17 @@ event-ocean_turned = { $seat } { $again ->
         [yes] the last ocean again
        *[no] { "" }
     }
-event-mars_moved = In this phase the players raised { $moves }.
+event-mars_moved = This phase raised { $moves }.
 moved-temperature = the temperature from { $before }{ "\u202F" }°C to { $now }{ "\u202F" }°C{ to-its-end }
 moved-oxygen = the oxygen from { $before }% to { $now }%{ to-its-end }
 moved-oceans = the number of oceans from { $before } to { $now }{ to-its-end }
 event-nothing_to_raise = { $parameter ->
-    [ocean] No ocean is left to flip
+    [ocean] No oceans are left to flip
     [temperature] The temperature is complete
    *[oxygen] The oxygen is complete
 }: nothing for { $seat }.
     .note = { $parameter ->
-        [ocean] no ocean left
+        [ocean] no oceans left
         [temperature] temperature already complete
        *[oxygen] oxygen already complete
     }
@@ -197,7 +197,7 @@ event-reshuffled = The discard pile becomes the new deck ({ stock-card }).
 event-marker_moved = The dummy’s cards are shuffled; the marker moves to { $marker }.
 event-end_triggered = Mars is complete! The game ends with this phase.{ COUNT($reopened) ->
     [0] { "" }
-   *[other] { " " }{ $reopened } may still act.
+   *[other] { " " }{ $reopened } can still act.
 }
 event-game_ended = The game ends in round { $round }. { mars }.
 

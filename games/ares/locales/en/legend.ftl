@@ -69,7 +69,7 @@ symbol-phase-4 = { phase-4 }
 symbol-phase-5 = { phase-5 }
     .means = new cards
 
-symbols-bonus = Bonus of whoever chose the phase
+symbols-bonus = Bonus of the players who chose the phase
 symbol-bonus-1 = { phase-1 }
     .means = the green card costs less
 symbol-bonus-2 = { phase-2 }

@@ -1,4 +1,4 @@
-# The board in words, in parts that can be asked for singly; for those who listen, too.
+# The board as text, in parts, also for screen readers.
 
 title-round = Round
 title-own = Your decision
@@ -30,22 +30,22 @@ scale-ahead = { $left ->
 }
 board-oceans = Oceans: { $now } of { $goal } flipped, { $left } left.
     .short = Oceans: { $now } of { $goal }.
-board-begun = When the phase began: { $temperature }, { $oxygen }, { $oceans }.
+board-begun = When the phase started: { $temperature }, { $oxygen }, { $oceans }.
 told-phase = { $phase }: { $does }.
-phase-1-does = everybody may play a green card; who chose it pays { $less } MC less
-phase-2-does = everybody may play a blue or red card; who chose it draws a card or plays one more
-phase-3-does = everybody may use each card action once and standard actions at will; who chose it uses one card action a second time
-phase-4-does = everybody gains MC by production and TR, heat, plants and cards; who chose it gains { $more } MC more
-phase-5-does = everybody looks at { $look } cards and keeps { $keep }; who chose it looks at { $bonus-look } and keeps { $bonus-keep }
+phase-1-does = all players can play a green card; bonus: pay { $less } MC less
+phase-2-does = all players can play a blue or red card; bonus: draw a card or play one more
+phase-3-does = all players can use each card action once and standard actions as often as they like; bonus: use one card action a second time
+phase-4-does = all players gain MC by production and TR, heat, plants and cards; bonus: gain { $more } MC more
+phase-5-does = all players look at { $look } cards and keep { $keep }; bonus: look at { $bonus-look } and keep { $bonus-keep }
 
-## What one is asked
+## Questions to the player
 
 own-heat = Paid with heat: { $heat }.
 own-phase = You chose { $phase } for this round.
-own-closed = { $phase } is closed to you: you chose it for the last round.
+own-closed = You can’t choose { $phase }: you chose it last round.
 own-goods = You have { COMMAS($goods) }.
 
-## Cards in the hand, and what is missing for them
+## Cards in hand, with missing costs and requirements
 
 told-hand = { stock-card }, the limit is { $limit }. You have { COMMAS($goods) }; a card sold brings { $sale }.
 told-card = { $card }: { $colour }, number { $number }, { COUNT($tags) ->
@@ -73,11 +73,11 @@ told-need = { $met ->
         [yes] Met: { $what }
        *[no] Not met: { $what }; { $lacks }
     }.
-told-now = Can be played now.
+told-now = You can play it now.
 told-shown = { alt-shown } { $text }
 lacks-mc = { $mc } missing{ COUNT($given) ->
     [0] { "" }
-   *[other] , payable with { AND($given) }
+   *[other] , which you can pay with { AND($given) }
 }
 lacks-sale = the sale of { stock-card }
 lacks-zone = now { $now }, { $n ->
@@ -86,13 +86,13 @@ lacks-zone = now { $now }, { $n ->
 }
 lacks-oceans = now { $have } of { $goal }
 lacks-tags = you have { $have }
-lacks-complete = not possible any more
+lacks-complete = no longer possible
 told-when = { $when ->
     [now] Open now.
-    [pending] Open as soon as what you are deciding is done.
-    [done] Only in phase { $phase }, with which you are done.
-    [ahead] Only in phase { $phase }, which is still to come in this round.
-    [past] Only in phase { $phase }, which is over in this round.
+    [pending] Open after your current decision.
+    [done] Only in phase { $phase }; you are done with it.
+    [ahead] Only in phase { $phase }, later this round.
+    [past] Only in phase { $phase }, which is over this round.
     [none] Only in phase { $phase }; this round has none.
    *[unknown] Only in phase { $phase }, if it is chosen.
 }
@@ -101,12 +101,12 @@ told-standard = { $what }: { FORM($gain, of: "gain") } for { $price }{ COUNT($la
    *[other] ; { $lacks }
 }.
 
-## What lies before a player
+## A player’s area
 
 told-leads = Corporation: { $card }.
 told-points = { CAP($points) }: { COMMAS($parts) }.
 told-goods = Has { COMMAS($goods) }; { $cards } in hand.
-told-income = The production phase brings { COMMAS($income) }.
+told-income = Income in the production phase: { COMMAS($income) }.
 told-metal = { CAP($metal) }: { $tag } cards cost { $less } less.
 told-tags = Tags: { COUNT($tags) ->
     [0] none
@@ -123,7 +123,7 @@ told-played = { $card }, { $colour }{ COUNT($holds) ->
     [0] { "" }
    *[other] , { $used }
 }.
-told-used = its action was used in this phase
+told-used = its action is used this phase
 told-rest = { CAP($colour) }, { stock-card }: { COMMAS($cards) }.
 told-scored = { $card }{ COUNT($points) ->
     [0] { "" }

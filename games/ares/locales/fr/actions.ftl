@@ -26,7 +26,7 @@ bill = { COMMAS($goods) }{ COUNT($sold) ->
     [0] { "" }
    *[other] { "" } ; { sells }
 }
-choose-sold = choisir ce qui est vendu
+choose-sold = choisir des cartes à vendre
 
 ## Les actions
 
@@ -64,7 +64,7 @@ label-keep-instead = Garder { $card } au lieu de { $other }
     .short = Garder { $card }, pas { $other }
     .shorter = { $card }, pas { $other }
 label-decline = Non
-label-decline-paying = Retour : ne pas jouer la carte
+label-decline-paying = Ne pas jouer la carte
 label-decline-offering = Finir sans piocher
 label-decline-swapping = Ne rien défausser
 label-decline-swap = Pas d’échange
@@ -106,12 +106,12 @@ marked = { $card } – { $step ->
    *[phase] à vendre
 }
 reduction-none = Plein prix
-reduction-plants = Donner une plante : −5 M€
-reduction-microbes = Donner 2 microbes : −10 M€
-reduction-both = Donner une plante et 2 microbes : −15 M€
+reduction-plants = Retirer une plante : −5 M€
+reduction-microbes = Retirer 2 microbes : −10 M€
+reduction-both = Retirer une plante et 2 microbes : −15 M€
 payment-auto = Payer automatiquement
 payment-heat = Chaleur d’abord
-payment-cards = Choisir ce qui est vendu
+payment-cards = Choisir des cartes à vendre
 funds-mc = M€ d’abord
 funds-heat = Chaleur d’abord
 way = Manière { $n }

@@ -50,7 +50,7 @@ lacking-ocean = océans { $now } sur { $goal }
 ## Le plateau
 
 board-deck = Pioche : { $deck } ; défausse : { $discard }.
-board-closed = Cartes de phase de la manche précédente, fermées à ceux qui les ont jouées : { COMMAS($phases) }.
+board-closed = Phases de la manche précédente, que ces joueurs ne peuvent pas reprendre : { COMMAS($phases) }.
     .short = Phases de la manche précédente : { COMMAS($phases) }.
 phase-of = { $who } { $phase }
 board-phases = Phases de la manche : { $phases }.
@@ -77,8 +77,8 @@ board-done = { $done } sur { $seats } { $done ->
     [one] a
    *[other] ont
 } fini.
-board-awaited = On attend : { $who }.
-board-behind = Ce que les autres ont fait pendant cette phase n’est pas encore montré.
+board-awaited = En attente : { $who }.
+board-behind = Les coups des autres joueurs dans cette phase ne sont pas encore montrés.
 zone = zone { $zone }
 tagged = { $n } { $tag }
 

@@ -67,7 +67,7 @@ event-card_played = { $seat } joue « { $card } » { COUNT($paid) ->
    *[other] , en vendant { $sold }
 }{ COUNT($microbe) ->
     [0] { "" }
-   *[other] , en donnant { $microbe }
+   *[other] , en retirant { $microbe }
 }{ $tr ->
     [0] { "" }
    *[other] , en baissant son NT de { $tr }
@@ -87,11 +87,11 @@ event-standard_used = { $seat } { COUNT($paid) ->
     [0] ne paie rien
    *[other] paie { $paid }
 } pour { FORM($project, of: "gain") }{ $forced ->
-    [yes] , comme il le faut avant la fin de la phase
+    [yes] { " " }(conversion obligatoire avant la fin de la phase)
    *[no] { "" }
 }.
     .story = obtient { FORM($project, of: "gain") }{ $forced ->
-        [yes] , comme il le faut avant la fin de la phase
+        [yes] { " " }(conversion obligatoire avant la fin de la phase)
        *[no] { "" }
     }
 event-initiative_used = { $seat } paie { $paid } pour augmenter son NT.
@@ -199,8 +199,8 @@ event-nothing_to_raise = { $parameter ->
        *[oxygen] oxygène déjà au maximum
     }
 event-bumped = { CAP(the-scale) } monte { $scale ->
-    [temperature] d’elle-même
-   *[oxygen] de lui-même
+    [temperature] automatiquement
+   *[oxygen] automatiquement
 } à { $value }{ $lost ->
     [0] { "" }
     [one] , son maximum ; { $lost } cran est perdu

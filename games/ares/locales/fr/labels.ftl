@@ -85,7 +85,7 @@ command-discard = défausser
 command-keep = garder
     .help = Choisir une carte à garder
 command-decline = refuser
-    .help = Refuser ce qui est proposé
+    .help = Refuser une offre
 command-raise = augmenter
     .help = Solo : le paramètre qui monte de lui-même
 command-end = fini
@@ -144,9 +144,9 @@ field-raise-scale = paramètre
 
 order-ranked = Prochaine carte phase
     .help = Choisir la première de ces phases que vous n’aviez pas choisie à la manche précédente
-order-pass = Laisser passer une phase
+order-pass = Passer une phase
     .help = En finir avec la première de ces phases qui s’ouvre, quoi que vous puissiez y jouer
-order-done = Fini quand rien n’est possible
+order-done = Passer les phases vides
     .help = En finir avec chaque phase où vous ne pouvez rien jouer ni utiliser
 
 ## Les images

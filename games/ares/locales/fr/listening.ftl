@@ -45,7 +45,7 @@ phase-5-does = tout le monde regarde { $look } cartes et en garde { $keep } ; qu
 
 own-heat = Payé en chaleur : { $heat }.
 own-phase = Vous avez choisi { $phase } pour cette manche.
-own-closed = { $phase } vous est fermée : vous l’avez choisie pour la manche précédente.
+own-closed = Vous ne pouvez pas choisir { $phase } : vous l’avez choisie à la manche précédente.
 own-goods = Vous avez { COMMAS($goods) }.
 
 ## Les cartes en main, et ce qui manque pour les jouer

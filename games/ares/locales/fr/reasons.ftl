@@ -17,16 +17,16 @@ oceans-flipped = { ocean } { $n ->
 ## La table
 
 reason-not_your_decision = Ce n’est pas à vous de décider.
-reason-not_now = Ce n’est pas possible maintenant.
+reason-not_now = Vous ne pouvez pas faire cela maintenant.
 reason-game_over = La partie est finie.
-reason-seat_count = { game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
+reason-seat_count = { game } se joue de { $least } à { $most } joueurs ; cette table en a { $seats }.
 reason-unknown_option = Il n’y a pas d’option « { $option } ».
 reason-unknown_value = L’option « { $option } » n’a pas de valeur « { $value } ».
-reason-no_packs = Ce jeu a ses propres cartes ; on ne peut pas en ajouter.
-reason-coop_seats = Le jeu coopératif se joue à exactement { $coop } joueurs, pas à { $seats } ; sans lui, on joue de { $least } à { $most }.
-reason-coop_or_level = Le jeu coopératif se joue à exactement { $coop } joueurs, un niveau se choisit pour 1 joueur seul : gardez l’un des deux.
-reason-only_solo = Un niveau se choisit en solo, à 1 joueur, pas à { $seats } ; de 2 à { $most } joueurs, laissez « { option-level-novice } ».
-reason-not_solo = En solo, à 1 joueur, il n’y a personne à qui cacher quoi que ce soit : « { option-curtain } » et « { option-answers } » se règlent de 2 à { $most } joueurs.
+reason-no_packs = Ce jeu a ses propres cartes : vous ne pouvez pas ajouter de paquet.
+reason-coop_seats = Le jeu coopératif se joue à exactement { $coop } joueurs ; cette table en a { $seats }. Sans lui, on joue de { $least } à { $most }.
+reason-coop_or_level = Le jeu coopératif se joue à { $coop } joueurs, un niveau solo à 1 joueur : choisissez l’un des deux.
+reason-only_solo = Un niveau solo est pour 1 joueur ; cette table en a { $seats }. De 2 à { $most } joueurs, laissez « { option-level-novice } ».
+reason-not_solo = En solo, il n’y a rien à cacher : « { option-curtain } » et « { option-answers } » se règlent de 2 à { $most } joueurs.
 
 ## Les cartes et les phases
 
@@ -38,8 +38,8 @@ reason-not_in_play = { COUNT($card) ->
     [0] Cette carte n’existe pas.
    *[other] Vous n’avez pas joué « { $card } ».
 }
-reason-not_dealt = Cette carte n’est pas parmi celles que vous regardez.
-reason-not_offered = Cette carte ne peut pas être choisie ici.
+reason-not_dealt = Ce n’est pas l’une des cartes que vous regardez.
+reason-not_offered = Vous ne pouvez pas choisir cette carte ici.
 reason-same_phase = Vous avez choisi { phase-in-words } à la manche précédente ; changez de phase.
 reason-not_a_phase = Choisissez une phase de 1 à 5.
 reason-dummy_used = L’automate a déjà utilisé cette carte phase.
@@ -49,8 +49,8 @@ reason-wrong_colour = { $phase ->
     [2] Les cartes vertes se jouent pendant { phase-of-green } ; { phase-of-others } est en cours.
    *[other] Les cartes vertes se jouent pendant { phase-of-green }, les cartes bleues et rouges se jouent pendant { phase-of-others }.
 }
-reason-no_slot = Vous avez joué toutes les cartes permises pendant cette phase.
-reason-free_limit = Le prix imprimé de « { $card } » dépasse { $most } : impossible de la jouer gratuitement.
+reason-no_slot = Vous avez déjà joué toutes vos cartes de cette phase.
+reason-free_limit = Le prix imprimé de « { $card } » dépasse { $most } : vous ne pouvez pas la jouer gratuitement.
 
 ## Les conditions et les prix
 
@@ -67,7 +67,7 @@ reason-tags = Il faut { $n } { $n ->
 reason-tr_least = Il faut un NT de { $n } ; le vôtre est de { $have }.
 reason-cannot_pay = Il faut { $price } ; { having }.{ COUNT($sell) ->
     [0] { "" }
-   *[other] { " " }Vendre { $sell } suffirait.
+   *[other] { " " }Vendez { $sell } pour payer.
 }
 reason-short = Il faut { $price } M€ ; il vous manque { $missing } M€, même en vendant toutes vos autres cartes.
 reason-no_reduction = Aucune de vos cartes en jeu ne permet cette réduction.
@@ -78,8 +78,8 @@ reason-same_payment = Le paiement automatique revient au même.
 ## Les actions et les effets
 
 reason-no_action = « { $card } » n’a pas d’action.
-reason-no_option = Cette partie de l’effet n’est pas possible.
-reason-used = L’action de « { $card } » a déjà été utilisée pendant cette phase.
+reason-no_option = Vous ne pouvez pas utiliser cette partie de l’effet.
+reason-used = Vous avez déjà utilisé l’action de « { $card } » pendant cette phase.
 reason-amount = { $most ->
     [0] { $least ->
         [0] Il n’y a rien à choisir ici.
@@ -87,14 +87,14 @@ reason-amount = { $most ->
     }
    *[other] Choisissez une quantité de { $least } à { $most }.
 }
-reason-scale_full = Ce paramètre est au maximum ; choisissez l’autre.
+reason-scale_full = Ce paramètre est au maximum : choisissez l’autre.
 reason-closed = { $parameter ->
     [temperature] La température était au maximum
     [oxygen] L’oxygène était au maximum
    *[ocean] Tous les océans étaient retournés
 } au début de la phase.
-reason-no_offer = Votre corporation le propose une fois par phase, après une hausse de votre NT.
-reason-no_bonus = Votre bonus de cette phase est déjà utilisé, ou vous ne l’avez pas choisie.
+reason-no_offer = Vous pouvez l’utiliser une fois par phase, après une hausse de votre NT.
+reason-no_bonus = Vous avez déjà utilisé votre bonus de cette phase, ou vous ne l’avez pas choisie.
 reason-part_first = Finissez d’abord l’effet en cours.
 
 ## Avoir fini

@@ -1,39 +1,39 @@
-# Ce qui apprend le jeu : comment jouer, et ce que dit de chaque étape le guide des tables d’entraînement.
+# Comment jouer, et ce que dit de chaque étape le guide des tables d’entraînement.
 
 howto-lines =
-    { "*" } D’abord les cartes vertes : ce qu’elles produisent revient à chaque phase { phase-4 }.
-    { "*" } On ne choisit pas deux fois de suite la même phase : prévoyez deux manches.
-    { "*" } Les phases choisies par les autres vous servent aussi, mais sans le bonus.
-    { "*" } Toute carte en main se vend { $sale } M€ à tout moment.
-    { "*" } { $forest-plants } plantes font une forêt, { $step-heat } unités de chaleur un cran de température : chaque fois, 1 NT de plus.
+    { "*" } Jouez d’abord des cartes vertes : elles produisent à chaque phase { phase-4 }.
+    { "*" } Vous ne pouvez pas choisir deux fois de suite la même phase : prévoyez deux manches.
+    { "*" } Vous jouez aussi les phases choisies par les autres, mais sans le bonus.
+    { "*" } Vous pouvez vendre toute carte de votre main { $sale } M€ à tout moment.
+    { "*" } Changez { $forest-plants } plantes en une forêt, { $step-heat } unités de chaleur en un cran de température : chaque fois, 1 NT de plus.
 
 ## Le guide
 
-coach-mulligan = Les cartes que vous ne pouvez ni payer ni utiliser dans les premières manches peuvent partir. Gardez les vertes bon marché et ce qui va avec une de vos corporations.
-coach-founding = Son avantage vous reste toute la partie : prenez celle qui va avec les cartes de votre main, par des badges moins chers ou des biens qu’elles utilisent. Sinon, prenez l’argent : les premières manches en manquent.
+coach-mulligan = Échangez les cartes que vous ne pouvez ni payer ni utiliser dans les premières manches. Gardez les vertes bon marché et celles qui vont avec une de vos corporations.
+coach-founding = Prenez une corporation qui va avec votre main : des badges moins chers ou des biens que vos cartes utilisent. Son avantage dure toute la partie. Sinon, prenez le plus d’argent : les premières manches en manquent.
 coach-planning =
-    Tous jouent la phase que vous choisissez, mais son bonus n’est qu’à vous. Prenez ce que votre main permet : { phase-1 } avec une carte verte que vous pouvez payer (elle coûte { $less } M€ de moins), { phase-2 } avec une bleue ou une rouge.
-    Au début, le revenu compte le plus : des cartes vertes, puis { phase-4 } pour encaisser.
+    Choisissez la phase que votre main permet, car son bonus n’est qu’à vous : { phase-1 } avec une carte verte que vous pouvez payer (elle vous coûte { $less } M€ de moins), { phase-2 } avec une bleue ou une rouge.
+    Au début, le revenu compte le plus : jouez des cartes vertes, puis choisissez { phase-4 } pour encaisser.
     .second =
-        Devinez ce que prennent les autres : cela vient aussi pour vous, sans le bonus. Qui n’a plus d’argent prend { phase-4 }, qui n’a plus de cartes { phase-5 } ; prenez alors autre chose, et vous aurez les deux.
-        Votre phase de la manche passée ne vous est pas ouverte.
+        Devinez ce que choisissent les autres : vous jouez aussi cette phase, sans le bonus. Un joueur sans argent choisit { phase-4 }, un joueur sans cartes { phase-5 }. Choisissez alors autre chose, et vous aurez les deux.
+        Vous ne pouvez pas reprendre votre phase de la manche passée.
     .third =
-        Trois besoins disent la phase : pas d’argent, { phase-4 } ; pas de bonnes cartes, { phase-5 } ; chaleur, plantes ou actions de cartes à utiliser, { phase-3 }. Vers la fin, comptez ce qui achève Mars, et si vous serez alors en tête.
+        Choisissez selon vos besoins : pas d’argent, { phase-4 } ; pas de bonnes cartes, { phase-5 } ; chaleur, plantes ou actions de cartes à utiliser, { phase-3 }. Vers la fin, comptez les crans qui achèvent Mars, et voyez si vous serez en tête.
 coach-phase-1 =
-    Une carte verte est un revenu : des M€, de la chaleur, des plantes ou des cartes à chaque phase { phase-4 }. L’acier et le titane ne se dépensent jamais : ils rendent pour toujours moins chères les cartes construction et espace.
-    M€ et cartes rapportent le plus vite ; jouez la plus chère que vous puissiez payer sans vendre ce qu’il vous faut.
+    Jouez la carte verte la plus chère que vous pouvez payer sans vendre ce qu’il vous faut. C’est un revenu : des M€, de la chaleur, des plantes ou des cartes à chaque phase { phase-4 } ; M€ et cartes rapportent le plus vite.
+    L’acier et le titane ne se dépensent jamais : ils rendent pour toujours moins chères les cartes construction et espace.
 coach-phase-2 =
-    Les cartes **bleues** restent : un effet permanent, ou une action à chaque phase { phase-3 } ; plus elles viennent tôt, mieux c’est. Les **rouges** agissent une fois, surtout pour transformer Mars et gagner du NT.
-    Si rien ne vaut son prix, dites que vous avez fini et gardez l’argent.
+    Jouez tôt les cartes **bleues** : elles restent, avec un effet permanent ou une action à chaque phase { phase-3 }. Les **rouges** agissent une fois, surtout pour transformer Mars et gagner du NT.
+    Si rien ne vaut son prix, appuyez sur « J’ai fini » et gardez l’argent.
 coach-phase-3 =
-    Utilisez l’action de chaque carte une fois ; elle ne coûte que ce qu’elle dit. Puis dépensez pour Mars : { $forest-plants } plantes pour une forêt, { $step-heat } unités de chaleur pour un cran de température. Chaque cran vaut 1 NT : 1 M€ à chaque phase { phase-4 } et 1 point à la fin.
+    Utilisez l’action de chaque carte une fois. Puis dépensez pour Mars : { $forest-plants } plantes pour une forêt, { $step-heat } unités de chaleur pour un cran de température. Chaque cran vaut 1 NT : 1 M€ à chaque phase { phase-4 } et 1 point à la fin.
     Payer des crans en M€ est cher ({ $step-mc } et { $ocean-mc }) : au début, les cartes rapportent plus.
-coach-branch = Les deux sont possibles, un seul maintenant. Prenez ce qui manque à votre prochaine carte ou conversion.
-coach-target = Les cubes restent sur la carte. Donnez-les à celle qui en fait des points ou que son action dépense ; prenez-les là où ils ne font ni l’un ni l’autre.
-coach-drop = Donnez la carte que vous joueriez en dernier : trop chère, ou qui demande ce que Mars n’a pas encore.
-coach-swapping = Une carte que vous ne jouerez pas avant longtemps en devient une nouvelle. Gardez tout si rien n’est inutile dans votre main.
-coach-pick = Gardez ce que vous paierez bientôt et ce qui va avec vos badges et votre corporation. Ce que vous ne jouerez pas vaut encore { $sale } M€.
-coach-paying = Le prix est ce qui reste après toutes les réductions. Vendez les cartes que vous ne jouerez pas de sitôt, et seulement ce qui manque.
-coach-offering = Une carte gratuite. Piocher révèle quelque chose de caché et ne s’annule pas : faites d’abord ce dont vous n’êtes pas sûr.
-coach-research = Gardez ce que vous paierez bientôt et ce qui va avec vos badges et votre corporation ; en cas de doute, le meilleur revenu. Ce que vous ne gardez pas est perdu.
-coach-limit = Chaque carte défaussée rapporte { $sale } M€. Donnez ce qui est trop cher ou demande ce que Mars n’a pas encore.
+coach-branch = Prenez ce qui sert à votre prochaine carte ou conversion. Vous n’avez que l’un des deux maintenant.
+coach-target = Donnez les cubes à une carte qui en fait des points ou dont l’action les dépense ; prenez-les sur une carte qui ne fait ni l’un ni l’autre. Les cubes restent sur leur carte.
+coach-drop = Défaussez la carte que vous joueriez en dernier : trop chère, ou avec une condition que Mars ne remplit pas encore.
+coach-swapping = Défaussez une carte que vous ne jouerez pas avant longtemps pour une nouvelle. Passez si toutes vos cartes sont utiles.
+coach-pick = Gardez les cartes que vous paierez bientôt et celles qui vont avec vos badges et votre corporation. Une carte que vous ne jouerez pas vaut encore { $sale } M€.
+coach-paying = Vendez des cartes que vous ne jouerez pas de sitôt, et seulement ce qu’il faut. Le prix compte déjà toutes les réductions.
+coach-offering = Piochez-la : c’est une carte gratuite. Piocher ne s’annule pas : faites d’abord ce dont vous n’êtes pas sûr.
+coach-research = Gardez les cartes que vous paierez bientôt et celles qui vont avec vos badges et votre corporation ; en cas de doute, le meilleur revenu. Les autres cartes sont défaussées.
+coach-limit = Défaussez les cartes trop chères ou qui demandent ce que Mars n’a pas encore. Chacune rapporte { $sale } M€.

@@ -1,5 +1,5 @@
-# What decisions are called on buttons and in lists: what they bring, then price and place.
-# Where a label is too long, the forms `short` are taken one after the other, as they stand here.
+# Names of decisions on buttons and in lists: the gain, then price and place.
+# Where a label is too long, its `short` forms are used one after the other, in this order.
 
 ## Actions in few words
 
@@ -126,15 +126,15 @@ use-brief = { $number }. { COUNT($cost) ->
 }{ $action }{ fee }
 done-visit = Activate no Location
 done-function = Skip the remaining parts
-done-trading = No further trade
+done-trading = Stop trading
 done-bureau = No second activation
 done-yard = No second building
 done-launching = No second Launch
-done-rest = Leave the rest
+done-rest = Skip the rest
 pass = Pass for the rest of the round
 end = Confirm and end turn
 instead-end = the turn was ended
-instead-done = what has a price was left
+instead-done = the parts with a price were skipped
 
 ## Values of fields
 

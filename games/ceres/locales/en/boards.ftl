@@ -240,8 +240,8 @@ own-product = { CAP($what) } takes { $cost }; you have enough for { $enough ->
 ## Pictures in words
 
 alt-board = The board of Ceres
-alt-offer = What is on offer
-alt-players = What the players own
+alt-offer = The offer
+alt-players = The players’ boards
 alt-belt = The Asteroid Belt
 alt-locations = The Locations
 alt-cards = The cards on offer
@@ -361,7 +361,7 @@ alt-scored = { $who }: { $vp }{ COUNT($by) ->
 
 ## What has changed
 
-changed-round = round { $round } has begun
+changed-round = round { $round } has started
 changed-leader = Leader of { $who }: { $place }
 changed-claim = Probe of { $who }: { $rock }
 changed-points = { $who } { more-points }

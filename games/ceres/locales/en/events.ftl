@@ -23,14 +23,14 @@ source = { COUNT($source) ->
    *[other] { " " }from { $source }
 }
 round-influence = { $modifier ->
-    [1] ; round 1 brings 1 Influence
-    [-1] ; round 3 takes 1 Influence
+    [1] ; round 1 gives 1 Influence
+    [-1] ; round 3 costs 1 Influence
    *[0] { "" }
 }
 
 ## Turns
 
-event-leader_placed = { $seat } puts a Leader on the { $location }{ paying }: { $option }.
+event-leader_placed = { $seat } places a Leader at the { $location }{ paying }: { $option }.
     .story = Leader → { $place }
 event-headquarters_used = { $seat } uses the Headquarters and { gaining }{ source }.{ $place ->
     [0] { "" }
@@ -44,7 +44,7 @@ event-headquarters_used = { $seat } uses the Headquarters and { gaining }{ sourc
            *[other] { story-lost }, place { $place } reserved
         }
     }
-event-worker_placed = { $seat } puts { A(FORM($worker, of: "one")) } from { $origin ->
+event-worker_placed = { $seat } places { A(FORM($worker, of: "one")) } from { $origin ->
     [ship] the docked ship
    *[quarters] the Living Quarters
 } on { $outstation }.
@@ -54,9 +54,9 @@ event-worker_placed = { $seat } puts { A(FORM($worker, of: "one")) } from { $ori
     }
 event-droid_placed = { $seat } sends the Mars Droid to { $outstation }.
     .story = Mars Droid → { $outstation }
-event-assistant_used = { $seat } sends the Leader Assistant and { gaining }{ source }.
+event-assistant_used = { $seat } uses the Leader Assistant and { gaining }{ source }.
     .note = { story-lost }
-    .story = sends the Leader Assistant
+    .story = uses the Leader Assistant
 event-option_chosen = { $seat } uses the { $location }{ $repeat ->
     [yes] { " " }once more
    *[no] { "" }
@@ -80,7 +80,7 @@ event-facilities_drawn = { $seat } draws { $count ->
    *[other] { $count } Facility cards
 }{ paying }{ $missing ->
     [0] { "" }
-   *[other] , { $missing } fewer than due: pile and discards are empty
+   *[other] , { $missing } missing: the pile and the discards are empty
 }.
     .story = draws { $count ->
         [one] { $count } Facility
@@ -88,10 +88,10 @@ event-facilities_drawn = { $seat } draws { $count ->
     }
     .note = { $missing ->
         [0] { "" }
-       *[other] { $missing } missing, no card left
+       *[other] { $missing } missing, no cards left
     }
 event-facilities_seen = { COUNT($cards) ->
-    [0] There was no card left to draw.
+    [0] No cards were left to draw.
    *[other] You draw { $cards }.
 }
     .note = { COUNT($cards) ->
@@ -113,7 +113,7 @@ event-facility_built = { $seat } builds { $card }{ $drawn ->
        *[other] { " " }below { $onto }
     }
     .note = { story-lost }
-event-nothing_built = { $seat } cannot build any of the cards and leaves the Construction Yard.
+event-nothing_built = { $seat } can’t build any of the cards and leaves the Construction Yard.
     .story = can’t build any of them
 event-facilities_discarded = { $seat } discards { $cards }.
     .story = discards { COMMAS($cards) }
@@ -134,7 +134,7 @@ event-launched = { $seat } launches a Probe to { $asteroid } { COUNT($paid) ->
     .story = launches to { $asteroid }
 event-researched = { $seat } reaches level { $level } in { $field } for { $paid }: { $vp } VP{ $token ->
     [0] { "" }
-   *[other] , and { $token } VP for being first
+   *[other] , and { $token } VP as the first player
 }.
     .story = { $field } { $level }{ $token ->
         [0] { "" }
@@ -147,12 +147,12 @@ event-program_applied = { $seat } { gaining } ({ $field } level { $level }{ COUN
     .note = { story-lost }
 event-favor_taken = { $seat } takes { $favor }{ paying }.
     .story = takes { $favor }
-event-grant_taken = { $seat } { gaining } by Special Grant ({ $outstation }).
+event-grant_taken = { $seat } { gaining } with Special Grant ({ $outstation }).
     .note = { story-lost }
 event-reassigned = { $seat } moves a Worker from { $origin } to { $destination }.
     .story = moves a Worker from { $origin } to { $destination }
 event-manufactured = { $seat } manufactures { $products }{ paying }{ $extra ->
-    [yes] , one of them by Manufacturing Efficiency
+    [yes] , one of them with Manufacturing Efficiency
    *[no] { "" }
 }.
     .story = manufactures
@@ -187,7 +187,7 @@ event-rows_renewed = New Facilities: { COUNT($facilities) ->
             [0] No new Settlement Projects: pile and discards are empty.
            *[other] New Settlement Projects: { JOIN($wanted, by: " · ") }.
         }
-event-round_started = Round { $round } begins; the rings of the belt turn.
+event-round_started = Round { $round } starts. The rings of the belt turn.
 event-production_gained = Production: { $seat } { gaining }.
     .story = production
     .note = { story-lost }
@@ -199,8 +199,8 @@ event-game_ended = The game is over: { $winners } { COUNT($winners) ->
     [one] wins
    *[other] win
 }{ $broken ->
-    [resources] { " " }by more Resources
-    [passed_first] { " " }by having passed first in round 3
+    [resources] { " " }with more Resources
+    [passed_first] { " " }by passing first in round 3
    *[none] { "" }
 }.
 

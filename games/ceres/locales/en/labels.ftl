@@ -6,34 +6,34 @@ game = Ceres
 ## Options of a table
 
 option-edition = Edition
-    .help = Which version of the rules is played
+    .help = Which version of the rules to play
 option-edition-final = Final (2023)
     .help = The rules of the published game
 option-edition-draft = Draft (2022)
-    .help = The draft of November 2022; the rules help tells what differs
+    .help = The draft of November 2022; see the rules for the differences
 option-first = First player
-    .help = Who takes the first turn of the game
-option-first-random = Drawn by lot
-    .help = The program draws who begins
+    .help = Which player takes the first turn of the game
+option-first-random = Random
+    .help = Chosen at random
 option-first-host = First seat
-    .help = Whoever sits first begins
+    .help = The first seat starts
 
 ## Commands: one per kind of action
 
 command-leader = leader
-    .help = Put a Leader on a Location and use one of its options
+    .help = Place a Leader at a Location and use one of its options
 command-headquarters = headquarters
-    .help = Put a Leader on your Headquarters and gain a production
+    .help = Place a Leader on your Headquarters and gain a production
 command-assistant = assistant
     .help = Use the Leader Assistant: a production, then any Location
 command-worker = worker
-    .help = Put a Worker on one of your Outstations and activate it
+    .help = Place a Worker on one of your Outstations and activate it
 command-droid = droid
     .help = Send the Mars Droid to one of your Outstations and activate it
 command-choose = choose
     .help = Choose the option of the Location you are activating
 command-trade = trade
-    .help = Perform a trade line of the docked ship
+    .help = Use a trade line of the docked ship
 command-settle = project
     .help = Complete or commit to a Settlement Project on offer
 command-draw = draw
@@ -43,7 +43,7 @@ command-build = build
 command-launch = launch
     .help = Launch a Probe to an asteroid
 command-bonus = bonus
-    .help = Choose what Aerospace level 1 gives you
+    .help = Choose your gain from Aerospace level 1
 command-research = research
     .help = Advance in a field of research
 command-favor = favor
@@ -57,15 +57,15 @@ command-manufacture = manufacture
 command-use = use
     .help = Use a part of the Outstation you are activating
 command-produce = produce
-    .help = Choose the Outstation whose production you gain
+    .help = Choose an Outstation to gain its production
 command-collect = collect
-    .help = Choose the asteroid whose production you gain
+    .help = Choose an asteroid to gain its production
 command-complete = complete
     .help = Complete a project you are committed to (free action)
 command-done = done
-    .help = Leave the rest of this step
+    .help = Skip the rest of this step
 command-pass = pass
-    .help = Pass: be out for the rest of the round
+    .help = Pass for the rest of the round
 command-end = end-turn
     .help = End your turn
 
@@ -126,7 +126,7 @@ field-use-part = part
 field-produce-source = source
     .help = What to gain
 field-collect-asteroid = asteroid
-    .help = Asteroid of yours
+    .help = One of your asteroids
 field-complete-project = project
     .help = Project you are committed to
 
@@ -134,35 +134,35 @@ field-complete-project = project
 
 kind-leader = Use a Location (Leader)
 kind-headquarters = Gain a production (Leader)
-kind-assistant = Gain a production, then use a Location (Leader Assistant)
+kind-assistant = Use the Leader Assistant
 kind-worker = Use an Outstation (Worker)
 kind-droid = Use an Outstation (Mars Droid)
-kind-choose = Choose the option
+kind-choose = Choose an option
 kind-trade = Trade with the ship
 kind-settle = Take a Settlement Project
 kind-draw = Draw more cards
 kind-build = Build a Facility
 kind-launch = Launch a Probe
-kind-bonus = Choose the gain
+kind-bonus = Choose your gain
 kind-research = Advance in research
 kind-favor = Take a Favor
 kind-grant = Choose a production
 kind-reassign = Reassign a Worker
-kind-manufacture = Manufacture
+kind-manufacture = Manufacture goods
 kind-use = Use a part
-kind-produce = Choose the gain
+kind-produce = Choose your gain
 kind-collect = Choose an asteroid
 kind-complete = Complete a project (free)
-kind-done = Leave the rest
+kind-done = Skip the rest
 kind-pass = Pass
 kind-end = End turn
 
 ## Orders given in advance
 
 order-ranked = Next Location
-    .help = Put a Leader on the first of these that is possible; what it asks then is left to you
+    .help = Place a Leader at the first possible one of these; you make the choices there
 order-pass = Pass
-    .help = Pass for the round as soon as your turn comes, and end that turn
+    .help = Pass for the round and end your turn as soon as it comes
 
 ## Scores
 
@@ -181,22 +181,22 @@ category-passed_first = Passed first in round 3
 ## Pictures
 
 picture-board = Board
-    .help = Whose turn it is, belt, Locations
+    .help = The current player, the belt, the Locations
 picture-offer = On offer
     .help = Facilities, projects, ships, research, Favors
 picture-players = Players
-    .help = What every player owns
+    .help = What each player has
 picture-belt = Asteroid Belt
     .help = All asteroids with prices, points and production
 picture-locations = Locations
     .help = Slots, options and fees of the Locations
 picture-cards = Cards
-    .help = Facilities and projects on offer, with their text
+    .help = Facilities and projects on offer, with their texts
 picture-corporation = Corporation
     .help = Outstations and goods of one player
 picture-legend = Symbols
     .help = What the symbols of the pictures mean
 picture-turn = My turn
-    .help = Your turn as it stands
+    .help = Your current turn
 picture-score = Score sheet
     .help = Points of all players by category

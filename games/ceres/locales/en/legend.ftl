@@ -43,7 +43,7 @@ symbol-first = First to level 3
     .means = points for the first one
 
 symbols-actions = Actions
-symbol-paid = What is paid
+symbol-paid = Price
     .means = on dark ground; gain after the arrow
 symbol-trade = { action-trade }
     .means = on lines of the docked ship
@@ -88,7 +88,7 @@ symbol-leader = Leader
 symbol-pass = Passed
     .means = out for this round
 symbol-order = Player order
-    .means = place, in the end rank; arrow: next round
+    .means = place, finally rank; arrow: next round
 symbol-open = Tick on a disc
     .means = you can pay or choose it
 symbol-done = Tick alone

@@ -1,4 +1,4 @@
-# What a seat is asked to do, with what it has to pay, and what a kind of action is about.
+# Prompts, what a player has to pay with, and details about a kind of action.
 
 status-over = Game over
 status = Round { $round } of 3{ $passed ->
@@ -7,11 +7,11 @@ status = Round { $round } of 3{ $passed ->
    *[other] , { $passed } of { $players } have passed
 }
 means = You have { COMMAS($goods) }.
-means-nothing = You have nothing to pay with.
+means-nothing = You have nothing to spend.
 
 prompt-over = The game is over.
-prompt-wait = Wait for your turn.
-prompt-turn = Take your action: a Leader, a Worker, or pass.
+prompt-wait = It’s not your turn.
+prompt-turn = Place a Leader or a Worker, or pass.
 prompt-closing = { COUNT($projects) ->
     [0] End your turn.
    *[other] { $passed ->
@@ -19,24 +19,24 @@ prompt-closing = { COUNT($projects) ->
        *[no] End your turn, or complete { $projects } first.
     }
 }
-prompt-visit = Leader Assistant: choose a Location and its option, or activate none.
+prompt-visit = Leader Assistant: choose an option of a Location, or activate none.
 prompt-visit-one = { $place }: choose an option.
 prompt-bureau = { $again ->
-    [yes] You may activate the Trade Bureau once more (Logistics level 3).
+    [yes] Activate the Trade Bureau once more (Logistics level 3), or skip it.
    *[no] Choose an option of the Trade Bureau.
 }
 prompt-trading = Choose a trade line of the docked ship.
-prompt-trading-more = You may trade { $left ->
+prompt-trading-more = You can trade { $left ->
     [1] once more
    *[other] { $left } more times
 }.
 prompt-settling = Choose a Settlement Project to complete or commit to{ $modifier ->
     [1] { " " }(+{ $influence })
-    [-1] { " " }(takes { $influence })
+    [-1] { " " }(costs { $influence } more)
    *[0] { "" }
 }.
 prompt-yard = { $again ->
-    [yes] You may build once more (Construction level 3)
+    [yes] Build once more (Construction level 3)
    *[no] Choose a Facility to build
 }{ COUNT($draws) ->
     [0] { "" }
@@ -44,25 +44,25 @@ prompt-yard = { $again ->
 }.
 prompt-draw = { $cards } cards for { $cost }
 prompt-launching = { $again ->
-    [yes] You may launch once more (Aerospace level 3).
+    [yes] Launch once more (Aerospace level 3), or skip it.
    *[no] Choose an asteroid to claim.
 }
-prompt-bonus = Choose what Aerospace level 1 gives you.
-prompt-researching = Choose the field of research to advance in.
+prompt-bonus = Choose your gain from Aerospace level 1.
+prompt-researching = Choose a field of research to advance in.
 prompt-favoring = Choose a Favor.
 prompt-granting = Special Grant: choose a production ({ $left } left).
-prompt-reassigning = Choose a Worker and where it goes.
-prompt-manufacturing = Choose what to manufacture (up to { $limit }{ $paid ->
+prompt-reassigning = Choose a Worker and its new Outstation.
+prompt-manufacturing = Choose the goods to manufacture (up to { $limit }{ $paid ->
     [yes] , 1 Credit each
    *[no] { "" }
 }{ COUNT($favor) ->
     [0] { "" }
-   *[other] , and 1 more by { $favor }
+   *[other] , and 1 more with { $favor }
 }): an Alloy takes { $alloy }, a Probe { $probe }.
-prompt-producing = Choose what you gain.
-prompt-collecting = Choose the asteroid whose production you gain.
+prompt-producing = Choose your gain.
+prompt-collecting = Choose an asteroid to gain its production.
 prompt-function = { $outstation }: choose the next part to use{ $used ->
-    [yes] { " " }or stop
+    [yes] , or stop
    *[no] { "" }
 }.
 
@@ -86,10 +86,10 @@ detail-settle = { $n ->
 detail-pass = You are out for the round
 group-complete = Free action
 
-## What is in reach at the step in hand
+## Options within reach in the current step
 
 reach-payable = You can pay for: { COMMAS($offers) }.
-reach-beyond = You cannot pay for: { COMMAS($offers) }.
+reach-beyond = You can’t pay for: { COMMAS($offers) }.
 reach-asteroids = { $far ->
     [yes] Out of reach, { ice-price }
    *[no] In reach { ice-price }

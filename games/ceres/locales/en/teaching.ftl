@@ -1,36 +1,36 @@
-# What teaches a newcomer: how to play, and what the coach of practice tables says of each step.
+# How to play, and what the coach of practice tables says about each step.
 
 howto-lines =
-    { "*" } What you build or claim produces at once and in every later round: begin in round 1.
-    { "*" } Outstations are yours alone; the slots of the Locations are few, and whoever comes first has them.
-    { "*" } You hold at most 12 of each Resource, and none is worth anything at the end: spend them.
-    { "*" } An Alloy is needed for much of what is worth many VP; make or trade for some early.
-    { "*" } A project that you committed to and did not complete costs half its VP.
+    { "*" } Facilities and asteroids produce at once and in every later round: start in round 1.
+    { "*" } Only you can use your Outstations. Locations have few slots: first come, first served.
+    { "*" } You can hold at most 12 of each Resource, and they are worth nothing at the end: spend them.
+    { "*" } Most high-VP cards need Alloys: make or trade for some early.
+    { "*" } A project you committed to but didn’t complete costs half its VP.
 
 ## The coach
 
 coach-turn =
-    What you build or claim early produces in every later round.
+    Build and claim early: Facilities and asteroids produce in every later round.
     .second =
-        Look at what you have and ask what it nearly buys: a Facility, an asteroid, a level of research. Place the piece that brings what is missing, then the one that buys.
-        Your **Headquarters** give all of one Outstation’s production; the first Leader there also reserves a place in the next round’s order.
+        Check what you can almost afford: a Facility, an asteroid, a level of research. First place the piece that brings the missing goods, then the piece that buys.
+        Use your **Headquarters** for all of one Outstation’s production; the first Leader there also reserves a place in the next round’s order.
     .third =
-        Points come in the end from four places: Facilities, asteroids, projects, research. The later it is, the more the VP count and the less a production does.
-        { "**" }Pass** only when no piece left does anything for you: you are out, but choose your place in the next order before the others.
-coach-visit = One Location’s option, without using up a Leader. Take what you could not pay for with your own pieces, or what has no slot left.
-coach-bureau = Trading turns what you have too much of into what you lack. A project is worth many VP, but wants its whole cost in the end.
-coach-trading = Give what would go beyond 12 or what nothing you plan needs; take what the next Facility, launch or program asks for.
-coach-settling = If you can pay, complete it now for its VP. Committing keeps it from the others ({ $spots } projects at most), and you complete it as a free action of any later turn; left unfinished it costs half its VP.
+        Choose VP over production late in the game. Points come from four sources: Facilities, asteroids, projects, research.
+        { "**" }Pass** only when no piece left helps you: you are out, but you choose your place in the next order before the others.
+coach-visit = Use one option of a Location without spending a Leader. Choose something you can’t afford with your own pieces, or a Location with no slot left.
+coach-bureau = Trade surplus goods for goods you need, or take a project. A project is worth many VP, but you must pay its full cost eventually.
+coach-trading = Trade away goods beyond 12 or goods you don’t need; take what your next Facility, launch or program costs.
+coach-settling = Complete it now if you can pay. If you commit, the others can’t take it ({ $spots } projects at most), and you can complete it as a free action in a later turn. Unfinished, it costs half its VP.
 coach-yard =
-    As a **new Outstation** it produces at once and every round, and has a Function of its own for another Worker. **Below another Outstation** only its Function is added: one Worker then uses both.
-    Early in the game production is worth more, in the last round the VP.
-coach-launching = You gain the asteroid’s VP, and what it produces now and in every later round. Farther in they are worth more, but the way costs Ice. A cheap one in round 1 often beats a rich one in round 3.
-coach-bonus = Take what the next thing that you want to buy still lacks.
-coach-researching = Programs work from now on, so take the field of what you will do often: Aerospace for launches, Construction for building, Logistics for trading. Each level brings more VP, and the first at level 3 has { $token } more.
-coach-favoring = A Favor works for this round only. The Droid and the Assistant are an extra piece from your next turn on; the others make one kind of action cheaper or larger. Take one that you will use in this round.
-coach-granting = Each choice is the production of an Outstation. Take the goods that your next two turns need.
-coach-reassigning = One piece, two Outstations: the Worker leaves one and activates another of the same Type, though you have no Worker left for it.
-coach-manufacturing = Alloys build large Facilities and projects, a Probe is one launch. Make as many as you will use: what is left over is worth nothing.
-coach-producing = Take the goods that your next purchase lacks; beyond 12 they are lost.
-coach-collecting = One of your asteroids produces once more. Take what your next purchase lacks.
-coach-function = The parts are used in this order, and what you skip is gone for this visit. Take what is free; pay for a part if you would have spent a piece on the same anyway.
+    Build a **new Outstation** for production at once and every round, with its own Function for another Worker. Build **below another Outstation** to add only its Function: one Worker then uses both.
+    Production is worth more early, VP in the last round.
+coach-launching = Choose a cheap asteroid early: you gain its VP now, and its production now and in every later round. Asteroids farther in are worth more, but cost Ice. A cheap one in round 1 often beats a rich one in round 3.
+coach-bonus = Take what you need for your next purchase.
+coach-researching = Choose the field of the actions you will take often: Aerospace for launches, Construction for building, Logistics for trading. Programs work from now on. Each level gives more VP, and the first player at level 3 gets { $token } more.
+coach-favoring = Take a Favor you will use this round; it works only until the round ends. The Droid and the Assistant are an extra piece from your next turn on; the others make one kind of action cheaper or larger.
+coach-granting = Choose the goods you need for your next two turns. Each choice is the production of an Outstation.
+coach-reassigning = Move a Worker to another Outstation of the same Type to activate both in one round, even if you have no Worker left for it.
+coach-manufacturing = Make only the Alloys and Probes you will use: the rest are worth nothing. Large Facilities and projects need Alloys, a launch needs a Probe.
+coach-producing = Take the goods you need for your next purchase. Anything above 12 is lost.
+coach-collecting = Choose the asteroid with what you need for your next purchase: it produces again.
+coach-function = Use the free parts. Pay for a part only if you would spend a piece on the same thing anyway. Parts are used in this order, and you can’t go back to a skipped part.

@@ -1,8 +1,8 @@
-# Les règles en pages d’aide ; les nombres viennent des données.
+# Les règles en pages d’aide. Les nombres viennent des données.
 
-topic-overview = De quoi s’agit-il
+topic-overview = Aperçu
     .text =
-        Vous dirigez une corporation minière sur Cérès. En { $rounds } manches, vous placez des dirigeants et des employés pour réunir des biens, construire des installations, lancer des sondes vers les astéroïdes, achever des projets de colonie et progresser en recherche. Qui a le plus de points de victoire (PV) l’emporte.
+        Vous dirigez une corporation minière sur Cérès. En { $rounds } manches, vous placez des dirigeants et des employés pour réunir des biens, construire des installations, lancer des sondes vers les astéroïdes, achever des projets de colonie et progresser en recherche. Le joueur qui a le plus de points de victoire (PV) l’emporte.
 
         { "**" }Biens.** Minerai, glace, céramiques avancées et énergie sont des ressources : vous en gardez 12 de chaque au plus, le surplus est perdu. Crédits, influence, alliages et sondes sont sans limite.
 
@@ -10,11 +10,11 @@ topic-overview = De quoi s’agit-il
 
         Le jeu compte { $facilities } installations, { $projects } projets de colonie, { $ships } cargos et { $asteroids } astéroïdes.
 
-        _Œuvre de fans, non officielle. Les règles suivent le jeu d’Artipia Games (2023) ; les cartes imprimées n’étant pas publiques, presque tout leur contenu est ici de notre fait._
+        _Œuvre de fans, non officielle. Les règles suivent le jeu d’Artipia Games (2023). Les cartes imprimées ne sont pas publiques : nous avons écrit presque toutes les cartes._
 
 topic-round = La manche
     .text =
-        Il y a { $rounds } manches, qui se déroulent de la même façon :
+        Chacune des { $rounds } manches suit ces étapes :
 
         1. **Ceinture d’astéroïdes.** L’anneau extérieur tourne de 1 zone, l’intermédiaire de 2, l’intérieur de 3, dans le sens inverse des aiguilles d’une montre. Les sondes suivent.
         2. **Production.** Chacun reçoit ce qu’indiquent la carte du haut de chacun de ses avant-postes et ses astéroïdes.
@@ -33,7 +33,7 @@ topic-turn = Votre tour
 
         { "**" }Action gratuite :** à tout moment de votre tour, vous pouvez achever un projet que vous avez réservé.
 
-        Tout se paie avant de recevoir. Vous ne pouvez choisir que ce que vous pouvez réaliser. Votre tour est fini quand vous le finissez ; d’ici là, vous pouvez revenir en arrière, sauf si quelque chose de caché a été révélé.
+        Tout se paie avant de recevoir. Vous ne pouvez choisir que ce que vous pouvez réaliser. Votre tour est fini quand vous le finissez. D’ici là, vous pouvez annuler des étapes, sauf si une information cachée a été révélée.
 
 topic-trade_bureau = { place-trade_bureau }
     .text =
@@ -55,7 +55,7 @@ topic-construction_yard = { place-construction_yard }
 
         { "**" }Une fois par activation, avant de choisir,** vous pouvez payer de l’influence : { OR($draws) } que vous êtes seul à voir. Vous pouvez construire l’une d’elles ; les autres sont défaussées. Si vous pouvez construire après avoir pioché, vous le devez.
 
-        { "**" }Vous pouvez activer le Chantier** si vous pouvez construire une installation en offre, ou payer une pioche qui pourrait en apporter une à construire. Chacun peut savoir quelles installations restent dans la pioche, mais pas leur ordre : si vous ne pouviez en construire aucune, par exemple faute d’alliage, l’activation est refusée.
+        { "**" }Vous pouvez activer le Chantier** si vous pouvez construire une installation en offre, ou payer une pioche qui pourrait en apporter une à construire. Chacun peut savoir quelles installations restent dans la pioche, mais pas leur ordre : si vous ne pouviez en construire aucune (par exemple sans alliage), vous ne pouvez pas l’activer.
 
         La rangée est complétée aussitôt.
 
@@ -78,7 +78,7 @@ topic-contractors = { place-contractors }
 
 topic-belt = Ceinture d’astéroïdes et lancement
     .text =
-        Un **lancement** demande une sonde de votre Complexe de lancement et de la glace pour le trajet. Vous entrez gratuitement dans l’anneau extérieur à la position 0 ou 1. Passer dans une zone voisine coûte 1 bloc de glace ; aller vers l’intérieur en coûte { $inward } jusqu’à l’anneau intermédiaire, et { $further } de plus jusqu’à l’anneau intérieur. Le trajet le moins cher est trouvé pour vous. En blocs de glace :
+        Un **lancement** demande une sonde de votre Complexe de lancement et de la glace pour le trajet. Vous entrez gratuitement dans l’anneau extérieur à la position 0 ou 1. Passer dans une zone voisine coûte 1 bloc de glace ; aller vers l’intérieur en coûte { $inward } jusqu’à l’anneau intermédiaire, et { $further } de plus jusqu’à l’anneau intérieur. Le bot trouve le trajet le moins cher. En blocs de glace :
 
         ```
         { $table }
@@ -106,7 +106,7 @@ topic-research = Programmes de recherche
     .text =
         { $lines }
 
-        Les niveaux se prennent dans l’ordre et restent actifs. Qui atteint en premier le niveau 3 d’un domaine reçoit { $token } PV de plus. Le lancement, la construction ou l’activation supplémentaire d’un niveau 3 ne demande ni dirigeant, ni emplacement, ni frais, mais les coûts de l’action elle-même, et n’en donne pas de troisième.
+        Les niveaux se prennent dans l’ordre et restent actifs. Le premier joueur au niveau 3 d’un domaine reçoit { $token } PV de plus. Le lancement, la construction ou l’activation supplémentaire d’un niveau 3 ne demande ni dirigeant, ni emplacement, ni frais, mais les coûts de l’action elle-même, et n’en donne pas de troisième.
 
 topic-favors = Faveurs
     .text =
@@ -124,7 +124,7 @@ topic-scoring = Fin et décompte
         { "*" } 1 PV pour 5 crédits,
         { "*" } moins la moitié des PV (arrondie à l’inférieur) de chaque projet réservé et inachevé.
 
-        Ressources, alliages et sondes ne valent rien. Qui a le plus de PV l’emporte ; à égalité, qui a le plus de ressources ; puis qui a passé en premier dans la manche { $rounds }.
+        Ressources, alliages et sondes ne valent rien. Le joueur qui a le plus de PV l’emporte. À égalité, c’est celui qui a le plus de ressources, puis celui qui a passé en premier dans la manche { $rounds }.
 
 topic-draft = L’édition préliminaire
     .text =
@@ -151,6 +151,6 @@ help-favor = * **{ $name }**, { $price }. { $does }
 
 topic-symbols = Symboles
     .text =
-        Ce que veulent dire les symboles des images. L’image *{ picture-legend }* les montre tels qu’ils sont dessinés.
+        Les symboles des images et leur sens. L’image *{ picture-legend }* les montre.
 
         { $symbols }

@@ -7,11 +7,11 @@ status = Manche { $round } sur 3{ $passed ->
    *[other] , { $passed } sur { $players } ont passé
 }
 means = Vous avez { COMMAS($goods) }.
-means-nothing = Vous n’avez rien pour payer.
+means-nothing = Vous n’avez rien à dépenser.
 
 prompt-over = La partie est finie.
-prompt-wait = Attendez votre tour.
-prompt-turn = Faites votre action : un dirigeant, un employé, ou passer.
+prompt-wait = Ce n’est pas à vous de jouer.
+prompt-turn = Placez un dirigeant ou un employé, ou passez.
 prompt-closing = { COUNT($projects) ->
     [0] Finissez votre tour.
    *[other] { $passed ->
@@ -19,10 +19,10 @@ prompt-closing = { COUNT($projects) ->
        *[no] Finissez votre tour, ou achevez d’abord { $projects }.
     }
 }
-prompt-visit = Adjoint de direction : choisissez un lieu et son option, ou n’en activez aucun.
+prompt-visit = Adjoint de direction : choisissez une option d’un lieu, ou n’en activez aucun.
 prompt-visit-one = { $place } : choisissez une option.
 prompt-bureau = { $again ->
-    [yes] Vous pouvez réactiver une fois le Bureau du commerce (Logistique, niveau 3).
+    [yes] Activez une fois de plus le Bureau du commerce (Logistique, niveau 3), ou passez.
    *[no] Choisissez une option du Bureau du commerce.
 }
 prompt-trading = Choisissez une ligne d’échange du cargo à quai.
@@ -32,11 +32,11 @@ prompt-trading-more = Vous pouvez encore échanger { $left ->
 }.
 prompt-settling = Choisissez un projet de colonie à achever ou à réserver{ $modifier ->
     [1] { " " }(+{ $influence })
-    [-1] { " " }(demande { $influence })
+    [-1] { " " }(coûte { $influence } de plus)
    *[0] { "" }
 }.
 prompt-yard = { $again ->
-    [yes] Vous pouvez construire une fois de plus (Construction, niveau 3)
+    [yes] Construisez une fois de plus (Construction, niveau 3)
    *[no] Choisissez une installation à construire
 }{ COUNT($draws) ->
     [0] { "" }
@@ -44,25 +44,25 @@ prompt-yard = { $again ->
 }.
 prompt-draw = { $cards } cartes pour { $cost }
 prompt-launching = { $again ->
-    [yes] Vous pouvez lancer une fois de plus (Aérospatiale, niveau 3).
+    [yes] Lancez une fois de plus (Aérospatiale, niveau 3), ou passez.
    *[no] Choisissez un astéroïde à revendiquer.
 }
-prompt-bonus = Choisissez le gain du niveau 1 d’Aérospatiale.
-prompt-researching = Choisissez le domaine de recherche où progresser.
+prompt-bonus = Choisissez votre gain du niveau 1 d’Aérospatiale.
+prompt-researching = Choisissez un domaine de recherche où progresser.
 prompt-favoring = Choisissez une faveur.
 prompt-granting = Subvention spéciale : choisissez une production (encore { $left }).
-prompt-reassigning = Choisissez un employé et sa destination.
-prompt-manufacturing = Choisissez ce que vous fabriquez (jusqu’à { $limit }{ $paid ->
+prompt-reassigning = Choisissez un employé et son nouvel avant-poste.
+prompt-manufacturing = Choisissez les biens à fabriquer (jusqu’à { $limit }{ $paid ->
     [yes] , 1 crédit chacun
    *[no] { "" }
 }{ COUNT($favor) ->
     [0] { "" }
    *[other] , et 1 de plus grâce à la faveur { $favor }
 }) : un alliage demande { $alloy }, une sonde { $probe }.
-prompt-producing = Choisissez ce que vous recevez.
-prompt-collecting = Choisissez l’astéroïde dont vous recevez la production.
+prompt-producing = Choisissez votre gain.
+prompt-collecting = Choisissez un astéroïde pour recevoir sa production.
 prompt-function = { $outstation } : choisissez la prochaine partie à utiliser{ $used ->
-    [yes] { " " }ou arrêtez-vous
+    [yes] , ou arrêtez-vous
    *[no] { "" }
 }.
 

@@ -1,14 +1,14 @@
 # Pourquoi quelque chose est refusé, par la clé de la raison.
 
-reason-not_your_decision = C’est au tour de quelqu’un d’autre.
-reason-not_now = Ce n’est pas possible en ce moment.
+reason-not_your_decision = Ce n’est pas à vous de jouer.
+reason-not_now = Vous ne pouvez pas faire cela maintenant.
 reason-game_over = La partie est finie.
-reason-seat_count = Ceres se joue de { $least } à { $most }, pas à { $seats }.
+reason-seat_count = Ceres se joue de { $least } à { $most } joueurs ; cette table en a { $seats }.
 reason-unknown_option = Ceres n’a pas d’option « { $option } ».
 reason-unknown_value = L’option « { $option } » ne peut pas valoir « { $value } ».
 reason-unknown = Il n’y a pas de « { $what } » ici.
-reason-edition = L’édition que vous jouez ne connaît pas cela.
-reason-act_first = Faites d’abord votre action : un dirigeant, un employé, ou passer.
+reason-edition = Votre édition du jeu n’a pas cela.
+reason-act_first = Faites d’abord votre action : placez un dirigeant ou un employé, ou passez.
 reason-already_acted = Vous avez déjà fait votre action de ce tour.
 reason-finish_first = Terminez d’abord ce qui est en cours : { $frame }.
 reason-not_open = Cette activation ne comprend pas « { $option } ».
@@ -26,30 +26,30 @@ reason-cannot_pay = Il faut { $price } ; { $have ->
 }.
 reason-round_influence = Dans la manche 3, une action Projet de colonie demande { $need } jeton d’influence de plus ; vous n’en avez pas.
 reason-no_trade = Vous ne pouvez payer aucune ligne d’échange du cargo à quai.
-reason-no_project = Il n’y a aucun projet que vous pourriez achever ou réserver.
-reason-no_facility = Il n’y a aucune installation que vous pourriez payer.
-reason-no_facility_left = Vous ne pouvez payer aucune installation en offre, ni aucune de celles qui restent à piocher.
+reason-no_project = Vous ne pouvez achever ni réserver aucun projet.
+reason-no_facility = Vous ne pouvez payer aucune installation.
+reason-no_facility_left = Vous ne pouvez payer aucune installation disponible, ni aucune de celles qui restent à piocher.
 reason-no_single = Vous n’avez aucun avant-poste simple à améliorer.
 reason-no_cards = Il ne reste aucune carte Installation à piocher.
 reason-no_probe = Vous n’avez aucune sonde dans le Complexe de lancement ; fabriquez-en une d’abord.
-reason-no_asteroid = Vous avez trop peu de glace pour tous les astéroïdes encore libres.
+reason-no_asteroid = Vous n’avez pas assez de glace pour atteindre un astéroïde libre.
 reason-no_program = Vous ne pouvez payer le programme suivant d’aucun domaine de recherche.
-reason-no_favor = Il ne reste aucune faveur que vous pourriez payer.
+reason-no_favor = Vous n’avez assez d’influence pour aucune faveur restante.
 reason-no_reassign = Aucun de vos employés ne peut aller vers un avant-poste vide de son type.
-reason-no_materials = Il vous manque des matériaux : un alliage demande du minerai, une sonde du minerai, une céramique avancée et de l’énergie.
+reason-no_materials = Pas assez de biens : un alliage demande du minerai ; une sonde du minerai, une céramique avancée et de l’énergie.
 reason-no_claim = Vous n’avez encore revendiqué aucun astéroïde.
-reason-no_part = Vous ne pourriez utiliser aucune partie de cet avant-poste.
-reason-no_option = Vous ne pourriez y réaliser aucune option.
-reason-too_often = C’est possible { $most ->
+reason-no_part = Vous ne pouvez utiliser aucune partie de cet avant-poste maintenant.
+reason-no_option = Vous ne pouvez y utiliser aucune option maintenant.
+reason-too_often = Vous pouvez le faire { $most ->
     [1] une
    *[other] { $most }
 } fois au plus, pas { $asked } fois.
-reason-not_in_row = « { $card } » n’est pas en offre.
+reason-not_in_row = « { $card } » n’est pas disponible.
 reason-spots_full = Vos { $spots } places de projets réservés sont prises.
 reason-not_committed = Vous n’avez pas réservé « { $project } ».
 reason-drawn_already = Vous avez déjà pioché pendant cette activation.
-reason-must_build = Après avoir pioché, vous devez construire, puisque vous le pouvez.
-reason-not_single = « { $outstation } » n’est pas simple : rien ne peut être construit dessous.
+reason-must_build = Après avoir pioché, vous devez construire si vous le pouvez.
+reason-not_single = « { $outstation } » n’est pas simple : vous ne pouvez pas construire dessous.
 reason-only_new = Cette action ne construit que de nouveaux avant-postes.
 reason-only_upgrade = Cette action ne construit que sous un avant-poste simple.
 reason-claimed = « { $asteroid } » porte déjà une sonde.
@@ -67,9 +67,9 @@ reason-other_type = Un employé ne peut aller que vers un avant-poste du même t
     [feminine] une
    *[masculine] un
 } { $kind }.
-reason-activated = « { $outstation } » a déjà été activé pendant ce tour.
+reason-activated = Vous avez déjà activé « { $outstation } » pendant ce tour.
 reason-nothing_made = Fabriquez au moins un alliage ou une sonde.
-reason-part_passed = Cette partie a déjà été utilisée ou laissée de côté, sans retour possible.
+reason-part_passed = Vous avez déjà utilisé ou sauté cette partie.
 reason-must_use = Utilisez au moins une partie de l’avant-poste.
-reason-must_do = Cette étape ne peut pas être laissée de côté.
-reason-would_block = Achever « { $project } » maintenant vous empêcherait de terminer l’étape en cours.
+reason-must_do = Vous ne pouvez pas sauter cette étape.
+reason-would_block = Si vous achevez « { $project } » maintenant, vous ne pourrez pas terminer l’étape en cours.
