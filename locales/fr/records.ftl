@@ -113,4 +113,4 @@ mine-box-lost = perdue contre le jeu, { $points } { $points ->
     [one] point
    *[other] points
 }
-mine-left = vous êtes parti avant la fin
+mine-left = quittée avant la fin
