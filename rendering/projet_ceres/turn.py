@@ -21,6 +21,7 @@ def turn_picture(table: Table) -> Scene:
     """Return what a seat is asked about; for who waits, what it could reach and its hand."""
     seat = table.seen.viewer or 0
     parts = [each for each in _parts(table, seat) if not isinstance(each, Part) or each.cards]
+    parts = parts or [reach.card(table)]
     canvas = table.canvas(NARROW, HEAD + sum(each.height + GAP for each in parts) + EDGE)
     zoom.heading(canvas, table)
     y = HEAD

@@ -14,7 +14,7 @@ from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.belt import unexplored
 from games.projet_ceres.rules.fights import totals
 from games.projet_ceres.rules.missions import missing, resolution
-from games.projet_ceres.state import Call, Exploring, Fight, State
+from games.projet_ceres.state import Call, Counting, Exploring, Fight, State
 from games.projet_ceres.words.targets import FIELDS
 from rendering.colour import veil
 from rendering.projet_ceres.zoom import FADED
@@ -175,3 +175,11 @@ def test_copies_of_a_card_that_can_be_played_are_lit_too() -> None:
     )
     state.players[seat].hand = list(pair)
     assert faded(scene(state, "turn", viewer=seat)) in {0, 2}
+
+
+def test_a_question_without_cards_shows_the_belt() -> None:
+    state = game(2)
+    seat = GAME.waiting(state)[0]
+    player = state.players[seat]
+    player.hand, player.lane = [], [Counting("library", 1)]
+    assert set(state.belt) <= set(said(scene(state, "turn", viewer=seat)))
