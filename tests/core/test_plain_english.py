@@ -16,8 +16,6 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = ("core", "luna_maris", "projet_ceres")
-"""The games whose catalogs have been rewritten."""
 PRINTED = ("texts-", "names.ftl", "cards.ftl")
 """Names of files with what is printed on cards, which is not ours to rewrite."""
 
@@ -126,9 +124,8 @@ def found(row: Row, text: str) -> bool:
 
 
 def catalogs(lang: str) -> list[Path]:
-    """Return the catalogs of the bot and of these games, without what is printed on cards."""
-    games = [ROOT / "games" / game for game in GAMES]
-    paths = [p for home in (ROOT, *games) for p in (home / "locales" / lang).glob("*.ftl")]
+    """Return the catalogs of the bot and of the games, without what is printed on cards."""
+    paths = [*ROOT.glob(f"locales/{lang}/*.ftl"), *ROOT.glob(f"games/*/locales/{lang}/*.ftl")]
     return [path for path in sorted(paths) if not path.name.startswith(PRINTED)]
 
 

@@ -87,7 +87,7 @@ command-keep = garder
 command-decline = refuser
     .help = Refuser une offre
 command-raise = augmenter
-    .help = Solo : le paramètre qui monte de lui-même
+    .help = Solo : le paramètre qui monte automatiquement
 command-end = fini
     .help = Avoir fini cette phase
 

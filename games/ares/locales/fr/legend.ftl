@@ -69,7 +69,7 @@ symbol-phase-4 = { phase-4 }
 symbol-phase-5 = { phase-5 }
     .means = nouvelles cartes
 
-symbols-bonus = Bonus de qui a choisi la phase
+symbols-bonus = Bonus du joueur qui a choisi la phase
 symbol-bonus-1 = { phase-1 }
     .means = la carte verte coûte moins
 symbol-bonus-2 = { phase-2 }
