@@ -2,7 +2,7 @@
 
 howto-goal = Build a company in the asteroid belt and have the most Victory Points (VP) after { $rounds } rounds.
 howto-steps =
-    1. Place one piece: a **Leader** at a Location that all players share, or a **Worker** on one of your own Outstations.
+    1. Place one piece: a **Leader** at a Location that all players share, or a **Worker** on one of your Outstations.
     2. Do what is printed there: build a Facility, launch a Probe to an asteroid, do research, trade.
     3. End your turn. When no piece helps you any more, pass: you are out until the next round.
 howto-end = After round { $rounds }. Facilities, asteroids, Settlement Projects and research are worth VP; every 2 Influence and every 5 Credits are 1 VP.

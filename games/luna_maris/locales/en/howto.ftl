@@ -9,7 +9,7 @@ howto-end = After five rounds. Shipped orders, scientists, research, CO2, food a
 howto-first =
     One good way to start:
 
-    1. **Choose where you begin:** the module closer to the { $airlock } and the { $mining }, so that you need less O2.
+    1. **Choose where you start:** the module closer to the { $airlock } and the { $mining }, so that you need less O2.
     2. **Place a probe.** Play the scientist whose card shows the { $airlock } and go there. Each probe brings ore in every later round.
     3. **Make goods.** The { $industrial } turns iron into water and helium-3, which orders need. Each time gives 1 VP.
     4. **Ship an order.** Choose an order you can nearly fill, get what is missing, and go to the { $dock }. It gives VP and a reward.
