@@ -87,6 +87,7 @@ HANDLERS: Mapping[str, Handler] = {
     "pick": Handler(deciding.pick),
     "agree": Handler(deciding.agree),
     "end": Handler(deciding.end),
+    "more": Handler(deciding.more),
     "confirm": Handler(deciding.confirm),
     "undo": Handler(deciding.undo),
     "elsewhere": Handler(deciding.ask_elsewhere),

@@ -19,6 +19,7 @@ CHOICE_NAME: Final = 100
 # Messages
 CONTENT: Final = 2000
 LAYOUT_TEXT: Final = 4000
+COMPONENTS: Final = 40
 ROWS: Final = 5
 FILES: Final = 10
 GALLERY: Final = 10

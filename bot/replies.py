@@ -23,6 +23,7 @@ from bot.codes import ACKNOWLEDGED, Cause
 from bot.context import context_of
 from bot.errors import Problem
 from bot.failures import UNREACHED, cause_of, expired, final, shut, why
+from bot.page import Page, Picture, attached, pictures_in, plain
 from bot.texts import language, say
 from db.errors import CannotOpen, Superseded
 from games.core.text import Language
@@ -183,10 +184,43 @@ async def update(
     *,
     files: Sequence[discord.File] | None = None,
 ) -> None:
-    """Answer by changing the message that was pressed on, which its handler announced."""
-    changes: dict[str, Any] = {"content": content, "view": view}
+    """Answer by changing the message that was pressed on, which its handler announced.
+
+    It keeps its pictures unless there are `files`, which may be none.
+    """
+    if _plain(interaction):
+        changes: dict[str, Any] = {"content": content, "view": view}
+        if files is not None:
+            changes["attachments"] = list(files)
+    else:
+        kept = pictures_in(interaction.message) if files is None else attached(files)
+        changes = _changes(interaction, plain(content, view), kept, files)
+    await _change(interaction, changes)
+
+
+def _plain(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether a press was on a message that all see and that is no page."""
+    message = interaction.message
+    return message is not None and not (message.flags.ephemeral or message.flags.components_v2)
+
+
+def _changes(
+    interaction: discord.Interaction[Any],
+    page: Page,
+    pictures: Sequence[Picture],
+    files: Sequence[discord.File] | None = None,
+) -> dict[str, Any]:
+    """Return what makes a message this page; one of before there were pages loses its text."""
+    changes: dict[str, Any] = {"view": page.layout(pictures)}
     if files is not None:
         changes["attachments"] = list(files)
+    message = interaction.message
+    if message is not None and not message.flags.components_v2:
+        changes["content"] = None
+    return changes
+
+
+async def _change(interaction: discord.Interaction[Any], changes: dict[str, Any]) -> None:
     async with _alone(interaction) as answer:
         if _begun(interaction):
             await interaction.edit_original_response(**changes)
@@ -195,24 +229,39 @@ async def update(
         answer.told = True
 
 
+async def redraw(
+    interaction: discord.Interaction[Any],
+    page: Page,
+    pictures: Sequence[Picture],
+    files: Sequence[discord.File] | None = None,
+) -> discord.InteractionMessage:
+    """Change a page that was shown as the answer, some time after."""
+    changes: dict[str, Any] = {"view": page.layout(pictures)}
+    if files is not None:
+        changes["attachments"] = list(files)
+    return await interaction.edit_original_response(**changes)
+
+
 async def meanwhile(interaction: discord.Interaction[Any], content: str) -> None:
     """Tell how far an answer is that was announced; what cannot be told now is left out."""
     try:
         async with _alone(interaction):
-            await interaction.edit_original_response(content=content)
+            await interaction.edit_original_response(view=plain(content).layout())
     except UNREACHED as error:
         log.info("not told how far it is", why=why(error))
 
 
-async def show(interaction: discord.Interaction[Any], content: str, view: discord.ui.View) -> None:
+async def show(
+    interaction: discord.Interaction[Any], page: Page, pictures: Sequence[Picture] = ()
+) -> None:
     """Answer in place where the press came from a private message, else with a new private one."""
     async with _alone(interaction) as answer:
         if _begun(interaction):
-            await interaction.edit_original_response(content=content, view=view)
+            await interaction.edit_original_response(**_changes(interaction, page, pictures))
         elif in_private(interaction):
-            await interaction.response.edit_message(content=content, view=view)
+            await interaction.response.edit_message(**_changes(interaction, page, pictures))
         else:
-            await interaction.response.send_message(content, view=view, ephemeral=True)
+            await interaction.response.send_message(view=page.layout(pictures), ephemeral=True)
         answer.told = True
 
 
@@ -224,24 +273,15 @@ async def reply(
     files: Sequence[discord.File] = (),
     private: bool = True,
 ) -> None:
-    """Answer with a new message, whether or not the interaction was acknowledged before."""
-    messages: list[dict[str, Any]] = [{"content": part} for part in limits.split(content)]
-    messages[-1] |= {"files": list(files)} if view is None else {"files": list(files), "view": view}
-    await _send(interaction, messages, private=private)
+    """Answer with a new message, whether or not the interaction was acknowledged before.
 
-
-async def lay_out(
-    interaction: discord.Interaction[Any],
-    view: discord.ui.LayoutView,
-    files: Sequence[discord.File],
-    *,
-    private: bool = True,
-) -> None:
-    """Answer with a new message that has its texts and pictures in a layout.
-
-    It is never shown in place of another message: Discord does not change a layout back to text.
+    A text alone is a plain message; with controls or pictures it is a page, each picture whole.
     """
-    await _send(interaction, [{"view": view, "files": list(files)}], private=private)
+    messages: list[dict[str, Any]] = [{"content": part} for part in limits.split(content)]
+    if view is not None or files:
+        page = plain(content, view)
+        messages = [{"view": page.layout(attached(files)), "files": list(files)}]
+    await _send(interaction, messages, private=private)
 
 
 async def _send(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot import controls, replies
 from bot.controls import Press
+from bot.page import Page
 from bot.service import watching
 from bot.texts import say
 
@@ -20,4 +21,4 @@ async def follow(press: Press) -> None:
     text = say(press.lang, key, name=live.title, table=live.id)
     label = say(press.lang, "button-follow" if stopped else "button-follow-stop")
     button = controls.button(label, "follow", live.id, argument="" if stopped else STOP)
-    await replies.show(press.interaction, text, controls.rows(button))
+    await replies.show(press.interaction, Page([text], foot=[button]))

@@ -10,7 +10,7 @@ import discord
 from bot import controls, limits, pictures, replies
 from bot.controls import Press
 from bot.narration.boards import changed
-from bot.narration.looking import pictured, public_view, shown
+from bot.narration.looking import public_view, shown
 from bot.narration.posts import before_view
 from bot.replies import reply
 from bot.service.live import Live
@@ -47,7 +47,7 @@ async def catch_up(press: Press) -> None:
     if before is not None:
         keys = changed(live, view, before, press.lang) or keys[:1]
     files, instead = await shown(press, live, view, keys, press.lang, before)
-    await pictured(press, f"{head}\n{text}\n{instead}".strip(), files)
+    await replies.reply(press.interaction, f"{head}\n{text}\n{instead}".strip(), files=files)
 
 
 def _told(

@@ -13,7 +13,7 @@ from bot.errors import NotDrawnProblem, Problem
 from bot.finding import called
 from bot.howto import Subject
 from bot.naming import echoed, safe
-from bot.narration.posts import drawn_as, in_words, layout
+from bot.narration.posts import drawn_as, in_words
 from bot.narration.results import score_sheet
 from bot.replies import reply
 from bot.service import deals
@@ -33,20 +33,6 @@ async def defer(press: Press) -> int:
         return number
     await replies.defer(press.interaction)
     return 0
-
-
-async def pictured(
-    press: Press, text: str, files: Sequence[discord.File], *, private: bool = True
-) -> None:
-    """Answer with a new message that shows each picture whole; a panel stays as it is.
-
-    Pictures that are attached to a plain message are cropped and shown side by side.
-    """
-    if not files:
-        await reply(press.interaction, text, private=private)
-        return
-    made = layout([limits.clip(text, limits.LAYOUT_TEXT)], files)
-    await replies.lay_out(press.interaction, made, files, private=private)
 
 
 async def aside(
@@ -107,7 +93,8 @@ async def board(press: Press, *, share: bool = False) -> None:
     head = f"**{live.title}** · #{live.id} · {status(live, view, lang)}"
     keys = pictures.boards(live.game)
     files, instead = await shown(press, live, view, keys, lang, share=share)
-    await pictured(press, f"{head}\n{instead}".strip(), files, private=not share)
+    text = f"{head}\n{instead}".strip()
+    await reply(press.interaction, text, files=files, private=not share)
 
 
 async def shown(
@@ -150,7 +137,7 @@ async def hand(press: Press) -> None:
     text = words.board(view, safe_names(live, press.lang)) if not keys else ""
     files, instead = await shown(press, live, view, keys, press.lang)
     head = say(press.lang, "hand-head", name=live.title, table=live.id)
-    await pictured(press, f"{head}\n{text}{instead}".strip(), files)
+    await reply(press.interaction, f"{head}\n{text}{instead}".strip(), files=files)
 
 
 async def score(press: Press, *, share: bool = False) -> None:

@@ -8,15 +8,16 @@ from typing import Any
 import discord
 
 from bot import controls, deadlines, limits, overtime, pictures
+from bot.page import Control, Page
 from bot.panel import closer, coach, ending, later, plans, waiting
 from bot.panel import path as paths
-from bot.panel.choices import Items, choices
+from bot.panel.choices import asides, choices
 from bot.panel.offered import fits, reason
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import lost, orders_told
 from bot.service import advance, reach
-from bot.service.drafts import SeatDraft, in_language, note
+from bot.service.drafts import SeatDraft, in_language
 from bot.service.live import ASIDE, Live
 from bot.service.noted import note_text
 from bot.texts import say
@@ -25,20 +26,14 @@ from games.core.text import Language
 
 SHOWN = 8
 """As many of the decisions in hand are listed."""
+NOTE = 240
+"""Characters of what was pressed that stand over the picture."""
 DECIDED = "✅ "
 """Stands before what a seat has decided, as long as that can be changed."""
 WITHDRAW = "button-withdraw"
 """The message that names the control which takes back what was published."""
 ASKS = "button-undo-ask"
 """The message that names the control which asks the table to go back."""
-
-
-class Panel:
-    """One state of a person's panel, ready to be sent."""
-
-    def __init__(self, content: str, view: discord.ui.View) -> None:
-        self.content = limits.clip(content, limits.CONTENT)
-        self.view = view
 
 
 def panel(
@@ -49,59 +44,121 @@ def panel(
     page: int = 0,
     *,
     note: str = "",
-) -> Panel:
+) -> Page:
     """Return the panel for a seat's present decision, a path into it already chosen."""
-    words = live.words(lang)
     position = present(live, seat)
-    head = say(
-        lang, "panel-head", name=live.title, table=live.id, status=words.status(position.seen)
-    )
-    draft, before, noted = live.draft(seat), _joined(head, note), _notes(live, seat, lang)
     if not position.legal and not live.whole(seat):
-        told = waiting.waiting_text(live, lang, seat)
-        clock = deadlines.own(live, seat, lang)
-        after = _joined(noted, told, clock, _prepared(draft, lang))
-        content = plans.with_note(live, seat, lang, before, after)
-        return Panel(content, resting(live, seat, lang))
+        return _resting(position, lang, note)
     selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
     answered = not awaited and any(wait.seat == seat for wait in live.waits())
     decided = DECIDED if answered and waiting.moved(live, seat) else ""
-    aside = live.key(seat) == (seat, ASIDE)
-    items = choices(position, selection, path, page, lang)
-    after = _joined(
-        noted,
-        coach.lines(position, selection, lang),
-        _in_hand(live, seat, lang),
-        f"{decided}**{_prompt(position, path, lang)}**",
-        deadlines.own(live, seat, lang),
-        "" if awaited or aside else _prepared(draft, lang),
-        "" if awaited or aside else say(lang, "panel-ahead"),
-        words.means(position.seen, seat),
-        chosen(position, selection, lang),
-        unsaid(position, selection, lang),
-        forfeits(position, selection, lang),
-        _given_up(position, path, lang),
-        _final(position, selection, path, lang),
-        reason(position, items, lang) if position.hints else "",
-        say(lang, "panel-hints") if position.hints else "",
-        pictures.offer(live, lang, "panel", seat),
+    offered = choices(position, selection, path, page, lang)
+    before, after = _pressed(live, seat, lang, note)
+    ahead = not awaited and live.key(seat) != (seat, ASIDE)
+    draft, legend = live.draft(seat), pictures.offer(live, lang, "panel", seat)
+    return Page(
+        above=[
+            heading(f"{decided}{_prompt(position, path, lang)}"),
+            live.words(lang).means(position.seen, seat),
+            before,
+        ],
+        below=[
+            say(lang, "panel-ahead") if ahead else "",
+            coach.lines(position, selection, lang),
+            chosen(position, selection, lang),
+            unsaid(position, selection, lang),
+            forfeits(position, selection, lang),
+            _given_up(position, path, lang),
+            _final(position, selection, path, lang),
+            reason(position, offered, lang) if position.hints else "",
+        ],
+        choices=[
+            *offered,
+            *_apply(position, lang),
+            *(shows(position, path, page, lang, "symbols") if legend else []),
+            *([] if path else ending.elsewhere(position, lang)),
+            *(plans.move_buttons(live, seat, lang, 0) if ahead else []),
+        ],
+        small=small(
+            after,
+            _prepared(draft, lang) if ahead else "",
+            say(lang, "panel-hints") if position.hints else "",
+            legend,
+            *_about(live, seat, lang),
+        ),
+        foot=_foot(position, path, page, lang),
+        subject=subject(position, selection),
     )
-    content = plans.with_note(live, seat, lang, before, after)
-    return Panel(content, controls.rows(*items, *_footer(position, path, page, lang)))
 
 
-def _notes(live: Live, seat: int, lang: Language) -> str:
-    """Return what a person reads above what they are asked, after their own note."""
+def heading(question: str) -> str:
+    """Return a question as the heading of a page."""
+    return "\n".join(f"### {line}" for line in question.splitlines() if line)
+
+
+def small(*texts: str) -> list[str]:
+    """Return texts in small print, line by line."""
+    lines = [line for text in texts for line in text.splitlines() if line]
+    return [line if line.startswith(("-#", ">")) else f"-# {line}" for line in lines]
+
+
+def subject(position: Position, selection: Selection) -> str:
+    """Return the key of the picture that shows what is asked, "" where a game has none."""
+    game, seat = position.game, position.seat
+    about = game.about(position.seen, seat, selection.kind, selection.field)
+    keys = [about, *pictures.private(game, seat), *pictures.boards(game)]
+    return next(filter(None, keys), "")
+
+
+def _resting(position: Position, lang: Language, note: str) -> Page:
+    """Return the panel of a player who has nothing to decide."""
+    live, seat = position.live, position.seat
+    ways: list[Control] = []
+    if live.playing:
+        ways += plans.move_buttons(live, seat, lang, 0)
+        ways += plans.next_button(live, seat, lang, 0)
+        ways += overtime.way(live, seat, lang, 0)
+    before, after = _pressed(live, seat, lang, note)
+    return Page(
+        above=[heading(waiting.waiting_text(live, lang, seat)), before],
+        choices=ways,
+        small=small(after, _prepared(live.draft(seat), lang), *_about(live, seat, lang)),
+        foot=_resting_foot(live, seat, lang),
+        subject="" if live.state is None else subject(position, Selection([])),
+    )
+
+
+def _pressed(live: Live, seat: int, lang: Language, note: str) -> tuple[str, str]:
+    """Return what was pressed last as one line over the picture, and what has no room there."""
+    first = " · ".join(line for line in note.splitlines() if line)
+    in_hand, others = _in_hand(live, seat, lang), _notes(live, seat, lang)
+    if len(first) <= NOTE:
+        return first or in_hand, _joined(in_hand if first else "", *others)
+    return limits.clip(first, NOTE), _joined(note, in_hand, *others)
+
+
+def _notes(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return what a person is told about their plans, their orders and their draft."""
     draft = live.draft(seat)
     noted = None if draft is None else draft.note
-    return _joined(
+    return [
         lost(live, seat, lang),
         "" if noted is None else note_text(live, noted, lang),
         *plans.cancelled(live, seat, lang),
         *orders_told(live, seat, lang),
         _sent(live, seat, lang),
         *later.lines(live, seat, lang),
-    )
+    ]
+
+
+def _about(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return how much time a seat has, which table it is, and its person's note."""
+    status = live.words(lang).status(live.seen(seat))
+    return [
+        deadlines.own(live, seat, lang),
+        say(lang, "panel-head", name=live.title, table=live.id, status=status),
+        plans.note_of(live, seat, lang),
+    ]
 
 
 def _given_up(position: Position, path: str, lang: Language) -> str:
@@ -139,39 +196,6 @@ def _prompt(position: Position, path: str, lang: Language) -> str:
     return say(lang, "panel-others", names=waiting.awaited(live, lang, seat))
 
 
-def plan_panel(
-    position: Position, lang: Language, path: str = "", page: int = 0, *, told: str = ""
-) -> Panel:
-    """Return the panel in which a waiting person prepares a turn."""
-    live, seat = position.live, position.seat
-    words, draft = live.words(lang), live.draft(seat)
-    assert position.walked is not None
-    head = say(lang, "plan-head", name=live.title, table=live.id)
-    kept = _numbered(position.walked.presses, lang)
-    lines = [head, told, lost(live, seat, lang)]
-    if position.walked.cut is not None:
-        lines.append(note_text(live, note(position.walked.cut, armed=True), lang))
-    elif draft is not None and draft.note is not None:
-        lines.append(note_text(live, draft.note, lang))
-    lines += kept
-    items: Items = []
-    if position.walked.stopped or not position.legal:
-        lines.append(say(lang, "plan-stops"))
-    else:
-        selection = paths.follow(position.legal, path)
-        lines += [
-            f"**{words.prompt(position.seen, seat)}**",
-            words.means(position.seen, seat),
-            chosen(position, selection, lang),
-            unsaid(position, selection, lang),
-            forfeits(position, selection, lang),
-            wasted(position, lang),
-        ]
-        items = choices(position, selection, path, page, lang)
-    items += _plan_footer(position, path, page, lang, kept=bool(kept))
-    return Panel(_joined(*lines), controls.rows(*items))
-
-
 def _joined(*parts: str) -> str:
     return "\n".join(part for part in parts if part)
 
@@ -196,7 +220,7 @@ def _read(presses: Sequence[Press], lang: Language) -> str:
     return " › ".join(cut + read[-SHOWN:])
 
 
-def _numbered(presses: Sequence[Press], lang: Language) -> list[str]:
+def numbered(presses: Sequence[Press], lang: Language) -> list[str]:
     """Return what was prepared, action by action."""
     read = [in_language(each.label, lang) for press in presses for each in press]
     return [f"{number}. {label}" for number, label in enumerate(read, 1)]
@@ -206,36 +230,7 @@ def _prepared(draft: SeatDraft | None, lang: Language) -> str:
     """Return what will be played for a waiting person."""
     if draft is None or not draft.armed:
         return ""
-    return _joined(say(lang, "plan-armed"), *_numbered(draft.presses, lang))
-
-
-def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
-    """Return the controls for somebody who has nothing to decide."""
-    now = live.stand(seat)
-    items: Items = [
-        controls.button(say(lang, f"button-{name}"), handler, live.id, now, argument, row=0)
-        for name, handler, argument in (
-            ("refresh", "act", "edit"),
-            ("board", "board", ""),
-            ("catch-up", "catch-up", ""),
-            ("look", "look", ""),
-        )
-    ]
-    if not live.playing:
-        return controls.rows(*items)
-    items += [*plans.move_buttons(live, seat, lang, 1), *_orders_button(live, seat, lang, 1)]
-    items += [*overtime.way(live, seat, lang, 2), *plans.next_button(live, seat, lang, 2)]
-    undo, nothing = say(lang, _undo_key(live, seat)), not reach.undo(live, seat)
-    items.append(controls.button(undo, "undo", live.id, now, row=1, disabled=nothing))
-    return controls.rows(*items)
-
-
-def _orders_button(live: Live, seat: int, lang: Language, row: int) -> Items:
-    """Return the control that leads to what a seat lays down in advance, and says how much is."""
-    if not advance.possible(live, seat):
-        return []
-    label = say(lang, "button-orders", count=advance.count(live, seat))
-    return [controls.button(label, "orders", live.id, row=row)]
+    return _joined(say(lang, "plan-armed"), *numbered(draft.presses, lang))
 
 
 def chosen(position: Position, selection: Selection, lang: Language) -> str:
@@ -252,71 +247,89 @@ def chosen(position: Position, selection: Selection, lang: Language) -> str:
     return " › ".join(parts) if len(parts) > 1 else ""
 
 
-def _back(position: Position, path: str, lang: Language) -> Items:
-    if not path:
-        return []
-    where = f"0/{paths.back(path)}"
-    handler = position.handler("page")
+# The foot, and what is behind "More"
+
+
+def _foot(position: Position, path: str, page: int, lang: Language) -> list[Control]:
+    """Return the foot, in which everything has its place: back, look, reasons, more, end."""
+    live, decision, seat = position.live, position.decision, position.seat
+    undo, off = say(lang, _undo_key(live, seat)), not reach.undo(live, seat)
+    first = back(position, path, lang)
+    last: list[Control] = []
+    if live.key(seat) == (seat, ASIDE):
+        last = [_confirm(position, "button-confirm", lang)]
+    elif path != paths.END and (position.can_end() or seat in live.waiting()):
+        last = [ending.button(position, lang)]
     return [
-        controls.button(
-            say(lang, "button-back"), handler, position.live.id, position.decision, where, row=3
-        )
+        *(first or [controls.button(undo, "undo", live.id, decision, disabled=off)]),
+        *shows(position, path, page, lang, "look", "why", "more"),
+        *last,
     ]
 
 
-def _aside(
-    position: Position, path: str, page: int, lang: Language, *names: str, row: int = 3
-) -> Items:
+def back(position: Position, path: str, lang: Language) -> list[Control]:
+    """Return the control that leads one step back, if there is one."""
+    if not path:
+        return []
+    where, handler = f"0/{paths.back(path)}", position.handler("page")
+    label = say(lang, "button-back")
+    return [controls.button(label, handler, position.live.id, position.decision, where)]
+
+
+def shows(position: Position, path: str, page: int, lang: Language, *names: str) -> list[Control]:
     """Return the controls that show something in place of the panel, which knows its way back."""
     origin = closer.origin(position.handler("page"), f"{page}/{path}")
+    table, decision = position.live.id, position.decision
     return [
-        controls.button(
-            say(lang, f"button-{name}"), name, position.live.id, position.decision, origin, row=row
-        )
+        controls.button(say(lang, f"button-{name}"), name, table, decision, origin)
         for name in names
     ]
 
 
-def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
-    live, decision = position.live, position.decision
-    if live.key(position.seat) == (position.seat, ASIDE):
-        return [
-            *_back(position, path, lang),
-            *_take_back(live, position.seat, decision, lang),
-            *_aside(position, path, page, lang, "look", "why"),
-            *([] if path else ending.elsewhere(position, lang)),
-            _confirm(position, "button-confirm", lang),
-        ]
-    ends = position.can_end() or position.seat in live.waiting()
-    return [
-        *_back(position, path, lang),
-        *_take_back(live, position.seat, decision, lang),
-        *_aside(position, path, page, lang, "look", "why"),
-        *([] if path else ending.elsewhere(position, lang)),
-        *_apply(position, lang),
-        *([ending.button(position, lang)] if ends and path != paths.END else []),
-        *plans.move_buttons(live, position.seat, lang, 4),
-        *_orders_button(live, position.seat, lang, 4),
-        *overtime.way(live, position.seat, lang, 4),
-        *_symbols(position, path, page, lang),
-    ]
-
-
-def _symbols(position: Position, path: str, page: int, lang: Language) -> Items:
-    """Return the control that explains the pictures to whoever plays their first turn."""
-    if not pictures.offer(position.live, lang, "panel", position.seat):
-        return []
-    return _aside(position, path, page, lang, "symbols", row=4)
-
-
-def _take_back(live: Live, seat: int, decision: int, lang: Language) -> Items:
-    """Return the controls that take back the last press, and all of them."""
+def _resting_foot(live: Live, seat: int, lang: Language) -> list[Control]:
+    """Return the foot of a panel whose player has nothing to decide."""
+    now = live.stand(seat)
     undo, off = say(lang, _undo_key(live, seat)), not reach.undo(live, seat)
-    again, fixed = say(lang, "button-restart"), not reach.restart(live, seat)
+    first = [controls.button(undo, "undo", live.id, now, disabled=off)] if live.playing else []
+    origin = closer.origin("act", "edit")
+    ways = ("look", ""), ("catch-up", ""), ("more", origin)
     return [
-        controls.button(undo, "undo", live.id, decision, row=3, disabled=off),
-        controls.button(again, "restart", live.id, decision, row=3, disabled=fixed),
+        *first,
+        *(controls.button(say(lang, f"button-{n}"), n, live.id, now, to) for n, to in ways),
+        controls.button(say(lang, "button-refresh"), "act", live.id, now, "edit"),
     ]
+
+
+def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Page:
+    """Return what can be done at any time, and what else there is for a player here."""
+    live, seat, now = position.live, position.seat, position.live.stand(position.seat)
+    legend = ["symbols"] if pictures.has_legend(live.game) else []
+    items: list[Control] = [
+        controls.button(say(lang, f"button-{name}"), name, live.id, now, "act/edit", row=1)
+        for name in ("board", "catch-up", *legend)
+    ]
+    if live.playing and position.walked is None:
+        label, off = say(lang, "button-restart"), not reach.restart(live, seat)
+        at = position.decision
+        items.append(controls.button(label, "restart", live.id, at, row=2, disabled=off))
+        items += _orders_button(live, seat, lang, 2)
+    if live.playing and position.walked is None and position.legal:
+        items += plans.move_buttons(live, seat, lang, 2)
+        items += overtime.way(live, seat, lang, 2)
+    return Page(
+        above=[heading(say(lang, "more-head"))],
+        choices=[*asides(position, lang), *items],
+        small=small(*_about(live, seat, lang)),
+        foot=way_back,
+    )
+
+
+def _orders_button(live: Live, seat: int, lang: Language, row: int) -> list[Control]:
+    """Return the control that leads to what a seat lays down in advance, and says how much is."""
+    if not advance.possible(live, seat):
+        return []
+    label = say(lang, "button-orders", count=advance.count(live, seat))
+    return [controls.button(label, "orders", live.id, row=row)]
 
 
 def _undo_key(live: Live, seat: int) -> str:
@@ -329,14 +342,14 @@ def _undo_key(live: Live, seat: int) -> str:
     return WITHDRAW if live.last == seat and not reach.in_hand(live, seat) else "button-undo"
 
 
-def _apply(position: Position, lang: Language) -> Items:
+def _apply(position: Position, lang: Language) -> list[Control]:
     """Return the control that has a part of an answer count, before its seat is done with it."""
     waits = position.live.waits()
     asked = any(w.parts and w.seat == position.seat and not w.answered for w in waits)
     return [_confirm(position, "button-apply", lang)] if asked else []
 
 
-def _confirm(position: Position, key: str, lang: Language) -> discord.ui.Item[Any]:
+def _confirm(position: Position, key: str, lang: Language) -> Control:
     """Return the control that publishes what a seat has in hand, which ends nothing."""
     live, off = position.live, position.live.applicable(position.seat) is None
     return controls.button(
@@ -348,29 +361,3 @@ def _confirm(position: Position, key: str, lang: Language) -> discord.ui.Item[An
         row=4,
         disabled=off,
     )
-
-
-def _plan_footer(position: Position, path: str, page: int, lang: Language, *, kept: bool) -> Items:
-    live, version = position.live, position.decision
-    leave = controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=3)
-    drop = controls.button(say(lang, "button-plan-drop"), "plan-drop", live.id, version, row=3)
-    return [
-        *(_back(position, path, lang) or [leave]),
-        controls.button(
-            say(lang, "button-undo"), "plan-undo", live.id, version, row=3, disabled=not kept
-        ),
-        controls.button(
-            say(lang, "button-restart"), "plan-clear", live.id, version, row=3, disabled=not kept
-        ),
-        *([drop] if kept else []),
-        *_aside(position, path, page, lang, "look"),
-        controls.button(
-            say(lang, "button-plan-arm"),
-            "plan-arm",
-            live.id,
-            version,
-            style=discord.ButtonStyle.success,
-            row=4,
-            disabled=not (kept or position.can_end()),
-        ),
-    ]

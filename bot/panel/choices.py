@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import discord
 
 from bot import controls, limits
+from bot.page import Control, Line
 from bot.panel import ending
 from bot.panel import path as paths
-from bot.panel.offered import LOCK, Offer, best_first, fits, hint, hinted, line, offered_as
+from bot.panel.offered import (
+    LOCK,
+    Choosable,
+    Offer,
+    best_first,
+    fits,
+    hint,
+    hinted,
+    line,
+    offered_as,
+)
 from bot.panel.path import Selection
-from bot.panel.position import Position, anytime, due, marking, series, unsaid
+from bot.panel.position import Position, anytime, due, marking, series
 from bot.service.live import kinds_of
 from bot.texts import say
 from games.core.actions import kind
-from games.core.narrow import pages
-from games.core.text import Language
+from games.core.narrow import grouped, pages
+from games.core.text import Language, clip
 from games.core.words import Choice
 
-FEW = 5
-"""As many choices without details are shown as buttons; more go into a menu."""
-ASIDE = discord.ButtonStyle.secondary
-"""What is no answer to the question stands back."""
-LAST = paths.ROWS - 1
-"""The last row of choices."""
+BLUE, ASIDE = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+"""The style of an answer to the question, and of what is none."""
+FEW, SHORT = 5, 34
+"""As many choices with labels of so many characters at most share a row of buttons."""
+LINES = 8
+"""As many choices have a line each, with a button beside it; more go into menus."""
+EXAMPLES = 3
+"""As many entries of a menu are named under it."""
+ROOM = 60
+"""Characters of each of them."""
 
-Items = list[discord.ui.Item[Any]]
+Choices = list[Choosable]
 
 
 class Several(NamedTuple):
@@ -43,132 +58,201 @@ class Several(NamedTuple):
 
 def choices(
     position: Position, selection: Selection, path: str, page: int, lang: Language
-) -> Items:
-    """Return the controls for the next choice: a row for each of a few kinds, or one for all.
+) -> Choices:
+    """Return the controls for the next choice: a line for each of a few, else a menu of each kind.
 
-    What may be done at any time is behind a button of its own where rows are short, and where there
-    are several kinds of it beside what is asked; those buttons stand below one menu of all that is
-    asked where its kinds are too many for rows.
+    What may be done at any time is in another place where other things are asked: see `asides`.
     """
     if path == paths.END:
         return [ending.anyway(position, lang)]
-    aside = frozenset[str]() if selection.kind is not None else anytime(position)
-    several = len(aside) > 1 and not aside.issuperset(kinds_of(selection.actions))
-    folded = aside if several else frozenset[str]()
-
-    def wide(each: Selection) -> bool:
-        return each.kind not in folded and (paths.several(each) or _as_menu(position, each, lang))
-
-    kinds = paths.apart(selection, wide)
-    if not kinds and folded != aside:
-        folded = aside
-        kinds = paths.apart(selection, wide)
-    kinds = dict(best_first(position, kinds.items(), lambda each: each[1].actions))
-    if not kinds and not 0 < len(folded) <= paths.BUTTONS:
-        folded = frozenset[str]()
-    items: Items = []
-    for row, (token, each) in zip(paths.rows(kinds.values(), wide), kinds.items(), strict=True):
-        assert each.kind is not None
-        title = position.words(lang).kind(position.seen, each.kind).label
-        way = paths.extend(path, token)
-        if each.kind in folded:
-            items.append(_aside(position, each, way, row, lang))
-        else:
-            items += _row(position, each, way, 0, lang, row=row, title=title)
-    return items or [
-        *_row(position, selection, path, page, lang, without=folded),
-        *_behind(position, selection, path, folded, lang),
-    ]
-
-
-def _behind(
-    position: Position, selection: Selection, path: str, folded: frozenset[str], lang: Language
-) -> Items:
-    """Return the buttons behind which kinds of action are that are not in the menu above."""
-    tags = paths.tokens(paths.choices(selection)) if folded else {}
-    behind = {token: paths.choose(selection, tag) for token, tag in tags.items() if tag in folded}
-    return [
-        _aside(position, each, paths.extend(path, token), LAST, lang)
-        for token, each in best_first(position, behind.items(), lambda each: each[1].actions)
-    ]
-
-
-def _aside(
-    position: Position, selection: Selection, path: str, row: int, lang: Language
-) -> discord.ui.Item[Any]:
-    """Return the button of a kind of action that is no answer to the question."""
-    assert selection.kind is not None
-    words, view = position.words(lang), position.seen
-    alone = selection.action and words.action(view, selection.action)
-    title = words.kind(view, selection.kind).label
-    label = hinted(position, alone or f"{title}…", selection.actions, limits.BUTTON_LABEL)
-    return _pick(position, label, path, row, style=ASIDE)
-
-
-def _row(
-    position: Position,
-    selection: Selection,
-    path: str,
-    page: int,
-    lang: Language,
-    *,
-    row: int = 0,
-    title: str = "",
-    without: frozenset[str] = frozenset(),
-) -> Items:
-    """Return the buttons or the menu for the next choice at a selection, `without` some kinds."""
-    if selection.action is not None or (selection.paying and title):
-        return [_single(position, selection, path, lang, row=row, title=title)]
+    if selection.action is not None:
+        return [_sure(position, selection, path, lang)]
     if selection.paying:
         return _ways(position, selection, path, lang)
-    offers = [
-        offer for offer in _offers(position, selection, lang) if kind(offer.leads[0]) not in without
+    if selection.kind is not None:
+        return _values(position, selection, path, page, lang)
+    kinds = _kinds(position, selection, path, folded(position))
+    if len(kinds) > LINES:
+        return _values(position, selection, path, page, lang)
+    return _by_kind(position, kinds, lang)
+
+
+def asides(position: Position, lang: Language) -> Choices:
+    """Return the controls for what may be done at any time, besides what is asked."""
+    aside, start = folded(position), paths.start(position.legal)
+    if not aside or start.kind is not None:
+        return []
+    asked = frozenset(kinds_of(position.legal)) - aside
+    return _by_kind(position, _kinds(position, start, "", asked), lang, style=ASIDE)
+
+
+def folded(position: Position) -> frozenset[str]:
+    """Return the kinds of action that are no answer to the question, where there are others."""
+    aside = anytime(position)
+    return aside if kinds_of(paths.decisions(position.legal)) - aside else frozenset[str]()
+
+
+def _kinds(
+    position: Position, selection: Selection, path: str, without: frozenset[str]
+) -> list[tuple[str, Selection]]:
+    """Return the way to each kind of action and where it leads, the best first."""
+    tags = paths.tokens(paths.choices(selection))
+    found = [
+        (paths.extend(path, token), paths.choose(selection, tag))
+        for token, tag in tags.items()
+        if tag not in without
     ]
-    if (
-        len(offers) > FEW
-        or _need_lines(position, selection, offers, lang)
-        or marking(position, selection) is not None
-    ):
-        return _menu(position, selection, offers, path, page, lang, row=row, title=title)
-    return [
-        _pick(
-            position,
-            hinted(position, offer.choice.label, offer.leads, limits.BUTTON_LABEL),
-            paths.extend(path, offer.token),
-            row,
-        )
-        for offer in offers
-    ]
+    return best_first(position, found, lambda each: each[1].actions)
 
 
-def _single(
-    position: Position, selection: Selection, path: str, lang: Language, *, row: int, title: str
-) -> discord.ui.Item[Any]:
-    """Return the control for one action: of several ways to pay it has the usual one.
+def _by_kind(
+    position: Position,
+    kinds: Sequence[tuple[str, Selection]],
+    lang: Language,
+    style: discord.ButtonStyle = BLUE,
+) -> Choices:
+    """Return a line for each action where they are few, else a menu for each kind of several."""
+    together = {way for way, each in kinds if _at_once(position, each)}
+    count = sum(len(paths.wholes(each)) for way, each in kinds if way not in together)
+    few = count + len(together) <= LINES
+    whole = {
+        way: list(_wholes(position, each, way, lang))
+        for way, each in kinds
+        if way not in together and (few or not paths.several(each))
+    }
+    further = {
+        way: each
+        for way, each in kinds
+        if way not in whole and len(paths.offered(each)) > limits.SELECT_OPTIONS
+    }
+    items, line_count = Choices(), sum(map(len, whole.values())) + len(further)
+    numbers = iter(range(1, line_count + 1) if line_count > 1 else [0])
+    for way, each in kinds:
+        if way in whole:
+            items += _lines(position, each, whole[way], numbers, lang, style)
+        elif way in further:
+            items.append(_further(position, each, way, next(numbers), lang, style))
+        else:
+            offers = _offers(position, each, lang)
+            items += _menu(position, each, offers, way, 0, lang, titled=True)
+            items.append(_examples(offers))
+    return items
 
-    The others have a step of their own. Beside other rows it is a menu where a button has no room
-    for what it brings; alone that is told above it.
-    """
-    label = position.words(lang).action(position.seen, selection.actions[0])
-    told = hinted(position, label, selection.actions, limits.SELECT_LABEL)
-    if not title:
-        return _sure(position, selection, path, lang, row=row)
-    if not _as_menu(position, selection, lang):
-        return _pick(position, told, path, row)
-    choice = Choice(label, unsaid(position, selection, lang))
-    return controls.menu(
-        f"{title} · {say(lang, 'panel-choose')}",
-        [(paths.last(path), told, line(position, choice, selection.actions, lang))],
-        position.handler("choose"),
-        position.live.id,
-        position.decision,
-        paths.beside(paths.back(path), row),
-        row=row,
+
+def _lines(
+    position: Position,
+    selection: Selection,
+    found: Sequence[tuple[str, Offer]],
+    numbers: Iterator[int],
+    lang: Language,
+    style: discord.ButtonStyle,
+) -> Iterator[Line]:
+    """Yield a line for each action of a kind; where there are several the first has its name."""
+    title = _title(position, selection, found[0][1], lang) if len(found) > 1 else ""
+    for path, offer in found:
+        yield _line(position, offer, path, next(numbers), lang, style, title)
+        title = ""
+
+
+def _at_once(position: Position, selection: Selection) -> bool:
+    """Return whether several values can be chosen at once, which takes a menu."""
+    if marking(position, selection) is not None:
+        return True
+    return (
+        paths.several(selection) and not paths.flat(selection) and series(position, selection) > 1
     )
 
 
+def _title(position: Position, selection: Selection, offer: Offer, lang: Language) -> str:
+    """Return the heading of the lines of one kind, unless the first begins with it."""
+    assert selection.kind is not None
+    label = position.words(lang).kind(position.seen, selection.kind).label
+    return "" if offer.choice.label.startswith(label) else label
+
+
+def _wholes(
+    position: Position, selection: Selection, path: str, lang: Language
+) -> Iterator[tuple[str, Offer]]:
+    """Yield the actions of a kind, each with the path to it and how it is offered."""
+    if not paths.several(selection):
+        usual = selection.actions[0]
+        choice = offered_as(position, selection, usual, selection.actions, lang, whole=True)
+        yield path, Offer("", choice, selection.actions)
+        return
+    for offer in _offers(position, selection, lang):
+        way = paths.extend(path, offer.token)
+        left = paths.take(selection, offer.token)
+        if paths.several(left):
+            yield from _wholes(position, left, way, lang)
+        else:
+            yield way, offer
+
+
+def _line(
+    position: Position,
+    offer: Offer,
+    path: str,
+    number: int,
+    lang: Language,
+    style: discord.ButtonStyle = BLUE,
+    title: str = "",
+) -> Line:
+    """Return a choice with what is known of it, under a title; a lock is on its button.
+
+    Its number is on the button, too: 0 for the only one.
+    """
+    label = hinted(position, offer.choice.label, offer.leads, limits.SELECT_LABEL)
+    detail = line(position, offer.choice, offer.leads, lang)
+    head = f"{f'**{number}** ' if number else ''}{label.replace(f'{LOCK} ', '')}"
+    text = "\n".join(filter(None, [title and f"**{title}**", head, detail and f"-# {detail}"]))
+    leads = "yes" if len(grouped(list(offer.leads))) > 1 else "no"
+    told = say(lang, "button-choose", number=number, leads=leads)
+    lock = f"{LOCK} " if position.final(offer.leads) else ""
+    return Line(text, _pick(position, f"{lock}{told}", path, style=style))
+
+
+def _further(
+    position: Position,
+    selection: Selection,
+    path: str,
+    number: int,
+    lang: Language,
+    style: discord.ButtonStyle,
+) -> Line:
+    """Return a kind of action of more than a menu has room for; its button leads on."""
+    assert selection.kind is not None
+    choice = position.words(lang).kind(position.seen, selection.kind)
+    return _line(position, Offer("", choice, selection.actions), path, number, lang, style)
+
+
+def _examples(offers: Sequence[Offer]) -> str:
+    """Return a small line that names the first entries of a menu above it."""
+    named = [clip(offer.choice.label, ROOM) for offer in offers[:EXAMPLES]]
+    left = len(offers) - len(named)
+    return f"-# {' / '.join([*named, *([f'+{left}'] if left else [])])}"
+
+
+def _values(
+    position: Position, selection: Selection, path: str, page: int, lang: Language
+) -> Choices:
+    """Return the controls for the next choice within a kind, or of one of many kinds."""
+    offers = _offers(position, selection, lang)
+    if len(offers) > LINES or (selection.kind is not None and _at_once(position, selection)):
+        return list(_menu(position, selection, offers, path, page, lang))
+    ways = [paths.extend(path, offer.token) for offer in offers]
+    if len(offers) > FEW or _need_lines(position, selection, offers, lang):
+        return [
+            _line(position, offer, way, number, lang)
+            for number, (way, offer) in enumerate(zip(ways, offers, strict=True), 1)
+        ]
+    return [
+        _pick(position, hinted(position, offer.choice.label, offer.leads, SHORT), way)
+        for way, offer in zip(ways, offers, strict=True)
+    ]
+
+
 def _sure(
-    position: Position, selection: Selection, path: str, lang: Language, *, row: int
+    position: Position, selection: Selection, path: str, lang: Language
 ) -> discord.ui.Item[Any]:
     """Return the button of an action, alone or in its usual way, all about it being told above it.
 
@@ -184,25 +268,18 @@ def _sure(
     if selection.paying:
         way = paths.extend(path, next(iter(paths.offered(selection))))
     handler = "pick" if not path and is_final else "agree"
-    return _pick(position, told, way, row, handler=handler)
-
-
-def _as_menu(position: Position, selection: Selection, lang: Language) -> bool:
-    """Whether a button has no room for the one action of a kind and for what it brings."""
-    label = position.words(lang).action(position.seen, selection.actions[0])
-    told = hinted(position, label, selection.actions, limits.SELECT_LABEL)
-    return len(told) > limits.BUTTON_LABEL or bool(unsaid(position, selection, lang))
+    return _pick(position, told, way, handler=handler)
 
 
 def _need_lines(
     position: Position, selection: Selection, offers: Sequence[Offer], lang: Language
 ) -> bool:
-    """Whether choices need the two lines of a menu: buttons have no room for what they say."""
+    """Whether choices need a line each: buttons in a row have no room for what they say."""
     words, whole = position.words(lang), paths.flat(selection)
     for offer in offers:
         told = words.unsaid(position.seen, offer.leads[0]) if whole else offer.choice.detail
         before, after = hint(position, offer.leads)
-        if told or len(before + offer.choice.label + after) > limits.BUTTON_LABEL:
+        if told or len(before + offer.choice.label + after) > SHORT:
             return True
     return False
 
@@ -219,11 +296,11 @@ def _offers(position: Position, selection: Selection, lang: Language) -> list[Of
     return best_first(position, found, lambda offer: offer.leads)
 
 
-def _ways(position: Position, selection: Selection, path: str, lang: Language) -> Items:
-    """Return a button for the usual way to pay and a menu of all, in which that one is chosen."""
+def _ways(position: Position, selection: Selection, path: str, lang: Language) -> Choices:
+    """Return a button for the usual way to pay, and a menu of the others."""
     words = position.words(lang)
     shown: list[tuple[str, str, str]] = []
-    for token, action in paths.offered(selection).items():
+    for token, action in list(paths.offered(selection).items())[1:]:
         label = words.action(position.seen, action)
         how = Choice(label, _way(position, selection, action, lang))
         told = hinted(position, label, [action], limits.SELECT_LABEL)
@@ -235,10 +312,8 @@ def _ways(position: Position, selection: Selection, path: str, lang: Language) -
         position.live.id,
         position.decision,
         path,
-        row=0,
     )
-    menu.item.options[0].default = True
-    return [menu, _sure(position, selection, path, lang, row=1)]
+    return [_sure(position, selection, path, lang), menu]
 
 
 def _way(position: Position, selection: Selection, action: Any, lang: Language) -> str:
@@ -259,9 +334,8 @@ def _menu(
     page: int,
     lang: Language,
     *,
-    row: int,
-    title: str,
-) -> Items:
+    titled: bool = False,
+) -> list[Control]:
     """Return the menu for many choices, or those whose details are to be read, page by page."""
     cut = paged(offers)
     page = min(page, len(cut) - 1)
@@ -275,20 +349,19 @@ def _menu(
     ]
     many = _several(position, selection, cut[page], whole=len(cut) == 1)
     menu = controls.menu(
-        _placeholder(position, selection, lang, title, many),
+        _placeholder(position, selection, lang, many, len(offers) if titled else 0),
         shown,
         position.handler("choose" if many.marked is None else "mark"),
         position.live.id,
         position.decision,
         path if many.marked is None else f"{page}/{path}",
-        row=row,
         most=max(many.most, 1),
     )
     menu.item.min_values = many.least
     menu.item.disabled = many.most < 1
     for option in menu.item.options:
         option.default = option.value in (many.marked or ())
-    items: Items = [menu]
+    items: list[Control] = [menu]
     return items if len(cut) == 1 else items + _pager(position, path, page, len(cut), lang)
 
 
@@ -337,9 +410,12 @@ def marked(position: Position, path: str, page: int, chosen: Sequence[str]) -> l
 
 
 def _placeholder(
-    position: Position, selection: Selection, lang: Language, title: str, several: Several
+    position: Position, selection: Selection, lang: Language, several: Several, entries: int
 ) -> str:
-    """Return what a menu says before something is chosen: what it is about, where that helps."""
+    """Return what a menu says before something is chosen: what it is about, where that helps.
+
+    One of several menus is headed by its kind and by how many `entries` it has.
+    """
     words, most = position.words(lang), several.most
     many = most > 1
     plain = say(lang, "panel-choose-many" if many else "panel-choose")
@@ -350,10 +426,14 @@ def _placeholder(
     elif many and most < min(len(selection.actions), limits.SELECT_OPTIONS):
         plain = say(lang, "panel-choose-up-to", count=most)
     told = many or several.marked is not None or selection.kind in anytime(position)
-    if told and not title and selection.kind is not None:
+    if (told or entries) and selection.kind is not None:
         title = words.kind(position.seen, selection.kind).label
-    if title:
-        return f"{title} · {plain}"
+        only = entries and not many and several.marked is None
+        return (
+            say(lang, "panel-choose-of", kind=title, count=entries)
+            if only
+            else f"{title} · {plain}"
+        )
     if not many and selection.kind is not None and paths.flat(selection):
         return words.kind(
             position.seen, selection.kind
@@ -363,7 +443,7 @@ def _placeholder(
     return plain
 
 
-def _pager(position: Position, path: str, page: int, count: int, lang: Language) -> Items:
+def _pager(position: Position, path: str, page: int, count: int, lang: Language) -> list[Control]:
     return controls.pager(
         lang,
         page,
@@ -372,7 +452,7 @@ def _pager(position: Position, path: str, page: int, count: int, lang: Language)
         position.live.id,
         position.decision,
         to=lambda number: f"{number}/{path}",
-        row=1,
+        row=0,
     )
 
 
@@ -380,10 +460,9 @@ def _pick(
     position: Position,
     label: str,
     path: str,
-    row: int,
     *,
     handler: str = "pick",
-    style: discord.ButtonStyle = discord.ButtonStyle.primary,
+    style: discord.ButtonStyle = BLUE,
 ) -> discord.ui.Item[Any]:
     """Return a button for a choice; `agree`: beside it stands all that the action gives up."""
     return controls.button(
@@ -393,5 +472,4 @@ def _pick(
         position.decision,
         path,
         style=style,
-        row=row,
     )

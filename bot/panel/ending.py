@@ -26,13 +26,13 @@ def style(position: Position) -> discord.ButtonStyle:
 
 def button(position: Position, lang: Language) -> discord.ui.Item[Any]:
     """Return the button that ends the turn; it says what is left."""
-    return _button(position, _label(position, lang), "", 4)
+    return _button(position, _label(position, lang), "")
 
 
 def anyway(position: Position, lang: Language) -> discord.ui.Item[Any]:
     """Return the button of the step that asks, in the place of the choices."""
     label = position.words(lang).action(position.seen, EndTurn())
-    return _button(position, label, ANYWAY, 0)
+    return _button(position, label, ANYWAY)
 
 
 def elsewhere(position: Position, lang: Language) -> list[discord.ui.Item[Any]]:
@@ -41,7 +41,7 @@ def elsewhere(position: Position, lang: Language) -> list[discord.ui.Item[Any]]:
     if reopened(live, live.key(seat)) is None:
         return []
     label = say(lang, "button-elsewhere")
-    return [controls.button(label, "elsewhere", live.id, position.decision, row=3)]
+    return [controls.button(label, "elsewhere", live.id, position.decision)]
 
 
 def given_up(position: Position, lang: Language) -> str:
@@ -63,7 +63,7 @@ def _label(position: Position, lang: Language) -> str:
     return longer if what and len(longer) <= room else label
 
 
-def _button(position: Position, label: str, argument: str, row: int) -> discord.ui.Item[Any]:
+def _button(position: Position, label: str, argument: str) -> discord.ui.Item[Any]:
     end = [EndTurn()] if position.can_end() else []
     return controls.button(
         hinted(position, label, end, limits.BUTTON_LABEL),
@@ -72,6 +72,5 @@ def _button(position: Position, label: str, argument: str, row: int) -> discord.
         position.decision,
         argument,
         style=style(position) if end else discord.ButtonStyle.secondary,
-        row=row,
         disabled=not end,
     )

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot import controls, replies, votes
 from bot.controls import Press
 from bot.errors import Problem, RefusedProblem, StaleProblem
+from bot.narration import looking
+from bot.page import Page
 from bot.panel import ending
 from bot.panel import path as paths
-from bot.panel.build import Panel, panel
+from bot.panel.build import more as more_page
+from bot.panel.build import panel
 from bot.panel.choices import marked
-from bot.panel.position import Position, nothing_left, unread
+from bot.panel.position import PLAN, Position, nothing_left, planned, unread
 from bot.panel.position import present as at_present
 from bot.panel.refusals import fuller
 from bot.service import elsewhere, play, taking_back
@@ -26,10 +30,13 @@ from games.core.events import visible
 from games.core.text import Language
 
 
-async def show(press: Press, made: Panel) -> None:
-    """Answer with the panel: in place where the press came from one, else as a new one."""
+async def show(press: Press, made: Page) -> None:
+    """Answer with a page: in place where the press came from a private one, else as a new one.
+
+    The picture that is there stays until another one has been drawn.
+    """
     press.context.previews.leave(press)  # before it is sent: what is drawn meanwhile comes too late
-    await replies.show(press.interaction, made.content, made.view)
+    await replies.show(press.interaction, made, await press.context.previews.shown(press))
     press.context.opened.shown(press)
 
 
@@ -38,7 +45,7 @@ async def present(press: Press, live: Live, seat: int, *, note: str = "") -> Non
     made, position = panel(live, seat, press.lang, note=note), at_present(live, seat)
     waits = live.playing and seat not in live.waiting()
     await show(press, made)
-    number = press.context.previews.follow(press, position, note)
+    number = press.context.previews.follow(press, position, made, note)
     if waits:
         press.context.opened.waits(press, live, seat, note, number)
 
@@ -49,7 +56,15 @@ async def step(
     """Show the panel within a decision; its picture follows where it is not there yet."""
     made, position = panel(live, seat, press.lang, path, page, note=note), at_present(live, seat)
     await show(press, made)
-    press.context.previews.follow(press, position, within=True)
+    press.context.previews.follow(press, position, made, within=True)
+
+
+async def more(press: Press) -> None:
+    """Show what else there is to do, in place of the panel."""
+    live, seat = await seat_at(press)
+    ahead = planned(live, seat) if press.argument.startswith(PLAN) else None
+    made = more_page(ahead or at_present(live, seat), press.lang, looking.way_back(press))
+    await show(press, made)
 
 
 async def seat_at(press: Press) -> tuple[Live, int]:
@@ -313,14 +328,12 @@ async def _offer_vote(press: Press, barrier: Barrier) -> None:
     """Explain why there is no free way back, and offer to ask the table; the picture follows."""
     live, seat = await seat_at(press)
     made = panel(live, seat, press.lang, note=barrier.text(press.lang))
-    made.view.add_item(
-        controls.button(
-            say(press.lang, "button-ask-table"), "ask-undo", live.id, argument=str(barrier.target)
-        )
-    )
+    label, target = say(press.lang, "button-ask-table"), str(barrier.target)
+    ask = controls.button(label, "ask-undo", live.id, argument=target)
+    made = replace(made, choices=[*made.choices, ask])
     await show(press, made)
     # Hints would come with a panel of their own, in which nothing is asked.
-    press.context.previews.follow(press, at_present(live, seat), within=True)
+    press.context.previews.follow(press, at_present(live, seat), made, within=True)
 
 
 async def ask_undo(press: Press) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot import forms, replies
 from bot.controls import Press
 from bot.errors import Problem
+from bot.page import plain
 from bot.panel import plans
 from bot.panel.handlers import present, seat_at, show
 from bot.panel.orders import orders_panel
@@ -28,7 +29,7 @@ async def _show_cancels(press: Press, live: Live, seat: int, plan: str) -> None:
     if not cancelling.plans(live, seat):
         raise Problem("problem-plan-gone")
     text, view = plans.cancels_view(live, seat, press.lang, plan)
-    await replies.show(press.interaction, text, view)
+    await show(press, plain(text, view))
 
 
 async def set_cancels(press: Press) -> None:

@@ -9,7 +9,7 @@ import discord
 from bot import controls, overtime
 from bot.controls import Press
 from bot.naming import safe
-from bot.panel.build import Panel
+from bot.page import Page, plain
 from bot.panel.handlers import seat_at, show
 from bot.service.live import Live
 from bot.service.overtime import ANSWERS, others_over
@@ -20,7 +20,7 @@ PEOPLE = 4
 """Rows of buttons that are left beside the way back."""
 
 
-def panel(live: Live, seat: int, lang: Language) -> Panel:
+def panel(live: Live, seat: int, lang: Language) -> Page:
     """Return the panel for a seat's person; whatever is chosen there goes to the table."""
     lines: list[str] = []
     items: list[discord.ui.Item[Any]] = []
@@ -36,7 +36,7 @@ def panel(live: Live, seat: int, lang: Language) -> Panel:
     lines += overtime.means(lang) if lines else []
     back = controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=PEOPLE)
     told = "\n".join(lines) or say(lang, "problem-time-settled")
-    return Panel(told, controls.rows(*items, back))
+    return plain(told, controls.rows(*items, back))
 
 
 async def late(press: Press) -> None:

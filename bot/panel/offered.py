@@ -6,9 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-import discord
-
 from bot import controls, limits
+from bot.page import Control, Line
 from bot.panel import path as paths
 from bot.panel.path import Selection
 from bot.panel.position import Position
@@ -18,6 +17,7 @@ from games.core.text import Language
 from games.core.words import Choice
 
 T = TypeVar("T")
+Choosable = Line | Control | str
 BEST = "⭐"
 LOCK = "🔒"
 """Before the label of an action that can't be undone once it is taken."""
@@ -164,7 +164,7 @@ def line(position: Position, choice: Choice, leads: Sequence[Any], lang: Languag
     return whole if len(whole) <= limit else told
 
 
-def reason(position: Position, items: Iterable[discord.ui.Item[Any]], lang: Language) -> str:
+def reason(position: Position, items: Iterable[Choosable], lang: Language) -> str:
     """Return what the best choice brings where its button or menu has no room to say so."""
     for path, label, beneath in labels(items):
         if not label.startswith(BEST):
@@ -177,10 +177,14 @@ def reason(position: Position, items: Iterable[discord.ui.Item[Any]], lang: Lang
     return ""
 
 
-def labels(items: Iterable[discord.ui.Item[Any]]) -> Iterator[tuple[str, str, str]]:
+def labels(items: Iterable[Choosable]) -> Iterator[tuple[str, str, str]]:
     """Yield where each button and entry of a menu leads, its label and the line below that."""
     for item in items:
-        if isinstance(item, controls.PressButton):
+        if isinstance(item, Line):
+            head, _, beneath = item.text.partition("\n-# ")
+            ((path, _, _),) = labels([item.button])
+            yield path, head.rpartition("** ")[2], beneath
+        elif isinstance(item, controls.PressButton):
             yield (item.item.custom_id or "").rpartition(":")[2], item.item.label or "", ""
         elif isinstance(item, controls.PressMenu):
             path = re.split("[:/]", item.item.custom_id)[-1]

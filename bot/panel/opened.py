@@ -10,21 +10,17 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-import structlog
 
 from bot import replies
 from bot.background import Background
 from bot.clock import now
 from bot.controls import Press
 from bot.errors import Problem
-from bot.failures import UNREACHED, why
 from bot.panel.build import panel
 from bot.panel.position import present
 from bot.panel.preview import Previews
 from bot.service.live import Live
 from bot.service.tables import Tables
-
-log = structlog.stdlib.get_logger(__name__)
 
 KEPT = 10_000
 """People at tables whose newest panel is remembered."""
@@ -94,12 +90,8 @@ class Opened:
             return
         made, position = panel(live, seat, press.lang, note=note), present(live, seat)
         self.previews.leave(press)
-        try:
-            await press.interaction.edit_original_response(content=made.content, view=made.view)
-        except UNREACHED as error:
-            log.info("panel not shown again", table=press.table, why=why(error))
-            return
-        self.previews.follow(press, position, note)
+        if await self.previews.redraw(press, made):
+            self.previews.follow(press, position, made, note)
 
 
 def _asked(live: Live, seat: int) -> bool:

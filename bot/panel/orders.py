@@ -10,8 +10,8 @@ import msgspec
 
 from bot import controls, forms, replies
 from bot.controls import Press
+from bot.page import Page, plain
 from bot.panel import holds, later, order_form, plans
-from bot.panel.build import Panel
 from bot.panel.handlers import seat_at, show
 from bot.panel.told import lost, order_name, orders_told
 from bot.service import advance, holding, ordering
@@ -54,7 +54,7 @@ class Composing(msgspec.Struct, frozen=True):
         return f"{new.key}/{new.offered}/{'.'.join(map(str, new.chosen))}/{new.page}"
 
 
-def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel:
+def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Page:
     """Return the panel in which a person sees all orders, and gives and drops them."""
     before = [say(lang, "orders-head", name=live.title, table=live.id), note]
     lines = [lost(live, seat, lang), *plans.cancelled(live, seat, lang)]
@@ -73,8 +73,8 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel
     items.append(controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=4))
     items += plans.buttons(live, seat, lang, 4)
     items += plans.next_button(live, seat, lang, 4, plans.PLANS)
-    head, rest = ("\n".join(filter(None, each)) for each in (before, lines))
-    return Panel(plans.with_note(live, seat, lang, head, rest), controls.rows(*items))
+    text = "\n".join(filter(None, [*before, *lines, plans.note_of(live, seat, lang)]))
+    return plain(text, controls.rows(*items))
 
 
 def _lines(live: Live, seat: int, kind: OrderKind, lang: Language) -> list[str]:
@@ -123,9 +123,7 @@ def _switch(live: Live, seat: int, kind: OrderKind, lang: Language) -> discord.u
     return controls.button(label, handler, live.id, argument=kind.key, style=style, row=0)
 
 
-def list_panel(
-    live: Live, seat: int, lang: Language, composing: Composing, note: str = ""
-) -> Panel:
+def list_panel(live: Live, seat: int, lang: Language, composing: Composing, note: str = "") -> Page:
     """Return the panel of one kind of order; its values are chosen there, one after the other."""
     kind = live.game.orders.kinds[composing.key]
     offered = ordering.offers(live, seat, kind)
@@ -138,7 +136,7 @@ def list_panel(
         *_adding(live, seat, lang, composing, offered),
         *_list_footer(live, seat, lang, composing),
     ]
-    return Panel("\n".join(filter(None, lines)), controls.rows(*items))
+    return plain("\n".join(filter(None, lines)), controls.rows(*items))
 
 
 def _by_rank(kind: OrderKind, key: str) -> str:

@@ -10,7 +10,7 @@ can only choose what is legal.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -27,10 +27,6 @@ WHOLE = "="
 """Begins the token of a whole action."""
 FLAT = 25
 """As many actions are offered whole at most."""
-BUTTONS = 5
-"""So many buttons have room in a row."""
-ROWS = 3
-"""As many kinds of action have a row of their own at most."""
 
 
 class Unresolved(Exception):
@@ -61,9 +57,6 @@ class Selection(msgspec.Struct, frozen=True):
 
 END = "end"
 """The path to the end of the turn, which is no choice among others; no token reads like that."""
-
-Wide = Callable[[Selection], bool]
-"""Whether a kind needs a row of its own."""
 
 
 def tokens(choices: Sequence[Value]) -> dict[str, Value]:
@@ -131,34 +124,6 @@ def several(selection: Selection) -> bool:
     return selection.action is None and not selection.paying
 
 
-def apart(selection: Selection, wide: Wide = several) -> dict[str, Selection]:
-    """Return the kinds of a selection by token where each can have a row, else nothing.
-
-    Those that are not `wide` take the room of one button each.
-    """
-    if selection.kind is not None:
-        return {}
-    tags = kinds(selection.actions)
-    if len(tags) < 2:
-        return {}
-    found = {token: choose(selection, tag) for token, tag in tokens(tags).items()}
-    if max(rows(found.values(), wide)) >= ROWS:
-        return {}
-    return found if all(len(offered(each)) <= FLAT for each in found.values()) else {}
-
-
-def rows(selections: Iterable[Selection], wide: Wide = several) -> list[int]:
-    """Return the row of each kind; where they are many, those of one button share the last."""
-    found = list(selections)
-    if len(found) <= ROWS:
-        return list(range(len(found)))
-    whole = [wide(selection) for selection in found]
-    last = sum(whole)
-    if len(found) - last > BUTTONS:
-        return list(range(len(found)))
-    return [sum(whole[:place]) if each else last for place, each in enumerate(whole)]
-
-
 def offered(selection: Selection) -> dict[str, Any]:
     """Return what is offered at a selection by token: whole actions, or kinds, or a field's values.
 
@@ -221,11 +186,6 @@ def follow(legal: Sequence[Any], path: str) -> Selection:
     for token in filter(None, path.split(STEP)):
         selection = take(selection, token)
     return selection
-
-
-def beside(path: str, row: int) -> str:
-    """Return the same path in other words for every row, as no two controls may have one id."""
-    return path + STEP * row
 
 
 def extend(path: str, token: str) -> str:

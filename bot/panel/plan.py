@@ -5,18 +5,89 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import discord
+
 from bot import controls, replies
 from bot.controls import Press
 from bot.errors import Problem, StaleProblem
+from bot.page import Control, Page
 from bot.panel import path as paths
-from bot.panel.build import plan_panel
-from bot.panel.choices import marked
+from bot.panel.build import back, chosen, heading, numbered, shows, small, subject
+from bot.panel.choices import Choices, choices, marked
 from bot.panel.handlers import present, seat_at, show, show_stale
-from bot.panel.position import Position, planned, unread
+from bot.panel.position import Position, forfeits, planned, unread, unsaid, wasted
+from bot.panel.told import lost
 from bot.service import planning
+from bot.service.drafts import note as draft_note
+from bot.service.noted import note_text
 from bot.service.planning import Change
 from bot.service.play import delivered
 from bot.texts import say
+from games.core.text import Language
+
+
+def plan_panel(
+    position: Position, lang: Language, path: str = "", page: int = 0, *, told: str = ""
+) -> Page:
+    """Return the panel in which a waiting person prepares a turn."""
+    live, seat = position.live, position.seat
+    words, draft = live.words(lang), live.draft(seat)
+    assert position.walked is not None
+    kept = numbered(position.walked.presses, lang)
+    lines = [told, lost(live, seat, lang)]
+    if position.walked.cut is not None:
+        lines.append(note_text(live, draft_note(position.walked.cut, armed=True), lang))
+    elif draft is not None and draft.note is not None:
+        lines.append(note_text(live, draft.note, lang))
+    question, means, offered = say(lang, "plan-stops"), "", Choices()
+    selection = paths.start(position.legal)
+    if position.legal and not position.walked.stopped:
+        selection = paths.follow(position.legal, path)
+        question = words.prompt(position.seen, seat)
+        means = words.means(position.seen, seat)
+        offered = choices(position, selection, path, page, lang)
+    head = say(lang, "plan-head", name=live.title, table=live.id)
+    return Page(
+        above=[heading(question), means, " · ".join(kept)],
+        below=[
+            *filter(None, lines),
+            chosen(position, selection, lang),
+            unsaid(position, selection, lang),
+            forfeits(position, selection, lang),
+            wasted(position, lang),
+        ],
+        choices=offered,
+        small=small(head),
+        foot=_foot(position, path, page, lang, kept=bool(kept)),
+        subject=subject(position, selection),
+    )
+
+
+def _foot(position: Position, path: str, page: int, lang: Language, *, kept: bool) -> list[Control]:
+    """Return the foot of the panel for planning, each control where the turn's panel has it."""
+    table, version = position.live.id, position.decision
+
+    def button(name: str, handler: str, *, off: bool = False, row: int = 0) -> Control:
+        return controls.button(say(lang, name), handler, table, version, row=row, disabled=off)
+
+    arm = controls.button(
+        say(lang, "button-plan-arm"),
+        "plan-arm",
+        table,
+        version,
+        style=discord.ButtonStyle.success,
+        row=0,
+        disabled=not (kept or position.can_end()),
+    )
+    leave = controls.button(say(lang, "button-back"), "act", table, argument="edit", row=1)
+    return [
+        *(back(position, path, lang) or [button("button-undo", "plan-undo", off=not kept)]),
+        *shows(position, path, page, lang, "look", "more"),
+        button("button-restart", "plan-clear", off=not kept),
+        arm,
+        *([] if path else [leave]),
+        *([button("button-plan-drop", "plan-drop", row=1)] if kept else []),
+    ]
 
 
 async def _position(press: Press) -> Position:
@@ -38,8 +109,9 @@ async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") 
     if position is None:  # it has become this person's turn
         await present(press, live, seat)
         return
-    await show(press, plan_panel(position, press.lang, path, page, told=note))
-    press.context.previews.follow(press, position, within=bool(path))
+    made = plan_panel(position, press.lang, path, page, told=note)
+    await show(press, made)
+    press.context.previews.follow(press, position, made, within=bool(path))
 
 
 async def _stale(press: Press) -> None:

@@ -19,8 +19,8 @@ from games.core.text import Language, both, clip
 Items = list[discord.ui.Item[Any]]
 PLANS = "plans"
 """Where a switch stands, if not below the panel of the turn."""
-LEAST = 20
-"""Characters of a note; fewer are not worth their line."""
+NOTE = 500
+"""Characters of a note that are shown."""
 NONE = "-"
 """The entry of the menu with which nothing cancels a plan: a menu may not be left empty."""
 
@@ -33,18 +33,9 @@ def _kept(live: Live, seat: int) -> NoteRow:
 # What a person reads
 
 
-def with_note(live: Live, seat: int, lang: Language, before: str, after: str) -> str:
-    """Return a panel's text with the note of the seat's person, which only they read.
-
-    The note gets the room that the rest leaves; all of it is in its form.
-    """
-    room = limits.CONTENT - len(before) - len(after) - 2
-    whole = _kept(live, seat).text
-    note, most = _quoted(whole, lang), len(whole)
-    while len(note) > room and most >= LEAST:
-        most -= max(1, (len(note) - room) // 3)  # a character takes three at most: "> " and a break
-        note = _quoted(clip(whole, most), lang)
-    return "\n".join(filter(None, (before, note if len(note) <= room else "", after)))
+def note_of(live: Live, seat: int, lang: Language) -> str:
+    """Return the note of a seat's person, which only they read; all of it is in its form."""
+    return _quoted(clip(_kept(live, seat).text, NOTE), lang)
 
 
 def _quoted(text: str, lang: Language) -> str:

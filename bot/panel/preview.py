@@ -7,18 +7,20 @@ meanwhile is spared them.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Sequence
 
+import discord
 import structlog
 
-from bot import themes
+from bot import replies, themes
 from bot.background import Background
 from bot.controls import Press
 from bot.errors import NotDrawnProblem
 from bot.failures import UNREACHED, why
+from bot.page import Page, Picture, attached, pictures_in
 from bot.panel.build import panel
 from bot.panel.position import Position
-from bot.pictures import Pictures, boards, private
+from bot.pictures import Pictures
 from bot.service.driver import Driver
 from bot.service.settings import settings_of
 from games.core.text import Language
@@ -28,8 +30,8 @@ log = structlog.stdlib.get_logger(__name__)
 KEPT = 10_000
 """People at tables whose newest panel is remembered."""
 Whose = tuple[str, int]
-Mark = tuple[int, int, int, bool, Language]
-"""A message, and what its picture shows: the table's entry, a draft's number, whether it waits."""
+Mark = tuple[int, str, int, int, bool, Language]
+"""A message, and what its picture shows: which one, the table's entry, a draft's number, a plan."""
 
 
 class Previews:
@@ -41,13 +43,38 @@ class Previews:
         self.driver = driver
         self._newest: dict[Whose, int] = {}
         self._attached: dict[Whose, Mark] = {}
+        self._pictures: dict[Whose, tuple[int, Picture]] = {}
+        """The picture that was attached last, and to which message."""
+        self._sending: dict[Whose, asyncio.Task[discord.Message | None]] = {}
+        """Pictures that are on their way to Discord."""
         self._number = 0
         self._one = asyncio.Lock()
 
+    async def shown(self, press: Press) -> list[Picture]:
+        """Return the pictures of the private message that was pressed on, none for another one.
+
+        One that is on its way is waited for: it takes the place of the one before.
+        """
+        message = press.interaction.message
+        if message is None or not message.flags.ephemeral:
+            return []
+        whose = (press.table, press.interaction.user.id)
+        if whose in self._sending:
+            await asyncio.wait([self._sending[whose]])
+        at, picture = self._pictures.get(whose, (0, None))
+        # The message that comes with a press is older than what was attached meanwhile.
+        return [picture] if picture is not None and at == message.id else pictures_in(message)
+
     def follow(
-        self, press: Press, position: Position, note: str = "", *, within: bool = False
+        self,
+        press: Press,
+        position: Position,
+        page: Page,
+        note: str = "",
+        *,
+        within: bool = False,
     ) -> int:
-        """Let the picture follow a panel, and hints where it shows a decision from its beginning.
+        """Let the picture follow a page, and hints where it shows a decision from its beginning.
 
         `within`: it shows a step into the decision, which hints must not undo. Returns the number
         by which `stands` knows the panel.
@@ -55,10 +82,12 @@ class Previews:
         whose, number = self.leave(press)
         if position.live.state is None:
             return number
-        mark = _mark(press, position)
+        if not replies.in_private(press.interaction):
+            self._pictures.pop(whose, None)
+        mark = _mark(press, position, page)
         if mark != self._attached.get(whose):
             self._attached.pop(whose, None)
-        self.background.spawn(self._follow(press, position, note, within, whose, number))
+        self.background.spawn(self._follow(press, position, page, note, within, whose, number))
         return number
 
     def leave(self, press: Press) -> tuple[Whose, int]:
@@ -67,6 +96,7 @@ class Previews:
         if len(self._newest) >= KEPT:
             self._newest.clear()
             self._attached.clear()
+            self._pictures.clear()
         whose = (press.table, press.interaction.user.id)
         self._newest[whose] = self._number
         return whose, self._number
@@ -75,6 +105,7 @@ class Previews:
         """Note that the panel shows another picture now, or none; returns the number of that."""
         whose, number = self.leave(press)
         self._attached.pop(whose, None)
+        self._pictures.pop(whose, None)
         return number
 
     def repaint(self, user_id: int) -> None:
@@ -87,11 +118,18 @@ class Previews:
         return self._newest.get((press.table, press.interaction.user.id)) == number
 
     async def _follow(
-        self, press: Press, position: Position, note: str, within: bool, whose: Whose, number: int
+        self,
+        press: Press,
+        position: Position,
+        page: Page,
+        note: str,
+        within: bool,
+        whose: Whose,
+        number: int,
     ) -> None:
         live, seat = position.live, position.seat
         if whose not in self._attached:
-            await self._picture(press, position, whose, number)
+            await self._picture(press, position, page, whose, number)
         if within or position.walked is not None or seat in live.hints:
             return
         if not settings_of(live).practice or len(live.legal(seat)) < 2:
@@ -102,13 +140,20 @@ class Previews:
             return
         live.hints[seat] = found
         if self.stands(press, number):
-            made = panel(live, seat, press.lang, note=note)
-            await self._edit(press, {"content": made.content, "view": made.view})
+            await self.redraw(press, panel(live, seat, press.lang, note=note))
 
-    async def _picture(self, press: Press, position: Position, whose: Whose, number: int) -> None:
-        """Attach what the person has to their panel, unless they have gone on."""
+    async def redraw(self, press: Press, page: Page) -> bool:
+        """Show another page around the picture that is there; returns whether that worked."""
+        _, picture = self._pictures.get((press.table, press.interaction.user.id), (0, None))
+        pictures = await self.shown(press) if picture is None else [picture]
+        return await self._edit(press, page, pictures) is not None
+
+    async def _picture(
+        self, press: Press, position: Position, page: Page, whose: Whose, number: int
+    ) -> None:
+        """Draw the picture of a page and attach it, unless the person has gone on."""
         game, names = position.game, position.live.names
-        keys = private(game, position.seat)[:1] or boards(game)[:1]
+        keys = [page.subject] if page.subject else []
         async with self._one:
             await self.background.turn()
             if not self.stands(press, number):
@@ -122,22 +167,36 @@ class Previews:
             except NotDrawnProblem:  # it is in the log; the panel says everything in words too
                 return
         if files and self.stands(press, number):
-            message = await self._edit(press, {"attachments": files})
-            if message is not None and self.stands(press, number):
-                self._attached[whose] = _mark(press, position, message)
+            sending = asyncio.create_task(self._edit(press, page, attached(files), files))
+            self._sending[whose] = sending
+            try:
+                message = await sending
+            finally:
+                del self._sending[whose]
+            if message is None:
+                return
+            self._pictures[whose] = (message.id, pictures_in(message)[0])
+            if self.stands(press, number):
+                self._attached[whose] = _mark(press, position, page, message.id)
 
-    async def _edit(self, press: Press, changes: dict[str, Any]) -> int | None:
-        """Change the panel; returns its id if it is still there."""
+    async def _edit(
+        self,
+        press: Press,
+        page: Page,
+        pictures: Sequence[Picture],
+        files: Sequence[discord.File] | None = None,
+    ) -> discord.Message | None:
+        """Change the panel; returns it if it is still there."""
         try:
-            return (await press.interaction.edit_original_response(**changes)).id
+            return await replies.redraw(press.interaction, page, pictures, files)
         except UNREACHED as error:
             log.info("preview not shown", table=press.table, why=why(error))
             return None
 
 
-def _mark(press: Press, position: Position, message: int = 0) -> Mark:
+def _mark(press: Press, position: Position, page: Page, message: int = 0) -> Mark:
     """Return what tells whether a message shows the picture of a position already."""
     pressed = press.interaction.message
     row = position.live.row
     shown = message or (pressed.id if pressed is not None else 0)
-    return shown, row.head, position.decision, position.walked is not None, press.lang
+    return shown, page.subject, row.head, position.decision, position.walked is not None, press.lang

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot import controls, replies
 from bot.controls import Press
 from bot.errors import StaleProblem
+from bot.page import Page
 from bot.panel import path as paths
-from bot.panel.build import Panel, chosen
+from bot.panel.build import chosen
 from bot.panel.choices import choices
 from bot.panel.handlers import seat_at, show
 from bot.panel.orders import orders_panel
@@ -16,7 +17,7 @@ from bot.texts import say
 from games.core.text import Language
 
 
-def panel(position: Position, lang: Language, path: str = "", page: int = 0) -> Panel:
+def panel(position: Position, lang: Language, path: str = "", page: int = 0) -> Page:
     """Return the panel in which a person chooses what to put off, a path into it already chosen."""
     live, selection = position.live, paths.follow(position.legal, path)
     lines = (
@@ -38,8 +39,8 @@ def panel(position: Position, lang: Language, path: str = "", page: int = 0) -> 
         if path
         else controls.button(back, "orders", live.id, row=4)
     )
-    controlled = controls.rows(*choices(position, selection, path, page, lang), way)
-    return Panel("\n".join(filter(None, lines)), controlled)
+    offered = choices(position, selection, path, page, lang)
+    return Page(lines, choices=offered, foot=[way])
 
 
 async def _show(press: Press, path: str = "", page: int = 0) -> None:

@@ -86,13 +86,24 @@ cancel-done = Table #{ $table } ended without a result.
 panel-head = **{ $name }** · #{ $table } · { $status }
 panel-waiting = You have nothing to decide now. Waiting for { $names }.
 panel-choose = Choose…
+panel-choose-of = { $kind } · { $count } choices
+button-choose =
+    { $number ->
+        [0] Choose
+       *[other] Choose { $number }
+    }{ $leads ->
+        [yes] …
+       *[no] { "" }
+    }
+button-more = More…
+more-head = What else you can do here
 page-before = ◀ Previous page
 page-next = Page { $page } of { $pages } · next page ▶
 panel-choose-many = Choose one or more…
 panel-choose-up-to = Choose up to { $count }…
 panel-choose-exactly = Choose { $count }…
 panel-chosen-elsewhere = You’ve made all your choices on the other pages.
-panel-pay = How to pay
+panel-pay = Pay another way…
 panel-in-hand = -# Not confirmed yet: { $what }
 panel-ahead = -# Nobody is waiting for you, but you can still do this:
 panel-others = Waiting for { $names }.
@@ -104,7 +115,7 @@ end-left = { $end } · left: { $what }
 panel-final = 🔒 { $what }: you can’t undo this.
 panel-final-ends = 🔒 { $what }: you can’t undo this. If nothing is left to do then, your turn ends.
 panel-moved-on = The game has moved on. Here is the current position.
-panel-legend = -# New to the game? The button **{ $picture }** below explains every symbol. For screen readers: `/look board` with `text`.
+panel-legend = -# New to the game? **{ $picture }** explains every symbol. For screen readers: `/look board` with `text`.
 panel-hints = -# Hints: ⭐ is what a computer player would do, where it is clearly the best. + shows the main gain of a choice, − the main cost.
 panel-hint-why = -# ⭐ { $what }: { $why }
 panel-waiting-some = You have nothing to decide now. { $done } of { $count } { $done ->
@@ -176,7 +187,7 @@ ping-head = **{ $name }** · #{ $table } · { $status }
 ping-late = ⏰ Less than a quarter of the time is left: { $head }
 ping-line = ➜ { $who }: { $prompt } { $since }
 ping-window = **{ $title }**: { $ask }
-ping-legend = -# New to the game? The button **{ $picture }** below explains every symbol. For screen readers: `/look board` with `text`.
+ping-legend = -# New to the game? **{ $picture }** explains every symbol. For screen readers: `/look board` with `text`.
 ping-done = -# { $done } of { $count } { $done ->
     [one] is
    *[other] are

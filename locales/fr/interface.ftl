@@ -86,13 +86,24 @@ cancel-done = La table #{ $table } est terminée, sans résultat.
 panel-head = **{ $name }** · #{ $table } · { $status }
 panel-waiting = Vous n’avez rien à décider pour l’instant. On attend { $names }.
 panel-choose = Choisissez…
+panel-choose-of = { $kind } · { $count } choix
+button-choose =
+    { $number ->
+        [0] Choisir
+       *[other] Choisir { $number }
+    }{ $leads ->
+        [yes] …
+       *[no] { "" }
+    }
+button-more = Plus…
+more-head = Ce que vous pouvez faire d’autre ici
 page-before = ◀ Page précédente
 page-next = Page { $page } sur { $pages } · page suivante ▶
 panel-choose-many = Choisissez un ou plusieurs éléments…
 panel-choose-up-to = Choisissez-en jusqu’à { $count }…
 panel-choose-exactly = Choisissez-en { $count }…
 panel-chosen-elsewhere = Vous avez fait tous vos choix sur les autres pages.
-panel-pay = Comment payer
+panel-pay = Payer autrement…
 panel-in-hand = -# Pas encore validé : { $what }
 panel-ahead = -# Personne ne vous attend, mais vous pouvez encore faire ceci :
 panel-others = On attend { $names }.
@@ -104,7 +115,7 @@ end-left = { $end } · reste : { $what }
 panel-final = 🔒 { $what } : vous ne pourrez pas l’annuler.
 panel-final-ends = 🔒 { $what } : vous ne pourrez pas l’annuler. S’il ne reste alors rien à faire, votre tour se termine.
 panel-moved-on = La partie a avancé. Voici la position actuelle.
-panel-legend = -# Vous découvrez le jeu ? Le bouton **{ $picture }** ci-dessous explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
+panel-legend = -# Vous découvrez le jeu ? **{ $picture }** explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
 panel-hints = -# Conseils : ⭐ est ce que ferait un ordinateur, là où c’est nettement le meilleur choix. + indique le gain principal d’un choix, − le coût principal.
 panel-hint-why = -# ⭐ { $what } : { $why }
 panel-waiting-some = Vous n’avez rien à décider pour l’instant. Ont fini : { $done } sur { $count }.
@@ -173,7 +184,7 @@ ping-head = **{ $name }** · #{ $table } · { $status }
 ping-late = ⏰ Il reste moins d’un quart du temps : { $head }
 ping-line = ➜ { $who } : { $prompt } { $since }
 ping-window = **{ $title }** : { $ask }
-ping-legend = -# Vous découvrez le jeu ? Le bouton **{ $picture }** ci-dessous explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
+ping-legend = -# Vous découvrez le jeu ? **{ $picture }** explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
 ping-done = -# Ont fini : { $done } sur { $count }.
 ping-done-names = -# Ont fini : { $done } sur { $count } ({ $names }).
 ping-direct = ➜ { $prompt } { $since } · { $channel }

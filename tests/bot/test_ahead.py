@@ -8,6 +8,7 @@ from bot.service import drafts, lobby, planning
 from bot.service.tables import Tables
 from games.core.narrow import of_kind
 from tests.bot.seated import PEOPLE, Seated
+from tests.bot.test_closer import ids
 
 
 async def test_the_next_step_is_prepared_while_others_still_choose(tables: Tables) -> None:
@@ -27,9 +28,7 @@ async def test_the_next_step_is_prepared_while_others_still_choose(tables: Table
     state = drafts.position(live, 0)
     assert state is not None
     ahead = live.game.legal(state, 0)
-    shown = panel(live, 0, "en").view.to_components()
-    labels = [c.get("label") for row in shown for c in row["components"]]
-    assert "Prepare my next move" in labels
+    assert "Prepare my next move" in ids(panel(live, 0, "en"))
     live, _ = await planning.change(tables, table.id, ada, "add", ahead[:1])
     live, _ = await planning.change(tables, table.id, ada, "arm")
     assert live.draft(0).armed

@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot import limits
-from bot.panel import ending
+from bot.page import Page, Picture
 from bot.panel import path as paths
 from bot.panel.build import panel
 from bot.panel.offered import LOCK
@@ -46,8 +46,9 @@ WORLDS = 12
 """Deals in which something is final that isn't in the real position."""
 LONGEST = 300
 AT = datetime(2026, 1, 1, tzinfo=UTC)
-FOOT = ("page", "undo", "restart", "look", "why")
-"""The names of what is in the fourth row, in this order."""
+FOOT = [("page", "undo"), ("look",), ("why",), ("more",), ("end", "confirm")]
+"""The names that each place of the foot may have; the last is empty where nothing ends."""
+LINES_ABOVE = 3
 PICKS = ("pick", "agree", "choose", "mark")
 
 
@@ -58,8 +59,11 @@ class Shown(NamedTuple):
     seat: int
     lang: Language
     path: str
-    items: list[Any]
-    content: str
+    page: Page
+
+    @property
+    def items(self) -> list[Any]:
+        return [getattr(each, "item", each) for each in self.page.controls]
 
     @property
     def buttons(self) -> list[Any]:
@@ -100,9 +104,7 @@ def live_at(game: AnyGame, state: Any) -> Live:
 
 
 def show(live: Live, seat: int, lang: Language, path: str = "") -> Shown:
-    made = panel(live, seat, lang, path)
-    items = [getattr(each, "item", each) for each in made.view.children]
-    return Shown(live, seat, lang, path, items, made.content)
+    return Shown(live, seat, lang, path, panel(live, seat, lang, path))
 
 
 def positions(game: AnyGame) -> Iterator[tuple[Live, int]]:
@@ -218,27 +220,29 @@ def fights(state: Any) -> int:
 
 
 def check_layout(shown: Shown) -> None:
-    items = shown.items
-    assert len(items) <= 25
-    rows = [[each for each in items if each.row == row] for row in range(limits.ROWS)]
-    assert sum(map(len, rows)) == len(items)
-    for row in rows:
-        menus = any(isinstance(each, discord.ui.Select) for each in row)
-        assert len(row) <= (1 if menus else 5)
-    labels = [each.label for each in shown.buttons]
+    page, items = shown.page, shown.items
+    made = page.layout([Picture("attachment://board.png", "The board")])
+    assert made.total_children_count <= limits.COMPONENTS
+    assert made.content_length() <= limits.LAYOUT_TEXT
+    assert sum(bool(line) for line in page.above) <= LINES_ABOVE
+    ids = [each.custom_id for each in items]
+    assert len(set(ids)) == len(ids), ids
+    labels = [
+        each.placeholder if isinstance(each, discord.ui.Select) else each.label for each in items
+    ]
     assert len(set(labels)) == len(labels), labels
-    foot = [FOOT.index(name_of(each)) for each in rows[3]]
-    assert foot == sorted(foot)
-    assert not {"undo", "restart", "look", "why"} - {name_of(each) for each in rows[3]}
-    last = [name_of(each) for each in rows[4]]
-    assert not last or last[0] in ("confirm", "end", "plan", "orders", "time", "symbols")
-    assert "end" not in last[2:]
-    for each in items:
-        assert (each.row < 3) == (
-            name_of(each) in PICKS
-            or (name_of(each) == "page" and each.row < 3)
-            or (name_of(each) == "end" and argument(each) == ending.ANYWAY)
-        )
+    names = [name_of(getattr(each, "item", each)) for each in page.foot]
+    assert all(name in place for name, place in zip(names, FOOT, strict=False)), names
+    assert len(names) >= len(FOOT) - 1
+    choices = shown.live.game.choices(shown.live.state, shown.seat)
+    legal = shown.live.legal(shown.seat)
+    asked = any(not choices.anytime(each) for each in paths.decisions(legal))
+    for _, way, item in ways(shown):
+        aside = all(map(choices.anytime, paths.follow(legal, way).actions))
+        if asked and not shown.path:
+            assert not aside, way
+        if isinstance(item, discord.ui.Button):
+            assert item.style is discord.ButtonStyle.primary
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)

@@ -14,7 +14,8 @@ from bot.clock import now
 from bot.naming import safe
 from bot.narration import looking
 from bot.panel import path as paths
-from bot.panel.build import panel, plan_panel
+from bot.panel.build import panel
+from bot.panel.plan import plan_panel
 from bot.panel.position import Position, planned, present
 from bot.panel.why import SHOWN, refused
 from bot.pictures import LEGEND, boards, private
@@ -29,18 +30,21 @@ from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
-from tests.e2e.harness import plain
+from tests.e2e.harness import components, plain
 
 PEOPLE = [Person(101, "Ada"), Person(102, "Brian"), Person(103, "Chloé")]
 
 
 def ids(shown: Any) -> dict[str, str]:
-    """Return the ids of a message's controls by their plain labels, of menus by what they say."""
-    rows = shown.components if isinstance(shown, Answers) else shown.view.to_components()
+    """Return the ids of a message's controls by their plain labels, of menus by what they say.
+
+    A button beside a choice is known by that.
+    """
+    rows = shown.components if isinstance(shown, Answers) else shown.layout().to_components()
     return {
-        plain(c.get("label") or "") or c.get("placeholder") or "": c["custom_id"]
-        for row in rows
-        for c in row["components"]
+        c.get("line") or plain(c.get("label") or "") or c.get("placeholder") or "": c["custom_id"]
+        for c in components({"components": rows})
+        if "custom_id" in c
     }
 
 
@@ -147,12 +151,9 @@ async def _looked_at(stage: Stage, live: Live, position: Position) -> set[str]:
 async def test_the_buttons_of_a_french_panel_say_what_they_do(stage: Stage) -> None:
     table, who = await begun(stage, "ceres")
     live = await table.live()
-    view = panel(live, live.require_seat(who.id), "fr").view
-    (row,) = [
-        row for row in view.to_components() if any("undo" in str(c) for c in row["components"])
-    ]
-    labels = [component["label"] for component in row["components"]]
-    assert labels == ["Annuler", "Recommencer", "Agrandir", "Pourquoi impossible\u202f?"]
+    items: list[Any] = list(panel(live, live.require_seat(who.id), "fr").foot)
+    labels = [each.item.label for each in items]
+    assert labels[:4] == ["Annuler", "Agrandir", "Pourquoi impossible\u202f?", "Plus…"]
 
 
 async def test_all_that_is_not_possible_is_told_page_by_page(stage: Stage) -> None:
@@ -487,16 +488,16 @@ async def test_a_sealed_choice_is_shown_as_made(stage: Stage) -> None:
     assert seat not in live.waiting()
     assert live.legal(seat)
     for lang, until in (("en", "until all players are done"), ("fr", "tant que tous")):
-        shown = panel(live, seat, lang).content
+        shown = panel(live, seat, lang).text
         name = (
             live.words(lang)
             .choice(live.seen(seat), "corporation", "corporation", chosen.corporation, {})
             .label.partition(" –")[0]
         )
-        (line,) = [line for line in shown.split("\n") if line.startswith("✅ **")]
+        (line,) = [line for line in shown.split("\n") if line.startswith("### ✅ ")]
         assert name in line
         assert until in line
-    assert "✅" not in before.content
+    assert "✅" not in before.text
     after = panel(live, seat, "en")
     assert [label for label in ids(before) if "done" in label]
     assert not [label for label in ids(after) if "done" in label]

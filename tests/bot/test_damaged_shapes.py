@@ -415,6 +415,6 @@ async def test_who_acts_drops_the_plans_that_could_not_be_read(two: Seated) -> N
         assert bool(live.lost) == lost
         for seat in (0, 1):
             line = say("en", "plans-lost")
-            assert (line in panel(live, seat, "en").content) == (lost and seat == 0)
+            assert (line in panel(live, seat, "en").text) == (lost and seat == 0)
         if lost:
             await two.act(users[0], Survey(), EndTurn())

@@ -104,21 +104,21 @@ async def test_a_panel_tells_what_is_left_and_until_when(tables: Tables) -> None
     live = await table.live()
     (seat,) = live.waiting()
     other = 1 - seat
-    assert len(times(build.panel(live, seat, "en").content)) == 1
-    assert "You have 3 days left." in build.panel(live, other, "en").content
+    assert len(times(build.panel(live, seat, "en").text)) == 1
+    assert "You have 3 days left." in build.panel(live, other, "en").text
     await away.go(tables, users[seat], now() + timedelta(days=2), None)
     tables.drop(table.id)
     live.clocks[bank(seat)] = Clock(30 * 60 * SECOND)
-    assert "You have 30 min left. Your clock is stopped." in build.panel(live, seat, "en").content
+    assert "You have 30 min left. Your clock is stopped." in build.panel(live, seat, "en").text
     live.clocks[bank(seat)] = Clock(0)
-    assert "You’re out of time" in build.panel(live, seat, "en").content
+    assert "You’re out of time" in build.panel(live, seat, "en").text
 
 
 async def test_a_table_without_clocks_tells_no_deadline(two: Seated) -> None:
     await two.bids()
     live = await two.live()
     (seat,) = live.waiting()
-    assert "⏱" not in await ping(live, seat) + build.panel(live, seat, "en").content
+    assert "⏱" not in await ping(live, seat) + build.panel(live, seat, "en").text
 
 
 @pytest.mark.parametrize("pace", [pace for pace in PACES if pace != "none"])

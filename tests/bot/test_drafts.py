@@ -54,8 +54,8 @@ async def test_its_author_reads_all_of_it_whenever_the_panel_is_opened(two: Seat
     await in_hand(two)
     two.tables.drop(two.id)
     live = await two.live()
-    assert "Not confirmed yet: Build 1 on site01 › Red" in panel(live, 0, "en").content
-    assert "Not confirmed yet" not in panel(live, 1, "en").content
+    assert "Not confirmed yet: Build 1 on site01 › Red" in panel(live, 0, "en").text
+    assert "Not confirmed yet" not in panel(live, 1, "en").text
 
 
 async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) -> None:
@@ -137,7 +137,7 @@ async def test_what_was_prepared_and_not_armed_is_in_hand_when_its_time_comes(tw
     assert (live.waiting(), live.queued) == ((1,), set())
     assert live.position(1).sites["site05"].colour == "red"
     assert "site05" not in live.state.sites
-    assert panel(live, 1, "en").content.count("⚠") == 0
+    assert panel(live, 1, "en").text.count("⚠") == 0
     await taking_back.undo(two.tables, two.id, second)
     await two.act(second, Paint("blue"))
     await two.act(second, EndTurn())
@@ -152,7 +152,7 @@ async def test_of_what_does_not_fit_any_more_its_author_is_told_why(two: Seated)
     two.tables.drop(two.id)
     live = await two.live()
     assert live.position(1).sites["site05"].size == 2
-    told = {lang: panel(live, 1, lang).content for lang in ("en", "fr")}
+    told = {lang: panel(live, 1, lang).text for lang in ("en", "fr")}
     assert (
         "“Build 1 on site05” and everything you chose after it were removed from your turn"
         in told["en"]
@@ -164,7 +164,7 @@ async def test_of_what_does_not_fit_any_more_its_author_is_told_why(two: Seated)
     assert "removed from your turn" not in str(channel)
     await two.sent()
     await two.act(second, Build("site06", 1))
-    assert "⚠" not in panel(await two.live(), 1, "en").content
+    assert "⚠" not in panel(await two.live(), 1, "en").text
     assert await two.pending() == []
 
 
@@ -209,7 +209,7 @@ async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
     live = await seated.live()
     assert live.position(0).temperature == 1, "it is kept"
     assert live.decision(0) != number
-    told = {lang: panel(live, 0, lang).content for lang in ("en", "fr")}
+    told = {lang: panel(live, 0, lang).text for lang in ("en", "fr")}
     assert "Something has changed since you chose" in told["en"]
     assert "Something has changed since you chose" in await direct(seated, first)
     assert "raises the temperature" in told["en"]
@@ -226,7 +226,7 @@ async def test_a_prepared_draw_tells_nothing_and_is_left_to_its_author(three: Se
     assert not draft.presses
     assert draft.note is not None
     assert (draft.note.left, draft.note.events, draft.note.now) == (True, "[]", {})
-    text = panel(live, 1, "en").content
+    text = panel(live, 1, "en").text
     assert "can’t be undone, so it was not played for you" in text
     assert "You draw" not in text
 
@@ -260,4 +260,4 @@ async def test_what_was_cut_is_shown_before_a_plan_is_armed(three: Seated) -> No
     live = await three.live()
     assert not live.draft(2).armed
     assert live.draft(2).note is not None
-    assert "site05" in panel(live, 2, "en").content
+    assert "site05" in panel(live, 2, "en").text

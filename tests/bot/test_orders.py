@@ -165,7 +165,7 @@ async def test_one_that_cannot_be_carried_out_stays_and_says_why(two: Seated) ->
     assert told is not None
     assert told.why == NONE_POSSIBLE
     assert found.body
-    panels = panel(await two.live(), 1, "en").content
+    panels = panel(await two.live(), 1, "en").text
     assert panels.count("stopped: None of your choices is possible.") == 1
 
 
@@ -350,7 +350,7 @@ async def test_who_has_begun_to_answer_by_hand_goes_on_by_hand(two: Seated) -> N
     for _ in range(2):
         live = await two.live()
         assert live.waiting() == (1,), "the rest of the turn is theirs too"
-        assert "order" not in panel(live, 1, "en").content
+        assert "order" not in panel(live, 1, "en").text
         two.tables.drop(two.id)
     await two.act(users[1], EndTurn())
     for user_id in users:
@@ -488,9 +488,9 @@ async def test_what_an_order_did_is_read_in_the_panel(stage: Stage) -> None:
     assert live.state.stack[-1].picks[seat] == 4
     shown = await stage.wire.use(who, 7, ["table", "act"])
     assert "📋 Your order “Next phase card”: " in shown.text
-    assert "📋 Votre ordre" in panel(live, seat, "fr").content
+    assert "📋 Votre ordre" in panel(live, seat, "fr").text
     other = next(number for number in range(3) if number != seat)
-    assert "order" not in panel(live, other, "en").content
+    assert "order" not in panel(live, other, "en").text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -503,14 +503,14 @@ async def test_panels_of_orders_are_said_in_every_language(
     shown = orders_panel(live, 0, lang)
     for kind in live.game.orders:
         label = live.words(lang).order(kind.key)
-        assert f"**{label.name}**" in shown.content
+        assert f"**{label.name}**" in shown.text
         assert label.help
         offered = offers(live, 0, kind)
         # Of a kind that holds cards there may be none in hand.
         assert kind.lists or not offered
         if offered:
             composing = Composing(kind.key, "", tuple(range(len(offered))))
-            told = list_panel(live, 0, lang, composing).content
+            told = list_panel(live, 0, lang, composing).text
             assert live.words(lang).order_value(live.seen(0), kind.key, offered[0]) in told
 
 

@@ -84,7 +84,7 @@ async def test_the_card_of_phase_ii_is_drawn_by_who_can_play_nothing(
     live = await seated.live()
     assert live.waiting() == awaited
     assert (await did(seated, 0, "done"))[0] == "Draw the bonus card"
-    told = " ".join(panel(live, 0, "fr").content.split())
+    told = " ".join(panel(live, 0, "fr").text.split())
     both = "Piocher la carte bonus ; « J’ai fini » a été dit."
     assert (both in told) == (0 not in awaited)
 
@@ -111,9 +111,9 @@ async def test_what_an_order_answered_is_withdrawn_like_what_was_sold_after_it(
 async def test_only_where_their_order_matters_values_are_ranked(tables: Tables) -> None:
     seated, _ = await planning(tables)
     live = await seated.live()
-    ranked = list_panel(live, 0, "en", Composing("ranked", "", (3, 0))).content
+    ranked = list_panel(live, 0, "en", Composing("ranked", "", (3, 0))).text
     assert "Choose in order of preference" in ranked
     assert "In this order: IV Production › I Development" in ranked
-    alike = list_panel(live, 0, "en", Composing("pass", "", (2, 0))).content
+    alike = list_panel(live, 0, "en", Composing("pass", "", (2, 0))).text
     assert "best first" not in alike
     assert "Chosen: III Action and I Development" in alike

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot import controls
+from bot import limits
+from bot.controls import PressMenu
+from bot.page import Line, Page
 from bot.panel import path as paths
-from bot.panel.build import panel, plan_panel
-from bot.panel.choices import choices
+from bot.panel.build import more, panel
+from bot.panel.choices import LINES, asides, choices, folded
 from bot.panel.offered import offered_as
+from bot.panel.plan import plan_panel
 from bot.panel.position import Position, anytime, planned, present, series
 from bot.panel.why import answer
 from bot.service import drafts, lobby, planning
@@ -64,14 +67,14 @@ async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables
         view = live.seen(seat)
         told = words.means(view, seat)
         assert told
-        lines = panel(live, seat, lang).content.splitlines()
-        assert lines[lines.index(f"**{words.prompt(view, seat)}**") + 1] == told
+        assert panel(live, seat, lang).above[:2] == [f"### {words.prompt(view, seat)}", told]
 
 
 def test_cards_may_be_sold_several_at_once_but_one_phase_is_picked() -> None:
     game = registry.get("ares")
     state, seat, legal = position_of(game, {"phase", "sell"})
-    rows = {selection.kind: selection for selection in paths.apart(paths.start(legal)).values()}
+    start = paths.start(legal)
+    rows = {tag: paths.choose(start, tag) for tag in ("phase", "sell")}
     position = position_at(game, state, seat, legal)
     assert series(position, rows["sell"]) == len(rows["sell"].actions) > 1
     assert series(position, rows["phase"]) == 1
@@ -89,50 +92,67 @@ def test_a_few_actions_are_offered_whole() -> None:
     assert game.legal(state, seat) == legal
 
 
-def test_an_anytime_play_has_a_button_where_its_menu_would_take_a_row_from_the_question() -> None:
-    """Scientists, food, the end of the work and the depot are four kinds; three have a menu."""
+def way(item: Any) -> str:
+    """Return the path that a line's button, or another control, carries."""
+    return getattr(item, "button", item).item.custom_id.split(":")[-1]
+
+
+def test_few_actions_have_a_line_each_and_what_may_be_done_at_any_time_is_behind_more() -> None:
+    """Two scientists in two ways, two kinds of food and the end of the work, besides the depot."""
     table = Luna().seat(hand=["biologist", "geologist"], food=["rye_1", "pea_1"], vp=9)
     table.seat(rest=["mining_engineer"], module="dock")
     game, legal = registry.get("luna_maris"), table.legal()
     position, selection = position_at(game, table.state, 0, legal), paths.start(legal)
-    assert anytime(position) == {"depot"}
-    assert not paths.apart(selection)
-    shown: list[Any] = choices(position, selection, "", 0, "en")
-    found = [each.item for each in shown]
-    rows = {each.row: [] for each in found}
-    for each in found:
-        rows[each.row].append(getattr(each, "placeholder", None) or each.label)
-    assert rows[0] == ["Play a scientist · Choose…"]
-    assert [label.partition(" →")[0] for label in rows[1]] == ["Rye, value 6", "Peas, value 5"]
-    assert rows[2][0].startswith("End your work")
-    assert rows[2][1:] == ["Emergency Depot…"]
-    depot = found[-1]
-    # The button opens what is behind it.
-    path = depot.custom_id.split(":")[-1]
-    opened = paths.follow(legal, path)
-    assert opened.kind == "depot"
-    assert len(opened.actions) == sum(kind(action) == "depot" for action in legal) > 1
-    (menu,) = [each.item for each in choices(position, opened, path, 0, "en")]  # type: ignore[attr-defined]  # our dynamic items wrap menus
-    assert len(menu.options) == len(opened.actions)
+    assert anytime(position) == folded(position) == {"depot"}
+    shown = choices(position, selection, "", 0, "en")
+    lines = [item for item in shown if isinstance(item, Line)]
+    asked = [action for action in legal if kind(action) != "depot"]
+    if len(asked) <= LINES:
+        assert lines == shown
+        assert [paths.follow(legal, way(each)).action for each in lines] == asked
+    menus = [item for item in shown if isinstance(item, PressMenu)]
+    led = [paths.follow(legal, way(each)) for each in [*lines, *menus]]
+    assert {kind(action) for each in led for action in each.actions} == set(map(kind, asked))
+    behind = asides(position, "en")
+    assert len(behind) == sum(kind(action) == "depot" for action in legal) > 1
+    assert all(isinstance(item, Line) for item in behind)
+    assert {paths.follow(legal, way(each)).kind for each in behind} == {"depot"}
 
 
-def test_anytime_plays_have_buttons_below_one_menu_of_all_that_is_asked() -> None:
-    """The first action of a turn of Projet Cérès: too many kinds for a row each."""
+def test_many_actions_have_a_menu_for_each_kind_with_examples_below() -> None:
+    game = registry.get("ceres")
+    state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
+    position, selection = position_at(game, state, seat, legal), paths.start(legal)
+    shown = choices(position, selection, "", 0, "en")
+    assert len(legal) > LINES
+    offered = {
+        paths.follow(legal, way(each)).kind: each for each in shown if not isinstance(each, str)
+    }
+    assert set(offered) == {"leader", "headquarters", "worker", "pass"}
+    assert isinstance(offered["pass"], Line)
+    menus = [each for each in shown if isinstance(each, PressMenu)]
+    assert len(menus) == 3
+    for menu in menus:
+        examples = shown[shown.index(menu) + 1]
+        assert isinstance(examples, str)
+        assert menu.item.options[0].label[:10] in examples
+
+
+def test_what_may_be_done_at_any_time_is_behind_more() -> None:
+    """The first action of a turn of Projet Cérès."""
     game = registry.get("projet_ceres")
     state = game.start({}, 3, 3)
     (seat,) = game.waiting(state)
     legal = game.legal(state, seat)
     position, selection = position_at(game, state, seat, legal), paths.start(legal)
-    aside = anytime(position)
+    aside = folded(position)
     assert {"play", "discard"} <= aside
-    menu, *buttons = [each.item for each in choices(position, selection, "", 0, "en")]  # type: ignore[attr-defined]  # our dynamic items wrap menus
-    asked = [action for action in paths.decisions(legal) if kind(action) not in aside]
-    offered = [paths.take(selection, option.value) for option in menu.options]
-    assert [each.action for each in offered] == asked
-    assert {each.row for each in buttons} == {2}
-    behind = [paths.follow(legal, each.custom_id.split(":")[-1]).kind for each in buttons]
-    assert set(behind) == aside
-    assert len(behind) == len(aside)
+    shown, behind = choices(position, selection, "", 0, "en"), asides(position, "en")
+    led = [paths.follow(legal, way(each)).actions for each in shown if not isinstance(each, str)]
+    asked = {kind(action) for action in paths.decisions(legal)} - aside
+    assert {kind(action) for found in led for action in found} == asked
+    led = [paths.follow(legal, way(each)).actions for each in behind if not isinstance(each, str)]
+    assert {kind(action) for found in led for action in found} == aside
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -142,17 +162,15 @@ def test_anytime_plays_have_buttons_below_one_menu_of_all_that_is_asked() -> Non
 def test_whatever_is_left_of_each_kind_the_panel_has_room_for_it(
     lang: Language, hand: int, food: int, depot: int
 ) -> None:
-    """One scientist has a menu too, for the ways: beside buttons it would not fit in a row."""
     cards = ["rye_1", "pea_1", "tomato_1", "potato_1", "leek_1", "radish_1"]
     cubes = ["energy", "iron", "water"]
     table = Luna().seat(hand=["biologist", "geologist"][:hand], food=cards[:food], vp=9)
     table.seat(rest=["mining_engineer"], module="dock", depot=cubes[:depot])
     position = position_at(registry.get("luna_maris"), table.state, 0, table.legal())
     items = choices(position, paths.start(position.legal), "", 0, lang)
-    controls.rows(*items)  # raises ValueError
-    assert max(item.item.row or 0 for item in items) < 3  # type: ignore[attr-defined]  # our dynamic items wrap buttons and menus
-    offered = str([[getattr(i.item, "label", ""), getattr(i.item, "options", "")] for i in items])  # type: ignore[attr-defined]  # as above
-    assert (("mergency" if lang == "en" else "urgence") in offered) == (depot > 0)
+    assert Page(["?"], choices=items).layout().total_children_count <= limits.COMPONENTS - 15
+    behind = Page(["?"], choices=asides(position, lang)).text
+    assert (("mergency" if lang == "en" else "urgence") in behind) == (depot > 0)
 
 
 def test_whole_actions_tell_what_their_labels_leave_out() -> None:
@@ -199,31 +217,31 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     assert {"Undo…", "Start over", "Zoom in", "Why not?"} <= set(labels)
     live.hints[0] = {Survey(): Hint(3.0, (Gain("category-ore", 1, 1.0),)), EndTurn(): Hint(1.0)}
     hinted = panel(live, 0, "en")
-    found = " ".join(
-        [
-            *(getattr(i.item, "label", None) or "" for i in hinted.view.children),  # type: ignore[attr-defined]  # as above
-            *(o.label for i in hinted.view.children for o in getattr(i.item, "options", ())),  # type: ignore[attr-defined]  # as above
-        ]
-    )
-    assert "⭐ " in found
+    assert "⭐ " in hinted.text
     assert users
 
 
 def enabled(shown: Any) -> dict[str, bool]:
     """Return the labels of a panel's buttons, and whether each can be pressed."""
-    buttons = [item.item for item in shown.view.children if hasattr(item.item, "label")]
+    buttons = [item.item for item in shown.controls if hasattr(item.item, "label")]
     return {button.label: not button.disabled for button in buttons}
 
 
 async def test_only_who_has_decided_something_can_take_it_back(three: Seated) -> None:
     users = await three.users()
+
+    async def free() -> dict[str, bool]:
+        live = await three.live()
+        pages = panel(live, 1, "en"), more(present(live, 1), "en", [])
+        return {label: on for page in pages for label, on in enabled(page).items()}
+
     await three.bid(users[0])
-    before = enabled(panel(await three.live(), 1, "en"))
+    before = await free()
     assert not before["Undo"]
     assert not before["Start over"]
     (first, *_) = (await three.live()).legal(1)
     await three.act(users[1], first)
-    after = enabled(panel(await three.live(), 1, "en"))
+    after = await free()
     assert after["Undo"]
     assert after["Start over"]
 
@@ -243,7 +261,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     position = planned(live, 1)
     assert position is not None
     assert position.can_end()
-    assert "2. Red" in plan_panel(position, "en").content
+    assert "2. Red" in plan_panel(position, "en").text
     assert live.queued == set()
     await planning.change(two.tables, two.id, users[1], "arm", version=position.decision)
     assert live.queued == {1}
@@ -252,9 +270,9 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     kept = again.draft(1)
     assert kept is not None
     assert drafts.actions_of(kept.presses) == [*steps, EndTurn()]
-    assert "3. Confirm and end turn" in panel(again, 1, "en").content
+    assert "3. Confirm and end turn" in panel(again, 1, "en").text
     # What its owner is told, nobody else is.
-    assert "site05" not in panel(again, 0, "en").content
+    assert "site05" not in panel(again, 0, "en").text
 
 
 async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:

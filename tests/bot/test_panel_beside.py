@@ -7,7 +7,8 @@ from typing import Any
 import discord
 
 from bot.narration import posts
-from bot.panel.build import Panel, panel
+from bot.page import Page
+from bot.panel.build import panel
 from bot.service import taking_back
 from bot.service.asking import Asked
 from bot.service.tables import Tables
@@ -22,13 +23,13 @@ from tests.toy.market.state import Call, Raise, Salvage
 from tests.toy.state import Build, Paint
 
 
-async def shown(table: Seated, seat: int) -> Panel:
+async def shown(table: Seated, seat: int) -> Page:
     return panel(await table.live(), seat, "en")
 
 
-def buttons(made: Panel) -> dict[str, bool]:
+def buttons(made: Page) -> dict[str, bool]:
     """Return which buttons can be pressed, by what stands on them."""
-    children: list[Any] = list(made.view.children)
+    children: list[Any] = list(made.controls)
     items = [getattr(child, "item", child) for child in children]
     return {
         str(item.label): not item.disabled for item in items if isinstance(item, discord.ui.Button)
@@ -38,7 +39,7 @@ def buttons(made: Panel) -> dict[str, bool]:
 async def test_who_is_not_asked_reads_whom_the_game_waits_for(tables: Tables) -> None:
     table = await in_turn(tables)
     name = spelled((await table.live()).names[0], "en")
-    assert say("en", "panel-others", names=name) in (await shown(table, 2)).content
+    assert say("en", "panel-others", names=name) in (await shown(table, 2)).text
 
 
 async def test_a_play_that_was_undone_leaves_the_panel_as_it_was(tables: Tables) -> None:
@@ -48,7 +49,7 @@ async def test_a_play_that_was_undone_leaves_the_panel_as_it_was(tables: Tables)
     assert say("en", "button-confirm") in buttons(await shown(table, 2))
     await taking_back.undo(tables, table.id, CHLOE)
     after = await shown(table, 2)
-    assert (after.content, buttons(after)) == (before.content, buttons(before))
+    assert (after.text, buttons(after)) == (before.text, buttons(before))
 
 
 async def test_a_confirmed_play_can_be_withdrawn(tables: Tables) -> None:
@@ -67,11 +68,11 @@ async def test_what_is_sent_behind_a_hold_is_shown_to_its_author_alone(tables: T
         await table.act(ADA, action)
     assert (await table.act(ADA, EndTurn())).became == "held"
     sent = say("en", "panel-sent", what="").strip()
-    told = (await shown(table, 0)).content
+    told = (await shown(table, 0)).text
     assert sent in told
     assert "site06" in told
     for seat in (1, 2):
-        assert sent not in (await shown(table, seat)).content
+        assert sent not in (await shown(table, seat)).text
 
 
 async def test_the_ping_of_a_window_counts_nobody_who_is_not_asked(tables: Tables) -> None:
@@ -88,7 +89,7 @@ async def test_what_would_be_wasted_is_read_before_a_turn_is_ended(tables: Table
     table = await in_turn(tables)
 
     async def warned(seat: int, lang: str = "en") -> str:
-        text = panel(await table.live(), seat, lang).content
+        text = panel(await table.live(), seat, lang).text
         told = ("If you end your turn now", "Si vous finissez maintenant")
         return next((line for line in text.splitlines() if line.startswith(told)), "")
 

@@ -93,7 +93,7 @@ async def test_an_order_is_cancelled_before_it_answers(
     two.tables.drop(two.id)  # as it is stored
     (line,) = plans.cancelled(await two.live(), seat, "en")
     assert "a new round" in line
-    assert line in panel(await two.live(), seat, "en").content
+    assert line in panel(await two.live(), seat, "en").text
     await two.act(second, Survey(), EndTurn())
     assert plans.cancelled(await two.live(), seat, "en") == []  # it has been read
 
@@ -167,11 +167,11 @@ async def test_every_plan_and_cause_is_called_by_its_name(
     for cause in cancelling.CAUSES:
         await tick(two, second, "order:pass", cause)
         shown = orders_panel(await two.live(), seat, lang)
-        assert say(lang, f"cause-{cause}") in shown.content
+        assert say(lang, f"cause-{cause}") in shown.text
     shown = orders_panel(live, seat, lang)
-    assert say(lang, "plans-move", what="")[:9] in shown.content
+    assert say(lang, "plans-move", what="")[:9] in shown.text
     other = orders_panel(live, live.require_seat(first), lang)
-    assert "✂" not in other.content
+    assert "✂" not in other.text
 
 
 async def test_by_the_panel(stage: Stage, orders: None, toy_game: None) -> None:
@@ -249,12 +249,12 @@ async def test_the_longest_note_leaves_the_panel_whole(
     live = await table.live()
     for seat in (0, 1):
         views = [(panel, lang) for lang in LANGUAGES] + [(orders_panel, lang) for lang in LANGUAGES]
-        before = [show(live, seat, lang).content for show, lang in views]
+        before = [show(live, seat, lang).text for show, lang in views]
         user = (await table.users())[seat]
         text = (line * notes.LONGEST)[: notes.LONGEST].strip() or "x"
         await notes.keep(tables, table.id, user, text=text)
         for (show, lang), content in zip(views, before, strict=True):
-            shown = show(live, seat, lang).content
+            shown = show(live, seat, lang).text
             assert len(shown) <= limits.CONTENT
             head, mine, rest = shown.partition(say(lang, "note-mine") + "\n")
             quoted = list(takewhile(lambda line: line.startswith(">"), rest.split("\n")))

@@ -84,7 +84,7 @@ async def test_a_turn_in_hand_is_prepared_again_once_it_is_not_asked_for(
     assert found is not None
     assert drafts.actions_of(found.presses) == [Build("site09", 1), Paint("green")]
     assert live.queued == set()
-    assert "site09" not in panel(live, 0, "en").content
+    assert "site09" not in panel(live, 0, "en").text
     await planning.change(two.tables, two.id, second, "pop")
     await two.act(first, EndTurn())
     await two.act(second, Paint("red"))

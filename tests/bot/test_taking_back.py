@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.panel.build import panel
+from bot.panel.build import more, panel
+from bot.panel.position import present
 from bot.service import planning, seating, taking_back
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
@@ -124,8 +125,9 @@ async def test_the_end_of_a_turn_that_revealed_something_is_told_as_that(
 async def can_take_back(table: Seated, seat: int) -> bool:
     """Whether the panel lets a seat undo without a vote, and begin its turn again."""
     live = await table.live()
-    rows = panel(live, seat, "en").view.to_components()
-    off = {c.get("label"): c.get("disabled", False) for row in rows for c in row["components"]}
+    pages = [panel(live, seat, "en"), more(present(live, seat), "en", [])]
+    items: list[Any] = [each for page in pages for each in page.controls]
+    off = {getattr(each.item, "label", ""): each.item.disabled for each in items}
     free = not off.get("Undo", True)
     assert free is not off["Start over"]
     return free

@@ -11,8 +11,9 @@ from sqlalchemy import update
 
 from bot import limits, lobby
 from bot.panel import path as paths
-from bot.panel.build import panel, plan_panel
+from bot.panel.build import panel
 from bot.panel.offered import CLEAR, is_best, rating
+from bot.panel.plan import plan_panel
 from bot.panel.position import planned, present
 from bot.service import lobby as service
 from bot.service.live import Live, kinds_of
@@ -221,7 +222,7 @@ def _text(element: Any) -> str:
 
 def coached(live: Live, seat: int, lang: Language = "en", way: str = "") -> list[str]:
     """Return what the coach says in the panel of a seat."""
-    lines = panel(live, seat, lang, way).content.split("\n")
+    lines = panel(live, seat, lang, way).text.split("\n")
     return [line.removeprefix(COACH).strip() for line in lines if line.startswith(COACH)]
 
 
@@ -247,7 +248,7 @@ async def test_the_first_panel_says_what_can_be_done_and_why(
     seat = live.waiting()[0]
     (lesson,) = coached(live, seat, lang)
     assert lesson
-    assert panel(live, seat, lang).content == panel(live, seat, lang).content
+    assert panel(live, seat, lang).text == panel(live, seat, lang).text
     other = await Seated.open(stage.app.tables, 2, 8, game=game)
     live = await service.start(stage.app.tables, other.id, 101)
     assert coached(live, live.waiting()[0], lang) == []
@@ -368,7 +369,7 @@ async def test_who_prepares_a_move_is_not_coached(stage: Stage) -> None:
     (other,) = {0, 1} - set(live.waiting())
     ahead = planned(live, other)
     assert ahead is not None
-    assert COACH not in plan_panel(ahead, "en").content
+    assert COACH not in plan_panel(ahead, "en").text
 
 
 @games
@@ -380,6 +381,6 @@ async def test_panels_of_practice_tables_have_room_for_all_that_they_say(
     for _ in range(25):
         live = await table.live()
         seat = source.pick(live.waiting())
-        assert len(panel(live, seat, lang).content) < limits.CONTENT - 200
+        assert len(panel(live, seat, lang).text) < limits.CONTENT - 200
         action = random_action(live.game, live.position(seat), seat, source)
         await table.act(live.seats[seat].user_id or 0, action)

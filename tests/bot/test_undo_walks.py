@@ -37,7 +37,7 @@ class Walk:
 
     async def shown(self, seat: int, lang: Language) -> dict[str, bool]:
         """Return which controls that take back a seat's panel has, and whether they are on."""
-        rows = panel(await self.table.live(), seat, lang).view.to_components()
+        rows = panel(await self.table.live(), seat, lang).layout().to_components()
         found = {c.get("label"): not c.get("disabled") for r in rows for c in r["components"]}
         return {label: on for label, on in found.items() if label in NAMES[lang]}
 

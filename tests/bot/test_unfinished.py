@@ -12,7 +12,8 @@ from bot.commands.game import offers, why_not
 from bot.narration import looking
 from bot.panel import path as paths
 from bot.panel import why
-from bot.panel.build import panel, plan_panel
+from bot.panel.build import panel
+from bot.panel.plan import plan_panel
 from bot.panel.position import planned
 from bot.service import drafts, lobby
 from bot.service.live import Live
@@ -57,7 +58,7 @@ def shown(live: Live, seat: int) -> dict[str, Any]:
     for lang in LANGUAGES:
         words = live.words(lang)
         made = panel(live, seat, lang)
-        found[f"panel {lang}"] = (made.content, made.view.to_components())
+        found[f"panel {lang}"] = (made.text, made.layout().to_components())
         found[f"board {lang}"] = words.board(view, live.names)
         found[f"look {lang}"] = looking.views(live, lang, seat)
         found[f"why {lang}"] = why.answer(live, seat, lang)
@@ -71,7 +72,7 @@ def shown(live: Live, seat: int) -> dict[str, Any]:
         if position is not None:
             for path in _paths(position.legal):
                 ahead = plan_panel(position, lang, path)
-                found[f"plan {lang} {path}"] = (ahead.content, ahead.view.to_components())
+                found[f"plan {lang} {path}"] = (ahead.text, ahead.layout().to_components())
             found[f"planned {lang}"] = codec.encode(position.seen)
     return {
         key: json.dumps(value, default=str).replace(live.id, "TABLE")

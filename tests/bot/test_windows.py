@@ -206,7 +206,7 @@ async def test_under_a_window_a_turn_in_hand_rests_and_is_there_again(dealing: S
     for _ in range(2):
         live = await dealing.live()
         assert {type(action) for action in live.legal(0)} == {Answer}
-        assert panel(live, 0, "en").content.count("⚠") == 0
+        assert panel(live, 0, "en").text.count("⚠") == 0
         dealing.tables.drop(dealing.id)
     await dealing.act(users[0], Answer("no"))
     live = await dealing.live()
@@ -225,11 +225,11 @@ async def test_what_does_not_fit_after_a_window_is_told_then(dealing: Seated) ->
         live.state.players[0].ore = 3
     await dealing.act(users[0], Build("site01", 3))
     await offer(dealing, users[2], 0)
-    assert "⚠" not in panel(await dealing.live(), 0, "en").content
+    assert "⚠" not in panel(await dealing.live(), 0, "en").text
     await dealing.act(users[0], Answer("yes"))
     live = await dealing.live()
     assert not live.walked(0).presses
-    assert "“Build 3 on site01” and everything you chose after it" in panel(live, 0, "en").content
+    assert "“Build 3 on site01” and everything you chose after it" in panel(live, 0, "en").text
 
 
 @pytest.mark.parametrize("armed", [False, True])

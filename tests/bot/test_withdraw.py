@@ -13,6 +13,7 @@ from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.test_by_post import CHLOE, in_turn
+from tests.bot.test_closer import ids
 from tests.bot.test_windows import offer
 from tests.toy.market.state import Salvage
 from tests.toy.state import Build, Paint, Survey
@@ -20,9 +21,7 @@ from tests.toy.state import Build, Paint, Survey
 
 def label(live: Live, seat: int) -> str:
     """Return what the control is called that takes back, in a seat's panel."""
-    rows = panel(live, seat, "en").view.to_components()
-    labels = {part.get("label") for row in rows for part in row["components"]}
-    (found,) = labels & {"Undo", "Undo…", "Withdraw"}
+    (found,) = {"Undo", "Undo…", "Withdraw"} & ids(panel(live, seat, "en")).keys()
     return str(found)
 
 

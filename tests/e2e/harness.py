@@ -208,8 +208,21 @@ def components(message: dict[str, Any]) -> list[dict[str, Any]]:
     while left:
         component = left.pop(0)
         found.append(component)
-        left[:0] = component.get("components", ())
+        beside = component.get("accessory")
+        more = [] if beside is None else [{**beside, "line": said_beside(component)}]
+        left[:0] = [*component.get("components", ()), *more]
     return found
+
+
+def said_beside(section: dict[str, Any]) -> str:
+    """Return the choice that stands beside a button, without its number and its title."""
+    head = section["components"][0]["content"].partition("\n-# ")[0]
+    return head.rpartition("\n")[2].rpartition("** ")[2]
+
+
+def read(control: dict[str, Any]) -> str:
+    """Return what a button is for: its label, or the choice beside it."""
+    return control.get("line") or control.get("label", "")
 
 
 LOCK = "🔒 "
@@ -236,9 +249,11 @@ def asks(message: dict[str, Any]) -> str | None:
 def button(message: dict[str, Any], label: str) -> str:
     """Return the id of a message's button."""
     for component in components(message):
-        if component["type"] == 2 and label in (found := component.get("label", ""), plain(found)):
+        if component["type"] != 2:
+            continue
+        if label in (found := component.get("label", ""), plain(found), component.get("line")):
             return component["custom_id"]
-    labels = [c.get("label") for c in components(message) if c["type"] == 2]
+    labels = [read(c) for c in components(message) if c["type"] == 2]
     raise Refused(f"no button {label!r} among {labels}")
 
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from games.core.rng import Rng, rng
-from tests.e2e.harness import Refused, Standin, asks, components, text_of
+from tests.e2e.harness import Refused, Standin, asks, components, read, text_of
 
 END = {"Confirm and end turn", "Valider et finir le tour", "I’m done", "J’ai fini"}
 ASIDE = (
     "orders", "undo", "restart", "hand", "page", "board", "catch-up", "act", "why", "look",
-    "symbols", "history", "note", "next", "cancels",
+    "symbols", "history", "note", "next", "cancels", "more",
 )  # fmt: skip
 PLANS = ("plan", "plan-page", "plan-undo", "plan-clear", "plan-drop", "plan-arm")
 
@@ -57,7 +57,7 @@ class Move(NamedTuple):
         for option in self.component.get("options", ()):
             if option["value"] == self.value:
                 return option["label"]
-        return self.component.get("label", "")
+        return read(self.component)
 
 
 def moves(message: dict[str, Any]) -> list[Move]:
