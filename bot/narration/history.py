@@ -47,7 +47,7 @@ async def catch_up(press: Press) -> None:
     if before is not None:
         keys = changed(live, view, before, press.lang) or keys[:1]
     files, instead = await shown(press, live, view, keys, press.lang, before)
-    await replies.reply(press.interaction, f"{head}\n{text}\n{instead}".strip(), files=files)
+    await reply(press.interaction, f"{head}\n{text}\n{instead}".strip(), files=files)
 
 
 def _told(

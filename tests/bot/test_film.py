@@ -30,6 +30,7 @@ from rendering.film import Film, Step
 from tests.bot import seated
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
+from tests.bot.test_closer import ids
 from tests.bot.test_results import ADA, BRIAN, DMITRI, over, played
 from tests.bot.test_rivals import begun as with_rival
 from tests.bot.wire import Answers
@@ -57,8 +58,7 @@ async def made(stage: Stage, live: Live, lang: Language = "en", size: int = SIZE
 
 def buttons(answer: Answers) -> dict[str, str]:
     """Return the ids of the buttons by their labels."""
-    return {each["label"]: each["custom_id"] for row in answer.components
-            for each in row["components"]}  # fmt: skip
+    return ids(answer)
 
 
 @pytest.fixture

@@ -96,7 +96,7 @@ async def test_a_shared_log_has_no_buttons(tables: Tables) -> None:
     sent: list[dict[str, Any]] = []
 
     class Noting(Answering):
-        async def send_message(self, content: str, **more: Any) -> None:
+        async def send_message(self, **more: Any) -> None:
             sent.append(more)
 
     for share in (False, True):
@@ -171,7 +171,7 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
         drawn.append(list(keys))
         return [], ""
 
-    async def pictured(press: Any, text: str, files: Any) -> None:
+    async def reply(interaction: Any, text: str, files: Any) -> None:
         said.append(text)
 
     async def since(*_: Any) -> int:
@@ -182,7 +182,7 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
 
     for name, put in (
         ("shown", shown),
-        ("pictured", pictured),
+        ("reply", reply),
         ("since", since),
         ("before_view", before_view),
         ("changed", changed),

@@ -30,6 +30,7 @@ from tests.bot.test_forced import kinds
 from tests.bot.test_vote_crash import Killed, dying
 from tests.bot.wire import Person
 from tests.core.test_orders import Sites
+from tests.e2e.harness import components
 from tests.toy.game import Toy
 from tests.toy.state import Build, Paint, Survey
 
@@ -385,6 +386,7 @@ async def ares(stage: Stage) -> tuple[Seated, Person]:
 async def test_an_order_is_given_and_dropped_in_the_panel(stage: Stage) -> None:
     table, who = await ares(stage)
     shown = await stage.wire.use(who, 7, ["table", "act"])
+    shown = await press(stage, who, ids(shown)["More…"])
     shown = await press(stage, who, ids(shown)["My plans"])
     assert "▫️ **Skip empty phases**" in shown.text
     shown = await press(stage, who, ids(shown)["Skip empty phases"])
@@ -444,7 +446,7 @@ async def test_a_list_is_put_together_in_its_persons_order(
     for value in ("4", "0"):
         shown = await press(stage, who, ids(shown)["Choose the next one…"], value)
     assert "In this order: V Research › I Development" in shown.text
-    menu = next(c for row in shown.components for c in row["components"] if "options" in c)
+    menu = next(c for c in components({"components": shown.components}) if "options" in c)
     assert [each["value"] for each in menu["options"]] == ["1", "2", "3"]
     assert await stored(table) == [], "nothing is given yet"
     shown = await press(stage, who, ids(shown)["Turn this order on"])

@@ -18,13 +18,14 @@ from bot import controls, logs, replies
 from bot.background import Background
 from bot.errors import Problem
 from bot.failures import EXPIRED
+from bot.page import Page
 from bot.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
 from bot.service.people import People
 from bot.trouble import Trouble
 from db.errors import Superseded
+from tests.bot.wire import laid_out
 
 BOT = Path(replies.__file__).parent
-VIEW: Any = discord.ui.View
 
 
 class Answering:
@@ -34,7 +35,14 @@ class Answering:
         kinds = discord.InteractionType
         self.type = kinds.application_command if command else kinds.component
         self.message = (
-            None if command else SimpleNamespace(id=1, flags=SimpleNamespace(ephemeral=private))
+            None
+            if command
+            else SimpleNamespace(
+                id=1,
+                flags=SimpleNamespace(ephemeral=private, components_v2=private),
+                components=(),
+                attachments=(),
+            )
         )
         self.extras: dict[str, Any] = {}
         database = SimpleNamespace(superseded=asyncio.Event())
@@ -66,22 +74,29 @@ class Answering:
         who = "private" if ephemeral else "public"
         await self._first(f"thinking {who}" if thinking else "update later")
 
-    async def edit_message(self, *, content: str, **_: Any) -> None:
-        await self._first(f"edited {content}")
+    async def edit_message(self, **more: Any) -> None:
+        await self._first(f"edited {told(more)}")
 
-    async def send_message(self, content: str, *, ephemeral: bool, **_: Any) -> None:
-        await self._first(f"sent {content} {'private' if ephemeral else 'public'}")
+    async def send_message(self, *, ephemeral: bool, **more: Any) -> None:
+        await self._first(f"sent {told(more)} {'private' if ephemeral else 'public'}")
 
-    async def send(self, content: str, *, ephemeral: bool, **_: Any) -> None:
+    async def send(self, content: str = "", *, ephemeral: bool, **more: Any) -> None:
         assert self.done
-        self.told.append(f"followed {content} {'private' if ephemeral else 'public'}")
+        more = {"content": content, **more} if content else more
+        self.told.append(f"followed {told(more)} {'private' if ephemeral else 'public'}")
 
-    async def edit_original_response(self, *, content: str, **_: Any) -> None:
+    async def edit_original_response(self, **more: Any) -> None:
         assert self.done
-        self.told.append(f"original {content}")
+        self.told.append(f"original {told(more)}")
 
     async def delete_original_response(self) -> None:
         self.told.append("deleted")
+
+
+def told(message: dict[str, Any]) -> str:
+    """Return the text of a message, plain or a layout."""
+    view = message.get("view")
+    return message.get("content") or laid_out(view.to_components() if view else ())
 
 
 @pytest.fixture
@@ -150,7 +165,7 @@ async def test_who_answers_at_once_is_left_alone(patient: None) -> None:
         (lambda i: reply(i, "x"), "sent x private"),
         (lambda i: reply(i, "x", private=False), "sent x public"),
         (lambda i: update(i, "x", None), "edited x"),
-        (lambda i: show(i, "x", VIEW()), "sent x private"),
+        (lambda i: show(i, Page(["x"])), "sent x private"),
         (defer, "thinking private"),
         (defer_edit, "thinking private"),
         (lambda i: defer_edit(i, edits=True), "update later"),
@@ -182,7 +197,7 @@ async def test_who_takes_his_time_is_acknowledged_for(
 
 async def test_a_panel_opened_late_does_not_replace_the_public_message(impatient: None) -> None:
     interaction = await held(Answering())
-    await show(interaction, "secret", VIEW())
+    await show(interaction, Page(["secret"]))
     assert interaction.told == ["thinking private", "original secret"]
 
 
@@ -208,7 +223,7 @@ async def test_an_acknowledgement_on_its_way_is_waited_for(impatient: None) -> N
 SAYING: dict[str, Any] = {
     "reply": lambda i: reply(i, "x"),
     "update": lambda i: update(i, "x", None),
-    "show": lambda i: show(i, "x", VIEW()),
+    "show": lambda i: show(i, Page(["x"])),
     "error": lambda i: answer_error(i, Problem("problem-stale")),
     "defer": defer,
     "defer_edit": defer_edit,
@@ -269,7 +284,7 @@ async def test_an_acknowledgement_that_did_not_arrive_does_not_keep_an_answer_ba
     with monkeypatch.context() as broken:
         broken.setattr(interaction, "defer", lost)
         await begin(of(interaction))
-    await show(of(interaction), "x", VIEW())
+    await show(of(interaction), Page(["x"]))
     assert interaction.told == ["edited x"]
 
 

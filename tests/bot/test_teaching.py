@@ -326,7 +326,7 @@ async def test_the_coach_names_no_kind_of_action_that_a_star_rates_lower(
         live.hints[seat] = found = hints(live.game, live.seen(seat), seat, rng(1))
         position, words = present(live, seat), live.words(lang)
         starred = any(is_best(position, [action]) for action in found)
-        said = panel(live, seat, lang).content
+        said = panel(live, seat, lang).text
         for tag_ in kinds_of(live.legal(seat)):
             less = rating(position, [each for each in live.legal(seat) if kind(each) == tag_])
             about = words.coach_of("turn", tag_)
@@ -348,7 +348,7 @@ async def test_a_kind_of_action_that_is_chosen_has_a_lesson_of_its_own(
     kinds = paths.tokens(paths.choices(paths.start(live.legal(seat))))
     way = next(token for token, value in kinds.items() if value == "play")
     assert first_line(live, "turn", 0, lang) in coached(live, seat, lang)
-    assert live.words(lang).coach_of("turn", "explore") in panel(live, seat, lang).content
+    assert live.words(lang).coach_of("turn", "explore") in panel(live, seat, lang).text
     assert coached(live, seat, lang, way)[-1] == first_line(live, "do-play", 0, lang)
 
 
