@@ -55,22 +55,23 @@ def panel(
     offered = choices(position, selection, path, page, lang)
     before, after = _pressed(live, seat, lang, note)
     ahead = not awaited and live.key(seat) != (seat, ASIDE)
+    told = position.told()
     draft, legend = live.draft(seat), pictures.offer(live, lang, "panel", seat)
     return Page(
         above=[
-            heading(f"{decided}{_prompt(position, path, lang)}"),
-            live.words(lang).means(position.seen, seat),
+            heading(f"{decided}{_prompt(told, path, lang)}"),
+            told.words(lang).means(position.seen, seat),
             before,
         ],
         below=[
             say(lang, "panel-ahead") if ahead else "",
             coach.lines(position, selection, lang),
-            chosen(position, selection, lang),
-            unsaid(position, selection, lang),
-            forfeits(position, selection, lang),
+            chosen(told, selection, lang),
+            unsaid(told, selection, lang),
+            forfeits(told, selection, lang),
             _given_up(position, path, lang),
             _final(position, selection, path, lang),
-            reason(position, offered, lang) if position.hints else "",
+            reason(told, offered, lang) if position.hints else "",
         ],
         choices=[
             *offered,

@@ -27,6 +27,7 @@ from bot.panel.position import Position, anytime, due, marking, series
 from bot.service.live import kinds_of
 from bot.texts import say
 from games.core.actions import kind
+from games.core.icons import spoken
 from games.core.narrow import grouped, pages
 from games.core.text import Language, clip
 from games.core.words import Choice
@@ -37,6 +38,8 @@ FEW, SHORT = 5, 34
 """As many choices with labels of so many characters at most share a row of buttons."""
 LINES = 8
 """As many choices have a line each, with a button beside it; more go into menus."""
+LINE_TEXT = 380
+"""Characters of a line: with longer markup its icons are words."""
 EXAMPLES = 3
 """As many entries of a menu are named under it."""
 ROOM = 60
@@ -116,7 +119,7 @@ def _by_kind(
     count = sum(len(paths.wholes(each)) for way, each in kinds if way not in together)
     few = count + len(together) <= LINES
     whole = {
-        way: list(_wholes(position, each, way, lang))
+        way: list(_wholes(position.told(), each, way, lang))
         for way, each in kinds
         if way not in together and (few or not paths.several(each))
     }
@@ -202,10 +205,12 @@ def _line(
     Its number is on the button, too: 0 for the only one.
     """
     label = hinted(position, offer.choice.label, offer.leads, limits.SELECT_LABEL)
-    detail = line(position, offer.choice, offer.leads, lang)
+    detail = line(position.told(), offer.choice, offer.leads, lang)
     head = f"{f'**{number}** ' if number else ''}{label.replace(f'{LOCK} ', '')}"
     text = "\n".join(filter(None, [title and f"**{title}**", head, detail and f"-# {detail}"]))
     leads = "yes" if len(grouped(list(offer.leads))) > 1 else "no"
+    if len(text) > LINE_TEXT:
+        text = spoken(text)
     told = say(lang, "button-choose", number=number, leads=leads)
     lock = f"{LOCK} " if position.final(offer.leads) else ""
     return Line(text, _pick(position, f"{lock}{told}", path, style=style))
@@ -241,9 +246,10 @@ def _values(
         return list(_menu(position, selection, offers, path, page, lang))
     ways = [paths.extend(path, offer.token) for offer in offers]
     if len(offers) > FEW or _need_lines(position, selection, offers, lang):
+        told = _offers(position.told(), selection, lang)
         return [
             _line(position, offer, way, number, lang)
-            for number, (way, offer) in enumerate(zip(ways, offers, strict=True), 1)
+            for number, (way, offer) in enumerate(zip(ways, told, strict=True), 1)
         ]
     return [
         _pick(position, hinted(position, offer.choice.label, offer.leads, SHORT), way)

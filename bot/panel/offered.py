@@ -13,8 +13,9 @@ from bot.panel.path import Selection
 from bot.panel.position import Position
 from bot.texts import say
 from games.core.actions import kind
+from games.core.icons import length
 from games.core.text import Language
-from games.core.words import Choice
+from games.core.words import Choice, cut
 
 T = TypeVar("T")
 Choosable = Line | Control | str
@@ -129,7 +130,7 @@ def hint(position: Position, actions: Sequence[Any]) -> tuple[str, str]:
 def hinted(position: Position, label: str, actions: Sequence[Any], room: int) -> str:
     """Return a label with its hint, within a limit."""
     before, after = hint(position, actions)
-    return f"{before}{limits.clip(label, room - len(before) - len(after))}{after}"
+    return f"{before}{cut(label, room - len(before) - len(after))}{after}"
 
 
 def fits(position: Position, label: str, actions: Sequence[Any]) -> bool:
@@ -158,10 +159,10 @@ def line(position: Position, choice: Choice, leads: Sequence[Any], lang: Languag
     """
     group = "" if choice.label.startswith(choice.group) else choice.group
     known, limit = choice.detail or group, limits.SELECT_DESCRIPTION
-    room = limit - len(known) - len(BETWEEN) if known else limit
+    room = limit - length(known) - len(BETWEEN) if known else limit
     told = BETWEEN.join(filter(None, (because(position, leads, lang, room), known)))
     whole = f"{told}{BETWEEN}{group}" if choice.detail and group else told
-    return whole if len(whole) <= limit else told
+    return whole if length(whole) <= limit else told
 
 
 def reason(position: Position, items: Iterable[Choosable], lang: Language) -> str:

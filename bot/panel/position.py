@@ -4,7 +4,7 @@ may put off in it."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot import limits
@@ -37,7 +37,8 @@ class Position:
 
     With `walked` nothing is played: it is where what the seat prepares leads, and `decision` the
     version of that draft. `doing` begins the names of the handlers of its controls: "plan-" there,
-    "later-" where `legal` is what may be put off, none of which is legal yet.
+    "later-" where `legal` is what may be put off, none of which is legal yet. With `icons` it is
+    told in texts, in which amounts are emoji; labels have words.
     """
 
     live: Live
@@ -48,6 +49,7 @@ class Position:
     decision: int
     walked: Walk | None = None
     doing: str = ""
+    icons: bool = False
 
     @property
     def game(self) -> AnyGame:
@@ -56,7 +58,12 @@ class Position:
 
     def words(self, lang: Language) -> Words[Any]:
         """Return what the game says in a language at this table."""
-        return self.live.words(lang)
+        return self.live.words(lang, icons=self.icons)
+
+    def told(self) -> Position:
+        """Return the same for texts: with icons unless the player prefers words."""
+        user_id = self.live.seats[self.seat].user_id
+        return replace(self, icons=self.live.marks.read_by(user_id))
 
     @property
     def hints(self) -> dict[Any, Hint]:

@@ -70,7 +70,7 @@ class Tables:
         self._channels: dict[int, str] = {}
         self.served: Callable[[], int] = nobody_counts
         self.people = People()
-        self.marks = Marks()
+        self.marks = Marks(self.people)
         self._unreadable: set[tuple[str, str]] = set()
         self.shelves = Shelves()
 

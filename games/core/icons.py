@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 Icons = Mapping[str, str]
 """The names of icons by the ids of the messages that say an amount of what they show."""
-MARKUP = re.compile(r"<:\w{2,32}:[0-9]+>")
+MARKUP = re.compile(r"<:(\w{2,32}):[0-9]+>")
 """How a message names an emoji of the application."""
 WIDTH = 2
 """As many characters wide is an emoji."""
@@ -21,6 +21,11 @@ WIDTH = 2
 def length(text: str) -> int:
     """Return how many characters are seen of a text: an emoji counts as `WIDTH`."""
     return len(MARKUP.sub("#" * WIDTH, text)) if "<:" in text else len(text)
+
+
+def spoken(text: str) -> str:
+    """Return a text with the names of its emoji, as a screen reader speaks them."""
+    return MARKUP.sub(lambda found: found[1].replace("_", " "), text)
 
 
 def counted(icons: Icons, marks: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+from bot.service.marks import Marks
 from games.core.finality import Finality
 from games.core.game import AnyGame
+from games.core.text import Language
+from games.core.words import Words
 
 
 def stub(game: AnyGame, state: Any) -> Any:
@@ -15,4 +18,10 @@ def stub(game: AnyGame, state: Any) -> Any:
     def finality(seat: int) -> Finality:
         return Finality(game, game.mask(state, seat), seat)
 
-    return SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={}, finality=finality)
+    def words(lang: Language, *, icons: bool = False) -> Words[Any]:
+        return game.words(lang)
+
+    people = [SimpleNamespace(user_id=None) for _ in state.players]
+    return SimpleNamespace(
+        game=game, words=words, id="ABCDE", hints={}, finality=finality, seats=people, marks=Marks()
+    )

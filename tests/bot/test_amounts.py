@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
+from bot import limits
 from bot.narration import history
 from bot.narration.posts import lines_of
 from bot.service.live import Live
+from bot.service.marks import Marks
+from bot.service.people import WORDS, People
 from bot.service.settings import settings_of
 from bot.service.story import between, chapters, listed, stories
 from bot.service.tables import Tables
+from db.users import UserRow
+from games import registry
+from games.core.game import AnyGame
 from games.core.icons import MARKUP
-from games.core.text import LANGUAGES
+from games.core.text import LANGUAGES, Language
 from tests.bot.noticeboard import Told
 from tests.bot.stage import Stage
+from tests.bot.test_buttons import positions, tree
 from tests.bot.test_folding import alone, turn
 from tests.bot.test_me import ADA, NOWHERE, use, user
 from tests.bot.test_people import change
@@ -117,3 +125,27 @@ async def test_words_instead_of_icons_are_chosen_and_kept(stage: Stage) -> None:
     assert "words" not in (await user(stage)).preferences
     tables.people.forget(ADA.id)
     assert tables.people.icons(ADA.id)
+
+
+GAMES = [registry.get(key) for key in registry.game_keys() if registry.get(key).words("en").icons]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_panels_have_icons_in_texts_and_words_on_controls(game: AnyGame, lang: Language) -> None:
+    icons, people = 0, People()
+    marks = Marks(people)
+    for icon in set(game.words(lang).icons.values()):
+        marks.note(lang, icon, f"<:{icon}:{ID}>")
+    for live, seat in islice(positions(game), 24):
+        live.marks = marks
+        people.note(UserRow(user_id=100 + seat))
+        for shown in tree(live, seat, lang):
+            text = shown.page.text
+            icons += len(MARKUP.findall(text))
+            assert "<:" not in MARKUP.sub("", text), "the markup is whole"
+            assert shown.page.layout().content_length() <= limits.LAYOUT_TEXT
+            assert "<:" not in repr([each.to_component_dict() for each in shown.items])
+        people.note(UserRow(user_id=100 + seat, preferences={WORDS: True}))
+        assert not any(MARKUP.search(each.page.text) for each in tree(live, seat, lang))
+    assert icons > 20
