@@ -393,7 +393,7 @@ async def test_an_order_is_given_and_dropped_in_the_panel(stage: Stage) -> None:
     assert "✅ **Skip empty phases**" in shown.text
     assert (1, "order", "done") in (await table.live()).papers
     back = await press(stage, who, ids(shown)["Back"])
-    assert "My plans (1)" in ids(back)
+    assert "My plans (1)" in ids(await press(stage, who, ids(back)["More…"]))
     shown = await press(stage, who, ids(shown)["✓ Skip empty phases"])
     assert "✅" not in shown.text
     assert await stored(table) == []

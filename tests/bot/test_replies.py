@@ -463,6 +463,5 @@ def test_interactions_are_answered_in_one_place_only(sources: Iterator[Path]) ->
     """The acknowledgement made for a late handler would collide with any other answer."""
     answers = re.compile(r"\.response\.(?!is_done)|\.followup\b|original_response")
     found = {p.name for p in sources if answers.search(p.read_text(encoding="utf-8"))}
-    # They add to what was answered already: a debt paid, a picture that follows, a panel whose
-    # player is asked by now.
-    assert found == {"replies.py", "trouble.py", "preview.py", "opened.py"}
+    # It adds to what was answered already: a debt paid.
+    assert found == {"replies.py", "trouble.py"}
