@@ -20,6 +20,7 @@ from sqlalchemy.types import TypeDecorator
 
 import bot.commands  # noqa: F401  registers what controls do
 import db.clocks as clocks_db
+import db.emoji as emoji_db
 import db.notes as notes_db
 import db.papers as papers_db
 import db.syncs as syncs_db
@@ -37,6 +38,7 @@ from bot.settings import Settings
 from bot.uptime import Uptime
 from db import Database, models
 from db.database import connect
+from db.emoji import EmojiRow
 from db.models import Json
 from db.notes import NoteRow
 from games import registry
@@ -197,6 +199,7 @@ async def fill(path: Path) -> None:
         await notes_db.change(conn, table.id, {CREATOR: note})
         await conn.execute(insert(models.servers).values(guild_id=1, ratings=True))
         await syncs_db.mark_synced(conn, "http://127.0.0.1:1/api/v10", 1, "hash", now())
+        await emoji_db.put_emoji(conn, 1, EmojiRow(name="ore", hash="hash", id=5))
     await database.close()
 
 
