@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.narration import posts
+from bot.page import plain
 from bot.panel.build import panel
 from bot.pictures import offer
 from bot.service import lobby
@@ -41,13 +42,11 @@ async def test_the_first_panel_and_the_first_ping_have_a_button_for_it_and_name_
     live = await table.live()
     name = registry.get(game).words(lang).picture("legend").name
     first = panel(live, live.require_seat(who.id), lang)
-    assert say(lang, "panel-legend", picture=name) in first.content
+    assert say(lang, "panel-legend", picture=name) in first.text
     asked = ping(live, lang)
     assert say(lang, "ping-legend", picture=name) in asked["content"]
-    for shown in (first.view, asked["view"]):
-        (label,) = [
-            each for each, id_ in ids(SimpleNamespace(view=shown)).items() if "symbols" in id_
-        ]
+    for shown in (first, plain("", asked["view"])):
+        (label,) = [each for each, id_ in ids(shown).items() if "symbols" in id_]
         assert label == name
 
 
@@ -115,10 +114,7 @@ async def test_it_is_among_the_pictures_to_look_at(stage: Stage, game: str) -> N
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
     looked = await press(stage, who, opened["Zoom in"])
     pictures = next(
-        each
-        for row in looked.components
-        for each in row["components"]
-        if each.get("placeholder") == "Choose a picture…"
+        each for each in looked.controls if each.get("placeholder") == "Choose a picture…"
     )
     assert pictures["options"][0]["value"] == "legend"
     shown = ids(looked)

@@ -69,7 +69,7 @@ async def turned(stage: Stage, who: Person, shown: Answers) -> list[str]:
 
 def controls_of(shown: Answers) -> list[dict[str, Any]]:
     """Return all controls of a message."""
-    return [each for row in shown.components for each in row["components"]]
+    return shown.controls
 
 
 async def turn_of(table: Seated, who: Person) -> None:

@@ -36,7 +36,7 @@ async def press(stage: Stage, who: Person, name: str, live: Live, **more: Any) -
 
 def offered(answer: Answers) -> list[str]:
     """Return what the buttons of an answer do."""
-    return [c["custom_id"].split(":")[1] for row in answer.components for c in row["components"]]
+    return [c["custom_id"].split(":")[1] for c in answer.controls]
 
 
 def off(live: Live) -> set[str]:
@@ -61,7 +61,7 @@ async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
     assert "Ada" not in asked.text
     assert ("1 invitation is withdrawn" in asked.text) is (locale == "en-US")
     assert offered(asked) == ["cancel-sure"]
-    assert asked.components[0]["components"][0]["style"] == 4
+    assert asked.controls[0]["style"] == 4
     refused = await press(stage, BRIAN, "cancel-sure", live)
     assert live.row.status == "lobby"
     assert "the table’s creator" in refused.text
@@ -176,7 +176,7 @@ async def test_computers_are_added_and_removed_only_as_long_as_that_is_possible(
     live = await opened(stage)
 
     def off_now(answer: Answers) -> set[str]:
-        found = [c for row in answer.components for c in row["components"] if c.get("disabled")]
+        found = [c for c in answer.controls if c.get("disabled")]
         return {c["custom_id"].split(":")[1] for c in found}
 
     assert off_now(await press(stage, ADA, "computer", live)) == {"unseat-computer"}
@@ -217,7 +217,7 @@ async def test_the_button_that_closes_a_table_to_others_says_what_it_does(
     live = await opened(stage)
     shown = await press(stage, ADA, "invite", live, locale=locale)
     for label, other, closed in ((close, open_, True), (open_, close, False)):
-        found = {c.get("label"): c["custom_id"] for r in shown.components for c in r["components"]}
+        found = {c.get("label"): c["custom_id"] for c in shown.controls}
         assert label in found
         assert other not in found
         assert (said in shown.text) is not closed

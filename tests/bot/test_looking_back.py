@@ -26,6 +26,7 @@ from tests.bot.seated import Seated
 from tests.bot.stage import Stage, staged
 from tests.bot.test_closer import ids
 from tests.bot.wire import Answers, Person
+from tests.e2e.harness import components
 
 ADA, BRIAN, CHLOE = Person(101, "Ada"), Person(102, "Brian"), Person(103, "Chloé")
 WATCHING, DORA = Person(999, "Nobody"), Person(201, "Dora")
@@ -87,8 +88,7 @@ def options_of(answer: Answers, name: str) -> dict[str, str]:
     """Return the options of a menu, by its handler's name."""
     return {
         option["value"]: option["label"]
-        for row in answer.components
-        for control in row["components"]
+        for control in answer.controls
         if control["custom_id"].split(":")[1] == name
         for option in control.get("options", ())
     }
@@ -150,8 +150,11 @@ async def test_at_either_end_there_is_nowhere_to_go_on(stage: Stage) -> None:
     last = (await past_of(table.tables, await table.live())).last
 
     def off(answer: Answers) -> list[list[bool]]:
-        rows = answer.components[0], answer.components[-1]
-        return [[each.get("disabled", False) for each in row["components"]] for row in rows]
+        rows = [part for part in components({"components": answer.components}) if part["type"] == 1]
+        return [
+            [each.get("disabled", False) for each in row["components"]]
+            for row in (rows[0], rows[-1])
+        ]
 
     assert off(await open_history(stage, ADA)) == [[False, True]] * 2
     assert off(await open_history(stage, ADA, turn="0")) == [[True, False]] * 2

@@ -235,7 +235,7 @@ def test_what_an_effect_wants_is_chosen_in_full() -> None:
 
 
 def menus(answers: Answers) -> list[dict[str, Any]]:
-    every = [each for row in answers.components for each in row["components"]]
+    every = answers.controls
     return [each for each in every if ":mark:" in each.get("custom_id", "")]
 
 

@@ -80,8 +80,7 @@ def option(shown: Answers, label: str) -> tuple[str, str]:
     """Return the menu that has a choice of this label, and its value."""
     return next(
         (menu["custom_id"], each["value"])
-        for row in shown.components
-        for menu in row["components"]
+        for menu in shown.controls
         for each in menu.get("options", ())
         if each["label"] == label
     )

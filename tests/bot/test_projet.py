@@ -88,7 +88,7 @@ def begin(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def enabled(shown: Answers) -> set[str]:
     """Return what the buttons of a message say that can be pressed."""
-    found = [each for row in shown.components for each in row["components"]]
+    found = shown.controls
     return {each["label"] for each in found if each["type"] == 2 and not each.get("disabled")}
 
 

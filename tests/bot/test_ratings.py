@@ -243,7 +243,7 @@ async def pressed(stage: Stage, who: Person, name: str, argument: str, **more: A
 
 
 def labels(answers: Answers) -> list[str]:
-    return [item["label"] for row in answers.components for item in row["components"]]
+    return [item["label"] for item in answers.controls]
 
 
 async def test_managers_turn_them_on_and_others_cannot(stage: Stage) -> None:

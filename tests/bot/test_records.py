@@ -24,11 +24,11 @@ ME, OTHER = Person(ADA, "Ada"), Person(BRIAN, "Brian")
 
 
 def labels(found: Answers) -> list[str]:
-    return [item["label"] for row in found.components for item in row["components"]]
+    return [item["label"] for item in found.controls]
 
 
 def ids(found: Answers) -> list[str]:
-    return [item["custom_id"] for row in found.components for item in row["components"]]
+    return [item["custom_id"] for item in found.controls]
 
 
 # What is counted
@@ -357,7 +357,7 @@ async def test_many_finished_games_have_pages(stage: Stage) -> None:
     await finished(stage.app.database, {CHLOE: 60, BRIAN: 1})
     found, texts = await stage.wire.use(ME, 8, MINE), list[str]()
     texts.append(found.text)
-    while not found.components[0]["components"][1]["disabled"]:
+    while not found.controls[1]["disabled"]:
         found = await stage.wire.press(ME, 8, ids(found)[1], private=True)
         texts.append(found.text)
     assert len(texts) > 2

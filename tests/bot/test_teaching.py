@@ -141,7 +141,7 @@ async def test_it_is_the_first_page_of_the_rules(stage: Stage, lang: Language) -
     shown = await stage.wire.use(ADA, 7, ["look", "rules"], locale=LOCALE[lang])
     told = live.words(lang).howto()
     assert told is not None
-    first = shown.components[0]["components"][0]["options"][0]
+    first = shown.controls[0]["options"][0]
     assert first["label"] == say(lang, "button-howto")
     page = await press(stage, ADA, named(shown, "rules"), first["value"], lang=lang)
     assert told.goal in page.text

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from bot.errors import Problem
-from bot.panel.build import panel
+from bot.panel.build import more, panel
+from bot.panel.position import present
 from bot.service import seating, taking_back
 from bot.service.tables import Tables
 from bot.service.taking_back import Barrier
@@ -37,8 +39,10 @@ class Walk:
 
     async def shown(self, seat: int, lang: Language) -> dict[str, bool]:
         """Return which controls that take back a seat's panel has, and whether they are on."""
-        rows = panel(await self.table.live(), seat, lang).layout().to_components()
-        found = {c.get("label"): not c.get("disabled") for r in rows for c in r["components"]}
+        live = await self.table.live()
+        pages = panel(live, seat, lang), more(present(live, seat), lang, [])
+        items: list[Any] = [each for page in pages for each in page.controls]
+        found = {getattr(each.item, "label", ""): not each.item.disabled for each in items}
         return {label: on for label, on in found.items() if label in NAMES[lang]}
 
     async def press(self, seat: int, *, whole_turn: bool) -> str:

@@ -20,6 +20,7 @@ from discord.http import HTTPClient, Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.client import Bot
+from tests.e2e.harness import components
 
 APPLICATION, GUILD = 4000, 1
 PATIENCE = 20.0
@@ -53,6 +54,11 @@ class Answers:
     def text(self) -> str:
         """Everything the person can read."""
         return "\n".join(self.texts)
+
+    @property
+    def controls(self) -> list[dict[str, Any]]:
+        """Every button and menu of the newest answer; one beside a choice has that as `line`."""
+        return [c for c in components({"components": self.components}) if "custom_id" in c]
 
 
 @dataclass(frozen=True)
