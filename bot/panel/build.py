@@ -81,13 +81,15 @@ def panel(
             *([] if path else ending.elsewhere(position, lang)),
             *(plans.move_buttons(live, seat, lang, 0) if ahead else []),
         ],
-        small=small(
-            after,
-            _prepared(draft, lang) if ahead else "",
-            say(lang, "panel-hints") if starred else "",
-            legend,
+        small=[
+            *small(
+                after,
+                _prepared(draft, lang) if ahead else "",
+                say(lang, "panel-hints") if starred else "",
+                legend,
+            ),
             *_about(live, seat, lang),
-        ),
+        ],
         foot=_foot(position, path, page, lang),
         subject=subject(position, selection),
     )
@@ -101,7 +103,7 @@ def heading(question: str) -> str:
 def small(*texts: str) -> list[str]:
     """Return texts in small print, line by line."""
     lines = [line for text in texts for line in text.splitlines() if line]
-    return [line if line.startswith(("-#", ">")) else f"-# {line}" for line in lines]
+    return [line if line.startswith("-#") else f"-# {line}" for line in lines]
 
 
 def subject(position: Position, selection: Selection) -> str:
@@ -124,7 +126,7 @@ def _resting(position: Position, lang: Language, note: str) -> Page:
     return Page(
         above=[heading(waiting.waiting_text(live, lang, seat)), before],
         choices=ways,
-        small=small(after, _prepared(live.draft(seat), lang), *_about(live, seat, lang)),
+        small=[*small(after, _prepared(live.draft(seat), lang)), *_about(live, seat, lang)],
         foot=_resting_foot(live, seat, lang),
         subject="" if live.state is None else subject(position, Selection([])),
     )
@@ -154,13 +156,10 @@ def _notes(live: Live, seat: int, lang: Language) -> list[str]:
 
 
 def _about(live: Live, seat: int, lang: Language) -> list[str]:
-    """Return how much time a seat has, which table it is, and its person's note."""
+    """Return in small print how much time a seat has, which table it is, and its person's note."""
     status = live.words(lang).status(live.seen(seat))
-    return [
-        deadlines.own(live, seat, lang),
-        say(lang, "panel-head", name=live.title, table=live.id, status=status),
-        plans.note_of(live, seat, lang),
-    ]
+    head = say(lang, "panel-head", name=live.title, table=live.id, status=status)
+    return [*small(deadlines.own(live, seat, lang), head), plans.note_of(live, seat, lang)]
 
 
 def _given_up(position: Position, path: str, lang: Language) -> str:
@@ -321,7 +320,7 @@ def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Pag
     return Page(
         above=[heading(say(lang, "more-head"))],
         choices=[*asides(position, lang), *items],
-        small=small(*_about(live, seat, lang)),
+        small=_about(live, seat, lang),
         foot=way_back,
     )
 

@@ -14,13 +14,11 @@ from bot.service.drafts import in_language
 from bot.service.live import Live
 from bot.texts import say
 from db.notes import NoteRow
-from games.core.text import Language, both, clip
+from games.core.text import Language, both
 
 Items = list[discord.ui.Item[Any]]
 PLANS = "plans"
 """Where a switch stands, if not below the panel of the turn."""
-NOTE = 500
-"""Characters of a note that are shown."""
 NONE = "-"
 """The entry of the menu with which nothing cancels a plan: a menu may not be left empty."""
 
@@ -35,7 +33,7 @@ def _kept(live: Live, seat: int) -> NoteRow:
 
 def note_of(live: Live, seat: int, lang: Language) -> str:
     """Return the note of a seat's person, which only they read; all of it is in its form."""
-    return _quoted(clip(_kept(live, seat).text, NOTE), lang)
+    return _quoted(_kept(live, seat).text, lang)
 
 
 def _quoted(text: str, lang: Language) -> str:

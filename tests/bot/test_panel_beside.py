@@ -113,7 +113,7 @@ async def test_a_control_whose_price_has_changed_says_that_and_no_more(stage: St
     await table.confirm(CHLOE)
     pressed = await stage.wire.press(Person(ADA, "Ada"), 7, f"b:pick:{table.id}:{old}:paint")
     assert "already been decided" not in pressed.text
-    assert pressed.text.count("Something has changed since you chose") == 1
+    assert pressed.texts[0].count("Something has changed since you chose") == 1
     assert "for 1 ore more" in pressed.text
     await table.act(ADA, Paint("red"))
     again = await stage.wire.press(Person(ADA, "Ada"), 7, f"b:pick:{table.id}:{old}:paint")

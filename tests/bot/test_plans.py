@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -254,13 +253,13 @@ async def test_the_longest_note_leaves_the_panel_whole(
         text = (line * notes.LONGEST)[: notes.LONGEST].strip() or "x"
         await notes.keep(tables, table.id, user, text=text)
         for (show, lang), content in zip(views, before, strict=True):
-            shown = show(live, seat, lang).text
-            assert len(shown) <= limits.CONTENT
-            head, mine, rest = shown.partition(say(lang, "note-mine") + "\n")
-            quoted = list(takewhile(lambda line: line.startswith(">"), rest.split("\n")))
-            assert mine
-            assert head + rest.removeprefix("\n".join(quoted) + "\n") == content
-            if len(text) + len(content) + 300 < limits.CONTENT and line == "x":
+            shown = show(live, seat, lang)
+            assert shown.layout().content_length() <= limits.LAYOUT_TEXT
+            assert shown.text.startswith(content)
+            mine, *quoted = shown.text.removeprefix(f"{content}\n").split("\n")
+            assert mine == say(lang, "note-mine")
+            assert all(each.startswith(">") for each in quoted)
+            if line == "x":
                 assert quoted == [f"> {text}"]
 
 

@@ -11,6 +11,7 @@ from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids
 from tests.bot.wire import Answers, Person
+from tests.e2e.harness import read
 from tests.toy.state import Bid
 
 BECAME = ("drafted", "sent", "done")
@@ -79,9 +80,9 @@ def test_the_three_read_differently(lang: str) -> None:
 def option(shown: Answers, label: str) -> tuple[str, str]:
     """Return the menu that has a choice of this label, and its value."""
     return next(
-        (menu["custom_id"], each["value"])
-        for menu in shown.controls
-        for each in menu.get("options", ())
+        (control["custom_id"], each["value"])
+        for control in shown.controls
+        for each in control.get("options", [{"label": read(control), "value": ""}])
         if each["label"] == label
     )
 

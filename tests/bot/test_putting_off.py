@@ -13,6 +13,7 @@ from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_by_post import ADA, BRIAN, CHLOE, hand, hold, in_turn, put_off, stands
 from tests.bot.wire import Answers, Person
+from tests.e2e.harness import read
 from tests.toy.market.state import Attack, Discard, Prospect, RepairsFrame, Shift
 from tests.toy.state import SITES, Building
 
@@ -34,8 +35,7 @@ async def fighting(tables: Tables, buildings: int) -> tuple[Seated, list[str]]:
 
 def parts(answers: Answers) -> dict[str, dict[str, object]]:
     """Return the controls that were shown last, by their handlers and labels."""
-    rows = [part for row in answers.components for part in row.get("components", ())]
-    return {f"{part['custom_id'].split(':')[1]} {part.get('label', '')}": part for part in rows}
+    return {f"{part['custom_id'].split(':')[1]} {read(part)}": part for part in answers.controls}
 
 
 async def pressed(stage: Stage, answers: Answers, start: str, *values: str) -> Answers:
