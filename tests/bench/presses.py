@@ -1,0 +1,118 @@
+"""How many presses a turn takes: the turns of greedy seats, found in the panel control by control.
+
+A press is a button or a menu, however much is chosen in it at once, the page before it, and the
+confirmation of what gives something up; what follows without a choice takes none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.panel import path as paths
+from bot.panel.choices import choices
+from bot.panel.position import Position, unread
+from games import registry
+from games.core import search as computer
+from games.core.actions import EndTurn
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.walk import choose_seat
+from tests.bench.measure import Row
+from tests.bot.stub import stub
+
+TURNS, SEATS, SEED = 90, 3, 5
+PAGES = 6
+AIM = 4
+
+
+class Turns:
+    """Counts the presses of a game, seat by seat."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.presses = 0
+        self.decisions = 0
+        self._open: dict[int, list[Any]] = {}
+        """What can be chosen in the menu that a seat has open, as far as it takes more."""
+
+    def take(self, state: Any, seat: int, action: Any) -> None:
+        """Count what it takes to choose an action."""
+        game = self.game
+        legal = game.legal(state, seat)
+        self.decisions += 1
+        if action in self._open.get(seat, ()):
+            self._open[seat].pop()  # chosen at once with the one before
+            return
+        self._open.pop(seat, None)
+        if len(legal) == 1 and action != EndTurn():
+            return
+        kept = game.copy(state)
+        position = Position(stub(game, kept), seat, kept, game.mask(kept, seat), legal, 1)
+        self.presses += 1 if action == EndTurn() else self._to(position, action)
+
+    def _to(self, position: Position, action: Any) -> int:
+        path, count = "", 0
+        while True:
+            way, page, together = self._nearest(position, path, action)
+            selection = paths.follow(position.legal, way)
+            count += 1 + page
+            if selection.action is not None:
+                self._open[position.seat] = together
+                return count + unread(position, [selection], "en")
+            path = way
+
+    def _nearest(self, position: Position, path: str, action: Any) -> tuple[str, int, list[Any]]:
+        """Return the way of the control that leaves the least to choose, and its page."""
+        selection = paths.follow(position.legal, path)
+        for page in range(PAGES):
+            found: list[tuple[int, str, list[Any]]] = []
+            for ways, most in _controls(position, selection, path, page):
+                led = {way: paths.follow(position.legal, way).actions for way in ways}
+                together = [each[0] for each in led.values() if len(each) == 1] if most > 1 else []
+                found += [
+                    (len(actions), way, together[:most])
+                    for way, actions in led.items()
+                    if action in actions and (way != path or len(actions) == 1)
+                ]
+            if found:
+                _, way, together = min(found, key=lambda each: each[0])
+                return way, page, together
+        raise ValueError(f"{action} is not in the panel")
+
+
+def _controls(
+    position: Position, selection: paths.Selection, path: str, page: int
+) -> Iterator[tuple[list[str], int]]:
+    """Yield where the controls of a step lead: a button to one place, a menu to several."""
+    for item in choices(position, selection, path, page, "en"):
+        shown = item.to_component_dict()
+        _, name, _, _, argument = shown["custom_id"].split(":", 4)
+        if name in ("pick", "agree"):
+            yield [argument.rstrip(paths.STEP)], 1
+        elif name in ("choose", "mark"):
+            base = argument.partition("/")[2] if name == "mark" else argument
+            ways = [paths.extend(base, option["value"]) for option in shown["options"]]
+            yield ways, shown.get("max_values") or 1
+
+
+def measure(**_: int) -> list[Row]:
+    """Measure the presses of every game's turns."""
+    rows: list[Row] = []
+    for key in registry.game_keys():
+        turns, count = _turns(registry.get(key))
+        note = f"{turns.decisions / count:.1f} decisions"
+        rows.append(Row(key, "presses a turn", turns.presses / count, "", f"≤ {AIM}", note))
+    return rows
+
+
+def _turns(game: AnyGame) -> tuple[Turns, int]:
+    """Return what the turns of a game took, and how many they were."""
+    state, source = game.start(game.complete({}), SEATS, SEED), rng(SEED, 1)
+    turns, count = Turns(game), 0
+    while count < TURNS and (waiting := game.waiting(state)):
+        seat = choose_seat(waiting, source)
+        action = computer.choose(game, game.mask(state, seat), seat, source, "greedy")
+        turns.take(state, seat, action)
+        count += game.perform(state, seat, action).closed
+    return turns, count
