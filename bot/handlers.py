@@ -88,6 +88,8 @@ HANDLERS: Mapping[str, Handler] = {
     "agree": Handler(deciding.agree),
     "end": Handler(deciding.end),
     "more": Handler(deciding.more),
+    "fill": Handler(deciding.fill),
+    "fill-sent": Handler(deciding.filled),
     "confirm": Handler(deciding.confirm),
     "undo": Handler(deciding.undo),
     "elsewhere": Handler(deciding.ask_elsewhere),

@@ -9,7 +9,7 @@ import discord
 
 from bot import controls, limits
 from bot.page import Control, Line
-from bot.panel import ending
+from bot.panel import batch_form, ending
 from bot.panel import path as paths
 from bot.panel.offered import (
     LOCK,
@@ -72,12 +72,13 @@ def choices(
         return [_sure(position, selection, path, lang)]
     if selection.paying:
         return _ways(position, selection, path, lang)
+    together = Choices() if path else batch_form.button(position, lang)
     if selection.kind is not None:
-        return _values(position, selection, path, page, lang)
+        return [*together, *_values(position, selection, path, page, lang)]
     kinds = _kinds(position, selection, path, folded(position))
     if len(kinds) > LINES:
-        return _values(position, selection, path, page, lang)
-    return _by_kind(position, kinds, lang)
+        return [*together, *_values(position, selection, path, page, lang)]
+    return [*together, *_by_kind(position, kinds, lang)]
 
 
 def asides(position: Position, lang: Language) -> Choices:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot import controls, replies, votes
+from bot import controls, forms, replies, votes
 from bot.controls import Press
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.narration import looking
 from bot.page import Page
-from bot.panel import ending
+from bot.panel import batch_form, ending
 from bot.panel import path as paths
 from bot.panel.build import more as more_page
 from bot.panel.build import panel
@@ -190,6 +190,31 @@ async def end(press: Press) -> None:
         await submit(press, live, seat, [EndTurn()])
 
 
+async def fill(press: Press) -> None:
+    """Open the form in which several decisions are taken at once."""
+    if (here := await _current(press)) is None:
+        return
+    position = at_present(*here)
+    if batch_form.batches(position):
+        await replies.ask(press.interaction, batch_form.ask(position, press.lang))
+    else:
+        await show_stale(press, *here)
+
+
+async def filled(press: Press) -> None:
+    """Take what was chosen in that form, up to what is refused."""
+    if (here := await _current(press)) is None:
+        return
+    live, seat = here
+    position = at_present(live, seat)
+    actions = batch_form.read(position, press.lang, forms.given(press))
+    possible, note = batch_form.fitting(position, actions, press.lang)
+    if possible:
+        await submit(press, live, seat, possible, note=note)
+    else:
+        await present(press, live, seat, note=note)
+
+
 async def confirm(press: Press) -> None:
     """Publish what a person has composed, which ends nothing."""
     await replies.begin(press.interaction)
@@ -208,11 +233,12 @@ async def confirm(press: Press) -> None:
 
 
 async def submit(
-    press: Press, live: Live, seat: int, actions: Sequence[Any], *, then: Any = None
+    press: Press, live: Live, seat: int, actions: Sequence[Any], *, then: Any = None, note: str = ""
 ) -> None:
     """Take decisions, and those that follow without a choice; show what is next.
 
-    The press is acknowledged first. `then` is an action whose own step is shown next.
+    The press is acknowledged first. `then` is an action whose own step is shown next, `note` what
+    is said besides.
     """
     await replies.begin(press.interaction)
     try:
@@ -236,13 +262,13 @@ async def submit(
     except RefusedProblem as problem:
         live, seat = await seat_at(press)
         raise fuller(live, seat, problem) from None
-    await _present_done(press, done, then)
+    await _present_done(press, done, then, note)
 
 
-async def _present_done(press: Press, done: Done, then: Any = None) -> None:
+async def _present_done(press: Press, done: Done, then: Any = None, said: str = "") -> None:
     """Show what a press has brought about and what it is now, and what is next."""
     became = [] if done.became is None else [say(press.lang, f"press-{done.became}")]
-    note = "\n".join([*told(done, press.lang), *became])
+    note = "\n".join([*told(done, press.lang), *became, *filter(None, [said])])
     legal = done.live.legal(done.seat)
     if then is not None and then in legal and not done.closed:
         await step(press, done.live, done.seat, paths.step_of(legal, then), note=note)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from games.core.actions import Action, EndTurn, Habits
 from games.core.actions import kind as tag_of
+from games.core.batches import Batch
 from games.core.boundaries import Boundary, Held, cross, nobody
 from games.core.content import Sets
 from games.core.copying import copier
@@ -416,6 +417,10 @@ class Game(ABC, Generic[S, A]):
     def ahead(self, seen: Seen[S], seat: int, rng: Rng) -> S | None:
         """Return a state in which an unawaited seat is to move, for planning ahead, or `None`."""
         return None
+
+    def batches(self, state: S, seat: int) -> Sequence[Batch]:
+        """Return the decisions of which a seat can take several at once, in a form."""
+        return ()
 
     def copy(self, state: S) -> S:
         """Return an independent copy."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from games.core.actions import Habits
+from games.core.batches import Batch
 from games.core.rooms import RoomGame, Rooms
 from games.core.waits import Wait
 from games.projet_ceres import flow, scoring, setup
 from games.projet_ceres.actions import GROUPS, AnyAction
+from games.projet_ceres.batches import batches
 from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
 from games.projet_ceres.orders import ORDERS
@@ -58,6 +60,10 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         focus=asking.focus,
         boundaries=asking.ahead,
     )
+
+    def batches(self, state: State, seat: int) -> list[Batch]:
+        """Return the ships of a movement, each with its steps and loads."""
+        return batches(self, state, seat)
 
     def uncovered(self, state: State, wait: Wait) -> State | None:
         p = state.players[wait.seat]

@@ -33,3 +33,7 @@ order-form-none = Choose nothing to turn the order off.
 order-form-nothing = nothing
 order-form-rank = Choice { $rank }
 form-amounts = Amounts in posts
+batch-none = stays here
+batch-nothing = nothing
+batch-with = { $name }: load
+button-batch = Several at once…

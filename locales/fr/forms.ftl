@@ -33,3 +33,7 @@ order-form-none = Ne choisissez rien pour désactiver l’ordre.
 order-form-nothing = rien
 order-form-rank = Choix n° { $rank }
 form-amounts = Quantités dans les messages
+batch-none = reste ici
+batch-nothing = rien
+batch-with = { $name } : charge
+button-batch = Plusieurs à la fois…

@@ -6,15 +6,20 @@ confirmation of what gives something up; what follows without a choice takes non
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from bot.page import Line
 from bot.panel import path as paths
-from bot.panel.choices import choices
+from bot.panel.batch_form import batches
+from bot.panel.choices import asides, choices
+from bot.panel.offered import Choosable
 from bot.panel.position import Position, unread
 from games import registry
 from games.core import search as computer
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, Habits, habits, kind
+from games.core.batches import Batch
+from games.core.drafts import follower
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.walk import choose_seat
@@ -23,6 +28,8 @@ from tests.bot.stub import stub
 
 TURNS, SEATS, SEED = 90, 3, 5
 PAGES = 6
+FORM = 2
+"""Presses of a form: the one that opens it, and the one that sends it."""
 AIM = 4
 
 
@@ -33,8 +40,11 @@ class Turns:
         self.game = game
         self.presses = 0
         self.decisions = 0
+        self._habits: dict[int, Habits] = {}
         self._open: dict[int, list[Any]] = {}
         """What can be chosen in the menu that a seat has open, as far as it takes more."""
+        self._form: dict[int, tuple[set[str], int]] = {}
+        """Kinds of action that a seat can take in a form, and their presses without it so far."""
 
     def take(self, state: Any, seat: int, action: Any) -> None:
         """Count what it takes to choose an action."""
@@ -45,11 +55,25 @@ class Turns:
             self._open[seat].pop()  # chosen at once with the one before
             return
         self._open.pop(seat, None)
-        if len(legal) == 1 and action != EndTurn():
+        follows, _ = follower(game, state, seat, self._habits.get(seat, {}))
+        self._habits[seat] = {**self._habits.get(seat, {}), **habits([action])}
+        if action == follows:
             return
         kept = game.copy(state)
         position = Position(stub(game, kept), seat, kept, game.mask(kept, seat), legal, 1)
-        self.presses += 1 if action == EndTurn() else self._to(position, action)
+        count = 1 if action == EndTurn() else self._to(position, action)
+        self.presses += count - self._saved(position, action, count)
+
+    def _saved(self, position: Position, action: Any, count: int) -> int:
+        """Return how many presses of an action, and of those before it, a form makes needless."""
+        kinds, before = self._form.pop(position.seat, (set[str](), 0))
+        if kind(action) not in kinds:
+            before = 0
+            kinds = {kind(each) for batch in batches(position) for each in _actions(batch)}
+        if kind(action) not in kinds:
+            return 0
+        self._form[position.seat] = kinds, before + count
+        return max(before + count - FORM, 0) - max(before - FORM, 0)
 
     def _to(self, position: Position, action: Any) -> int:
         path, count = "", 0
@@ -65,9 +89,10 @@ class Turns:
     def _nearest(self, position: Position, path: str, action: Any) -> tuple[str, int, list[Any]]:
         """Return the way of the control that leaves the least to choose, and its page."""
         selection = paths.follow(position.legal, path)
-        for page in range(PAGES):
+        pages = [(n, choices(position, selection, path, n, "en")) for n in range(PAGES)]
+        for page, items in [*pages, (1, asides(position, "en"))]:  # these are behind a button
             found: list[tuple[int, str, list[Any]]] = []
-            for ways, most in _controls(position, selection, path, page):
+            for ways, most in _controls(items):
                 led = {way: paths.follow(position.legal, way).actions for way in ways}
                 together = [each[0] for each in led.values() if len(each) == 1] if most > 1 else []
                 found += [
@@ -81,12 +106,12 @@ class Turns:
         raise ValueError(f"{action} is not in the panel")
 
 
-def _controls(
-    position: Position, selection: paths.Selection, path: str, page: int
-) -> Iterator[tuple[list[str], int]]:
+def _controls(items: Iterable[Choosable]) -> Iterator[tuple[list[str], int]]:
     """Yield where the controls of a step lead: a button to one place, a menu to several."""
-    for item in choices(position, selection, path, page, "en"):
-        shown = item.to_component_dict()
+    for item in items:
+        if isinstance(item, str):
+            continue  # examples of what is in a menu
+        shown = (item.button if isinstance(item, Line) else item).to_component_dict()
         _, name, _, _, argument = shown["custom_id"].split(":", 4)
         if name in ("pick", "agree"):
             yield [argument.rstrip(paths.STEP)], 1
@@ -94,6 +119,11 @@ def _controls(
             base = argument.partition("/")[2] if name == "mark" else argument
             ways = [paths.extend(base, option["value"]) for option in shown["options"]]
             yield ways, shown.get("max_values") or 1
+
+
+def _actions(batch: Batch) -> list[Any]:
+    """Return every action that a batch holds."""
+    return [*batch.first, *(each for more in batch.more for each in more)]
 
 
 def measure(**_: int) -> list[Row]:

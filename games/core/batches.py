@@ -1,0 +1,18 @@
+"""Decisions of which a person can take several at once, in a form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """Actions of a kind, of which one is taken, and the series of which one follows it.
+
+    All of `first` have the first of their fields in common, and any of `more` may follow each.
+    """
+
+    first: Sequence[Any]
+    more: Sequence[tuple[Any, ...]] = ((),)

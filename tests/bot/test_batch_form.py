@@ -1,0 +1,133 @@
+"""Several decisions in one form: the ships of a movement in Projet Cérès."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.forms import Given
+from bot.panel import batch_form
+from bot.panel.position import Position, present
+from games import registry
+from games.core.rng import rng
+from games.core.text import LANGUAGES, Language
+from games.core.walk import random_action
+from games.projet_ceres.actions import Load, Move, Sail
+from tests.bot.stage import Stage
+from tests.bot.stub import stub
+from tests.bot.test_closer import PEOPLE, begun
+from tests.bot.wire import filled
+from tests.discord.check import faults
+
+GAME = registry.get("projet_ceres")
+
+
+def movements(count: int, presses: int = 3000) -> list[Position]:
+    """Return positions of random games in which several ships can move."""
+    found: list[Position] = []
+    source, state = rng(4), GAME.start(GAME.complete({}), 4, 4)
+    for seed in range(presses):
+        if not GAME.waiting(state):
+            state = GAME.start(GAME.complete({}), 4, seed)
+        seat = GAME.waiting(state)[0]
+        if GAME.batches(state, seat):
+            kept = GAME.copy(state)
+            legal = GAME.legal(kept, seat)
+            seen = GAME.mask(kept, seat)
+            found.append(Position(stub(GAME, kept), seat, kept, seen, legal, 1))
+            if len(found) == count:
+                return found
+        GAME.apply(state, seat, random_action(GAME, state, seat, source))
+    raise AssertionError(f"only {len(found)} movements")
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[Position]:
+    return movements(40)
+
+
+def sent(form: dict[str, Any], **entered: str) -> Given:
+    """Return the form as it is sent, with some of its answers."""
+    fields = [label["component"] for label in form["components"]]
+    given = [filled(each, entered.get(each["custom_id"].partition("=")[0])) for each in fields]
+    return Given({"components": [{"component": each} for each in given]})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_every_form_is_as_discord_describes_it(
+    positions: list[Position], lang: Language
+) -> None:
+    for position in positions:
+        made = batch_form.ask(position, lang).to_dict()
+        request: dict[str, Any] = {
+            "method": "POST", "path": "/interactions/123456789012345678/t/callback",
+            "body": {"type": 9, "data": made}, "status": 0, "query": {}, "files": [],
+        }  # fmt: skip
+        assert faults(request) == []
+        labels = [label["label"] for label in made["components"]]
+        assert len(set(labels)) == len(labels)
+        for label in made["components"]:
+            options = [option["label"] for option in label["component"]["options"]]
+            assert len(set(options)) == len(options)
+        assert batch_form.read(position, lang, sent(made)) == []
+
+
+async def test_every_answer_alone_is_possible(positions: list[Position]) -> None:
+    """Whichever ship, wherever it goes and whatever it takes along."""
+    loaded = 0
+    for position in positions:
+        made = batch_form.ask(position, "en").to_dict()
+        for label in made["components"]:
+            key = label["component"]["custom_id"].partition("=")[0]
+            if not key.startswith("batch"):
+                continue
+            for option in label["component"]["options"][1:]:
+                given = sent(made, **{key: option["value"]})
+                actions = batch_form.read(position, "en", given)
+                assert type(actions[0]) is Sail
+                assert all(type(each) is Load for each in actions[1:])
+                assert batch_form.fitting(position, actions, "en") == (actions, "")
+                loaded += len(actions) > 1
+    assert loaded
+
+
+async def test_what_is_refused_ends_the_series_and_says_why(positions: list[Position]) -> None:
+    position = positions[0]
+    first = position.game.batches(position.state, position.seat)[0].first[0]
+    nowhere = Sail(first.origin, first.origin)
+    why = GAME.refusal(position.state, position.seat, nowhere)
+    assert why is not None
+    possible, note = batch_form.fitting(position, [first, nowhere, first], "en")
+    assert possible == [first]
+    assert note.startswith("⚠️ ")
+    assert position.words("en").reason(why) in note
+
+
+async def test_ships_are_moved_with_one_form_and_a_press_of_before_is_stale(stage: Stage) -> None:
+    table, _ = await begun(stage, "projet_ceres")
+    source, live = rng(1), await table.live()
+    while not batch_form.batches(present(live, seat := live.waiting()[0])):
+        legal = live.legal(seat)
+        moves = [each for each in legal if type(each) is Move] or [source.pick(legal)]
+        await table.act(live.seats[seat].user_id or 0, moves[0])
+        live = await table.live()
+    who = next(person for person in PEOPLE if person.id == live.seats[seat].user_id)
+    shown = await stage.wire.use(who, 7, ["table", "act"])
+    assert "Several at once…" in str(shown.components)
+    number, before = live.decision(seat), live.draft(seat)
+    opener = f"b:fill:{table.id}:{number}:"
+    form = (await stage.wire.press(who, 7, opener, private=True)).form
+    assert form is not None
+    keys = [label["component"]["custom_id"].partition("=")[0] for label in form["components"]]
+    first = form["components"][0]["component"]["options"][1]["value"]
+    sent = await stage.wire.submit(who, 7, form, dict.fromkeys(keys[:2], first))
+    assert sent.new == 0  # in place of the panel
+    draft = (await table.live()).draft(seat)
+    assert draft is not None
+    (pressed,) = draft.presses[0 if before is None else len(before.presses) :]
+    assert [type(each.action) for each in pressed[:2]] == [Sail, Sail]
+    again = await stage.wire.submit(who, 7, form, dict.fromkeys(keys[:2], first))
+    assert again.text
+    assert (await table.live()).draft(seat) == draft
+    assert (await stage.wire.press(who, 7, opener, private=True)).form is None
