@@ -212,9 +212,16 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     users = await two.bids()
     live = await two.live()
     shown = panel(live, 0, "en")
-    labels = [item.item.label for item in shown.view.children if hasattr(item.item, "label")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons
-    assert labels[-2:] == ["🔒 Confirm and end turn · left: Build, Survey", "My plans"]
-    assert {"Undo…", "Start over", "Zoom in", "Why not?"} <= set(labels)
+    foot: list[Any] = list(shown.foot)
+    assert [each.item.label for each in foot] == [
+        "Undo…",
+        "Zoom in",
+        "Why not?",
+        "More…",
+        "🔒 Confirm and end turn · left: Build, Survey",
+    ]
+    behind = enabled(more(present(live, 0), "en", []))
+    assert {"Board", "Catch up", "Start over", "My plans"} <= set(behind)
     live.hints[0] = {Survey(): Hint(3.0, (Gain("category-ore", 1, 1.0),)), EndTurn(): Hint(1.0)}
     hinted = panel(live, 0, "en")
     assert "⭐ " in hinted.text
