@@ -133,7 +133,8 @@ def _by_kind(
     numbers = iter(range(1, line_count + 1) if line_count > 1 else [0])
     for way, each in kinds:
         if way in whole:
-            items += _lines(position, each, whole[way], numbers, lang, style)
+            title = len(kinds) > 1 and len(whole[way]) > 1
+            items += _lines(position, each, whole[way], numbers, lang, style, titled=title)
         elif way in further:
             items.append(_further(position, each, way, next(numbers), lang, style))
         else:
@@ -150,9 +151,11 @@ def _lines(
     numbers: Iterator[int],
     lang: Language,
     style: discord.ButtonStyle,
+    *,
+    titled: bool,
 ) -> Iterator[Line]:
-    """Yield a line for each action of a kind; where there are several the first has its name."""
-    title = _title(position, selection, found[0][1], lang) if len(found) > 1 else ""
+    """Yield a line for each action of a kind; the first has the name of the kind over it."""
+    title = _title(position, selection, found[0][1], lang) if titled else ""
     for path, offer in found:
         yield _line(position, offer, path, next(numbers), lang, style, title)
         title = ""
