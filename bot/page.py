@@ -16,6 +16,8 @@ from bot import limits
 from games.core.text import clip
 
 Control = discord.ui.Item[Any]
+DRAWN = (".png", ".webp")
+"""How the names of pictures end."""
 
 
 class Picture(NamedTuple):
@@ -95,8 +97,9 @@ def plain(text: str, view: discord.ui.View | None = None) -> Page:
 
 
 def attached(files: Iterable[discord.File]) -> list[Picture]:
-    """Return the pictures that are sent with a page."""
-    return [Picture(file.uri, file.description or "") for file in files]
+    """Return the pictures among files that are sent."""
+    pictures = (file for file in files if file.filename.endswith(DRAWN))
+    return [Picture(file.uri, file.description or "") for file in pictures]
 
 
 def pictures_in(message: discord.Message | None) -> list[Picture]:

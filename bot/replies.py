@@ -275,12 +275,14 @@ async def reply(
 ) -> None:
     """Answer with a new message, whether or not the interaction was acknowledged before.
 
-    A text alone is a plain message; with controls or pictures it is a page, each picture whole.
+    With controls or pictures it is a page, each picture whole; else a plain message.
     """
     messages: list[dict[str, Any]] = [{"content": part} for part in limits.split(content)]
-    if view is not None or files:
-        page = plain(content, view)
-        messages = [{"view": page.layout(attached(files)), "files": list(files)}]
+    pictures = attached(files)
+    if view is not None or pictures:
+        messages = [{"view": plain(content, view).layout(pictures)}]
+    if files:
+        messages[-1]["files"] = list(files)
     await _send(interaction, messages, private=private)
 
 

@@ -134,7 +134,7 @@ def _resting(position: Position, lang: Language, note: str) -> Page:
 
 def _pressed(live: Live, seat: int, lang: Language, note: str) -> tuple[str, str]:
     """Return what was pressed last as one line over the picture, and what has no room there."""
-    first = " · ".join(line for line in note.splitlines() if line)
+    first = " · ".join(line.removeprefix("-# ") for line in note.splitlines() if line)
     in_hand, others = _in_hand(live, seat, lang), _notes(live, seat, lang)
     if len(first) <= NOTE:
         return first or in_hand, _joined(in_hand if first else "", *others)

@@ -45,6 +45,8 @@ class Previews:
         self._attached: dict[Whose, Mark] = {}
         self._pictures: dict[Whose, tuple[int, Picture]] = {}
         """The picture that was attached last, and to which message."""
+        self._since: dict[Whose, int] = {}
+        """The number with which the newest message began: a picture of one before is not for it."""
         self._sending: dict[Whose, asyncio.Task[discord.Message | None]] = {}
         """Pictures that are on their way to Discord."""
         self._number = 0
@@ -59,8 +61,7 @@ class Previews:
         if message is None or not message.flags.ephemeral:
             return []
         whose = (press.table, press.interaction.user.id)
-        if whose in self._sending:
-            await asyncio.wait([self._sending[whose]])
+        await self._arrived(whose)
         at, picture = self._pictures.get(whose, (0, None))
         # The message that comes with a press is older than what was attached meanwhile.
         return [picture] if picture is not None and at == message.id else pictures_in(message)
@@ -84,6 +85,7 @@ class Previews:
             return number
         if not replies.in_private(press.interaction):
             self._pictures.pop(whose, None)
+            self._since[whose] = number
         mark = _mark(press, position, page)
         if mark != self._attached.get(whose):
             self._attached.pop(whose, None)
@@ -97,6 +99,7 @@ class Previews:
             self._newest.clear()
             self._attached.clear()
             self._pictures.clear()
+            self._since.clear()
         whose = (press.table, press.interaction.user.id)
         self._newest[whose] = self._number
         return whose, self._number
@@ -144,9 +147,16 @@ class Previews:
 
     async def redraw(self, press: Press, page: Page) -> bool:
         """Show another page around the picture that is there; returns whether that worked."""
-        _, picture = self._pictures.get((press.table, press.interaction.user.id), (0, None))
+        whose = (press.table, press.interaction.user.id)
+        await self._arrived(whose)
+        _, picture = self._pictures.get(whose, (0, None))
         pictures = await self.shown(press) if picture is None else [picture]
         return await self._edit(press, page, pictures) is not None
+
+    async def _arrived(self, whose: Whose) -> None:
+        """Wait for the picture that is on its way."""
+        if whose in self._sending:
+            await asyncio.wait([self._sending[whose]])
 
     async def _picture(
         self, press: Press, position: Position, page: Page, whose: Whose, number: int
@@ -173,7 +183,7 @@ class Previews:
                 message = await sending
             finally:
                 del self._sending[whose]
-            if message is None:
+            if message is None or number < self._since.get(whose, 0):
                 return
             self._pictures[whose] = (message.id, pictures_in(message)[0])
             if self.stands(press, number):

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.clock import now
 from tests.e2e.audit import everything
-from tests.e2e.harness import BotProcess, Standin, components, text_of
+from tests.e2e.harness import BotProcess, Standin, components, control_of, text_of
 from tests.e2e.player import Player, awaited
 from tests.e2e.test_toy import posts
 
@@ -28,11 +28,6 @@ async def set_pace(discord: Standin, name: str) -> None:
     (lobby,) = await discord.until(lambda: posts(discord, "Clocks: daily"))
     said = " ".join(text_of(lobby).split())  # numbers stay with their unit
     assert "3 days each, + 12 h a turn" in said, said
-
-
-def _ids(panel: dict[str, Any]) -> list[str]:
-    """Return the ids of a panel's controls."""
-    return [c["custom_id"] for c in components(panel) if "custom_id" in c]
 
 
 async def timed(discord: Standin) -> None:
@@ -55,8 +50,11 @@ async def give_order(discord: Standin, name: str, order: str, *values: str) -> N
 async def press_control(
     discord: Standin, name: str, panel: dict[str, Any], control: str
 ) -> dict[str, Any]:
-    """Press the control of a panel that does this, in whichever language; returns the panel."""
-    (found,) = [each for each in _ids(panel) if each.split(":")[1] == control]
+    """Press the control that does this, on a panel or behind its *More…*; returns the panel."""
+    if control_of(panel, control) is None:
+        panel = await discord.more(name, panel)
+    found = control_of(panel, control)
+    assert found is not None, (control, text_of(panel))
     return (await discord.press_id(name, panel, found))["message"]
 
 

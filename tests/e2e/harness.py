@@ -68,10 +68,18 @@ class Standin:
     ) -> dict[str, Any]:
         """Press the button of this label on a message, or the newest that the person sees.
 
-        For that the person waits, if there is none yet.
+        For that the person waits, if there is none yet. What is not on the message is behind its
+        *More…*.
         """
         if message is not None:
-            return await self.press_id(user, message, button(message, label))
+            try:
+                found = button(message, label)
+            except Refused:
+                if control_of(message, "more") is None:
+                    raise
+                message = await self.more(user, message)
+                found = button(message, label)
+            return await self.press_id(user, message, found)
 
         async def pressed() -> Any:
             try:
@@ -83,6 +91,13 @@ class Standin:
                 return None
 
         return answered(await self.until(pressed))
+
+    async def more(self, user: str, panel: dict[str, Any]) -> dict[str, Any]:
+        """Look behind *More…* of a panel; returns the page that takes its place."""
+        found = control_of(panel, "more")
+        assert found is not None, text_of(panel)
+        body = {"user": user, "message": panel["id"], "custom_id": found}
+        return answered(await self.call("POST", "press", body))["message"]
 
     async def press_id(self, user: str, message: dict[str, Any], custom_id: str) -> dict[str, Any]:
         """Press a button by its id, and once more where the panel asks whether one is sure."""
@@ -244,6 +259,12 @@ def asks(message: dict[str, Any]) -> str | None:
         if sure or (name == "end" and argument == "anyway"):
             return component["custom_id"]
     return None
+
+
+def control_of(message: dict[str, Any], name: str) -> str | None:
+    """Return the id of the first control of a message that does this, in whichever language."""
+    ids = [c["custom_id"] for c in components(message) if "custom_id" in c]
+    return next((each for each in ids if each.split(":")[1] == name), None)
 
 
 def button(message: dict[str, Any], label: str) -> str:

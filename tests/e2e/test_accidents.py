@@ -20,12 +20,14 @@ async def open_panel(discord: Standin, name: str) -> dict[str, Any]:
 
 async def take(discord: Standin, name: str, panel: dict[str, Any], label: str) -> dict[str, Any]:
     """Press a button or choose an entry whose label begins like this; returns the panel."""
-    for how, component, value in moves(panel):
-        if how == "press" and component.get("label", "").startswith(label):
-            return (await discord.press(name, component["label"], message=panel))["message"]
-        for option in component.get("options", ()):
-            if option["value"] == value and option["label"].startswith(label):
-                return (await discord.choose(name, panel, value))["message"]
+    for move in moves(panel):
+        if not move.label.startswith(label):
+            continue
+        if move.how == "press":
+            record = await discord.press_id(name, panel, move.component["custom_id"])
+        else:
+            record = await discord.choose(name, panel, move.value)
+        return record["message"]
     raise Refused(f"no {label!r} in {[c for c in components(panel) if c['type'] in (2, 3)]}")
 
 
@@ -135,6 +137,7 @@ async def test_undo_goes_back_to_a_reveal_and_no_further(toy: Running) -> None:
     panel = (await discord.press(name, "Start over", message=panel))["message"]
     assert "Build, survey or pass" in text_of(panel)
     await discord.command(name, "dust survey")
+    await discord.command(name, "table undo")  # the end of the turn, to which the survey led
     record = await discord.command(name, "table undo")
     assert "revealed something hidden" in text_of(record["message"])
 

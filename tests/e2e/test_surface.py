@@ -141,6 +141,7 @@ async def test_the_table_votes(toy: Running) -> None:
     texts = {n: text_of((await discord.command(n, "table act"))["message"]) for n in names}
     first = next(n for n, text in texts.items() if "nothing to decide" not in text)
     await discord.command(first, "dust survey")
+    await discord.command(first, "table undo")  # the end of the turn, to which the survey led
     panel = (await discord.command(first, "table undo"))["message"]
     assert "revealed something hidden" in text_of(panel)
     await discord.press(first, "Ask for a vote", message=panel)
