@@ -122,6 +122,8 @@ class FirstRound:
     async def sell(self, panel: dict[str, Any]) -> dict[str, Any]:
         """Choose all green cards that are still in Chloé’s hand; she is to confirm it."""
         names = tuple(NAMES[card.id]["fr"] for card in CARDS.values() if card.colour == "green")
+        if not any(c["type"] == 3 for c in components(panel)):
+            panel = await self.discord.more("Chloé", panel)
         menu = [c for c in components(panel) if c["type"] == 3][-1]
         green = [each["value"] for each in menu["options"] if each["label"].startswith(names)]
         assert green

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.harness import BotProcess, Refused, Standin, button, components, ready, text_of
+from tests.e2e.harness import BotProcess, Refused, Standin, components, ready, text_of
 from tests.e2e.player import Player, moves
 from tests.e2e.test_toy import begin, posts
 
@@ -65,16 +65,10 @@ async def test_two_presses_at_once_decide_once(toy: Running) -> None:
     name, _ = await active(discord)
     panel = await take(discord, name, await open_panel(discord, name), "Build")
     panel = await take(discord, name, panel, "site04")
-    body = {
-        "user": name,
-        "message": panel["id"],
-        "custom_id": button(panel, "1")
-        if "1" in [c.get("label") for c in components(panel)]
-        else next(c for c in components(panel) if c["type"] == 3)["custom_id"],
-    }
-    menu = next((c for c in components(panel) if c["type"] == 3), None)
-    kind = "select" if menu else "press"
-    more = {"values": [menu["options"][0]["value"]]} if menu else {}
+    move = next(move for move in moves(panel) if move.label.startswith("1"))
+    body = {"user": name, "message": panel["id"], "custom_id": move.component["custom_id"]}
+    kind = "select" if move.how == "choose" else "press"
+    more = {"values": move.values} if move.how == "choose" else {}
     records = await asyncio.gather(
         *(discord.call("POST", kind, {**body, **more}) for _ in range(2))
     )
