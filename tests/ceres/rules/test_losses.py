@@ -20,8 +20,8 @@ NAMES = ("Ana", "Benoît", "Émile")
         (3, "Ana draws 3 Facility cards for 1 Influence."),
         (
             1,
-            "Ana draws 1 Facility card for 1 Influence, 2 fewer than due: "
-            "pile and discards are empty.",
+            "Ana draws 1 Facility card for 1 Influence, 2 missing: "
+            "the pile and the discards are empty.",
         ),
     ],
 )
