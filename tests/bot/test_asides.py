@@ -56,7 +56,7 @@ async def test_a_cube_of_the_depot_is_told_while_another_has_the_turn(tables: Ta
     assert post.kind == "post"
     post_lines = await told(table)
     assert not [line for line in post_lines if TAKEN in line]
-    assert [line for line in post_lines if line.startswith("**Ada** ends the work")]
+    assert [line for line in post_lines if line.startswith("**Ada** ends work")]
     assert len(await texts(table)) == 1
 
 
@@ -86,7 +86,7 @@ async def test_in_the_own_turn_it_is_told_with_the_turn(tables: Tables) -> None:
     assert [
         line
         for line in await told(table)
-        if line.startswith("**Ada** depot (1 VP): +1 energy · ends the work")
+        if line.startswith("**Ada** depot (1 VP): +1 energy · ends work")
     ]
 
 

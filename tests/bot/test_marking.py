@@ -158,7 +158,8 @@ def test_marks_on_other_pages_of_a_hand_count() -> None:
 
 
 def rows(table: Table) -> dict[str, Any]:
-    return paths.offered(paths.start(GAME.legal(table.state, 0)))
+    """Return the kinds of action that there are by their tokens."""
+    return paths.tokens(paths.choices(paths.start(GAME.legal(table.state, 0))))
 
 
 # Other steps
@@ -204,21 +205,20 @@ def test_cards_sold_for_a_price_are_seen_and_taken_back_in_the_menu() -> None:
     assert not defaults(menu_of(table))
 
 
-def test_marks_have_their_menu_beside_heat_and_the_buttons_that_end_the_payment() -> None:
-    """Selling, heat, paying and going back are four kinds: the buttons share a row."""
+def test_marks_have_their_menu_above_heat_and_the_lines_that_end_the_payment() -> None:
+    """Selling, heat, paying and going back are four kinds: a menu for each of two, two lines."""
     table = Table().seat(0, corp="Helion", hand=HAND, mc=4, heat=7).open(2)
     table.do(Play(card("Lava Flows"), payment="cards"))
     menu = menu_of(table)
     answer(table, menu, *[option.value for option in menu.options])
     assert len(defaults(menu_of(table))) == 4
     table.do(Burn(7))
-    selections = paths.apart(paths.start(GAME.legal(table.state, 0)))
-    placed = dict(
-        zip(
-            (str(s.kind) for s in selections.values()), paths.rows(selections.values()), strict=True
-        )
-    )
-    assert placed == {"discard": 0, "burn": 1, "confirm": 2, "decline": 2}
+    tags = rows(table)
+    placed = [
+        (tags[item.custom_id.partition(":1:")[2].removeprefix("0/")], item.custom_id[:1])
+        for item in shown(position_at(table))
+    ]
+    assert placed == [("discard", "s"), ("burn", "s"), ("confirm", "b"), ("decline", "b")]
     assert len(defaults(menu_of(table))) == 4
 
 

@@ -9,8 +9,9 @@ import pytest
 
 from bot import limits
 from bot.commands.game import offers, submit
-from bot.panel import choices as controls_of
+from bot.page import Page
 from bot.panel import path as paths
+from bot.panel.choices import choices
 from bot.panel.position import Position, forfeits, series, unread
 from bot.service.people import People
 from games.ares.actions import Play
@@ -23,6 +24,7 @@ from tests.ares.builder import Table, card, play
 from tests.bot.stage import Stage
 from tests.bot.stub import stub
 from tests.bot.test_closer import begun
+from tests.bot.test_menus import controls_of
 from tests.bot.wire import Answers
 
 LONG = (
@@ -44,13 +46,23 @@ def position_at(table: Table, seat: int = 0) -> Position:
 def shown(position: Position, path: str = "", page: int = 0) -> list[Any]:
     """Return the buttons and menus for the next choice."""
     selection = paths.follow(position.legal, path)
-    return [item.item for item in controls_of.choices(position, selection, path, page, "en")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons and menus
+    items = choices(position, selection, path, page, "en")
+    return [item.item for item in Page([], choices=items).controls]  # type: ignore[attr-defined]  # our dynamic items wrap buttons and menus
+
+
+def lines(position: Position) -> list[str]:
+    """Return the choices that have a line and a button each."""
+    items = choices(position, paths.start(position.legal), "", 0, "en")
+    return [control["line"] for control in controls_of(items) if "line" in control]
 
 
 def rows(position: Position) -> dict[str, tuple[str, paths.Selection]]:
-    """Return the path and the selection of each kind that has a row of its own."""
-    found = paths.apart(paths.start(position.legal))
-    return {str(selection.kind): (token, selection) for token, selection in found.items()}
+    """Return the path and the selection of each kind."""
+    start = paths.start(position.legal)
+    if start.kind is not None:
+        return {start.kind: ("", start)}
+    tags = paths.tokens(paths.choices(start))
+    return {str(tag): (token, paths.choose(start, tag)) for token, tag in tags.items()}
 
 
 def trading() -> Table:
@@ -60,31 +72,30 @@ def trading() -> Table:
     return table.open(2)
 
 
-def test_each_card_stands_once_in_the_menu() -> None:
+def test_each_card_stands_once() -> None:
     position = position_at(trading())
     plays = [action for action in position.legal if isinstance(action, Play)]
     assert len(plays) == 6  # three cards, each with a plant and without
     _, selection = rows(position)["play"]
-    menu = next(item for item in shown(position) if getattr(item, "options", None))
-    labels = [option.label for option in menu.options]
+    labels = lines(position)
     assert len(labels) == len(paths.offered(selection)) == 3
     assert len({label.partition(" (")[0] for label in labels}) == 3
 
 
-def test_how_a_card_is_paid_is_a_second_step_in_which_the_cheapest_way_is_chosen() -> None:
+def test_how_a_card_is_paid_is_a_second_step_with_a_button_for_the_cheapest_way() -> None:
     position = position_at(trading())
     before, selection = rows(position)["play"]
     token = next(t for t, value in paths.offered(selection).items() if value == card("Comet"))
     way = paths.extend(before, token)
-    menu, button = shown(position, way)
-    assert [option.default for option in menu.options] == [True, False]
-    assert "1 plant" in menu.options[0].label
-    assert menu.options[0].label == button.label
-    usual = paths.follow(position.legal, paths.extend(way, menu.options[0].value)).action
-    assert usual == play("Comet", "plants")
-    assert button.custom_id.endswith(paths.extend(way, menu.options[0].value))
-    other = paths.follow(position.legal, paths.extend(way, menu.options[1].value)).action
+    button, menu = shown(position, way)
+    assert "1 plant" in button.label
+    usual = button.custom_id.removeprefix("b:agree:ABCDE:1:")
+    assert paths.follow(position.legal, usual).action == play("Comet", "plants")
+    (option,) = menu.options
+    assert "plant" not in option.label
+    other = paths.follow(position.legal, paths.extend(way, option.value)).action
     assert other == play("Comet")
+    assert menu.custom_id == f"s:choose:ABCDE:1:{way}"
 
 
 def test_one_way_to_pay_is_no_step() -> None:
@@ -105,15 +116,15 @@ def test_a_reduction_that_saves_less_than_it_costs_is_not_the_usual_way() -> Non
 
 
 def test_few_whole_actions_are_told_apart_by_what_they_do() -> None:
-    """Where actions of many kinds share a menu, ways to pay are still no lines of their own."""
+    """Where few actions have a line each, ways to pay are still no lines of their own."""
     table = Table().seat(0, corp="Helion", hand=["Moss"], mc=60, heat=20).open(3)
     position = position_at(table)
     selection = paths.start(position.legal)
-    menu = next(item for item in shown(position) if getattr(item, "options", None))
-    labels = [option.label for option in menu.options]
+    labels = lines(position)
     assert not any("first" in label for label in labels), labels
     standards = paths.choose(selection, "standard") if selection.kind is None else selection
-    assert len(paths.offered(standards)) < len(standards.actions)
+    assert len(set(labels)) == len(labels) == len(paths.offered(standards))
+    assert len(labels) < len(standards.actions)
 
 
 # What is sold for a price
@@ -172,17 +183,14 @@ async def test_cards_are_sold_only_after_all_of_them_were_told(stage: Stage, loc
         return await stage.wire.press(ada, 7, custom_id, values, private=True, locale=locale)
 
     opened = await press(f"b:act:{table.id}:0:")
-    menu = next(each for each in controls(opened) if each.get("options"))
-    asked = await press(menu["custom_id"], menu["options"][0]["value"])
+    asteroid = NAMES[card("Giant Ice Asteroid")]["fr" if locale == "fr" else "en"]
+    (first,) = [each for each in opened.controls if each.get("line", "").startswith(asteroid)]
+    asked = await press(first["custom_id"])
     assert all(name in asked.text for name in names)
     assert card("Giant Ice Asteroid") in (await table.live()).state.players[seat].hand
-    agree = next(each["custom_id"] for each in controls(asked) if ":agree:" in each["custom_id"])
+    agree = next(each["custom_id"] for each in asked.controls if ":agree:" in each["custom_id"])
     await press(agree)
     assert not (await table.live()).state.players[seat].hand
-
-
-def controls(answers: Answers) -> list[dict[str, Any]]:
-    return answers.controls
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
