@@ -122,9 +122,11 @@ class Person:
         """Press one of what the panel offers, by mouse in menus and by keyboard on buttons."""
         controls = self.panel().locator(DECIDES)
         await expect(controls.first).to_be_enabled()
-        buttons = self.panel().locator(
-            ", ".join(f"button.button[data-custom-id*=':{name}:']:enabled" for name in PRESSED)
-        )
+        pressed = [f"button.button[data-custom-id*=':{name}:']:enabled" for name in PRESSED]
+        # Who passes early leaves the other alone, whom the channel need not ask again.
+        lines = self.panel().locator(".section").filter(has_not_text=re.compile(r"\bPass\b"))
+        buttons = self.panel().locator(", ".join(f".row {each}" for each in pressed))
+        buttons = buttons.or_(lines.locator(", ".join(pressed)))
         menus = self.panel().locator(".menu-button:enabled")
         if wish is not None:
             await self.take(wish, buttons, menus)
@@ -146,7 +148,11 @@ class Person:
         raise AssertionError("no entry of the menu could be chosen")
 
     async def take(self, wish: str, buttons: Locator, menus: Locator) -> None:
-        """Press the button, or choose the entry in whichever menu, that begins with a word."""
+        """Press the button of a line, or choose the entry of any menu, that begins with a word."""
+        lines = self.panel().locator(".section").filter(has_text=re.compile(rf"\b{wish}"))
+        if await lines.count():
+            await lines.first.locator("button:enabled").click()
+            return
         named = re.compile(rf"^{wish}")
         if await buttons.filter(has_text=named).count():
             await buttons.filter(has_text=named).first.click()
