@@ -12,7 +12,7 @@ from bot.page import Control, Page
 from bot.panel import closer, coach, ending, later, plans, waiting
 from bot.panel import path as paths
 from bot.panel.choices import asides, choices
-from bot.panel.offered import BEST, fits, labels, reason
+from bot.panel.offered import fits, reason
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import lost, orders_told
@@ -54,7 +54,6 @@ def panel(
     decided = DECIDED if answered and waiting.moved(live, seat) else ""
     offered = choices(position, selection, path, page, lang)
     before, after = _pressed(live, seat, lang, note)
-    starred = any(label.startswith(BEST) for _, label, _ in labels(offered))
     ahead = not awaited and live.key(seat) != (seat, ASIDE)
     told = position.told()
     draft, legend = live.draft(seat), pictures.offer(live, lang, "panel", seat)
@@ -85,7 +84,7 @@ def panel(
             *small(
                 after,
                 _prepared(draft, lang) if ahead else "",
-                say(lang, "panel-hints") if starred else "",
+                say(lang, "panel-hints") if position.hints else "",
                 legend,
             ),
             *_about(live, seat, lang),

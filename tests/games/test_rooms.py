@@ -20,6 +20,8 @@ FILES = {
     "orders.py",
     "secrets.py",
     "migrations.py",
+    "icons.py",
+    "batches.py",
 }
 FOLDERS = {"steps", "rules", "effects", "content", "words", "locales", "seats", "phrases"}
 """`phrases`: dictionaries that saved data is compressed with; their bytes never change."""
