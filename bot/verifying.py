@@ -19,7 +19,7 @@ import msgspec
 import db.tables as tables_db
 import games
 from bot import forms, replies
-from bot.controls import NOWHERE, Press
+from bot.controls import NOWHERE, Press, changed
 from bot.errors import Problem
 from bot.failures import UNREACHED
 from bot.naming import echoed
@@ -102,7 +102,8 @@ async def check(press: Press) -> None:
     """Check the file that was handed in."""
     lang = press.lang
     file = _part(lang).read(forms.given(press))
-    assert file is not None
+    if file is None:
+        raise changed()
     if file.size > LARGEST:
         raise Problem("problem-verify-large", most=LARGEST // 1_000_000)
     await replies.defer(press.interaction)

@@ -21,6 +21,7 @@ from games.core.walk import choose_seat, random_action
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Person
+from tests.e2e.harness import components
 from tests.toy.state import Survey
 
 Status = Literal["none", "lobby", "closed", "playing", "paused", "finished", "cancelled"]
@@ -169,8 +170,7 @@ class Control:
 
 def shown(rows: list[dict[str, Any]]) -> list[Control]:
     """Return the controls among a message's components."""
-    parts = [part for row in rows for part in row.get("components", ())]
-    return [Control(part) for part in parts if "custom_id" in part]
+    return [Control(part) for part in components({"components": rows}) if "custom_id" in part]
 
 
 async def public(scene: Scene) -> list[Control]:

@@ -141,7 +141,7 @@ async def test_a_control_that_its_message_does_not_show_is_answered(
 async def test_a_form_that_cannot_be_read_is_answered(stage: Stage) -> None:
     field = {"custom_id": "text", "type": 4}
     for custom_id in ("x", "m:", "m:gone:ABCDE:0:", "m:note:ZZZZZ:0:", "m:note:0:0:9"):
-        form = {"custom_id": custom_id, "components": [{"components": [field]}]}
+        form = {"custom_id": custom_id, "components": [{"component": field}]}
         with structlog.testing.capture_logs() as entries:
             answers = await stage.wire.submit(WHO, 7, form, "x")
         assert answers.texts, custom_id

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -62,8 +61,8 @@ async def test_the_button_shows_the_picture_in_place_of_the_panel_or_beside_the_
     assert "**Symbols**" in aside.text
     back = await press(stage, who, ids(aside)["Back"])
     assert ids(back) == opened
-    view = SimpleNamespace(view=ping(live, "en")["view"])
-    shown = await stage.wire.press(Person(404, "Zoé"), 7, ids(view)["Symbols"], (), private=False)
+    beside = ids(plain("", ping(live, "en")["view"]))
+    shown = await stage.wire.press(Person(404, "Zoé"), 7, beside["Symbols"], (), private=False)
     assert shown.files == 1
     assert shown.private == [True]
 

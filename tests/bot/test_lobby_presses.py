@@ -70,7 +70,7 @@ async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
     assert closed.text == {
         "en-US": f"Table #{live.id} is closed.", "fr": f"La table #{live.id} est fermée.",
     }[locale]  # fmt: skip
-    assert closed.components == []
+    assert closed.controls == []
     assert any("This table was closed." in text for text in closed.posted)
 
 
@@ -149,7 +149,7 @@ async def test_a_player_who_wants_to_join_again_is_shown_what_they_can_do(
     assert offered(guest) == ["leave", "invite", "howto"]
     left = await press(stage, BRIAN, "leave", live, private=True)
     assert left.text == f"You left table #{live.id}."
-    assert left.components == []
+    assert left.controls == []
     assert any("1 of 3 seats taken" in text for text in left.posted)
 
 

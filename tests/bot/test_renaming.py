@@ -42,9 +42,9 @@ async def test_it_arrives_when_they_act(stage: Stage, way: str, locale: str) -> 
         await stage.wire.use(person, 7, ["table", "act"], locale=locale)
     else:
         form = {"custom_id": f"m:note:{table.id}:0:", "components": [
-            {"type": 1, "components": [{"type": 4, "custom_id": "text"}]}
+            {"type": 18, "component": {"type": 4, "custom_id": "text"}}
         ]}  # fmt: skip
-        await stage.wire.submit(person, 7, form, "A note", locale)
+        await stage.wire.submit(person, 7, form, "A note", locale=locale)
     assert (await names(table))[0] == RENAMED
 
 

@@ -48,7 +48,7 @@ async def press(
 ) -> Answers:
     """Press, and see to it that what is answered has room and is for one person alone."""
     shown = await stage.wire.press(who, 7, custom_id, values, private=private, locale=LOCALE[lang])
-    assert len(shown.text) <= limits.CONTENT
+    assert len(shown.text) <= limits.LAYOUT_TEXT
     assert all(private or each for each in shown.private)
     return shown
 

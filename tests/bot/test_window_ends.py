@@ -99,7 +99,8 @@ async def test_a_long_fight_keeps_what_it_is_about_and_its_question(
     told = await opened(tables)
     await acted(told, ADA, Attack(THERE, 2))
     (window,) = told.board.saying("❓")
-    monkeypatch.setattr(narration, "listed", lambda _: [f"{n} " + "x" * 90 for n in range(40)])
+    played = [f"{n} " + "x" * 90 for n in range(40)]
+    monkeypatch.setattr(narration, "lines_of", lambda *_: played)
     await acted(told, BRIAN, Power((await hand(told.seated, 1))[0]))
     assert len(window.text) <= limits.CONTENT
     assert "Fight at" in window.text
