@@ -482,8 +482,7 @@ async def test_presses_on_the_messages_do_what_their_buttons_say(
 
 def shown(answers: wire.Answers) -> dict[str, str]:
     """Return the buttons that were shown last: their labels, and what they are."""
-    rows = [part for row in answers.components for part in row.get("components", ())]
-    return {part["label"]: part["custom_id"] for part in rows if part["type"] == 2}
+    return {part["label"]: part["custom_id"] for part in answers.controls if part["type"] == 2}
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr"])
@@ -523,7 +522,7 @@ async def test_a_free_seat_is_named_as_such_and_taken_with_the_command_too(stage
     other, zoe = Person(users[1 - seat], "Other"), Person(STRANGER, "Zoé")
     full = await stage.wire.use(zoe, 7, ["table", "join"])
     assert (await table.live()).seat_of(STRANGER) is None
-    assert "begun" in full.text
+    assert "started" in full.text
     await stage.wire.press(other, 7, f"b:time:{table.id}:0:free/{seat}")
     name = (await table.live()).names[seat]
     waiting = await stage.wire.press(other, 7, f"b:act:{table.id}:0:")
