@@ -332,7 +332,7 @@ def test_the_alternative_text_of_a_turn_tells_what_is_ticked(
     frame: AnyFrame, lang: Language
 ) -> None:
     """All that is on offer is named, what can be paid for apart from the rest."""
-    can, cannot = ("À votre", "Hors de") if lang == "fr" else ("You can pay", "You cannot")
+    can, cannot = ("À votre", "Hors de") if lang == "fr" else ("You can pay", "You can’t")
     for state in positions("final", 5):
         state.stack = [Turn(acted=True), deepcopy(frame)]
         view, index = GAME.mask(state, state.turn), components(state.content)
