@@ -234,7 +234,8 @@ HIDDEN = {
     "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
     "overtime": "", "later": "", "later-page": "0/", "later-pick": "4e25", "later-agree": "4e25",
     "rematch": "", "film": "", "deal": "", "symbols": "page/0/", "howto-symbols": "dust",
-    "fill": "", "howto-first": "dust", "begin": "", "practise": "dust", "elsewhere": "", "help": "commands",
+    "fill": "", "howto-first": "dust", "begin": "", "practise": "dust", "elsewhere": "",
+    "help": "commands",
     "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",
     "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip
