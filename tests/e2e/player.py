@@ -12,7 +12,7 @@ from tests.e2e.harness import Refused, Standin, asks, components, read, text_of
 END = {"Confirm and end turn", "Valider et finir le tour", "I’m done", "J’ai fini"}
 ASIDE = (
     "orders", "undo", "restart", "hand", "page", "board", "catch-up", "act", "why", "look",
-    "symbols", "history", "note", "next", "cancels", "more",
+    "symbols", "history", "note", "next", "cancels", "more", "fill",
 )  # fmt: skip
 PLANS = ("plan", "plan-page", "plan-undo", "plan-clear", "plan-drop", "plan-arm")
 
@@ -91,6 +91,8 @@ class Player:
     async def open(self) -> dict[str, Any]:
         """Open the panel by its command."""
         record = await self.discord.command(self.name, "table act", self.channel)
+        if record["message"] is None:
+            raise Refused(f"no panel: {record}")
         return record["message"]
 
     async def turn(self, most: int = 200, panel: dict[str, Any] | None = None) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tests.e2e.harness import BotProcess, Refused, Standin, text_of
@@ -86,5 +87,6 @@ class Settler(Typist):
 
 
 def stage(panel: dict[str, Any]) -> str:
-    """Return the round and phase that a panel tells in its first line."""
-    return text_of(panel).split("\n")[0]
+    """Return the table with its round and phase, which a panel tells in small print."""
+    lines = text_of(panel).splitlines()
+    return next(line.removeprefix("-# ") for line in lines if re.match(r"-# \*\*.*\*\* · #", line))

@@ -297,7 +297,8 @@ async def test_four_people_play_a_whole_game(ares: Running) -> None:
             break
         # They play at the same time, so that no two games are alike: an accident waits for a phase
         # in which it can happen.
-        due = next((accident for accident in left if accident[0] in asked), None)
+        read = "\n".join([asked, *map(text_of, table.opened.values())])
+        due = next((accident for accident in left if accident[0] in read), None)
         if due is None or sum(map(awaited, table.opened.values())) < due[1]:
             await table.phase(table.opened)
         else:

@@ -164,7 +164,6 @@ class Papers:
         return await self.table.discord.until(found)
 
     async def _control(self, name: str, panel: dict[str, Any], control: str) -> dict[str, Any]:
-        panel = await self._once(name, panel, f":{control}:")
         return await press_control(self.table.discord, name, panel, control)
 
     async def _pick(
@@ -180,7 +179,7 @@ class Papers:
         ]
 
     async def _opened(self, name: str) -> dict[str, Any]:
-        return await self._control(name, await self.table.panel(name), "orders")
+        return await press_control(self.table.discord, name, await self.table.panel(name), "orders")
 
     async def _hold(self) -> None:
         """Ada asks to be waited for at the end of the round, which does not come here."""
@@ -197,7 +196,7 @@ class Papers:
     async def _plan(self) -> None:
         """Dmitri prepares what he will not have the ship for."""
         panel = await self.table.panel("Dmitri", "plan")
-        panel = await self.table.press("Dmitri", panel, "Move", "A5 (Palatia) →", "Arrive")
+        panel = await self.table.press("Dmitri", panel, "Move", "A5 (Palatia) →", "Finish moving")
         panel = (await self.table.discord.press("Dmitri", ARM, message=panel))["message"]
         await self._once("Dmitri", panel, "When your turn comes")
 
@@ -210,7 +209,7 @@ class Papers:
     async def _put_off(self) -> None:
         """Ada puts a movement off while the combat lasts, and gives that up."""
         panel = await self._control("Ada", await self._opened("Ada"), "later")
-        panel = await self._pick("Ada", panel, "later-choose", "Tug Crews")
+        panel = await self.table.press("Ada", panel, "Tug Crews")
         panel = await self._once("Ada", panel, "Delayed")
         panel = await self._pick("Ada", await self._opened("Ada"), "later-drop", "Tug Crews")
         await self._once("Ada", panel, "Play later")
