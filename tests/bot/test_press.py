@@ -19,7 +19,8 @@ BECAME = ("drafted", "sent", "done")
 
 def became(answer: Answers) -> list[str]:
     """Return what an answer in English says that the press became."""
-    return [each for each in BECAME if say("en", f"press-{each}") in answer.text]
+    said = {each: say("en", f"press-{each}").removeprefix("-# ") for each in BECAME}
+    return [each for each in BECAME if said[each] in answer.text]
 
 
 async def hand_of(table: Seated, who: Person) -> list[int]:
