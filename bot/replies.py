@@ -199,9 +199,14 @@ async def update(
 
 
 def _plain(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether a press was on a message that all see and that is no page."""
+    """Return whether what is changed is a message that all see and that is no page.
+
+    Where "thinking" is shown, that is changed, and not the message that was pressed on.
+    """
     message = interaction.message
-    return message is not None and not (message.flags.ephemeral or message.flags.components_v2)
+    if message is None or _of(interaction).thinking is not None:
+        return False
+    return not (message.flags.ephemeral or message.flags.components_v2)
 
 
 def _changes(

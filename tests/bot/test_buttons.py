@@ -16,8 +16,9 @@ import pytest
 from bot import limits
 from bot.page import Page, Picture
 from bot.panel import path as paths
-from bot.panel.build import panel
+from bot.panel.build import more, panel
 from bot.panel.offered import LOCK
+from bot.panel.position import present
 from bot.service.live import PERSON, Live
 from db.tables import SeatRow, TableRow
 from games import registry
@@ -231,6 +232,9 @@ def check_layout(shown: Shown) -> None:
         each.placeholder if isinstance(each, discord.ui.Select) else each.label for each in items
     ]
     assert len(set(labels)) == len(labels), labels
+    behind = more(present(shown.live, shown.seat), shown.lang, page.foot[:1])
+    beside = behind.layout([Picture("attachment://board.png", "The board")])
+    assert beside.total_children_count <= limits.COMPONENTS
     names = [name_of(getattr(each, "item", each)) for each in page.foot]
     assert all(name in place for name, place in zip(names, FOOT, strict=False)), names
     assert len(names) >= len(FOOT) - 1

@@ -201,6 +201,22 @@ async def test_a_panel_opened_late_does_not_replace_the_public_message(impatient
     assert interaction.told == ["thinking private", "original secret"]
 
 
+async def test_what_takes_the_place_of_thinking_is_a_page_whatever_was_pressed_on(
+    impatient: None,
+) -> None:
+    """The message that all see is another one; what is private is a layout from the start."""
+    sent: list[dict[str, Any]] = []
+
+    class Noting(Answering):
+        async def edit_original_response(self, **more: Any) -> None:
+            sent.append(more)
+
+    for private, edits in ((True, False), (False, True)):
+        interaction = await held(Noting(), edits=edits)
+        await update(interaction, "x", None)
+        assert isinstance(sent[-1]["view"], discord.ui.LayoutView) is private
+
+
 async def test_a_late_change_of_the_public_message_is_made_there(impatient: None) -> None:
     interaction = await held(Answering(), edits=True)
     await update(interaction, "x", None)
