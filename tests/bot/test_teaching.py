@@ -48,7 +48,8 @@ async def press(
 ) -> Answers:
     """Press, and see to it that what is answered has room and is for one person alone."""
     shown = await stage.wire.press(who, 7, custom_id, values, private=private, locale=LOCALE[lang])
-    assert len(shown.text) <= limits.LAYOUT_TEXT
+    room = limits.LAYOUT_TEXT if shown.components else limits.CONTENT  # a page, or plain text
+    assert len(shown.text) <= room
     assert all(private or each for each in shown.private)
     return shown
 
