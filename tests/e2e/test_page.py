@@ -35,12 +35,11 @@ CONTROLS = """() => {
   return (window.offered = all.map((one) => one.dataset.customId + one.disabled).join(" "));
 }"""
 """What the newest private message offers; while it is waiting for the bot, what it offered."""
-PANEL = (
-    "() => { const all = document.querySelectorAll('.message.private'); "
-    "const last = all[all.length - 1]; "
-    "if (last) { last.seen ??= (window.count = (window.count ?? 0) + 1); } return last?.seen; }"
-)
-"""A number of the newest private message, another one for each."""
+NEWER = """(than) => {
+  const panel = [...document.querySelectorAll(".message.private")].at(-1);
+  return panel?.dataset.id && BigInt(panel.dataset.id) > BigInt(than);
+}"""
+"""Whether the newest private message came after another message."""
 MANY = 25
 """Steps after which a turn is taken to be endless."""
 
@@ -87,10 +86,15 @@ class Person:
         return self.page.locator(".message.private").last
 
     async def open(self) -> None:
-        """Press Act under the newest message that has it; the panel is a new message."""
-        await self.page.evaluate(f"window.before = ({PANEL})()")
-        await self.page.get_by_role("button", name="Act", exact=True).last.click()
-        await self.page.wait_for_function(f"({PANEL})() && ({PANEL})() !== window.before")
+        """Press Act under the newest message that has it; the panel is a newer message.
+
+        One of before may be drawn only now: it is no panel to press on.
+        """
+        button = self.page.get_by_role("button", name="Act", exact=True)
+        asked = self.page.locator("#messages .message").filter(has=button).last
+        than = await asked.get_attribute("data-id")
+        await asked.get_by_role("button", name="Act", exact=True).click()
+        await self.page.wait_for_function(NEWER, arg=than)
         await expect(self.panel().get_by_role("button", name="Undo")).to_be_visible()
 
     async def turn(self, wish: str | None = None) -> None:
