@@ -89,8 +89,8 @@ class Opened:
         if now() >= press.interaction.expires_at:
             return
         made, position = panel(live, seat, press.lang, note=note), present(live, seat)
-        self.previews.leave(press)
-        if await self.previews.redraw(press, made):
+        _, number = self.previews.leave(press)
+        if await self.previews.redraw(press, made, number):
             self.previews.follow(press, position, made, note)
 
 

@@ -47,8 +47,8 @@ class Previews:
         """The picture that was attached last, and to which message."""
         self._since: dict[Whose, int] = {}
         """The number with which the newest message began: a picture of one before is not for it."""
-        self._sending: dict[Whose, asyncio.Task[discord.Message | None]] = {}
-        """Pictures that are on their way to Discord."""
+        self._sending: dict[Whose, asyncio.Task[discord.InteractionMessage]] = {}
+        """Changes of panels that are on their way to Discord: a press is answered after them."""
         self._number = 0
         self._one = asyncio.Lock()
 
@@ -142,20 +142,25 @@ class Previews:
         if (live.row.head, live.decision(seat)) != stood:
             return
         live.hints[seat] = found
-        if self.stands(press, number):
-            await self.redraw(press, panel(live, seat, press.lang, note=note))
+        await self.redraw(press, panel(live, seat, press.lang, note=note), number)
 
-    async def redraw(self, press: Press, page: Page) -> bool:
-        """Show another page around the picture that is there; returns whether that worked."""
+    async def redraw(self, press: Press, page: Page, number: int) -> bool:
+        """Show another page around the picture that is there, unless the person has gone on.
+
+        Returns whether it is shown.
+        """
         whose = (press.table, press.interaction.user.id)
         await self._arrived(whose)
         _, picture = self._pictures.get(whose, (0, None))
         pictures = await self.shown(press) if picture is None else [picture]
-        return await self._edit(press, page, pictures) is not None
+        if not self.stands(press, number):
+            return False
+        message = await self._edit(press, page, pictures)
+        return message is not None and self.stands(press, number)
 
     async def _arrived(self, whose: Whose) -> None:
-        """Wait for the picture that is on its way."""
-        if whose in self._sending:
+        """Wait for the change of the panel that is on its way."""
+        while whose in self._sending:
             await asyncio.wait([self._sending[whose]])
 
     async def _picture(
@@ -177,12 +182,7 @@ class Previews:
             except NotDrawnProblem:  # it is in the log; the panel says everything in words too
                 return
         if files and self.stands(press, number):
-            sending = asyncio.create_task(self._edit(press, page, attached(files), files))
-            self._sending[whose] = sending
-            try:
-                message = await sending
-            finally:
-                del self._sending[whose]
+            message = await self._edit(press, page, attached(files), files)
             if message is None or number < self._since.get(whose, 0):
                 return
             self._pictures[whose] = (message.id, pictures_in(message)[0])
@@ -196,12 +196,18 @@ class Previews:
         pictures: Sequence[Picture],
         files: Sequence[discord.File] | None = None,
     ) -> discord.Message | None:
-        """Change the panel; returns it if it is still there."""
+        """Change the panel; returns it if it is still there. The next press waits for that."""
+        whose = (press.table, press.interaction.user.id)
+        change = replies.redraw(press.interaction, page, pictures, files)
+        sending = self._sending[whose] = asyncio.create_task(change)
         try:
-            return await replies.redraw(press.interaction, page, pictures, files)
+            return await sending
         except UNREACHED as error:
             log.info("preview not shown", table=press.table, why=why(error))
             return None
+        finally:
+            if self._sending.get(whose) is sending:
+                del self._sending[whose]
 
 
 def _mark(press: Press, position: Position, page: Page, message: int = 0) -> Mark:

@@ -112,3 +112,28 @@ async def test_two_looks_at_once_show_each_panel_once(
     await asyncio.gather(opened._look(table.id), opened._look(table.id))
     await settled(stage)
     assert len(stage.wire.answers.texts) == before + 4, "each, and its picture after it"
+
+
+async def test_what_is_pressed_while_it_is_shown_again_is_answered_after_it(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord may take two changes of a message in any order; the older one must not stay."""
+    table, first, second = await waiting(stage)
+    await settled(stage)
+    sent, begun, go = replies.redraw, asyncio.Event(), asyncio.Event()
+
+    async def slow(*given: Any) -> Any:
+        begun.set()
+        await go.wait()
+        return await sent(*given)
+
+    monkeypatch.setattr(replies, "redraw", slow)
+    await table.act(first.id, EndTurn())
+    await begun.wait()
+    press = asyncio.create_task(stage.wire.press(second, 7, f"b:more:{table.id}:0:", private=True))
+    await asyncio.sleep(0.05)
+    assert not press.done()
+    go.set()
+    answer = await press
+    await settled(stage)
+    assert answer.texts[-1] == stage.wire.answers.texts[-1]
