@@ -15,7 +15,7 @@ from bot.panel import batch_form, ending
 from bot.panel import path as paths
 from bot.panel.build import more as more_page
 from bot.panel.build import panel
-from bot.panel.choices import marked
+from bot.panel.menus import marked
 from bot.panel.position import PLAN, Position, nothing_left, planned, unread
 from bot.panel.position import present as at_present
 from bot.panel.refusals import fuller

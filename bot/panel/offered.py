@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, TypeVar
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from bot import controls, limits
 from bot.page import Control, Line
 from bot.panel import path as paths
 from bot.panel.path import Selection
-from bot.panel.position import Position
+from bot.panel.position import Position, marking
 from bot.texts import say
 from games.core.actions import kind
 from games.core.icons import length
+from games.core.narrow import kinds
 from games.core.text import Language
 from games.core.words import Choice, cut
 
-T = TypeVar("T")
 Choosable = Line | Control | str
 BEST = "⭐"
 LOCK = "🔒"
 """Before the label of an action that can't be undone once it is taken."""
 CLEAR = 0.5
 """Points by which the best choice is better than all others at least, to be marked."""
-UNRATED = float("inf")
 BETWEEN = " · "
 """Stands between what the line under a choice tells."""
 
@@ -109,16 +110,49 @@ def is_best(position: Position, actions: Sequence[Any]) -> bool:
     return found.sure and bool(found.gains) and found.worth - max(others) >= CLEAR
 
 
-def best_first(
-    position: Position, found: Iterable[T], leads: Callable[[T], Sequence[Any]]
-) -> list[T]:
-    """Return choices in their order, but first those with a hint, from the best on."""
+def offers_at(position: Position, selection: Selection, lang: Language) -> list[Offer]:
+    """Return what is offered, the cheapest first; marks on several pages stay where they are.
 
-    def key(each: T) -> float:
-        less = rating(position, leads(each))
-        return UNRATED if less is None else less
+    Hints change nothing in the order: what a player is about to press must not move.
+    """
+    whole, led = paths.flat(selection), paths.leads(selection)
 
-    return sorted(found, key=key) if position.hints else list(found)
+    def shown(where: Position, token: str) -> Choice:
+        value, leads = led[token]
+        return offered_as(where, selection, value, leads, lang, whole=whole)
+
+    plain = replace(position, icons=False)  # the same order with icons and without
+    found = [Offer(token, shown(plain, token), leads) for token, (_, leads) in led.items()]
+    if len(found) <= limits.SELECT_OPTIONS or marking(position, selection) is None:
+        found = _sorted(position, found)
+    if not position.icons:
+        return found
+    return [each._replace(choice=shown(position, each.token)) for each in found]
+
+
+def _sorted(position: Position, found: Sequence[Offer]) -> list[Offer]:
+    """Return offers kind by kind as the game lists them, those with a price by it, then by name."""
+    price, order = prices(position), kinds([action for offer in found for action in offer.leads])
+
+    def key(offer: Offer) -> tuple[int, int, list[tuple[int, str]]]:
+        cost, place = price(offer), order.index(kind(offer.leads[0]))
+        return (place, 0, []) if cost is None else (place, cost, _by_name(offer.choice.label))
+
+    return sorted(found, key=key)
+
+
+def prices(position: Position) -> Callable[[Offer], int | None]:
+    """Return what finds the lowest price of an offer, None where it has none."""
+    cost = position.game.choices(position.seen.state, position.seat).cost
+    return lambda offer: min((n for a in offer.leads if (n := cost(a)) is not None), default=None)
+
+
+def _by_name(label: str) -> list[tuple[int, str]]:
+    """Return by what a label is sorted: without accents, and the numbers in it by their size."""
+    plain = unicodedata.normalize("NFKD", label.casefold())
+    letters = "".join(each for each in plain if not unicodedata.combining(each))
+    parts = re.split(r"(\d+)", letters)
+    return [(int(part), "") if part.isdigit() else (0, part) for part in parts]
 
 
 def hint(position: Position, actions: Sequence[Any]) -> tuple[str, str]:

@@ -13,8 +13,9 @@ from bot.errors import Problem, StaleProblem
 from bot.page import Control, Page
 from bot.panel import path as paths
 from bot.panel.build import back, chosen, heading, numbered, shows, small, subject
-from bot.panel.choices import Choices, choices, marked
+from bot.panel.choices import Choices, choices
 from bot.panel.handlers import present, seat_at, show, show_stale
+from bot.panel.menus import marked
 from bot.panel.position import Position, forfeits, planned, unread, unsaid, wasted
 from bot.panel.told import lost
 from bot.service import planning

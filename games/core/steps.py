@@ -141,6 +141,10 @@ class Step(ABC, Generic[AtT, A]):
         """Return the answer that costs least, for whoever gives none; `None`: no answer of this."""
         return None
 
+    def cost(self, at: AtT, action: A) -> int | None:
+        """Return how much an action costs, to list the cheapest first; None: as it is offered."""
+        return None
+
     def marking(self, at: AtT, action: type[Action]) -> Marking | None:
         """Return what is marked with actions of a class; `None` where each counts at once."""
         return None
@@ -358,6 +362,13 @@ class Choices(msgspec.Struct, gc=False):
         step = at.steps[type(at.frame)].by_action[type(action)]
         found = step.marking(at, cast("type[Action]", type(action)))
         return found is not None and bool(found.marked)
+
+    def cost(self, action: Any) -> int | None:
+        """Return how much an action costs, None where it has no price."""
+        if action not in self:
+            return None
+        at = self.questions[self.answered(action)]
+        return at.steps[type(at.frame)].by_action[type(action)].cost(at, action)
 
     def legal(self) -> list[Any]:
         """Return the offers without a refusal."""

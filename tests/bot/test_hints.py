@@ -1,4 +1,4 @@
-"""Hints at practice tables: the best choices come first and say what they bring."""
+"""Hints at practice tables: the best choice has a star, the best ones say what they bring."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from bot import limits
 from bot.panel import path as paths
 from bot.panel.build import panel
-from bot.panel.choices import choices, folded
+from bot.panel.choices import choices
 from bot.panel.offered import BEST, hint, labels, line, rating, reason
 from bot.panel.position import Position
 from games.core.gains import Gain
@@ -41,7 +41,7 @@ def first(position: Position, lang: Language) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_the_best_come_first_and_say_why(key: str) -> None:
+def test_the_best_say_why(key: str) -> None:
     told = 0
     for position in positions(key, 3, 24):
         teach(position)
@@ -52,8 +52,6 @@ def test_the_best_come_first_and_say_why(key: str) -> None:
             for control in first(position, lang):
                 if control["type"] != 3:
                     continue
-                stars = [option["label"].startswith(BEST) for option in control["options"]]
-                assert stars == sorted(stars, reverse=True)
                 lines = [option.get("description") or "" for option in control["options"]]
                 told += any(each.startswith(("+", "−")) for each in lines)
     assert told
@@ -108,7 +106,11 @@ def test_nothing_is_marked_where_actions_were_left_out_at_random() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_hints_change_the_order_and_the_words_of_choices_but_not_what_they_are(key: str) -> None:
+def test_hints_change_the_words_of_choices_but_neither_what_they_are_nor_their_order(
+    key: str,
+) -> None:
+    """They arrive after the panel: what a player is about to press must not move."""
+
     def offered(position: Position) -> list[list[Any]]:
         """Return the actions that each choice of the first step leads to, as they are shown."""
         found: list[list[Any]] = []
@@ -120,17 +122,10 @@ def test_hints_change_the_order_and_the_words_of_choices_but_not_what_they_are(k
         return found
 
     changed = 0
-    for position in positions(key, 4, 24):
-        selection = paths.start(position.legal)
-        if len(paths.offered(selection)) > limits.SELECT_OPTIONS:
-            continue
-        plain = offered(position)
-        if paths.flat(selection) and not folded(position) and len(first(position, "en")) == 1:
-            wholes = [ways for _, ways in paths.leads(selection).values()]
-            assert plain == wholes, "as the rules offer them"
-        taught = offered(teach(position))
-        assert sorted(map(str, taught)) == sorted(map(str, plain))
-        changed += taught != plain
+    for position in positions(key, 4, 40):
+        plain, words = offered(position), list(controls(position, "en"))
+        assert offered(teach(position)) == plain
+        changed += list(controls(position, "en")) != words
     assert changed
 
 
@@ -162,7 +157,7 @@ async def test_what_a_button_brings_stands_in_the_text(two: Seated) -> None:
     shown = panel(live, 0, "en")
     named = live.words("en").action(live.seen(0), last)
     assert f"-# ⭐ {named}: +1 VP (Ore)" in shown.below
-    labels = [read(each) for each in controls_of(shown.choices)]
-    assert labels[0] == f"⭐ {named}"
+    labels = [read(each) for each in controls_of(list(shown.choices))]
+    assert f"⭐ {named}" in labels
     live.hints[0] = {last: Hint(3.0), **rest}
     assert "+1 VP" not in panel(live, 0, "en").text

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.panel import path as paths
-from bot.panel.choices import marked
+from bot.panel.menus import marked
 from bot.panel.position import due
 from bot.service import lobby
 from games import registry

@@ -57,6 +57,9 @@ class PlayCard(Decision[Here[Phase], Play]):
             return reason("same_payment")
         return None
 
+    def cost(self, at: Here[Phase], action: Play) -> int:
+        return payment.slot_price(at.player, CARDS[action.card], at.frame.lanes[at.seat])
+
     def do(self, at: Here[Phase], action: Play, log: Applied) -> None:
         lane = at.frame.lanes[at.seat]
         if action.payment == "cards":

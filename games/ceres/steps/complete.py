@@ -40,6 +40,9 @@ class CompleteProject(Step[AnyAt, Complete], free=True):
             return reason("would_block", project=project)
         return None
 
+    def cost(self, at: AnyAt, action: Complete) -> int:
+        return sum(at.tables.projects[action.project].cost.values())
+
     def do(self, at: AnyAt, action: Complete, log: Applied) -> None:
         p, key = at.player, action.project
         project = at.tables.projects[key]

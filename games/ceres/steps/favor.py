@@ -32,6 +32,9 @@ class TakeFavor(Step[At[Favoring], Favor]):
                 return lacking(at.player.goods, {"influence": cost})
         return unknown(action.favor)
 
+    def cost(self, at: At[Favoring], action: Favor) -> int:
+        return next(cost for key, cost in at.tables.favors.items() if key == action.favor)
+
     def blocked(self, at: At[Favoring]) -> Reason | None:
         influence, favors = at.player.goods["influence"], at.state.favors
         for favor, cost in at.tables.favors.items():

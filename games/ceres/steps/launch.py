@@ -51,6 +51,9 @@ class ClaimAsteroid(Step[At[Launching], Launch]):
             return reason("cannot_pay", good="ice", need=price, have=p.goods["ice"])
         return None
 
+    def cost(self, at: At[Launching], action: Launch) -> int:
+        return _price(at, action.asteroid)
+
     def blocked(self, at: At[Launching]) -> Reason | None:
         if at.player.goods["probe"] < 1:
             return NO_PROBE

@@ -33,6 +33,10 @@ class Advance(Step[At[Researching], Research]):
             return reason("top_level", field=field)
         return lacking(at.player.goods, at.tables.programs[field][level].cost)
 
+    def cost(self, at: At[Researching], action: Research) -> int:
+        field = FIELD[action.field]
+        return sum(at.tables.programs[field][at.player.research[field]].cost.values())
+
     def blocked(self, at: At[Researching]) -> Reason | None:
         programs, p = at.tables.programs, at.player
         for field, level in p.research.items():

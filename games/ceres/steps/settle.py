@@ -51,6 +51,9 @@ class TakeProject(Step[At[Settling], Settle]):
             return reason("spots_full", spots=SPOTS) if _full(at) else None
         return lacking(goods, {"influence": project.commitment})
 
+    def cost(self, at: At[Settling], action: Settle) -> int:
+        return sum(at.tables.projects[action.project].cost.values())
+
     def blocked(self, at: At[Settling]) -> Reason | None:
         if any(at.state.project_row):
             why = _short(at)

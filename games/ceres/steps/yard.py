@@ -71,6 +71,11 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
                 return reason("not_single", outstation=outstation.top)
         return lacking(at.player.goods, _costs(at)[card])
 
+    def cost(self, at: At[Yard], action: Build | Draw) -> int:
+        if isinstance(action, Draw):
+            return action.influence
+        return sum(_costs(at)[action.card].values())
+
     def blocked(self, at: At[Yard]) -> Reason | None:
         """Return why nothing can be built as things stand, and why no draw could change that (R53).
 

@@ -50,6 +50,9 @@ class HireScientist(Main[Hire], module="comms"):
         why = why or (_antenna(at) if action.antenna else None)
         return why or refusal(at.player, action.paid, fee(at, action.scientist, action.antenna))
 
+    def cost(self, at: Here, action: Hire) -> int:
+        return sum(fee(at, action.scientist, action.antenna).values())
+
     def carry_out(self, at: Here, action: Hire, log: Applied) -> None:
         p = at.player
         paid = pay(p, action.paid, fee(at, action.scientist, action.antenna))

@@ -65,6 +65,9 @@ class Run(Main[A], Generic[A]):
         why = why or _missing(at, procedure)
         return why or refusal(at.player, paid, procedure.cost)
 
+    def cost(self, at: Here, action: A) -> int:
+        return sum(at.tables.procedures[self.name(action)[0]].cost.values())
+
     def missing(self, at: Here, action: A) -> Reason | None:
         return self.refusal(at, action)
 

@@ -67,6 +67,9 @@ class FulfilOrder(Main[Fulfil], module="dock"):
         p, needs = at.player, at.tables.orders[action.order].needs
         return lacking(p, needs) or refusal(p, action.paid, needs)
 
+    def cost(self, at: Here, action: Fulfil) -> int:
+        return sum(at.tables.orders[action.order].needs.values())
+
     def carry_out(self, at: Here, action: Fulfil, log: Applied) -> None:
         t, state, p = at.tables, at.state, at.player
         order = t.orders[action.order]

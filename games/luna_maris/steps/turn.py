@@ -215,6 +215,9 @@ class TakeFromDepot(Step[AnyAt, Depot]):
             return reason("no_room", good=resource)
         return None
 
+    def cost(self, at: AnyAt, action: Depot) -> int:
+        return at.tables.board.depot[action.resource]  # pyright: ignore[reportArgumentType]
+
     def do(self, at: AnyAt, action: Depot, log: Applied) -> None:
         p, resource = at.player, action.resource
         p.depot = [each for each in p.depot if each != resource]

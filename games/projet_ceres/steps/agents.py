@@ -177,6 +177,9 @@ class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
         price = self._price(at, action.card)
         return None if price <= held else reason("influence_short", price=price, have=held)
 
+    def cost(self, at: At[Investing | Buying], action: BuyCard) -> int:
+        return self._price(at, action.card)
+
     def do(self, at: At[Investing | Buying], action: BuyCard, log: Applied) -> None:
         state, p, card = at.state, at.player, action.card
         price, raised = self._price(at, card), self._raised(at)

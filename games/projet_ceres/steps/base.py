@@ -43,6 +43,10 @@ class Priced(paying.Priced[AtT, A, Cost], Generic[AtT, A]):
     def price(self, at: AtT, action: A) -> Cost:
         return FREE
 
+    def cost(self, at: AtT, action: A) -> int:
+        found = self.price(at, action)
+        return found.rock + found.hydrocarbon + found.metal + found.any + found.influence
+
     def short(self, at: AtT, price: Cost) -> Reason | None:
         return short(at, price)
 

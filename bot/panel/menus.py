@@ -1,0 +1,178 @@
+"""The menus of a panel: many choices at once, several of them together, or page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bot import controls, limits
+from bot.page import Control
+from bot.panel import path as paths
+from bot.panel.offered import Offer, hinted, line, offers_at
+from bot.panel.path import Selection
+from bot.panel.position import Position, anytime, due, marking, series
+from bot.texts import say
+from games.core.narrow import pages
+from games.core.text import Language, clip
+
+EXAMPLES = 3
+"""As many entries of a menu are named under it."""
+ROOM = 60
+"""Characters of each of them."""
+
+
+class Several(NamedTuple):
+    """How many of a menu may be chosen at once; `marked`: those that are already, where they are.
+
+    Then what is chosen is the whole answer: the mark of everything else is taken back.
+    """
+
+    least: int
+    most: int
+    marked: tuple[str, ...] | None = None
+
+
+def at_once(position: Position, selection: Selection) -> bool:
+    """Return whether several values can be chosen at once, which takes a menu."""
+    if marking(position, selection) is not None:
+        return True
+    return (
+        paths.several(selection) and not paths.flat(selection) and series(position, selection) > 1
+    )
+
+
+def examples(offers: Sequence[Offer]) -> str:
+    """Return a small line that names the first entries of a menu above it."""
+    named = [clip(offer.choice.label, ROOM) for offer in offers[:EXAMPLES]]
+    left = len(offers) - len(named)
+    return f"-# {' / '.join([*named, *([f'+{left}'] if left else [])])}"
+
+
+def menu(
+    position: Position,
+    selection: Selection,
+    offers: Sequence[Offer],
+    path: str,
+    page: int,
+    lang: Language,
+    *,
+    titled: bool = False,
+) -> list[Control]:
+    """Return the menu for many choices, or those whose details are to be read, page by page."""
+    cut = paged(offers)
+    page = min(page, len(cut) - 1)
+    shown = [
+        (
+            offer.token,
+            hinted(position, offer.choice.label, offer.leads, limits.SELECT_LABEL),
+            line(position, offer.choice, offer.leads, lang),
+        )
+        for offer in cut[page]
+    ]
+    many = _several(position, selection, cut[page], whole=len(cut) == 1)
+    made = controls.menu(
+        _placeholder(position, selection, lang, many, len(offers) if titled else 0),
+        shown,
+        position.handler("choose" if many.marked is None else "mark"),
+        position.live.id,
+        position.decision,
+        path if many.marked is None else f"{page}/{path}",
+        most=max(many.most, 1),
+    )
+    made.item.min_values = many.least
+    made.item.disabled = many.most < 1
+    for option in made.item.options:
+        option.default = option.value in (many.marked or ())
+    items: list[Control] = [made]
+    return items if len(cut) == 1 else items + _pager(position, path, page, len(cut), lang)
+
+
+def paged(offers: Sequence[Offer]) -> list[list[Offer]]:
+    """Return the offers of a menu page by page."""
+    return pages(offers, [offer.choice.group for offer in offers], limits.SELECT_OPTIONS)
+
+
+def _several(
+    position: Position, selection: Selection, shown: Sequence[Offer], *, whole: bool
+) -> Several:
+    """Return how many of the offers shown may be chosen at once; `whole`: there are no others.
+
+    What is marked on other pages counts; how much is due in all is then left to the person.
+    """
+    found = marking(position, selection)
+    if found is None:
+        most = 1 if paths.flat(selection) else series(position, selection)
+        least = most if whole and most > 1 and due(position, selection) else 1
+        return Several(least, min(most, len(shown)))
+    assert selection.field is not None
+    values = {getattr(offer.leads[0], selection.field): offer.token for offer in shown}
+    here = tuple(token for value, token in values.items() if value in found.marked)
+    most = min(found.most - len(found.marked) + len(here), len(shown))
+    return Several(min(found.least, most) if whole else 0, most, here)
+
+
+def marked(position: Position, path: str, page: int, chosen: Sequence[str]) -> list[Any]:
+    """Return the actions that make what is marked on a page of a menu what was chosen there.
+
+    Raises `Unresolved` where nothing is marked any more, or not this.
+    """
+    selection = paths.follow(position.legal, path)
+    if marking(position, selection) is None:
+        raise paths.Unresolved(path)
+    cut = paged(offers_at(position, selection, "en"))
+    leads = {offer.token: offer.leads[0] for offer in cut[min(page, len(cut) - 1)]}
+    if not leads.keys() >= set(chosen):
+        raise paths.Unresolved(path)
+    before = (
+        _several(position, selection, cut[min(page, len(cut) - 1)], whole=len(cut) == 1).marked
+        or ()
+    )
+    off = [leads[token] for token in before if token not in chosen]
+    return off + [leads[token] for token in chosen if token not in before]
+
+
+def _placeholder(
+    position: Position, selection: Selection, lang: Language, several: Several, entries: int
+) -> str:
+    """Return what a menu says before something is chosen: what it is about, where that helps.
+
+    One of several menus is headed by its kind and by how many `entries` it has.
+    """
+    words, most = position.words(lang), several.most
+    many = most > 1
+    plain = say(lang, "panel-choose-many" if many else "panel-choose")
+    if most < 1:
+        plain = say(lang, "panel-chosen-elsewhere")
+    elif many and most == several.least:
+        plain = say(lang, "panel-choose-exactly", count=most)
+    elif many and most < min(len(selection.actions), limits.SELECT_OPTIONS):
+        plain = say(lang, "panel-choose-up-to", count=most)
+    told = many or several.marked is not None or selection.kind in anytime(position)
+    if (told or entries) and selection.kind is not None:
+        title = words.kind(position.seen, selection.kind).label
+        only = entries and not many and several.marked is None
+        return (
+            say(lang, "panel-choose-of", kind=title, count=entries)
+            if only
+            else f"{title} · {plain}"
+        )
+    if not many and selection.kind is not None and paths.flat(selection):
+        return words.kind(
+            position.seen, selection.kind
+        ).label  # no field: each entry fills in all of them
+    if not many and selection.kind is not None and selection.field is not None:
+        return words.field(selection.kind, selection.field).help or plain
+    return plain
+
+
+def _pager(position: Position, path: str, page: int, count: int, lang: Language) -> list[Control]:
+    return controls.pager(
+        lang,
+        page,
+        count,
+        position.handler("page"),
+        position.live.id,
+        position.decision,
+        to=lambda number: f"{number}/{path}",
+        row=0,
+    )
