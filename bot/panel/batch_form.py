@@ -1,4 +1,4 @@
-"""The form in which several decisions of a kind are taken at once, such as the ships of a movement.
+"""The form in which several decisions are taken at once, such as the ships of a movement.
 
 It is filled in as a list of presses, which are taken in order up to the first that is refused.
 """
@@ -11,15 +11,17 @@ from typing import Any
 import discord
 
 from bot import controls, forms, limits
-from bot.forms import Given, One
+from bot.forms import Given, One, Part, Several
 from bot.panel.position import Position
 from bot.texts import say
 from games.core.actions import fields, kind
 from games.core.batches import Batch
 from games.core.text import Language
+from games.core.words import Choice
 
 NONE = "-"
 """The answer with which nothing is done."""
+AnyPart = Part[str] | Part[Sequence[str]]
 
 
 def batches(position: Position) -> Sequence[Batch]:
@@ -39,8 +41,10 @@ def button(position: Position, lang: Language) -> list[discord.ui.Item[Any]]:
 
 def ask(position: Position, lang: Language) -> discord.ui.Modal:
     """Return the form."""
-    found = batches(position)
-    title = position.words(lang).kind(position.seen, kind(found[0].first[0])).label
+    kinds = {kind(batch.first[0]) for batch in batches(position)}
+    title = say(lang, "button-batch")
+    if len(kinds) == 1:
+        title = position.words(lang).kind(position.seen, kinds.pop()).label
     parts = [part for _, asked in _asked(position, lang) for part in asked]
     return forms.form(title, "fill", position.live.id, parts, position.decision)
 
@@ -49,12 +53,21 @@ def read(position: Position, lang: Language, given: Given) -> list[Any]:
     """Return the actions that were chosen, in the order of the form."""
     actions: list[Any] = []
     for batch, asked in _asked(position, lang):
-        numbers = ".".join(part.read(given) for part in asked).split(".")
-        if NONE in numbers:
-            continue
-        first, more = (int(number) for number in numbers)
-        actions += [batch.first[first], *batch.more[more]]
+        actions += _chosen(batch, [part.read(given) for part in asked])
     return actions
+
+
+def _chosen(batch: Batch, answers: Sequence[str | Sequence[str]]) -> list[Any]:
+    """Return the actions of a batch that its answers stand for."""
+    if batch.some:
+        return [batch.first[int(number)] for number in answers[0]]
+    numbers = ".".join(map(str, answers)).split(".")
+    if NONE in numbers:
+        return []
+    if batch.times:
+        return [batch.first[0]] * int(numbers[0])
+    first, more = (int(number) for number in numbers)
+    return [batch.first[first], *batch.more[more]]
 
 
 def fitting(position: Position, actions: Sequence[Any], lang: Language) -> tuple[list[Any], str]:
@@ -71,36 +84,64 @@ def fitting(position: Position, actions: Sequence[Any], lang: Language) -> tuple
     return list(actions), ""
 
 
-def _asked(position: Position, lang: Language) -> Iterator[tuple[Batch, list[One]]]:
+def _asked(position: Position, lang: Language) -> Iterator[tuple[Batch, Sequence[AnyPart]]]:
     """Yield the batches for which a form has room, each with what is asked of it."""
     room, seen = limits.PARTS, dict[str, int]()
-    words = position.words(lang)
     for number, batch in enumerate(batches(position)):
-        first = batch.first[0]
-        field, *_, last = fields(first)
-        shared = getattr(first, field)
-        name = words.choice(position.seen, kind(first), field, shared, {}).label
-        seen[name] = seen.get(name, 0) + 1
-        label = name[:1].upper() + name[1:] + (f" ({seen[name]})" if seen[name] > 1 else "")
-        firsts = [
-            words.choice(
-                position.seen, kind(each), last, getattr(each, last), {field: shared}
-            ).label
-            for each in batch.first
-        ]
-        series = [
-            " + ".join(
-                words.choice(position.seen, kind(each), name, getattr(each, name), {}).label
-                for each in more
-                for name in fields(each)[-1:]
-            )
-            for more in batch.more
-        ]
-        parts = _parts(lang, str(number), label, firsts, series)
+        key, parts = str(number), list[AnyPart]()
+        if batch.some:
+            parts = [_some(position, lang, key, batch)]
+        elif batch.times:
+            parts = [_times(position, lang, key, batch)]
+        else:
+            parts += _pairs(position, lang, key, batch, seen)
         if len(parts) > room:
             return
         room -= len(parts)
         yield batch, parts
+
+
+def _choice(position: Position, lang: Language, action: Any, field: str, **given: Any) -> Choice:
+    """Return what a value of an action is called."""
+    words, value = position.words(lang), getattr(action, field)
+    return words.choice(position.seen, kind(action), field, value, given)
+
+
+def _some(position: Position, lang: Language, key: str, batch: Batch) -> Several:
+    """Return the question which of some actions are taken."""
+    first = batch.first[0]
+    title = position.words(lang).kind(position.seen, kind(first)).label
+    told = [_choice(position, lang, each, fields(each)[-1]) for each in batch.first]
+    options = [(str(n), each.label, each.detail) for n, each in enumerate(told)]
+    options = options[: limits.SELECT_OPTIONS]
+    return Several(key=f"batch{key}", label=title, value=(), options=options)
+
+
+def _times(position: Position, lang: Language, key: str, batch: Batch) -> One:
+    """Return the question how often an action is taken."""
+    first = batch.first[0]
+    told = _choice(position, lang, first, fields(first)[0])
+    often = range(min(batch.times, limits.SELECT_OPTIONS - 1) + 1)
+    options = [(str(n), say(lang, "batch-times", n=n), "") for n in often]
+    return One(key=f"batch{key}", label=told.label, help=told.detail, value="0", options=options)
+
+
+def _pairs(
+    position: Position, lang: Language, key: str, batch: Batch, seen: dict[str, int]
+) -> list[One]:
+    """Return what is asked of a batch of actions and series; `seen`: how often a name was."""
+    first = batch.first[0]
+    field, *_, last = fields(first)
+    name = _choice(position, lang, first, field).label
+    seen[name] = seen.get(name, 0) + 1
+    label = name[:1].upper() + name[1:] + (f" ({seen[name]})" if seen[name] > 1 else "")
+    shared = {field: getattr(first, field)}
+    firsts = [_choice(position, lang, each, last, **shared).label for each in batch.first]
+    series = [
+        " + ".join(_choice(position, lang, each, fields(each)[-1]).label for each in more)
+        for more in batch.more
+    ]
+    return _parts(lang, key, label, firsts, series)
 
 
 def _parts(

@@ -161,16 +161,18 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
         await take(press, position, actions, next(iter(ways), ""))
 
 
-async def take(press: Press, position: Position, actions: Sequence[Any], path: str = "") -> None:
+async def take(
+    press: Press, position: Position, actions: Sequence[Any], path: str = "", note: str = ""
+) -> None:
     """Take actions; the first that can't be undone has a step of its own, `path` if it is all."""
     live, seat = position.live, position.seat
     place = position.first_final(actions)
     if place is None:
-        await submit(press, live, seat, actions)
+        await submit(press, live, seat, actions, note=note)
     elif place == 0:
         await step(press, live, seat, path or paths.step_of(position.legal, actions[0]))
     else:
-        await submit(press, live, seat, actions[:place], then=actions[place])
+        await submit(press, live, seat, actions[:place], then=actions[place], note=note)
 
 
 async def end(press: Press) -> None:
@@ -210,7 +212,7 @@ async def filled(press: Press) -> None:
     actions = batch_form.read(position, press.lang, forms.given(press))
     possible, note = batch_form.fitting(position, actions, press.lang)
     if possible:
-        await submit(press, live, seat, possible, note=note)
+        await take(press, position, possible, note=note)
     else:
         await present(press, live, seat, note=note)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.ares import flow, scoring, setup, steps
 from games.ares.actions import AnyAction
+from games.ares.batches import batches
 from games.ares.content import SETS
 from games.ares.events import AnyEvent
 from games.ares.orders import ORDERS
@@ -19,6 +20,7 @@ from games.ares.steps.leaving import worthwhile
 from games.ares.words import AresWords, listing
 from games.core import phrases
 from games.core.actions import EndTurn
+from games.core.batches import Batch
 from games.core.errors import Reason
 from games.core.events import Applied
 from games.core.rng import Rng
@@ -77,6 +79,10 @@ class Ares(RoomGame[State, AnyAction]):
 
     def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
         return ahead(self, seen, seat, rng)
+
+    def batches(self, state: State, seat: int) -> list[Batch]:
+        """Return the cards to sell and the standard actions of phase III."""
+        return batches(self.legal(state, seat), state, seat)
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
         return steps.harmless(self.questions(state, seat), action)

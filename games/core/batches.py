@@ -12,7 +12,11 @@ class Batch(msgspec.Struct, frozen=True):
     """Actions of a kind, of which one is taken, and the series of which one follows it.
 
     All of `first` have the first of their fields in common, and any of `more` may follow each.
+    `times`: it is one action, which can be taken so often. `some`: any number of `first` can be
+    taken, each once.
     """
 
     first: Sequence[Any]
     more: Sequence[tuple[Any, ...]] = ((),)
+    times: int = 0
+    some: bool = False

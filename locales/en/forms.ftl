@@ -36,4 +36,5 @@ form-amounts = Amounts in posts
 batch-none = stays here
 batch-nothing = nothing
 batch-with = { $name }: load
+batch-times = { $n } ×
 button-batch = Several at once…

@@ -36,4 +36,5 @@ form-amounts = Quantités dans les messages
 batch-none = reste ici
 batch-nothing = rien
 batch-with = { $name } : charge
+batch-times = { $n } ×
 button-batch = Plusieurs à la fois…

@@ -17,7 +17,7 @@ from bot.panel.offered import Choosable
 from bot.panel.position import Position, unread
 from games import registry
 from games.core import search as computer
-from games.core.actions import EndTurn, Habits, habits, kind
+from games.core.actions import EndTurn, Habits, habits
 from games.core.batches import Batch
 from games.core.drafts import follower
 from games.core.game import AnyGame
@@ -41,20 +41,20 @@ class Turns:
         self.presses = 0
         self.decisions = 0
         self._habits: dict[int, Habits] = {}
-        self._open: dict[int, list[Any]] = {}
-        """What can be chosen in the menu that a seat has open, as far as it takes more."""
-        self._form: dict[int, tuple[set[str], int]] = {}
-        """Kinds of action that a seat can take in a form, and their presses without it so far."""
+        self._open: dict[int, tuple[list[Any], int]] = {}
+        """What can be chosen in the menu that a seat has open, and how much more it takes."""
+        self._form: dict[int, tuple[list[Any], int]] = {}
+        """What a seat can take in a form, and the presses for that without it so far."""
 
     def take(self, state: Any, seat: int, action: Any) -> None:
         """Count what it takes to choose an action."""
         game = self.game
         legal = game.legal(state, seat)
         self.decisions += 1
-        if action in self._open.get(seat, ()):
-            self._open[seat].pop()  # chosen at once with the one before
+        together, more = self._open.pop(seat, ([], 0))
+        if action in together and more:
+            self._open[seat] = together, more - 1  # chosen at once with the one before
             return
-        self._open.pop(seat, None)
         follows, _ = follower(game, state, seat, self._habits.get(seat, {}))
         self._habits[seat] = {**self._habits.get(seat, {}), **habits([action])}
         if action == follows:
@@ -66,13 +66,13 @@ class Turns:
 
     def _saved(self, position: Position, action: Any, count: int) -> int:
         """Return how many presses of an action, and of those before it, a form makes needless."""
-        kinds, before = self._form.pop(position.seat, (set[str](), 0))
-        if kind(action) not in kinds:
-            before = 0
-            kinds = {kind(each) for batch in batches(position) for each in _actions(batch)}
-        if kind(action) not in kinds:
+        inside, before = self._form.pop(position.seat, (list[Any](), 0))
+        if action not in inside:
+            inside, before = [each for batch in batches(position) for each in _actions(batch)], 0
+        if action not in inside:
             return 0
-        self._form[position.seat] = kinds, before + count
+        inside.remove(action)
+        self._form[position.seat] = inside, before + count
         return max(before + count - FORM, 0) - max(before - FORM, 0)
 
     def _to(self, position: Position, action: Any) -> int:
@@ -86,17 +86,22 @@ class Turns:
                 return count + unread(position, [selection], "en")
             path = way
 
-    def _nearest(self, position: Position, path: str, action: Any) -> tuple[str, int, list[Any]]:
-        """Return the way of the control that leaves the least to choose, and its page."""
+    def _nearest(
+        self, position: Position, path: str, action: Any
+    ) -> tuple[str, int, tuple[list[Any], int]]:
+        """Return the way of the control that leaves the least to choose, and its page.
+
+        Then what else can be chosen in it at once, and how much of that.
+        """
         selection = paths.follow(position.legal, path)
         pages = [(n, choices(position, selection, path, n, "en")) for n in range(PAGES)]
         for page, items in [*pages, (1, asides(position, "en"))]:  # these are behind a button
-            found: list[tuple[int, str, list[Any]]] = []
+            found: list[tuple[int, str, tuple[list[Any], int]]] = []
             for ways, most in _controls(items):
                 led = {way: paths.follow(position.legal, way).actions for way in ways}
                 together = [each[0] for each in led.values() if len(each) == 1] if most > 1 else []
                 found += [
-                    (len(actions), way, together[:most])
+                    (len(actions), way, (together, most - 1))
                     for way, actions in led.items()
                     if action in actions and (way != path or len(actions) == 1)
                 ]
@@ -123,7 +128,8 @@ def _controls(items: Iterable[Choosable]) -> Iterator[tuple[list[str], int]]:
 
 def _actions(batch: Batch) -> list[Any]:
     """Return every action that a batch holds."""
-    return [*batch.first, *(each for more in batch.more for each in more)]
+    first = [*batch.first] * max(batch.times, 1)
+    return first + [each for more in batch.more for each in more]
 
 
 def measure(**_: int) -> list[Row]:

@@ -1,4 +1,4 @@
-"""Several decisions in one form: the ships of a movement in Projet Cérès."""
+"""Several decisions in one form: ships that move, or cards to sell and standard actions."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bot.forms import Given
 from bot.panel import batch_form
 from bot.panel.position import Position, present
 from games import registry
+from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
@@ -20,34 +21,39 @@ from tests.bot.test_closer import PEOPLE, begun
 from tests.bot.wire import filled
 from tests.discord.check import faults
 
-GAME = registry.get("projet_ceres")
+GAME, ARES = registry.get("projet_ceres"), registry.get("ares")
 
 
-def movements(count: int, presses: int = 3000) -> list[Position]:
-    """Return positions of random games in which several ships can move."""
+def batched(game: AnyGame, count: int, presses: int = 3000) -> list[Position]:
+    """Return positions of random games in which several decisions can be taken in a form."""
     found: list[Position] = []
-    source, state = rng(4), GAME.start(GAME.complete({}), 4, 4)
+    source, state = rng(4), game.start(game.complete({}), 4, 4)
     for seed in range(presses):
-        if not GAME.waiting(state):
-            state = GAME.start(GAME.complete({}), 4, seed)
-        seat = GAME.waiting(state)[0]
-        if GAME.batches(state, seat):
-            kept = GAME.copy(state)
-            legal = GAME.legal(kept, seat)
-            seen = GAME.mask(kept, seat)
-            found.append(Position(stub(GAME, kept), seat, kept, seen, legal, 1))
+        if not game.waiting(state):
+            state = game.start(game.complete({}), 4, seed)
+        seat = game.waiting(state)[0]
+        if game.batches(state, seat):
+            kept = game.copy(state)
+            legal = game.legal(kept, seat)
+            seen = game.mask(kept, seat)
+            found.append(Position(stub(game, kept), seat, kept, seen, legal, 1))
             if len(found) == count:
                 return found
-        GAME.apply(state, seat, random_action(GAME, state, seat, source))
-    raise AssertionError(f"only {len(found)} movements")
+        game.apply(state, seat, random_action(game, state, seat, source))
+    raise AssertionError(f"only {len(found)} positions")
 
 
 @pytest.fixture(scope="module")
 def positions() -> list[Position]:
-    return movements(40)
+    return batched(GAME, 40)
 
 
-def sent(form: dict[str, Any], **entered: str) -> Given:
+@pytest.fixture(scope="module")
+def actions_phases() -> list[Position]:
+    return batched(ARES, 20)
+
+
+def sent(form: dict[str, Any], **entered: str | list[str]) -> Given:
     """Return the form as it is sent, with some of its answers."""
     fields = [label["component"] for label in form["components"]]
     given = [filled(each, entered.get(each["custom_id"].partition("=")[0])) for each in fields]
@@ -56,9 +62,9 @@ def sent(form: dict[str, Any], **entered: str) -> Given:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_every_form_is_as_discord_describes_it(
-    positions: list[Position], lang: Language
+    positions: list[Position], actions_phases: list[Position], lang: Language
 ) -> None:
-    for position in positions:
+    for position in (*positions, *actions_phases):
         made = batch_form.ask(position, lang).to_dict()
         request: dict[str, Any] = {
             "method": "POST", "path": "/interactions/123456789012345678/t/callback",
@@ -90,6 +96,27 @@ async def test_every_answer_alone_is_possible(positions: list[Position]) -> None
                 assert batch_form.fitting(position, actions, "en") == (actions, "")
                 loaded += len(actions) > 1
     assert loaded
+
+
+async def test_what_is_done_several_times_is_one_answer(actions_phases: list[Position]) -> None:
+    """Every card can be sold, and what that pays for is done as often as was chosen."""
+    counted = 0
+    for position in actions_phases:
+        made = batch_form.ask(position, "en").to_dict()
+        asked = {label["component"]["custom_id"].partition("=")[0]: label["component"]
+                 for label in made["components"]}  # fmt: skip
+        if not position.state.players[position.seat].hand:
+            continue
+        everything = [option["value"] for option in asked.pop("batch0")["options"]]
+        for key, component in asked.items():
+            most = component["options"][-1]["value"]
+            given = sent(made, **{key: most, "batch0": everything})
+            actions = batch_form.read(position, "en", given)
+            assert len(actions) == len(everything) + int(most)
+            assert len(set(actions[len(everything) :])) == 1
+            possible, _ = batch_form.fitting(position, actions, "en")
+            counted += len(possible) > len(everything) + 1
+    assert counted
 
 
 async def test_what_is_refused_ends_the_series_and_says_why(positions: list[Position]) -> None:

@@ -1,0 +1,45 @@
+"""What is done several times in phase III: cards sold, and standard actions paid for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.ares.actions import AnyAction, Sell, Standard, Standing
+from games.ares.content import TEMPERATURE_STEPS
+from games.ares.rules import costs, derive
+from games.ares.state import ACTION, Player, State, live_phase
+from games.ares.steps.standard import STANDARDS
+from games.core.actions import EndTurn
+from games.core.batches import Batch
+
+
+def batches(legal: Sequence[AnyAction], state: State, seat: int) -> list[Batch]:
+    """Return the cards to sell, and how often each standard action can be paid for.
+
+    Oceans are flipped one by one: what is under each can't be known before.
+    """
+    phase, player = live_phase(state), state.players[seat]
+    if phase is None or phase.number != ACTION or EndTurn() not in legal:
+        return []
+    sales = [action for action in legal if isinstance(action, Sell)]
+    open_: list[Standing] = [each for each in STANDARDS if each != "mc_ocean"]
+    if phase.temperature >= TEMPERATURE_STEPS:
+        open_ = [each for each in open_ if "temperature" not in each]
+    counted = [
+        Batch([Standard(project)], times=times)
+        for project in open_
+        if (times := _times(player, project))
+    ]
+    found = [Batch(sales, some=True), *counted] if sales and counted else counted
+    return found if sum(batch.times or len(batch.first) for batch in found) > 1 else []
+
+
+def _times(player: Player, project: Standing) -> int:
+    """Return how often a player can pay for a standard action, by selling all cards for MC."""
+    if project == "forest_plants":
+        return player.plant // derive.forest_plants(player)
+    if project == "heat_temperature":
+        return player.heat // derive.HEAT_STEP
+    have = player.mc + (player.heat if derive.heat_is_mc(player) else 0)
+    have += len(player.hand) * derive.sale_worth(player)
+    return have // costs.standard_cost(player, project)
