@@ -15,18 +15,19 @@ from typing import Any, get_args
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from games.core.catalogs import Catalog
 from games.core.events import Event, SeatEvent, visible
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.speech import Speaker
-from games.core.stories import NOTE, STORY, named
+from games.core.stories import ALONE, MORE, NOTE, STORY, named
 from games.core.text import LANGUAGES, Language
 from games.core.walk import choose_seat
 from games.core.words import Words
 from tests.games.checked import NAMES, clean, main_setups
-from tests.games.worlds import EVERY_GAME, Joined, Taken, folder_of, looks, novel, worlds
+from tests.games.worlds import EVERY_GAME, TOY, Joined, Taken, folder_of, looks, novel, worlds
 
 ACTIONS = 220
 """Actions of a random game."""
@@ -35,6 +36,13 @@ CLAUSES = 6
 """Clauses of a line, at most."""
 RAW = re.compile(r"\b[a-z]+_[a-z\d_]+")
 """An id of a component, or of something in the code."""
+READER = {
+    "en": re.compile(r"\byour?s?\b", re.IGNORECASE),
+    "fr": re.compile(r"\b(?:vous|vo(?:tre|s)|[tv]ôtres?)\b", re.IGNORECASE),
+}
+"""Words that speak to the reader, where a line is about a player."""
+QUOTED = re.compile("“[^”]*”|«[^»]*»")
+"""What a card or a choice says is quoted."""
 NUMBERED = re.compile(r"\b(?:choice|choix|option|resolution|résolution) \d", re.IGNORECASE)
 TOKEN = re.compile(r"⟦([\w-]+) (\d+)⟧")
 COSTS = re.compile(r" \((⟦[^()]*⟧)\)(?=:|\u202f:| · |$)")
@@ -89,9 +97,44 @@ def test_lines_are_whole_short_and_without_ids(game: AnyGame, lang: Language) ->
                 assert not RAW.search(text), text
                 assert not NUMBERED.search(text), text
                 assert sentence or text.count(" · ") < CLAUSES, text
+                assert sentence or not READER[lang].search(QUOTED.sub("", text)), text
                 assert "(s)" not in text, text
                 assert not re.search(r"[+−]0\b|\(0 ", text), text
     assert said > 50
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@of_every_game
+def test_no_form_that_follows_a_name_speaks_to_its_reader(game: AnyGame, lang: Language) -> None:
+    """Also where no random game has such an event."""
+    entries = game.words(lang, game.content_of(start(game))).speaker.catalog.entries
+    forms = [
+        (entry.id.name, form.id.name, text)
+        for entry in entries
+        for form in entry.attributes
+        if form.id.name in (STORY, ALONE, MORE, NOTE)
+        for text in _spans(form)
+    ]
+    assert [each for each in forms if READER[lang].search(each[2])] == []
+    assert forms or game is TOY
+
+
+def start(game: AnyGame) -> Any:
+    """Return a first position."""
+    players, options = next(iter(main_setups(game)))
+    return game.start(options, players, 1)
+
+
+def _spans(form: ast.Attribute) -> Iterator[str]:
+    """Yield what is written in a form, without what it is filled with."""
+    found = list[str]()
+
+    class Reads(Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:
+            found.append(node.value)
+
+    Reads().visit(form)
+    yield from found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -50,7 +50,7 @@ event-cards_swapped = { $seat } and { $partner } exchange a card.
 event-swap_declined = { $seat } declines the exchange.
     .story = declines the exchange
 event-card_received = You receive { $card }.
-    .note = you receive { $card }
+    .note = receives { $card }
 event-phase_opened = Phase { $phase } starts.
     .story = { $number ->
         [4] { "" }
@@ -123,8 +123,8 @@ event-cards_seen = { $dealt ->
    *[no] You drew
 }: { COMMAS($cards) }.
     .note = { $dealt ->
-        [yes] you look at
-       *[no] you draw
+        [yes] looks at
+       *[no] draws
     } { COMMAS($cards) }
 event-discarded = { $seat } discards { stock-card }{ by-card }.
 event-cards_gone = { $sold ->
@@ -132,8 +132,8 @@ event-cards_gone = { $sold ->
    *[no] You discarded
 }: { COMMAS($cards) }.
     .note = { $sold ->
-        [yes] you sell
-       *[no] you discard
+        [yes] sells
+       *[no] discards
     } { COMMAS($cards) }
 event-shown = { $seat } reveals { $cards }; takes { COUNT($taken) ->
     [0] none

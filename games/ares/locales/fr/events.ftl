@@ -50,7 +50,7 @@ event-cards_swapped = { $seat } et { $partner } échangent une carte.
 event-swap_declined = { $seat } refuse l’échange.
     .story = refuse l’échange
 event-card_received = Vous recevez « { $card } ».
-    .note = vous recevez « { $card } »
+    .note = reçoit « { $card } »
 event-phase_opened = La phase { $phase } commence.
     .story = { $number ->
         [4] { "" }
@@ -126,8 +126,8 @@ event-cards_seen = { $dealt ->
    *[no] Vous avez pioché
 } : { COMMAS($cards) }.
     .note = { $dealt ->
-        [yes] vous regardez
-       *[no] vous piochez
+        [yes] regarde
+       *[no] pioche
     } { COMMAS($cards) }
 event-discarded = { $seat } défausse { stock-card }{ by-card }.
 event-cards_gone = { $sold ->
@@ -135,8 +135,8 @@ event-cards_gone = { $sold ->
    *[no] Vous avez défaussé
 } : { COMMAS($cards) }.
     .note = { $sold ->
-        [yes] vous vendez
-       *[no] vous défaussez
+        [yes] vend
+       *[no] défausse
     } { COMMAS($cards) }
 event-shown = { $seat } révèle { $cards } et { COUNT($taken) ->
     [0] n’en prend aucune

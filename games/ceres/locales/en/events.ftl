@@ -96,7 +96,7 @@ event-facilities_seen = { COUNT($cards) ->
 }
     .note = { COUNT($cards) ->
         [0] { "" }
-       *[other] you draw { COMMAS($cards) }
+       *[other] draws { COMMAS($cards) }
     }
 event-facility_built = { $seat } builds { $card }{ $drawn ->
     [yes] { " " }(a drawn card)

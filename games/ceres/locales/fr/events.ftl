@@ -96,7 +96,7 @@ event-facilities_seen = { COUNT($cards) ->
 }
     .note = { COUNT($cards) ->
         [0] { "" }
-       *[other] vous piochez { COMMAS($cards) }
+       *[other] pioche { COMMAS($cards) }
     }
 event-facility_built = { $seat } construit « { $card } »{ $drawn ->
     [yes] { " " }(carte piochée)

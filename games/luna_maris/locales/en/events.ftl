@@ -219,7 +219,7 @@ event-food_drawn = { $seat } draws { $n ->
    *[other] { $n } food cards
 } from the deck.
 event-food_seen = You draw { $food }.
-    .note = you draw { $food }
+    .note = draws { $food }
 event-food_salvaged = { $seat } takes { $food } from the discard pile.
     .note = +{ JOIN($food, by: ", +") } (discard pile)
 event-revealed-seedbeds = New in the seedbeds: { $cards }.

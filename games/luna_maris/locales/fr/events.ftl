@@ -245,7 +245,7 @@ event-food_drawn = { $seat } pioche { $n ->
    *[other] { $n } cartes Nourriture
 }.
 event-food_seen = Vous piochez : { $food }.
-    .note = vous piochez { $food }
+    .note = pioche { $food }
 event-food_salvaged = { $seat } prend dans la défausse : { $food }.
     .note = +{ JOIN($food, by: ", +") } (défausse)
 event-revealed-seedbeds = Nouveau dans les semis : { $cards }.

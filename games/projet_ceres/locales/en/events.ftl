@@ -169,7 +169,7 @@ event-influence_gained = { $seat } gains { $influence }.
 event-drew = { $seat } draws { cards }.
 event-drew_none = { $seat } draws no card.
 event-found = You draw { COMMAS($cards) }.
-    .note = you draw { COMMAS($cards) }
+    .note = draws { COMMAS($cards) }
 event-card_played = { $seat } plays { $card }{ chosen }.
     .story = plays { $card }
     .alone = plays { $card }{ story-chosen }
@@ -208,7 +208,7 @@ event-scouted = { $seat } looks at the next { $n ->
        *[other] the next { $n } investment cards
     }
 event-scout_found = You see { COMMAS($cards) }.
-    .note = you see { COMMAS($cards) }
+    .note = sees { COMMAS($cards) }
 event-card_added = { $seat } adds { $card } to the investment queue.
     .note = { $card } joins the investment queue
 event-traded = { $seat } trades { $sold } for { $bought } ({ FORM($cell, of: "short") }).

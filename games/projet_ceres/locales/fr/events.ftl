@@ -172,7 +172,7 @@ event-influence_gained = { $seat } gagne { $influence }.
 event-drew = { $seat } pioche { cards }.
 event-drew_none = { $seat } ne pioche aucune carte.
 event-found = Vous piochez : { COMMAS($cards) }.
-    .note = vous piochez { COMMAS($cards) }
+    .note = pioche { COMMAS($cards) }
 event-card_played = { $seat } joue « { $card } »{ chosen }.
     .story = joue « { $card } »
     .alone = joue « { $card } »{ story-chosen }
@@ -211,7 +211,7 @@ event-scouted = { $seat } regarde { $n ->
        *[other] les { $n } prochaines cartes
     } investissement
 event-scout_found = Vous voyez : { COMMAS($cards) }.
-    .note = vous voyez { COMMAS($cards) }
+    .note = voit { COMMAS($cards) }
 event-card_added = { $seat } ajoute « { $card } » à la file d’investissement.
     .note = « { $card } » rejoint la file d’investissement
 event-traded = { $seat } échange { $sold } contre { $bought } ({ FORM($cell, of: "short") }).
