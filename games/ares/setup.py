@@ -38,6 +38,7 @@ PICTURES = (
     PictureName("revealed", "zoom", shows="shown"),
     PictureName("legend", "zoom"),
     PictureName("hand", "private"),
+    PictureName("phases", "private"),
     PictureName("score", "end"),
 )
 

@@ -8,6 +8,7 @@ from rendering.ares.board import board_picture
 from rendering.ares.hand import hand_picture
 from rendering.ares.legend import legend_picture
 from rendering.ares.mats import players_picture
+from rendering.ares.phases import phases_picture
 from rendering.ares.revealed import revealed_picture
 from rendering.ares.score import score_picture
 from rendering.ares.table import Table
@@ -21,6 +22,7 @@ PICTURES: Mapping[str, Callable[[Table], Scene]] = {
     "revealed": revealed_picture,
     "legend": legend_picture,
     "hand": hand_picture,
+    "phases": phases_picture,
     "score": score_picture,
 }
 layout = drawn_by(Table, PICTURES, {"tableau": tableau_picture})

@@ -88,7 +88,7 @@ def _drawn(
 ) -> Scene:
     """Return the groups in so many times as many columns."""
     canvas = table.canvas(fold.width(columns), 0)
-    _head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
+    head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
     y = EDGE + HEAD
     for group in groups:
         y = _group(canvas, y, table, group, choice.marks, across * columns)
@@ -193,7 +193,7 @@ def _group(
     return cards.lowest(cells, y) + GAP
 
 
-def _head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
+def head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     """Draw whose hand it is and what there is to pay with."""
     theme, layer, player = table.theme, canvas.main, table.player(seat)
     style = table.style(seat)

@@ -57,7 +57,7 @@ def _phase(layer: Layer, box: Box, table: Table, number: int) -> None:
         layer.icon(box.right - 14, y, "done", 36, anchor="rm")
         name = name._replace(w=name.w - 42)
     layer.title(name, table.phase_name(number), face="narrow_bold", size=36, colour=ink)
-    _choosers(layer, Box(box.x + 16, box.y + 62, box.w - 32, 52), table, number)
+    choosers(layer, Box(box.x + 16, box.y + 62, box.w - 32, 52), table, number)
     _bonus(layer, Box(box.x + 16, box.y + 118, box.w - 32, 40), number, ink=ink, pale=bool(pale))
 
 
@@ -72,7 +72,7 @@ def _bonus(layer: Layer, box: Box, number: int, *, ink: str, pale: bool) -> None
         x -= layer.text(x, y, text, face="bold", size=34, colour=ink, anchor="rm") + 10
 
 
-def _choosers(layer: Layer, box: Box, table: Table, number: int) -> None:
+def choosers(layer: Layer, box: Box, table: Table, number: int) -> None:
     """Draw the tokens of those who chose a phase, or in planning those it is closed to."""
     state, theme = table.state, table.theme
     if state.over:

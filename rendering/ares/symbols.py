@@ -95,6 +95,11 @@ def _speaker(lang: Language) -> Speaker:
     return Speaker(SPEAKERS.catalog(lang).saying(_SAID), {})
 
 
+def iconic(message: Message, lang: Language) -> str:
+    """Return a message with icons for goods and tags."""
+    return _speaker(lang).say(message)
+
+
 Said = Literal["whole", "played", "lasting"]
 """Which of a card's text: all, what it does once it is played, or what of that lasts."""
 

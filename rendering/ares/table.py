@@ -130,6 +130,11 @@ class Table(BaseTable[State]):
         """Return who won, once the game is over."""
         return standing(self.state).winning_seats if self.state.over else ()
 
+    def chosen(self) -> int:
+        """Return the phase that the reader chose for this round, 0 for none."""
+        seat, planning = self.seen.viewer or 0, self.planning()
+        return planning.picks[seat] if planning is not None else self.player(seat).phase
+
     # Players
 
     def score(self, seat: int) -> int:

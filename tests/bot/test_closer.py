@@ -452,7 +452,7 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
             "worker": "corporation",
             "favor": "locations",
         },
-        "ares": {"play": "hand", "phase": "players", "use": "tableau", "standard": "board"},
+        "ares": {"play": "hand", "phase": "phases", "use": "tableau", "standard": "board"},
         "luna_maris": {"install": "mining", "take": "cards", "go": "turn", "feed": "player"},
         "projet_ceres": {"sail": "map", "agent": "ceres", "play": "hand", "put": "clan"},
     }[key]

@@ -28,8 +28,8 @@ KINDS = {
     "sell": "hand",
     "discard": "hand",
     "keep": "hand",
-    "phase": "players",
-    "dummy": "players",
+    "phase": "phases",
+    "dummy": "phases",
     "cube": "players",
     "use": OWN,
     "target": OWN,
@@ -52,7 +52,9 @@ def _of_frame(frame: AnyFrame, seat: int) -> str | None:
     match frame:
         case Founding() | Mulligan() | Research() | Swap() | Limit():
             return "hand"
-        case Planning() | Cubes():
+        case Planning():
+            return "phases"
+        case Cubes():
             return "players"
         case Bump():
             return "board"

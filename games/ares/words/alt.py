@@ -24,7 +24,7 @@ from games.ares.words.fitting import (
     fitted,
 )
 from games.ares.words.legend import LEGEND
-from games.ares.words.parts import choices, hand, mars, mats
+from games.ares.words.parts import choices, hand, mars, mats, phases
 from games.ares.words.position import Position
 from games.ares.words.status import status, verdict
 from games.ares.words.terms import points, stock, tag
@@ -57,6 +57,10 @@ def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
             said += _hand(p, room)
         case "tableau":
             said += _tableau(p, names, number, room)
+        case "phases":
+            head = Message("alt-goods", goods=terms.goods(p.player))
+            told_of = [Told(head), *(Told(line) for line in phases.of_phases(p))]
+            said += fitted(p.speaker, told_of, room)
         case "revealed":
             said += _revealed(p, names, room)
         case _:

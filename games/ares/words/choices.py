@@ -10,6 +10,7 @@ from games.ares.rules import payment
 from games.ares.words import bills, brings
 from games.ares.words import cards as texts
 from games.ares.words.actions import branch, held, picked, standard_price, use
+from games.ares.words.parts import phases
 from games.ares.words.position import Position
 from games.ares.words.terms import by, colour, coop_cube, phase, standard, stock
 from games.core.actions import Value
@@ -45,7 +46,7 @@ def _number(p: Position, kind: str, field: str, value: int, chosen: Chosen) -> T
     match field:
         case "phase":
             told = phase(value) if kind == "dummy" else picked(p, value, phase(value))
-            return told, Message(f"phase-{value}-help")
+            return told, phases.brief(value)
         case "heat":
             return stock("heat", value), ""
         case "amount":

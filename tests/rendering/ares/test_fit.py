@@ -35,7 +35,7 @@ def every_picture(state: State, lang: Language) -> Iterator[tuple[str, Scene]]:
         yield picture, scene(public, picture, lang)
     for seat in range(len(state.players)):
         own = GAME.mask(state, seat)
-        for picture in ("hand", "revealed", "board"):
+        for picture in ("hand", "phases", "revealed", "board"):
             yield f"{picture} of {seat}", scene(own, picture, lang)
 
 

@@ -107,8 +107,17 @@ payment-cards = Choose cards to sell
 funds-mc = MC first
 funds-heat = Heat first
 way = Way { $n }
-phase-1-help = play a green card; yours costs 3 MC less
-phase-2-help = play a blue or red card; you draw a card or play one more
-phase-3-help = card and standard actions; you use one card twice
-phase-4-help = collect production; you gain 4 MC more
-phase-5-help = look at 2 cards, keep 1; you look at 5, keep 2
+
+## What a phase lets all players do, and what it brings who chose it
+
+phase-help = All: { $all }. You: { $yours }.
+phase-1-all = play a green card
+phase-1-yours = pay { $less } MC less
+phase-2-all = play a blue or red card
+phase-2-yours = draw a card or play one more
+phase-3-all = use card and standard actions
+phase-3-yours = use one card action twice
+phase-4-all = collect production
+phase-4-yours = gain { $more } MC more
+phase-5-all = look at { $look } cards, keep { $keep }
+phase-5-yours = look at { $bonus-look }, keep { $bonus-keep }

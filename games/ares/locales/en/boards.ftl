@@ -96,6 +96,8 @@ alt-rating = { $who }: { $points }, { $tr }, { COMMAS($goods) }; production { CO
     .shorter = { $who }: { $points }, { $tr }, { COMMAS($goods) }.
 alt-choice = To choose from.
 alt-hand = Your hand: { stock-card }. You have { COMMAS($goods) }.
+alt-goods = You have { COMMAS($goods) }.
+alt-phase = { $phase }. { $does } { $own }.
 alt-held = { $card }: { $colour }, { $price }{ COUNT($lacks) ->
     [0] { "" }
    *[other] ; { $lacks }

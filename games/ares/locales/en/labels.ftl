@@ -163,6 +163,8 @@ picture-legend = Symbols
     .help = What the symbols of the pictures mean
 picture-hand = Hand
     .help = Your hand with prices
+picture-phases = Phase cards
+    .help = What each phase brings you
 picture-score = Score
     .help = The score sheet
 

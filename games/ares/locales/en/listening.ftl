@@ -129,3 +129,26 @@ told-scored = { $card }{ COUNT($points) ->
     [0] { "" }
    *[other] { " " }({ $points })
 }
+
+## What the reader could do in each phase
+
+own-playable = { $of ->
+    [0] Your hand: none
+   *[other] Your hand: { $n } of { $of } playable
+}{ $more ->
+    [0] { "" }
+   *[other] , { $more } with the bonus
+}
+own-actions = { COUNT($parts) ->
+    [0] You have nothing to use yet
+   *[other] { JOIN($parts, by: " · ") }
+}
+own-uses = { $n } card { $n ->
+    [one] action
+   *[other] actions
+}
+own-forests = { forest } from plants
+own-steps = temperature +{ $n } from heat
+own-income = You collect { COMMAS($income) }
+own-hand = { stock-card } in hand, limit { $limit }
+own-closed-phase = You chose it last round: not available

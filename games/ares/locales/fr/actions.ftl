@@ -115,8 +115,17 @@ payment-cards = Choisir des cartes à vendre
 funds-mc = M€ d’abord
 funds-heat = Chaleur d’abord
 way = Manière { $n }
-phase-1-help = jouer une carte verte ; la vôtre à −3 M€
-phase-2-help = jouer une carte bleue ou rouge ; vous en piochez une ou en jouez une de plus
-phase-3-help = actions des cartes et standard ; vous utilisez une carte deux fois
-phase-4-help = percevoir la production ; 4 M€ de plus
-phase-5-help = 2 cartes dont 1 à garder ; pour vous 5 dont 2
+
+## Ce qu’une phase permet à tous, et ce qu’elle apporte à qui l’a choisie
+
+phase-help = Tous : { $all }. Vous : { $yours }.
+phase-1-all = jouer une carte verte
+phase-1-yours = payer { $less } M€ de moins
+phase-2-all = jouer une carte bleue ou rouge
+phase-2-yours = piocher une carte ou en jouer une de plus
+phase-3-all = actions de carte et actions standard
+phase-3-yours = utiliser deux fois une action de carte
+phase-4-all = percevoir la production
+phase-4-yours = gagner { $more } M€ de plus
+phase-5-all = regarder { $look } cartes, en garder { $keep }
+phase-5-yours = en regarder { $bonus-look }, en garder { $bonus-keep }

@@ -102,6 +102,8 @@ alt-rating = { $who } : { $points }, { $tr }, { COMMAS($goods) } ; production { 
     .shorter = { $who } : { $points }, { $tr }, { COMMAS($goods) }.
 alt-choice = À choisir.
 alt-hand = Votre main : { stock-card }. Vous avez { COMMAS($goods) }.
+alt-goods = Vous avez { COMMAS($goods) }.
+alt-phase = { $phase }. { $does } { $own }.
 alt-held = { $card } : { $colour }, { $price }{ COUNT($lacks) ->
     [0] { "" }
    *[other] ; { $lacks }

@@ -163,6 +163,8 @@ picture-legend = Symboles
     .help = Ce que veulent dire les symboles des images
 picture-hand = Main
     .help = Votre main avec les prix
+picture-phases = Cartes Phase
+    .help = Ce que chaque phase vous apporte
 picture-score = Score
     .help = La feuille de score
 

@@ -135,3 +135,29 @@ told-scored = { $card }{ COUNT($points) ->
     [0] { "" }
    *[other] { " " }({ $points })
 }
+
+## Ce que l’on pourrait faire dans chaque phase
+
+own-playable = { $of ->
+    [0] Votre main : aucune
+   *[other] Votre main : { $n } sur { $of } { $n ->
+        [one] jouable
+       *[other] jouables
+    }
+}{ $more ->
+    [0] { "" }
+   *[other] , { $more } avec le bonus
+}
+own-actions = { COUNT($parts) ->
+    [0] Vous n’avez encore rien à utiliser
+   *[other] { JOIN($parts, by: " · ") }
+}
+own-uses = { $n } { $n ->
+    [one] action
+   *[other] actions
+} de carte
+own-forests = { forest } avec les plantes
+own-steps = température +{ $n } avec la chaleur
+own-income = Vous recevez { COMMAS($income) }
+own-hand = { stock-card } en main, limite { $limit }
+own-closed-phase = Choisie à la dernière manche : indisponible

@@ -41,3 +41,5 @@ so_far = so far
 won = Won
 lost = Lost
 start = Start
+all_players = All: { $what }
+chooser = You: { $what }

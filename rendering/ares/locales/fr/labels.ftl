@@ -41,3 +41,5 @@ so_far = provisoire
 won = Gagné
 lost = Perdu
 start = Départ
+all_players = Tous : { $what }
+chooser = Vous : { $what }
