@@ -14,6 +14,8 @@ from db.errors import CannotOpen
 log = structlog.stdlib.get_logger(__name__)
 
 
+FEW = 4
+"""As many presses are answered so quickly that none needs an acknowledgement before its answer."""
 LATER = 2.0
 """Seconds that such work waits at most while people press buttons all the time."""
 
@@ -42,6 +44,11 @@ class Background:
             self._presses -= 1
             if not self._presses:
                 self._answered.set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether many presses are to be answered."""
+        return self._presses > FEW
 
     async def turn(self) -> None:
         """Wait until no press is to be answered, but not for long."""

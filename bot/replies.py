@@ -133,7 +133,13 @@ async def _acknowledge(interaction: discord.Interaction[Any], *, edits: bool) ->
 
 
 async def begin(interaction: discord.Interaction[Any]) -> None:
-    """Begin to acknowledge; what is done meanwhile need not wait for Discord, what is said does."""
+    """Begin to acknowledge where many press; what is done meanwhile need not wait for Discord.
+
+    Who presses alone is answered at once: an acknowledgement first would be another way there and
+    back. If that takes long after all, `hold` acknowledges.
+    """
+    if not context_of(interaction).background.busy:
+        return
     sending = _start(interaction, False)
     await asyncio.wait({sending}, timeout=HEAD_START)
     for _ in range(ROUNDS):

@@ -239,8 +239,8 @@ async def submit(
 ) -> None:
     """Take decisions, and those that follow without a choice; show what is next.
 
-    The press is acknowledged first. `then` is an action whose own step is shown next, `note` what
-    is said besides.
+    Where many press it is acknowledged first. `then` is an action whose own step is shown next,
+    `note` what is said besides.
     """
     await replies.begin(press.interaction)
     try:

@@ -115,6 +115,9 @@ class Live:
     _walks: dict[Key, Walk] = field(default_factory=dict[Key, Walk])
     _seen: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
     _final: dict[int, Finality] = field(default_factory=dict[int, Finality], compare=False)
+    _words: dict[tuple[Language, bool], tuple[Any, Words[Any]]] = field(
+        default_factory=dict[tuple[Language, bool], tuple[Any, Words[Any]]], compare=False
+    )
 
     @property
     def id(self) -> str:
@@ -136,11 +139,18 @@ class Live:
 
         With `icons` amounts are emoji, as far as they are known: for texts, never for labels.
         """
-        names: list[str] = []
-        for name in self.names:
-            names.append(distinct(bare(spelled(name, lang)), names))
-        words = self.game.words(lang, self.row.content_hash)
-        return (words.iconic(self.marks.of(lang)) if icons else words).among(names)
+        marks = self.marks.of(lang) if icons else None
+        given = self.names, self.row.content_hash, marks
+        known, words = self._words.get((lang, icons), (None, None))
+        if words is None or known != given:
+            words = self.game.words(lang, self.row.content_hash)
+            words = words.iconic(marks) if marks else words
+            names: list[str] = []
+            for name in self.names:
+                names.append(distinct(bare(spelled(name, lang)), names))
+            words = words.among(names)
+            self._words[lang, icons] = given, words
+        return words
 
     @property
     def names(self) -> list[str]:

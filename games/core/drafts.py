@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -160,7 +161,8 @@ def follower(game: AnyGame, state: Any, seat: int, habits: Habits | None) -> tup
 
     Without `habits` it is only what there is no choice about. The end of a turn is none of it.
     """
-    legal = game.legal(state, seat) if seat in game.waiting(state) else []
+    asked = seat in game.waiting(state)
+    legal = list(islice(game.choices(state, seat).allowed(), 2)) if asked else []
     if len(legal) == 1:
         return (None if isinstance(legal[0], EndTurn) else legal[0]), False
     return (None if habits is None else game.usual(state, seat, habits)), True

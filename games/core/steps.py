@@ -7,7 +7,7 @@ and tests are derived from the steps.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from inspect import isabstract
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
@@ -372,13 +372,15 @@ class Choices(msgspec.Struct, gc=False):
 
     def legal(self) -> list[Any]:
         """Return the offers without a refusal."""
-        found: list[Any] = []
+        return list(self.allowed())
+
+    def allowed(self) -> Iterator[Any]:
+        """Yield the offers without a refusal; for whoever need not know all of them."""
         for number, likely, step in self.asked.likely:
             at = self.questions[number]
             for action in likely(at):
                 if step.exact or step.refusal(at, action) is None:
-                    found.append(action)
-        return found
+                    yield action
 
 
 class Steps(dict[type, Asked]):

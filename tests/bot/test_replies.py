@@ -48,7 +48,9 @@ class Answering:
         database = SimpleNamespace(superseded=asyncio.Event())
         tables = SimpleNamespace(people=People())
         self.client: Any = SimpleNamespace(
-            context=SimpleNamespace(database=database, tables=tables)
+            context=SimpleNamespace(
+                database=database, tables=tables, background=SimpleNamespace(busy=True)
+            )
         )
         self.user: Any = SimpleNamespace(id=101)
         self.data: dict[str, Any] = {}
@@ -144,6 +146,15 @@ async def test_among_many_presses_all_are_acknowledged_before_the_first_is_answe
         return sum(each.done for each in many)
 
     assert await asyncio.gather(*map(press, many)) == [20] * 20
+
+
+async def test_who_presses_alone_is_answered_and_not_acknowledged_first(patient: None) -> None:
+    alone = Answering(private=True)
+    alone.client.context.background.busy = False
+    hold(of(alone))
+    await begin(of(alone))
+    await show(of(alone), Page(["x"]))
+    assert alone.told == ["edited x"]
 
 
 async def test_one_that_does_not_leave_holds_nobody_up(
