@@ -26,6 +26,8 @@ QUIET = 1.0
 ALL = 2**53
 """More requests than any bot makes."""
 PEOPLE = ("Ada", "Brian")
+SILENT = ("callback 5", "callback 6")
+"""Acknowledgements that show nothing: "thinking", and that a message will be changed later."""
 
 Record = dict[str, Any]
 Figures = dict[str, list[Record]]
@@ -51,10 +53,15 @@ async def _measure() -> list[Row]:
             own = percentile([r["ack_ms"] for r in mine], share)
             other = percentile([r["ack_ms"] for r in theirs], share)
             final = percentile([r["final_ms"] for r in mine], share)
+            shown = percentile(list(map(_shown, mine)), share)
             rows += [
                 Row("interactions", f"{how}: acknowledged, {name}", own, "ms"),
                 Row("interactions", f"{how}: bare discord.py, {name}", other, "ms"),
                 Row("interactions", f"{how}: ratio, {name}", own / other, "x", aim),
+                Row("interactions", f"{how}: panel shown, {name}", shown, "ms"),
+                Row(
+                    "interactions", f"{how}: panel shown, ratio, {name}", shown / other, "x", "<= 3"
+                ),
                 Row(
                     "interactions",
                     f"{how}: final content, {name}",
@@ -64,6 +71,11 @@ async def _measure() -> list[Row]:
                 ),
             ]
     return rows
+
+
+def _shown(record: Record) -> float:
+    """Return when a panel was to be seen: with the acknowledgement, or the first answer after."""
+    return next(step["ms"] for step in record["steps"] if step["what"] not in SILENT)
 
 
 @asynccontextmanager
