@@ -36,9 +36,7 @@ def at_once(position: Position, selection: Selection) -> bool:
     """Return whether several values can be chosen at once, which takes a menu."""
     if marking(position, selection) is not None:
         return True
-    return (
-        paths.several(selection) and not paths.flat(selection) and series(position, selection) > 1
-    )
+    return paths.several(selection) and series(position, selection) > 1
 
 
 def examples(offers: Sequence[Offer]) -> str:
@@ -101,7 +99,7 @@ def _several(
     """
     found = marking(position, selection)
     if found is None:
-        most = 1 if paths.flat(selection) else series(position, selection)
+        most = series(position, selection)
         least = most if whole and most > 1 and due(position, selection) else 1
         return Several(least, min(most, len(shown)))
     assert selection.field is not None

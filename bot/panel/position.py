@@ -187,7 +187,7 @@ def due(position: Position, selection: Selection) -> bool:
 def series(position: Position, selection: Selection) -> int:
     """Return how many values of the next field may be chosen at once, 1 where it is one by one.
 
-    Several may be where the action says so (`Action.together`) and each value is an action of its
+    Several may be where the action says so (`Action.together`) and each entry is an action of its
     own that leaves the other values possible, without a reveal, and does not take the place of the
     one before. What ends the step, or is refused after it, ends the series.
     """
@@ -196,7 +196,7 @@ def series(position: Position, selection: Selection) -> int:
         return 1
     if position.doing == LATER or not selection.actions[0].together:
         return 1
-    if len(paths.choices(selection)) != len(selection.actions):
+    if not paths.flat(selection) and len(paths.choices(selection)) != len(selection.actions):
         return 1
     return _together(position, selection.actions[: limits.SELECT_OPTIONS])
 

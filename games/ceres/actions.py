@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.core.actions import Action, EndTurn
 
 NEW = "new"
@@ -106,6 +108,7 @@ class Favor(Action, frozen=True, tag="favor"):
 class Grant(Action, frozen=True, tag="grant"):
     """One selection of Special Grant: a good printed on an own Outstation."""
 
+    together: ClassVar[bool] = True
     outstation: str
     good: str
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.ceres import flow, scoring, setup
-from games.ceres.actions import AnyAction, Done
+from games.ceres.actions import AnyAction, Done, Use
 from games.ceres.content import SETS, load
 from games.ceres.events import AnyEvent
 from games.ceres.orders import ORDERS
+from games.ceres.rules.outstations import skippable
 from games.ceres.rules.tables import tables
 from games.ceres.seats import CeresSearch, absent, gains, outlook
 from games.ceres.secrets import SECRETS, ahead
-from games.ceres.state import State, Turn
+from games.ceres.state import Function, State, Turn
 from games.ceres.steps import STEPS
 from games.ceres.steps.leave import MUST_DO
 from games.ceres.steps.turn import ACT_FIRST, ACTED, ALREADY_ACTED
 from games.ceres.words import CeresWords, listing
 from games.core import phrases
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, Habits
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.rooms import Rooms, TurnGame
 from games.core.steps import At, Choices
@@ -69,6 +72,19 @@ class Ceres(TurnGame[State, AnyAction]):
             frame = ACTED
         at = At(state, seat, state.players[seat], frame, t, STEPS)
         return Choices((at,), STEPS.together[type(frame)])
+
+    def usual(self, state: State, seat: int, habits: Habits) -> AnyAction | None:
+        """Return the only part of a Function that is left, where it can be skipped afterwards."""
+        frame = state.stack[-1] if state.stack else None
+        if not isinstance(frame, Function) or seat != state.turn or not frame.used:
+            return None
+        match self.legal(state, seat):
+            case [Use(part), Done()]:
+                opened = replace(frame, next=part + 1, left=0)
+                free = skippable(tables(state.content, state.edition), state.players[seat], opened)
+                return Use(part) if free else None
+            case _:
+                return None
 
     def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
         why = super().elsewhere(state, seat, action)

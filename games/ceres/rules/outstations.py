@@ -214,6 +214,17 @@ def use_part(at: AnyAt, frame: Function, index: int, log: Applied) -> None:
     opening.begin(at, asked, log)
 
 
+def skippable(t: Tables, p: Player, frame: Function) -> bool:
+    """Return whether the part in progress could still be skipped: it is free, and not the first.
+
+    A gain without a price before it was used at once, unless a committed project delayed it.
+    """
+    parts = t.parts(frame.outstation, frame.bottom)
+    number = frame.next if frame.left else frame.next - 1
+    gained = any(type(part.effect) is Gain and not part.cost for part in parts[:number])
+    return gained and not p.committed and not parts[number].cost
+
+
 def _performances(effect: Effect) -> int:
     """Return how often a part is performed; Trades and Manufactures count for themselves."""
     if type(effect) is Act and effect.action not in ("trade", "manufacture"):

@@ -34,7 +34,7 @@ class CompleteProject(Step[AnyAt, Complete], free=True):
         why = lacking(p.goods, t.projects[project].cost)
         if why is not None:
             return why
-        if type(at.frame) in (Turn, Acted) or may_leave(at.frame) is None:
+        if type(at.frame) in (Turn, Acted) or may_leave(at) is None:
             return None
         if at.blocked(at.frame, completing(t, p, project)) is not None:
             return reason("would_block", project=project)

@@ -6,8 +6,22 @@ from typing import Any
 
 from games.ceres.actions import Done
 from games.ceres.rules.at import AnyAt
+from games.ceres.rules.outstations import skippable
 from games.ceres.rules.piles import discard_drawn
-from games.ceres.state import AnyFrame, Bureau, Function, Launching, Trading, Visit, Yard
+from games.ceres.state import (
+    AnyFrame,
+    Bureau,
+    Favoring,
+    Function,
+    Launching,
+    Manufacturing,
+    Reassigning,
+    Researching,
+    Settling,
+    Trading,
+    Visit,
+    Yard,
+)
 from games.core.errors import Reason
 from games.core.events import Applied
 from games.core.steps import Step
@@ -18,8 +32,21 @@ MUST_BUILD = Reason("must_build")
 MUST_USE = Reason("must_use")
 
 
-def may_leave(frame: AnyFrame) -> Reason | None:
-    """Return why the rest of a step may not be left, or `None`."""
+OPENED = (Favoring, Manufacturing, Reassigning, Researching, Settling)
+"""Steps with a price that are left only by skipping the part of a Function that opened them."""
+
+
+def may_leave(at: AnyAt) -> Reason | None:
+    """Return why the rest of a step can't be left, or `None`."""
+    below = at.state.stack[-2] if len(at.state.stack) > 1 else None
+    if isinstance(below, Function) and skippable(at.tables, at.player, below):
+        # The part itself could have been skipped (R45), and nothing was paid for it.
+        return MUST_BUILD if isinstance(at.frame, Yard) and at.frame.drawn else None
+    return _stays(at.frame)
+
+
+def _stays(frame: AnyFrame) -> Reason | None:
+    """Return why a step that was chosen can't be left, or `None`."""
     match frame:
         case Function(used=used):  # further parts are skipped (R45)
             return None if used else MUST_USE
@@ -38,13 +65,13 @@ def may_leave(frame: AnyFrame) -> Reason | None:
 class Leave(Step[AnyAt, Done], free=True):
     """What is mandatory is never left."""
 
-    frames = (Visit, Bureau, Trading, Yard, Launching, Function)
+    frames = (Visit, Bureau, Trading, Yard, Launching, Function, *OPENED)
 
     def offers(self, at: AnyAt) -> tuple[Done, ...]:
-        return (DONE,) if may_leave(at.frame) is None else ()
+        return (DONE,) if may_leave(at) is None else ()
 
     def refusal(self, at: AnyAt, action: Done) -> Reason | None:
-        return may_leave(at.frame)
+        return may_leave(at)
 
     def do(self, at: AnyAt, action: Done, log: Applied) -> None:
         frame: Any = at.frame

@@ -115,7 +115,8 @@ def _label(p: Position, action: Action) -> Message:
             return at(in_few(p.t.asteroids[asteroid].production), Name(asteroid))
         case act.Done():
             tag = str(p.state.stack[-1].__struct_config__.tag) if p.state.stack else ""
-            return Message(f"done-{tag if tag in DONE else 'rest'}")
+            rest = tag if tag in DONE else "rest"
+            return Message("done-part" if p.can_skip else f"done-{rest}")
         case EndTurn():
             return Message("end")
         case _:

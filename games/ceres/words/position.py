@@ -20,6 +20,7 @@ from games.ceres.content.types import (
 )
 from games.ceres.rules.derived import Rock
 from games.ceres.rules.goods import covers, paying, plus, times
+from games.ceres.rules.outstations import skippable
 from games.ceres.rules.prices import (
     build_costs,
     bureau_handout,
@@ -35,6 +36,7 @@ from games.ceres.state import (
     NOBODY,
     AnyFrame,
     Bureau,
+    Collecting,
     Function,
     Launching,
     Manufacturing,
@@ -74,6 +76,15 @@ class Position:
         """The step in hand, `None` for who waits."""
         frames = self.state.stack
         return frames[-1] if frames and self.seat == self.state.turn else None
+
+    @property
+    def can_skip(self) -> bool:
+        """Whether the step in hand is a part of a Function that can still be skipped."""
+        frame = self.live
+        if frame is None or len(self.state.stack) < 2 or isinstance(frame, Producing | Collecting):
+            return False
+        below = self.state.stack[-2]
+        return isinstance(below, Function) and skippable(self.t, self.player, below)
 
     # Messages that several labels have in common
 

@@ -49,6 +49,14 @@ def status(p: Position) -> Message:
 
 def prompt(p: Position, seat: int) -> Message:
     """Return what a seat has to decide now."""
+    asked = _asked(p, seat)
+    if seat == p.seat and p.can_skip:
+        return Message("prompt-or-skip", prompt=asked)
+    return asked
+
+
+def _asked(p: Position, seat: int) -> Message:
+    """Return the question of the step in hand."""
     if p.state.over:
         return Message("prompt-over")
     if seat != p.state.turn:

@@ -98,7 +98,7 @@ def test_d08_the_upgraded_lab_gains_energy_and_expands():
     table.do(Worker("nuclear"))
     assert table.player().goods["energy"] == 2
     table.do(Use(1))
-    assert set(table.legal()) == {Build("shed", "new"), Build("shed", "spare")}
+    assert set(table.legal()) == {Build("shed", "new"), Build("shed", "spare"), Done()}
     table.do(Build("shed", "new"))
     assert table.goods() == {"energy": 2, "influence": 1}
     assert table.score() == 2

@@ -74,6 +74,25 @@ def test_9_9_an_activation_waits_for_a_completion_that_opens_a_part():
     table.do(Use(1), Settle("c", "commit"), END)
 
 
+def test_r45_a_part_is_still_skipped_once_it_is_open():
+    """Behind a free gain nothing has been paid for it; behind nothing it is the one part used."""
+    lab = facility("lab", "lab", gain(ore=1), perform("research"))
+    only = facility("only", "lab", perform("research"), gain(ore=1))
+    table = Table(hidden=(lab, only)).seat(0, energy=9, singles=("lab",))
+    table.do(Worker("lab"))
+    assert GAME.usual(table.state, 0, {}) == Use(1)
+    table.do(Use(1))
+    assert Done() in table.legal()
+    table.do(Done())
+    assert table.legal() == [END]
+    assert table.goods() == {"ore": 1, "energy": 9}
+    table = Table(hidden=(lab, only)).seat(0, energy=9, singles=("only",))
+    table.do(Worker("only"))
+    assert GAME.usual(table.state, 0, {}) is None
+    table.do(Use(0))
+    assert table.refused(Done()).key == "must_do"
+
+
 def test_9_9_an_activation_ends_when_no_completion_helps():
     """The same without a payable project: nothing is left to decide."""
     desk = facility("desk", "office", gain(ice=1), perform("settlement"))

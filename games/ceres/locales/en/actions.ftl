@@ -126,6 +126,7 @@ use-brief = { $number }. { COUNT($cost) ->
 }{ $action }{ fee }
 done-visit = Activate no Location
 done-function = Skip the remaining parts
+done-part = Skip this part
 done-trading = Stop trading
 done-bureau = No second activation
 done-yard = No second building

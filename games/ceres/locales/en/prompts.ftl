@@ -65,6 +65,7 @@ prompt-function = { $outstation }: choose the next part to use{ $used ->
     [yes] , or stop
    *[no] { "" }
 }.
+prompt-or-skip = { $prompt } You can also skip this part.
 
 detail-leader = { $n ->
     [one] { $n } Leader

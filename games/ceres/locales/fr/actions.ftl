@@ -141,6 +141,7 @@ use-brief = { $number }. { COUNT($cost) ->
 }{ $action }{ fee }
 done-visit = N’activer aucun lieu
 done-function = Laisser les autres parties
+done-part = Laisser cette partie
 done-trading = Ne plus échanger
 done-bureau = Pas de seconde activation
 done-yard = Pas de seconde construction

@@ -65,6 +65,7 @@ prompt-function = { $outstation } : choisissez la prochaine partie à utiliser{ 
     [yes] , ou arrêtez-vous
    *[no] { "" }
 }.
+prompt-or-skip = { $prompt } Vous pouvez aussi laisser cette partie.
 
 detail-leader = { $n ->
     [one] { $n } dirigeant restant
