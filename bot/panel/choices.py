@@ -124,7 +124,7 @@ def _by_kind(
         else:
             offers = offers_at(position, each, lang)
             items += menu(position, each, offers, way, 0, lang, titled=True)
-            items.append(examples(offers))
+            items.append(examples(offers, lang))
     return items
 
 

@@ -13,12 +13,10 @@ from bot.panel.path import Selection
 from bot.panel.position import Position, anytime, due, marking, series
 from bot.texts import say
 from games.core.narrow import pages
-from games.core.text import Language, clip
+from games.core.text import Language
 
 EXAMPLES = 3
-"""As many entries of a menu are named under it."""
-ROOM = 60
-"""Characters of each of them."""
+"""As many entries of a menu are named under it, and one more where it is the last."""
 
 
 class Several(NamedTuple):
@@ -39,11 +37,13 @@ def at_once(position: Position, selection: Selection) -> bool:
     return paths.several(selection) and series(position, selection) > 1
 
 
-def examples(offers: Sequence[Offer]) -> str:
-    """Return a small line that names the first entries of a menu above it."""
-    named = [clip(offer.choice.label, ROOM) for offer in offers[:EXAMPLES]]
-    left = len(offers) - len(named)
-    return f"-# {' / '.join([*named, *([f'+{left}'] if left else [])])}"
+def examples(offers: Sequence[Offer], lang: Language) -> str:
+    """Return small lines that name the first entries of a menu above them, one a line."""
+    shown = offers[:EXAMPLES] if len(offers) > EXAMPLES + 1 else offers
+    named = [offer.choice.label for offer in shown]
+    if left := len(offers) - len(named):
+        named.append(say(lang, "panel-examples-more", count=left))
+    return "\n".join(f"-# • {each}" for each in named)
 
 
 def menu(

@@ -87,6 +87,7 @@ panel-head = **{ $name }** · #{ $table } · { $status }
 panel-waiting = You have nothing to decide now. Waiting for { $names }.
 panel-choose = Choose…
 panel-choose-of = { $kind } · { $count } choices
+panel-examples-more = and { $count } more
 button-choose =
     { $number ->
         [0] Choose

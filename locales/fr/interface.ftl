@@ -87,6 +87,7 @@ panel-head = **{ $name }** · #{ $table } · { $status }
 panel-waiting = Vous n’avez rien à décider pour l’instant. On attend { $names }.
 panel-choose = Choisissez…
 panel-choose-of = { $kind } · { $count } choix
+panel-examples-more = et { $count } de plus
 button-choose =
     { $number ->
         [0] Choisir
