@@ -25,7 +25,7 @@ from bot.panel.offered import (
     prices,
 )
 from bot.panel.path import Selection
-from bot.panel.position import Position, anytime
+from bot.panel.position import LATER, Position, anytime
 from bot.service.live import kinds_of
 from bot.texts import say
 from games.core.actions import kind
@@ -74,7 +74,7 @@ def asides(position: Position, lang: Language) -> Choices:
     if not aside or start.kind is not None:
         return []
     asked = frozenset(kinds_of(position.legal)) - aside
-    return _by_kind(position, _kinds(start, "", asked), lang, style=ASIDE)
+    return _by_kind(position, _kinds(start, "", asked), lang)
 
 
 def folded(position: Position) -> frozenset[str]:
@@ -97,7 +97,6 @@ def _by_kind(
     position: Position,
     kinds: Sequence[tuple[str, Selection]],
     lang: Language,
-    style: discord.ButtonStyle = BLUE,
 ) -> Choices:
     """Return a line for each action where they are few, else a menu for each kind of several."""
     together = {way for way, each in kinds if at_once(position, each)}
@@ -118,9 +117,9 @@ def _by_kind(
     for way, each in kinds:
         if way in whole:
             title = len(kinds) > 1 and len(whole[way]) > 1
-            items += _lines(position, each, whole[way], numbers, lang, style, titled=title)
+            items += _lines(position, each, whole[way], numbers, lang, titled=title)
         elif way in further:
-            items.append(_further(position, each, way, next(numbers), lang, style))
+            items.append(_further(position, each, way, next(numbers), lang))
         else:
             offers = offers_at(position, each, lang)
             items += menu(position, each, offers, way, 0, lang, titled=True)
@@ -134,14 +133,13 @@ def _lines(
     found: Sequence[tuple[str, Offer]],
     numbers: Iterator[int],
     lang: Language,
-    style: discord.ButtonStyle,
     *,
     titled: bool,
 ) -> Iterator[Line]:
     """Yield a line for each action of a kind; the first has the name of the kind over it."""
     title = _title(position, selection, found[0][1], lang) if titled else ""
     for path, offer in found:
-        yield _line(position, offer, path, next(numbers), lang, style, title)
+        yield _line(position, offer, path, next(numbers), lang, title)
         title = ""
 
 
@@ -184,7 +182,6 @@ def _line(
     path: str,
     number: int,
     lang: Language,
-    style: discord.ButtonStyle = BLUE,
     title: str = "",
 ) -> Line:
     """Return a choice with what is known of it, under a title; a lock is on its button.
@@ -200,7 +197,7 @@ def _line(
         text = spoken(text)
     told = say(lang, "button-choose", number=number, leads=leads)
     lock = f"{LOCK} " if position.final(offer.leads) else ""
-    return Line(text, _pick(position, f"{lock}{told}", path, style=style))
+    return Line(text, _pick(position, f"{lock}{told}", path, offer.leads))
 
 
 def _further(
@@ -209,12 +206,11 @@ def _further(
     path: str,
     number: int,
     lang: Language,
-    style: discord.ButtonStyle,
 ) -> Line:
     """Return a kind of action of more than a menu has room for; its button leads on."""
     assert selection.kind is not None
     choice = position.words(lang).kind(position.seen, selection.kind)
-    return _line(position, Offer("", choice, selection.actions), path, number, lang, style)
+    return _line(position, Offer("", choice, selection.actions), path, number, lang)
 
 
 def _values(
@@ -232,7 +228,7 @@ def _values(
             for number, (way, offer) in enumerate(zip(ways, told, strict=True), 1)
         ]
     return [
-        _pick(position, hinted(position, offer.choice.label, offer.leads, SHORT), way)
+        _pick(position, hinted(position, offer.choice.label, offer.leads, SHORT), way, offer.leads)
         for way, offer in zip(ways, offers, strict=True)
     ]
 
@@ -254,7 +250,7 @@ def _sure(
     if selection.paying:
         way = paths.extend(path, next(iter(paths.offered(selection))))
     handler = "pick" if not path and is_final else "agree"
-    return _pick(position, told, way, handler=handler)
+    return _pick(position, told, way, selection.actions, handler=handler)
 
 
 def _need_lines(
@@ -304,9 +300,9 @@ def _pick(
     position: Position,
     label: str,
     path: str,
+    leads: Sequence[Any],
     *,
     handler: str = "pick",
-    style: discord.ButtonStyle = BLUE,
 ) -> discord.ui.Item[Any]:
     """Return a button for a choice; `agree`: beside it stands all that the action gives up."""
     return controls.button(
@@ -315,5 +311,14 @@ def _pick(
         position.live.id,
         position.decision,
         path,
-        style=style,
+        style=_style(position, leads),
     )
+
+
+def _style(position: Position, leads: Sequence[Any]) -> discord.ButtonStyle:
+    """Return the style of a choice: what may be done at any time answers nothing.
+
+    Where a player chooses what to play later, that is the question.
+    """
+    aside = anytime(position)
+    return ASIDE if position.doing != LATER and kinds_of(leads) <= aside else BLUE

@@ -50,6 +50,7 @@ AT = datetime(2026, 1, 1, tzinfo=UTC)
 FOOT = [("page", "undo"), ("look",), ("why",), ("more",), ("end", "confirm")]
 """The names that each place of the foot may have; the last is empty where nothing ends."""
 LINES_ABOVE = 3
+GREY = discord.ButtonStyle.secondary
 PICKS = ("pick", "agree", "choose", "mark")
 
 
@@ -109,7 +110,10 @@ def show(live: Live, seat: int, lang: Language, path: str = "") -> Shown:
 
 
 def positions(game: AnyGame) -> Iterator[tuple[Live, int]]:
-    """Yield positions of random games of every set-up, each with a seat that is asked something."""
+    """Yield positions of random games of every set-up, each with a seat that is asked something.
+
+    Also with a seat that waits and can do something at any time, where there is one.
+    """
     starts = list(openings(game))
     share = max(POSITIONS // len(starts), 1)
     for state, source in starts:
@@ -121,6 +125,11 @@ def positions(game: AnyGame) -> Iterator[tuple[Live, int]]:
             if source.below(SPACED) == 0:
                 yield live_at(game, game.copy(state)), seat
                 left -= 1
+                idle = (each for each in range(len(state.players)) if each not in waiting)
+                aside = next((each for each in idle if game.legal(state, each)), None)
+                if aside is not None and left:
+                    yield live_at(game, game.copy(state)), aside
+                    left -= 1
             game.perform(state, seat, pick(game, state, seat, source))
 
 
@@ -220,7 +229,7 @@ def fights(state: Any) -> int:
     return sum(tag(frame) == "fight" for frame in state.stack)
 
 
-def check_layout(shown: Shown) -> None:
+def check_layout(shown: Shown, known: Counter[str]) -> None:
     page, items = shown.page, shown.items
     made = page.layout([Picture("attachment://board.png", "The board")])
     assert made.total_children_count <= limits.COMPONENTS
@@ -235,6 +244,10 @@ def check_layout(shown: Shown) -> None:
     behind = more(present(shown.live, shown.seat), shown.lang, page.foot[:1])
     beside = behind.layout([Picture("attachment://board.png", "The board")])
     assert beside.total_children_count <= limits.COMPONENTS
+    for item in (getattr(each, "item", each) for each in behind.controls):
+        if isinstance(item, discord.ui.Button) and name_of(item) in PICKS:
+            assert item.style is GREY, item.label
+            known["asides"] += 1
     names = [name_of(getattr(each, "item", each)) for each in page.foot]
     assert all(name in place for name, place in zip(names, FOOT, strict=False)), names
     assert len(names) >= len(FOOT) - 1
@@ -246,7 +259,8 @@ def check_layout(shown: Shown) -> None:
         if asked and not shown.path:
             assert not aside, way
         if isinstance(item, discord.ui.Button):
-            assert item.style is discord.ButtonStyle.primary
+            assert item.style is (GREY if aside else discord.ButtonStyle.primary), item.label
+            known["asides"] += aside
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
@@ -258,9 +272,10 @@ def test_no_button_deceives(game: AnyGame) -> None:
                 known["panels"] += 1
                 check_locks(shown, known)
                 check_ends(shown, known)
-                check_layout(shown)
+                check_layout(shown, known)
     assert known["locked"]
     assert known["green"]
+    assert known["asides"] or not game.steps.anytime
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
