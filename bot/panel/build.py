@@ -12,7 +12,7 @@ from bot.page import Control, Page
 from bot.panel import closer, coach, ending, later, plans, waiting
 from bot.panel import path as paths
 from bot.panel.choices import asides, choices
-from bot.panel.offered import fits, reason
+from bot.panel.offered import fits, reason, starred
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import lost, orders_told
@@ -84,7 +84,7 @@ def panel(
             *small(
                 after,
                 _prepared(draft, lang) if ahead else "",
-                say(lang, "panel-hints") if position.hints else "",
+                say(lang, "panel-hints") if starred(offered) else "",
                 legend,
             ),
             *_about(live, seat, lang),

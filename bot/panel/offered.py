@@ -212,6 +212,11 @@ def reason(position: Position, items: Iterable[Choosable], lang: Language) -> st
     return ""
 
 
+def starred(items: Iterable[Choosable]) -> bool:
+    """Return whether a button or an entry of a menu is marked as the best choice."""
+    return any(label.startswith(BEST) for _, label, _ in labels(items))
+
+
 def labels(items: Iterable[Choosable]) -> Iterator[tuple[str, str, str]]:
     """Yield where each button and entry of a menu leads, its label and the line below that."""
     for item in items:

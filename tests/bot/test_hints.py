@@ -159,5 +159,8 @@ async def test_what_a_button_brings_stands_in_the_text(two: Seated) -> None:
     assert f"-# ⭐ {named}: +1 VP (Ore)" in shown.below
     labels = [read(each) for each in controls_of(list(shown.choices))]
     assert f"⭐ {named}" in labels
+    assert "Hints: ⭐" in shown.text
     live.hints[0] = {last: Hint(3.0), **rest}
-    assert "+1 VP" not in panel(live, 0, "en").text
+    plain = panel(live, 0, "en").text
+    assert "+1 VP" not in plain
+    assert "Hints:" not in plain, "no star to explain"

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tests.e2e.harness import BotProcess, Standin, components, read, text_of
+from tests.e2e.player import Player, awaited
 from tests.e2e.test_accidents import bids_done
 from tests.e2e.test_toy import begin, posts, practise
 
 Running = tuple[Standin, BotProcess]
+GAIN = re.compile(r"[+−]\d+ VP \(")
+"""What a computer player sees in a choice."""
 
 
 def offered(message: dict[str, Any]) -> list[str]:
@@ -20,30 +24,41 @@ def offered(message: dict[str, Any]) -> list[str]:
     return found
 
 
+def details(message: dict[str, Any]) -> list[str]:
+    """Return what stands below the entries of menus."""
+    options = [each for c in components(message) for each in c.get("options", ())]
+    return [option.get("description", "") for option in options]
+
+
 async def test_a_practice_table_has_hints_and_no_other_table_does(toy: Running) -> None:
     discord, _ = toy
     await practise(discord, "Ada")
-    assert await discord.until(lambda: posts(discord, "➜"))
-    panel = (await discord.press("Ada", "Act"))["message"]
+    player = Player(discord, "Ada", 5)
+    panel = await player.open()
+
+    async def drawn(message: dict[str, Any]) -> Any:
+        found = await discord.message(message["id"], "Ada")
+        return found if any(c["type"] == 12 for c in components(found)) else None
+
+    # No card of a secret bid is clearly the best, so nothing is said of hints.
+    shown = await discord.until(lambda: drawn(panel))
+    assert not any("⭐" in label for label in [*offered(shown), text_of(shown)])
+
+    while "Build, survey or pass" not in text_of(panel):
+        panel = await (player.step(panel) if awaited(panel) else player.open())
 
     async def hinted() -> Any:
-        message = await discord.message(panel["id"], "Ada")
-        return message if "Hints: ⭐" in text_of(message) else None
+        sites = (await discord.press("Ada", "Build", message=await player.open()))["message"]
+        return any(map(GAIN.search, details(sites)))
 
-    shown = await discord.until(hinted)
-    # No card of a secret bid is clearly the best.
-    assert not any("⭐" in label for label in offered(shown))
+    assert await discord.until(hinted)
     await discord.command("Brian", "table new", "#welcome", game="dust")
     await discord.press("Ada", "Join", "#welcome")
     await discord.press("Brian", "Start", "#welcome")
     plain = (await discord.command("Ada", "table act", "#welcome"))["message"]
 
-    async def drawn() -> Any:
-        message = await discord.message(plain["id"], "Ada")
-        return message if any(c["type"] == 12 for c in components(message)) else None
-
     # Hints would come after the picture, but only where people practise.
-    assert "⭐" not in text_of(await discord.until(drawn))
+    assert "⭐" not in text_of(await discord.until(lambda: drawn(plain)))
     assert not [m for m in await posts(discord, "") if "⭐" in " ".join(offered(m))]
 
 
