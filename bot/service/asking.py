@@ -106,7 +106,7 @@ def pings(
     inside = only_in(asks, windows)
     people = people - inside
     fresh = asked & people
-    pressed = pressing(writing) | live.pressed
+    pressed = pressing(live, writing) | live.pressed
     acted = {seat for seat in fresh if live.seats[seat].user_id in pressed}
     # What was left to an armed draft was asked of nobody; its owner may have to answer after all.
     left = {seat for seat in people if live.playing and live.armed(seat)}
@@ -132,6 +132,8 @@ def pings(
 
 def _elsewhere(live: Live, writing: Writing) -> bool:
     """Whether whoever pressed did so outside the panel, or the table went back: a post is gone."""
+    if writing.started:  # that of a practice opens the panel
+        return False
     if any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps):
         return len(live.people()) > 1
     return writing.epoch or not any(step.action is not None for step in writing.steps)
@@ -151,7 +153,7 @@ def _in_windows(
     whom everything is put again.
     """
     before = outstanding(live.waits() if live.playing else ())
-    pressed = pressing(writing)
+    pressed = pressing(live, writing)
     found: list[NewMessage] = []
     for topic, (message, _) in windows.items():
         if topic not in live.windows or live.windows[topic].nonce != message:

@@ -314,4 +314,4 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
     learning.note(live, writing.steps)
     live.forget()
     computers_next = live.playing and all(map(live.computer, live.waiting()))
-    live.pressed = live.pressed | windows.pressing(writing) if computers_next else set()
+    live.pressed = live.pressed | windows.pressing(live, writing) if computers_next else set()

@@ -16,6 +16,7 @@ from bot.clock import now
 from bot.service.kinds import DECIDED, REWIND, UNDO, WITHDRAWN
 from bot.service.live import Live
 from bot.service.reading import damaged, fits
+from bot.service.settings import settings_of
 from bot.service.writing import Step, Writing
 from db.batch import Write
 from db.outbox import MessageRow, NewMessage
@@ -92,7 +93,7 @@ def messages(
     open_ = topics(live.game.waits(state)) if status == "playing" and state is not None else {}
     moved = any(step.kind == "move" for step in writing.steps)
     back = any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps)
-    own = pressing(writing)
+    own = pressing(live, writing)
     before = set[tuple[int, str]]() if moved else outstanding(live.waits())
     told = [(OVER, About(topic, live.row.head + 1, head, back)) for topic in sorted(live.windows)]
     told = [(kind, about) for kind, about in told if about.topic not in open_]
@@ -126,12 +127,13 @@ def _titled(live: Live, state: Any, waits: Sequence[Wait]) -> bool:
     return bool(words.window(live.game.mask(found[1], None), found[0].seat).title)
 
 
-def pressing(writing: Writing) -> set[int]:
+def pressing(live: Live, writing: Writing) -> set[int]:
     """Return the users whose presses a transaction carries out.
 
-    The press that starts the game does not count: it asks all players alike.
+    The press that starts the game does not count: it asks all players alike. That of a practice
+    does: it opens the panel of its only player.
     """
-    if writing.started:
+    if writing.started and not settings_of(live).practice:
         return set()
     made = (step for step in writing.steps if not step.followed)
     return {step.user_id for step in made if step.user_id is not None}

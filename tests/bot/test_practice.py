@@ -17,6 +17,8 @@ from bot.texts import say
 from db.models import tables as table_rows
 from games import registry
 from games.core.text import LANGUAGES, Language
+from tests.bot.noticeboard import Told
+from tests.bot.pinged import KINDS
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import ids
@@ -109,6 +111,18 @@ async def test_the_page_says_which_options_are_not_standard(stage: Stage, lang: 
     await service.set_option(stage.app.tables, live.id, "equipment", "on")
     again = await stage.wire.use(ADA, 7, ["table", "act"], locale=LOCALE[lang])
     assert words.option("equipment").name not in again.text
+
+
+@pytest.mark.parametrize("game", [*GAMES, TOY.key])
+async def test_the_press_that_begins_notifies_nobody(stage: Stage, game: str) -> None:
+    """It opens the panel; the post has the way back to it."""
+    shown, live = await opened(stage, game)
+    await press(stage, ADA, named(shown, "begin"), lang="en")
+    told = Told(Seated(stage.app.tables, live.id))
+    assert not await told.seated.pending(*KINDS)
+    await told.announce()
+    assert [post.buttons for post in told.board.posts] in ([["Act", "Board", "Follow"]], [])
+    assert told.board.posts or 0 not in (await told.seated.live()).waiting()
 
 
 async def test_begin_pressed_twice_shows_the_panel(stage: Stage) -> None:
