@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from games.ares.actions import AnyAction, Sell, Standard, Standing
 from games.ares.content import TEMPERATURE_STEPS
 from games.ares.rules import costs, derive
-from games.ares.state import ACTION, Player, State, live_phase
+from games.ares.state import Player, State, live_phase
 from games.ares.steps.standard import STANDARDS
-from games.core.actions import EndTurn
 from games.core.batches import Batch
 
 
@@ -19,7 +18,7 @@ def batches(legal: Sequence[AnyAction], state: State, seat: int) -> list[Batch]:
     Oceans are flipped one by one: what is under each can't be known before.
     """
     phase, player = live_phase(state), state.players[seat]
-    if phase is None or phase.number != ACTION or EndTurn() not in legal:
+    if phase is None or not any(isinstance(action, Standard) for action in legal):
         return []
     sales = [action for action in legal if isinstance(action, Sell)]
     open_: list[Standing] = [each for each in STANDARDS if each != "mc_ocean"]

@@ -105,6 +105,7 @@ class CardsSold(SeatEvent, frozen=True, tag="cards_sold"):
     """Hand cards were discarded for MC."""
 
     role = "head"
+    sums: ClassVar[tuple[str, ...]] = ("n", "mc")
     n: int
     mc: int
 

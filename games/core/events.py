@@ -36,6 +36,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     takes_back: ClassVar[tuple[str, ...]] = ()
     """The tags of its seat's earlier events that it takes back, so that a story leaves them out:
     all that was pledged, by an answer that is given up."""
+    sums: ClassVar[tuple[str, ...]] = ()
+    """The fields that add up where an event follows one of its kind and seat: a story tells cards
+    that were sold one by one as if they were sold at once."""
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:

@@ -20,6 +20,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
+from msgspec import structs
+
 from games.core.events import Event, SeatEvent
 from games.core.legend import shared
 from games.core.outcome import Actor
@@ -284,11 +286,25 @@ def named(words: Telling, line: StoryLine, names: Sequence[str]) -> str:
 def story(words: Telling, events: Iterable[Event], names: Sequence[str]) -> list[StoryLine]:
     """Return what happened as lines: of events that a reader may see, in their order."""
     telling = _Story(words, names)
-    for at, event in _lasting(events):
+    for at, event in _summed(_lasting(events)):
         telling.tell(at, event)
     telling.end()
     telling.settle()
     return telling.lines
+
+
+def _summed(events: Iterable[tuple[int, Event]]) -> list[tuple[int, Event]]:
+    """Return events with their places; those that add up to one are one, at the first's place."""
+    found: list[tuple[int, Event]] = []
+    for at, event in events:
+        before = found[-1][1] if found else None
+        if before is not None and event.sums and type(before) is type(event):
+            added = {each: getattr(before, each) + getattr(event, each) for each in event.sums}
+            if structs.replace(before, **added) == structs.replace(event, **added):
+                found[-1] = found[-1][0], structs.replace(event, **added)
+                continue
+        found.append((at, event))
+    return found
 
 
 def _lasting(events: Iterable[Event]) -> list[tuple[int, Event]]:

@@ -141,8 +141,12 @@ def test_the_list_of_cards_agrees_with_the_transcription(lang):
     [
         ("Anaerobic Microorganisms", "Once for each card you play, ", "Une fois par carte "),
         ("Restructured Resources", "Once for each card you play, ", "Une fois par carte "),
-        ("Advanced Alloys", "building cards by 1 MC", "cartes construction de 1 M€"),
-        ("PhoboLog", "space cards by 1 MC", "cartes espace de 1 M€"),
+        (
+            "Advanced Alloys",
+            "1 MC more off the cost of building",
+            "1 M€ de plus au prix des cartes cons",
+        ),
+        ("PhoboLog", "1 MC more off the cost of space", "1 M€ de plus au prix des cartes espace"),
         ("Inventrix", "never more", "jamais plus"),
         ("CrediCor", "20 MC or more", "20 M€ ou plus"),
         ("Toll Station", "9 MC or less", "9 M€ ou moins"),

@@ -363,7 +363,7 @@ def check_labels(words: Any, view: Any, legal: list[Any]) -> None:
             value = getattr(action, field)
             choice = words.choice(view, kind(action), field, value, chosen)
             assert len(whole(choice.label, words.lang)) <= CHOICE
-            assert not choice.detail or len(whole(choice.detail, words.lang)) <= CHOICE
+            assert not choice.detail or len(whole(choice.detail, words.lang)) <= CHOICE, choice
             chosen[field] = value
 
 

@@ -22,6 +22,7 @@ from games.ares.state import (
     Swap,
     Swapping,
 )
+from games.ares.steps.standard import EFFECTS
 from games.ares.words import bills, brings
 from games.ares.words import cards as texts
 from games.ares.words.position import Position
@@ -136,6 +137,12 @@ def standard_price(p: Position, project: str) -> Message:
     if project == "forest_plants":
         return stock("plant", derive.forest_plants(p.player))
     return stock("heat", derive.HEAT_STEP)
+
+
+def standard_use(p: Position, project: str) -> Message:
+    """Return what a standard action costs the reader now and does."""
+    gain = p.effects([effect for key, effect in EFFECTS.items() if key == project], "")
+    return Message("uses", paid=Items([standard_price(p, project)]), gain=gain)
 
 
 def standard_prices(p: Position) -> Message:

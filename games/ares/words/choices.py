@@ -9,7 +9,7 @@ from games.ares.content import CARDS, CORPS
 from games.ares.rules import payment
 from games.ares.words import bills, brings
 from games.ares.words import cards as texts
-from games.ares.words.actions import branch, held, picked, standard_price, use
+from games.ares.words.actions import branch, held, picked, standard_use, use
 from games.ares.words.parts import phases
 from games.ares.words.position import Position
 from games.ares.words.terms import by, colour, coop_cube, phase, standard, stock
@@ -71,7 +71,7 @@ def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Tol
         case "payment":
             return Message(f"payment-{value}"), _payment(p, value, chosen)
         case "project":
-            return standard(value), standard_price(p, value)
+            return standard(value), standard_use(p, value)
         case "scale":
             return Message("capital", what=Message(f"parameter-{value}")), ""
         case "reduction":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from games.ares import events as ev
-from games.ares.content import OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.words.terms import (
     cards,
     cubes,
@@ -79,8 +79,6 @@ def _besides(event: Event, names: Names) -> dict[str, Argument]:
             return {"value": reading(scale, value), "end": yes(value == _ENDS[scale])}
         case ev.Bumped(scale=scale, value=value):
             return {"value": reading(scale, value)}
-        case ev.OceanFlipped(tile=tile) | ev.OceanTurned(tile=tile):
-            return {"reward": _reward(tile)}
         case ev.MarsMoved():
             return {"moves": Items(_moves(event))}
         case _:
@@ -98,11 +96,6 @@ def _paid(event: ev.CardPlayed | ev.ActionUsed | ev.StandardUsed | ev.Initiative
     plant = 0 if isinstance(event, ev.InitiativeUsed) else event.plant
     tr = event.tr if isinstance(event, ev.ActionUsed) else 0
     return stocks(mc=event.mc, heat=event.heat, plant=plant, tr=tr)
-
-
-def _reward(number: int) -> Items:
-    tile = OCEAN_TILES[number]
-    return stocks(**tile.gains, card=tile.cards, tr=1)
 
 
 def _moves(event: ev.MarsMoved) -> Iterable[Message]:

@@ -116,7 +116,9 @@ def _phase(position: Position, number: int, lane: Lane) -> Message:
         if not lane.slots:
             return Message("prompt-bonus")
         return Message("prompt-others", n=lane.slots, bonus=bonus)
-    return Message("prompt-actions", bonus=bonus, forced=_forced(position))
+    acting = any(CARDS[card].action for card in position.player.played)
+    bonus = yes(acting and bool(lane.bonus))
+    return Message("prompt-actions", cards=yes(acting), bonus=bonus, forced=_forced(position))
 
 
 def _forced(position: Position) -> Items:

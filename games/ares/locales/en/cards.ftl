@@ -62,7 +62,7 @@ part-pay_infrastructure = spend { $base }, or { $less } if you have at least { $
     .short = spend { $base }, or { $less } with { $n } blue cards
 part-discard = discard { stock-card } from your hand
 part-discard_up_to = discard 1 to { stock-card } from your hand
-part-take_own = remove { $cube } from any of your cards
+part-take_own = remove { $cube } from one of your cards
     .bare = { $cube }
 
 ## Actions
@@ -116,7 +116,7 @@ part-oceans_at_least = at least { ocean } flipped
     .shorter = { $n }+ oceans
 part-oceans_at_most = at most { ocean } flipped
 part-has_tags = { tags }
-part-has_tr = a TR of at least { $n }
+part-has_tr = at least { stock-tr }
 
 ## Effects; `noun` stands after "for".
 
@@ -163,21 +163,21 @@ part-add_elsewhere = add { $cube } to another of your cards
 part-add_matching = add { $n } { $n ->
     [one] resource
    *[other] resources
-} to one of your cards, of the kind that it holds
+} to one of your cards, of the kind it holds
 part-if_tags = if you have at least { tags }, also { $then }
     .short = with { tags }, also { $then }
-part-extra_play = you may play one more blue or red card in this phase
+part-extra_play = you may play one more blue or red card this phase
     .short = you may play one more blue or red card
-part-free_green = you may play another green card in this phase without paying MC, if its printed cost is { stock-mc } or less
-    .short = you may play another green card (printed cost { stock-mc } or less) without paying MC
-part-next_cheaper = the next card you play in this phase costs { stock-mc } less
-part-next_tolerant = the temperature or oxygen may be one zone off for the next card you play in this phase
-    .short = next card: temperature or oxygen one zone off
-part-reveal_take = reveal { stock-card }, take one of them with { A(OR($tags)) } tag and discard the rest
+part-free_green = you may play one more green card this phase without paying MC (printed cost { stock-mc } or less)
+    .short = you may play one more green card (printed cost { stock-mc } or less) without paying MC
+part-next_cheaper = your next card this phase costs { stock-mc } less
+part-next_tolerant = the temperature or oxygen requirement of your next card this phase may be off by one zone
+    .short = next card: temperature or oxygen off by one zone
+part-reveal_take = reveal { stock-card }, take one with { A(OR($tags)) } tag, discard the rest
     .shorter = reveal { $n }, take one with { A(OR($tags)) } tag
 part-reveal_sort = reveal a card: if it is { $colour }, discard it and gain { $mc }, otherwise take it
     .shorter = reveal a card: if { $colour }, discard for { $mc }, else take it
-part-swap_card = you may discard a card from your hand and draw a card, or { stock-card } if it had { A($tag) } tag
+part-swap_card = you may discard a card from your hand to draw 1, or { $n } if it had { A($tag) } tag
     .short = you may discard a card to draw 1, or { $n } if it had { A($tag) } tag
 part-gain = gain { $goods }
     .shorter = +{ $goods }
@@ -197,11 +197,11 @@ part-take_here = remove { $cube } from this card
 
 part-on_card = When you play another card, { $do }.
 part-on_tag = For each { OR($tags) } tag you play{ $itself ->
-    [yes] , those of this card included
+    [yes] { " " }(this card counts too)
    *[no] { "" }
 }: { $do }.
     .short = Per { OR($tags) } tag{ $itself ->
-        [yes] { " " }(own too)
+        [yes] { " " }(this too)
        *[no] { "" }
     }: { $do }.
 part-on_step-temperature = Each time you raise the temperature by a step, { $do }.
@@ -215,22 +215,23 @@ part-on_forest = Each time you gain a forest VP, { $do }.
     .short = Per forest VP: { $do }.
 part-on_action = Each time you use the action of a card, { $do }.
 part-on_steel = For each steel on a card you play, { $do }.
-part-on_first_raise = Once per phase, from the first time your TR rises on, you may { $cost } to { FORM($do, of: "infinitive") }.
-    .short = Once per phase, once your TR rose, you may { $cost } to { FORM($do, of: "infinitive") }.
-    .shorter = Once per phase, once your TR rose, { FORM($cost, of: "bare") } for { FORM($do, of: "noun") }.
+part-on_first_raise = Once per phase, after the first time your TR rises, you may { $cost } to { FORM($do, of: "infinitive") }.
+    .short = Once per phase, after your TR rises, you may { $cost } to { FORM($do, of: "infinitive") }.
+    .shorter = Once per phase, after your TR rises, { FORM($cost, of: "bare") } for { FORM($do, of: "noun") }.
 part-cheaper = Cards cost you { stock-mc } less.
 part-cheaper-tag = Cards with { A($tag) } tag cost you { stock-mc } less.
     .short = { CAP($tag) } cards cost { stock-mc } less.
 cheaper_alike = { CAP(OR($tags)) } cards cost { stock-mc } less.
 part-cheaper-least = Cards with a printed cost of { $least } or more cost you { stock-mc } less.
-part-metal_worth-steel = Each steel lowers the price of building cards by { stock-mc } more.
-    .short = Each steel lowers building cards by { stock-mc } more.
-part-metal_worth-titanium = Each titanium lowers the price of space cards by { stock-mc } more.
-    .short = Each titanium lowers space cards by { stock-mc } more.
-part-tolerant = Your cards may be played with the temperature or oxygen one zone off, never more.
-    .short = Your cards may have the temperature or oxygen one zone off, never more.
+part-metal_worth-steel = Each steel takes { stock-mc } more off the cost of building cards.
+    .short = Each steel takes { stock-mc } more off building cards.
+part-metal_worth-titanium = Each titanium takes { stock-mc } more off the cost of space cards.
+    .short = Each titanium takes { stock-mc } more off space cards.
+part-tolerant = The temperature or oxygen requirement of your cards may be off by one zone, never more.
+    .short = Temperature and oxygen requirements may be off by one zone.
 part-more_research = In research phases, { $does }.
-more-look = draw { $n } more { $n ->
+    .short = In research, { $does }.
+more-look = look at { $n } more { $n ->
     [one] card
    *[other] cards
 }
@@ -238,14 +239,14 @@ more-keep = keep { $n } more { $n ->
     [one] card
    *[other] cards
 }
-part-sale_worth = Cards you discard for MC bring { stock-mc } more.
+part-sale_worth = Each card you sell brings { stock-mc } more.
 part-standard_cheaper = Standard actions paid with MC cost you { stock-mc } less.
-part-forest_cheaper = A forest paid with plants costs you { stock-plant } less.
+part-forest_cheaper = Forests paid with plants cost you { stock-plant } less.
 part-trade = Once for each card you play, you may { $cost } to pay { $less } less.
-    .short = Once per card, { FORM($cost, of: "bare") } pay { $less }.
-part-heat_as_mc = You may pay with heat as if it were MC.
+    .short = Once per card: { FORM($cost, of: "bare") } pay { $less }.
+part-heat_as_mc = You may pay MC costs with heat.
 
-## Effects that would do nothing as things stand
+## Effects that would do nothing now
 
 void-cubes = nothing (no other card for { FORM($cube, of: "many") })
 void-scale = nothing ({ $scale } is complete)

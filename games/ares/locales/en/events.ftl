@@ -158,7 +158,7 @@ event-scale_stepped = { $seat } raises { the-scale } a step (TR { $tr }).
 event-ocean_flipped = { $seat } { $again ->
     [yes] repeats the last ocean
    *[no] flips ocean { $number }
-}: { $reward }.
+} (TR +1).
     .note = { $again ->
         [yes] the last ocean again
        *[no] { "" }
@@ -166,7 +166,7 @@ event-ocean_flipped = { $seat } { $again ->
 event-ocean_turned = { $seat } { $again ->
     [yes] repeats the last ocean
    *[no] flips an ocean
-}: { $reward }.
+} (TR +1).
     .note = { $again ->
         [yes] the last ocean again
        *[no] { "" }

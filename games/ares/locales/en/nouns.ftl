@@ -1,4 +1,4 @@
-# What goods, tags, scales and phases are called.
+# What resources, tags, parameters and phases are called.
 
 vp = { $n } VP
 card = { $name }

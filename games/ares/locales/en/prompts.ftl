@@ -56,7 +56,10 @@ prompt-others = { $n ->
     [yes] { " " }Your bonus: draw a card, or play one more.
    *[no] { "" }
 }
-prompt-actions = Use card actions and standard actions, then press “I’m done”.{ $bonus ->
+prompt-actions = Use { $cards ->
+    [yes] card actions and standard actions
+   *[no] standard actions
+}, then press “I’m done”.{ $bonus ->
     [yes] { " " }Your bonus: use one card action a second time.
    *[no] { "" }
 }{ COUNT($forced) ->

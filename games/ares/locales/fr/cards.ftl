@@ -203,24 +203,24 @@ part-add_elsewhere = ajoutez { $cube } sur une autre de vos cartes
 part-add_matching = ajoutez { $n } { $n ->
     [one] ressource
    *[other] ressources
-} sur l’une de vos cartes, du type que cette carte accueille
+} sur l’une de vos cartes, du type qu’elle accueille
 part-if_tags = si vous avez au moins { tags }, { $then } de plus
     .short = avec { tags }, { $then } de plus
-part-extra_play = vous pouvez jouer une carte bleue ou rouge de plus pendant cette phase
+part-extra_play = vous pouvez jouer une carte bleue ou rouge de plus dans cette phase
     .short = vous pouvez jouer une carte bleue ou rouge de plus
     .shorter = jouez une carte bleue ou rouge de plus
-part-free_green = vous pouvez jouer une autre carte verte pendant cette phase sans payer de M€, si son prix imprimé est de { stock-mc } ou moins
-    .short = jouez une autre carte verte sans payer de M€ (prix imprimé { stock-mc } ou moins)
-part-next_cheaper = la prochaine carte que vous jouez pendant cette phase coûte { stock-mc } de moins
+part-free_green = vous pouvez jouer une carte verte de plus dans cette phase sans payer de M€ (prix imprimé de { stock-mc } ou moins)
+    .short = jouez une carte verte de plus sans payer de M€ (prix imprimé { stock-mc } ou moins)
+part-next_cheaper = votre prochaine carte dans cette phase coûte { stock-mc } de moins
     .short = la prochaine carte coûte { stock-mc } de moins
-part-next_tolerant = pour la prochaine carte que vous jouez pendant cette phase, la température ou l’oxygène peut être à une zone près
+part-next_tolerant = pour votre prochaine carte dans cette phase, la température ou l’oxygène peut être à une zone près
     .short = prochaine carte : température ou oxygène à une zone près
-part-reveal_take = révélez { stock-card }, prenez-en une qui porte un badge { OR($tags) } et défaussez les autres
+part-reveal_take = révélez { stock-card }, prenez-en une avec un badge { OR($tags) }, défaussez les autres
     .short = révélez { stock-card }, prenez-en une à badge { OR($tags) }, défaussez les autres
     .shorter = révélez { stock-card }, prenez 1 { OR($tags) }
 part-reveal_sort = révélez une carte : si elle est { $colour }, défaussez-la et gagnez { $mc }, sinon prenez-la
     .shorter = révélez 1 carte : { $colour }, +{ $mc } ; sinon prenez-la
-part-swap_card = vous pouvez défausser une carte de votre main et en piocher une, ou { $n } si elle portait un badge { $tag }
+part-swap_card = vous pouvez défausser une carte de votre main pour en piocher 1, ou { $n } si elle avait un badge { $tag }
     .short = vous pouvez échanger 1 carte contre 1, ou { $n } si badge { $tag }
 part-gain = gagnez { $goods }
     .shorter = +{ $goods }
@@ -241,7 +241,7 @@ part-take_here = retirez { $cube } de cette carte
 
 part-on_card = Quand vous jouez une autre carte, { $do }.
 part-on_tag = Pour chaque badge { OR($tags) } que vous jouez{ $itself ->
-    [yes] , ceux de cette carte compris
+    [yes] { " " }(cette carte compte aussi)
    *[no] { "" }
 } : { $do }.
     .short = Par badge { OR($tags) }{ $itself ->
@@ -264,7 +264,7 @@ part-on_forest = Chaque fois que vous gagnez un PV de forêt, { $do }.
 part-on_action = Chaque fois que vous utilisez l’action d’une carte, { $do }.
 part-on_steel = Pour chaque unité d’acier d’une carte que vous jouez, { $do }.
     .short = Par unité d’acier jouée : { $do }.
-part-on_first_raise = Une fois par phase, dès la première hausse de votre NT, vous pouvez { FORM($cost, of: "infinitive") } pour { FORM($do, of: "infinitive") }.
+part-on_first_raise = Une fois par phase, après la première hausse de votre NT, vous pouvez { FORM($cost, of: "infinitive") } pour { FORM($do, of: "infinitive") }.
     .short = Une fois par phase, après une hausse de NT, vous pouvez { FORM($cost, of: "infinitive") } pour { FORM($do, of: "infinitive") }.
     .shorter = 1 fois par phase, après une hausse de NT, { FORM($cost, of: "bare") } pour { FORM($do, of: "noun") }.
 part-cheaper = Les cartes vous coûtent { stock-mc } de moins.
@@ -273,28 +273,28 @@ part-cheaper-tag = Les cartes avec un badge { $tag } vous coûtent { stock-mc } 
     .shorter = Cartes à badge { $tag } : { stock-mc } de moins.
 cheaper_alike = Cartes à badge { OR($tags) } : { stock-mc } de moins.
 part-cheaper-least = Les cartes dont le prix imprimé est de { $least } ou plus vous coûtent { stock-mc } de moins.
-part-metal_worth-steel = Chaque unité d’acier réduit le prix des cartes construction de { stock-mc } de plus.
+part-metal_worth-steel = Chaque unité d’acier retire { stock-mc } de plus au prix des cartes construction.
     .short = Un acier vaut { stock-mc } de plus (cartes construction).
-part-metal_worth-titanium = Chaque unité de titane réduit le prix des cartes espace de { stock-mc } de plus.
+part-metal_worth-titanium = Chaque unité de titane retire { stock-mc } de plus au prix des cartes espace.
     .short = Un titane vaut { stock-mc } de plus (cartes espace).
 part-tolerant = Vous pouvez jouer vos cartes avec la température ou l’oxygène à une zone près, jamais plus.
-    .short = Vos cartes : température ou oxygène à une zone près, jamais plus.
+    .short = Vos cartes : température ou oxygène à une zone près.
 part-more_research = Pendant les phases de recherche, { $does }.
     .short = En recherche, { $does }.
-more-look = piochez { stock-card } de plus
-    .shorter = piochez { stock-card }
+more-look = regardez { stock-card } de plus
+    .shorter = regardez { stock-card }
 more-keep = gardez { stock-card } de plus
     .shorter = gardez-en { $n } de plus
-part-sale_worth = Les cartes que vous défaussez pour des M€ rapportent { stock-mc } de plus.
+part-sale_worth = Chaque carte que vous vendez rapporte { stock-mc } de plus.
 part-standard_cheaper = Les actions standard payées en M€ vous coûtent { stock-mc } de moins.
-part-forest_cheaper = Une forêt payée en plantes vous coûte { stock-plant } de moins.
+part-forest_cheaper = Les forêts payées en plantes vous coûtent { stock-plant } de moins.
 part-trade = Une fois par carte que vous jouez, vous pouvez { FORM($cost, of: "infinitive") } pour payer { $less } de moins.
     .short = 1 fois par carte, { FORM($cost, of: "bare") } = { $less }.
-part-heat_as_mc = Vous pouvez payer avec votre chaleur comme si c’étaient des M€.
-    .short = Vous pouvez payer en chaleur comme en M€.
-    .shorter = Payez en chaleur comme en M€.
+part-heat_as_mc = Vous pouvez payer en chaleur ce qui coûte des M€.
+    .short = Vous pouvez payer les M€ en chaleur.
+    .shorter = Payez les M€ en chaleur.
 
-## Les effets qui ne feraient rien, vu l’état de la partie
+## Les effets qui ne feraient rien maintenant
 
 void-cubes = rien (aucune autre carte pour des { FORM($cube, of: "many") })
 void-scale = rien ({ $scale } au maximum)

@@ -161,7 +161,7 @@ event-scale_stepped = { $seat } augmente { the-scale } d’un cran (NT { $tr }).
 event-ocean_flipped = { $seat } { $again ->
     [yes] répète le dernier océan
    *[no] retourne l’océan { $number }
-} : { $reward }.
+} (NT +1).
     .note = { $again ->
         [yes] le dernier océan encore une fois
        *[no] { "" }
@@ -169,7 +169,7 @@ event-ocean_flipped = { $seat } { $again ->
 event-ocean_turned = { $seat } { $again ->
     [yes] répète le dernier océan
    *[no] retourne un océan
-} : { $reward }.
+} (NT +1).
     .note = { $again ->
         [yes] le dernier océan encore une fois
        *[no] { "" }

@@ -1,4 +1,4 @@
-# Les noms des biens, des badges, des échelles et des phases.
+# Les noms des ressources, des badges, des paramètres et des phases.
 
 vp = { $n } PV
 card = « { $name } »

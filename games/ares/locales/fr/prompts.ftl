@@ -59,7 +59,10 @@ prompt-others = { $n ->
     [yes] { " " }Votre bonus : piochez une carte, ou jouez-en une de plus.
    *[no] { "" }
 }
-prompt-actions = Utilisez les actions des cartes et les actions standard, puis appuyez sur « J’ai fini ».{ $bonus ->
+prompt-actions = Utilisez { $cards ->
+    [yes] les actions des cartes et les actions standard
+   *[no] les actions standard
+}, puis appuyez sur « J’ai fini ».{ $bonus ->
     [yes] { " " }Votre bonus : utilisez une action de carte une seconde fois.
    *[no] { "" }
 }{ COUNT($forced) ->
