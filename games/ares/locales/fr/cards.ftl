@@ -46,7 +46,7 @@ part-per_forest = { $n ->
        *[other] { vp } de forêt
     }
 part-per_card = par tranche de { stock-card } projet que vous avez jouées
-    .short = par { stock-card } projet que vous avez jouées
+    .short = par { stock-card } projet jouées
 part-per_blue_card = par tranche de { stock-card } bleues que vous avez en jeu
     .short = par { stock-card } bleues que vous avez en jeu
 part-per_cube = { $n ->
