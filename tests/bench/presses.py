@@ -2,11 +2,15 @@
 
 A press is a button or a menu, however much is chosen in it at once, the page before it, and the
 confirmation of what gives something up; what follows without a choice takes none.
+
+A turn ends where a turn closes. In a phase that asks several seats at once each of them has a turn:
+it ends where the seat is asked no more, or where the phase closes. What a seat answers in the turn
+of another is no turn, but its presses count.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.page import Line
@@ -22,6 +26,7 @@ from games.core.batches import Batch
 from games.core.drafts import follower
 from games.core.game import AnyGame
 from games.core.rng import rng
+from games.core.waits import Wait
 from games.core.walk import choose_seat
 from tests.bench.measure import Row
 from tests.bot.stub import stub
@@ -150,5 +155,16 @@ def _turns(game: AnyGame) -> tuple[Turns, int]:
         seat = choose_seat(waiting, source)
         action = computer.choose(game, game.mask(state, seat), seat, source, "greedy")
         turns.take(state, seat, action)
-        count += game.perform(state, seat, action).closed
+        before = game.waits(state)
+        closed = game.perform(state, seat, action).closed
+        count += _ended(before, game.waits(state), seat, closed=closed)
     return turns, count
+
+
+def _ended(before: Sequence[Wait], after: Sequence[Wait], seat: int, *, closed: bool) -> bool:
+    """Return whether an action of a seat has ended a turn."""
+    asked = {wait.key for wait in before if wait.seat == seat and wait.kind == "turn"}
+    together = len({wait.seat for wait in before if wait.kind == "turn"}) > 1
+    if not together:
+        return closed
+    return not asked <= {wait.key for wait in after if wait.seat == seat and not wait.answered}
