@@ -9,7 +9,7 @@ import discord
 
 from bot import controls, limits
 from bot.page import Line
-from bot.panel import batch_form, ending
+from bot.panel import batch_form, ending, paying
 from bot.panel import path as paths
 from bot.panel.menus import at_once, examples, menu
 from bot.panel.offered import (
@@ -32,7 +32,6 @@ from games.core.actions import kind
 from games.core.icons import spoken
 from games.core.narrow import grouped
 from games.core.text import Language
-from games.core.words import Choice
 
 BLUE, ASIDE = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 """The style of an answer to the question, and of what is none."""
@@ -58,7 +57,7 @@ def choices(
     if selection.action is not None:
         return [_sure(position, selection, path, lang)]
     if selection.paying:
-        return _ways(position, selection, path, lang)
+        return [_sure(position, selection, path, lang), paying.button(position, path, lang)]
     together = Choices() if path else batch_form.button(position, lang)
     if selection.kind is not None:
         return [*together, *_values(position, selection, path, page, lang)]
@@ -264,36 +263,6 @@ def _need_lines(
         if told or len(before + offer.choice.label + after) > SHORT:
             return True
     return False
-
-
-def _ways(position: Position, selection: Selection, path: str, lang: Language) -> Choices:
-    """Return a button for the usual way to pay, and a menu of the others."""
-    words = position.words(lang)
-    shown: list[tuple[str, str, str]] = []
-    for token, action in list(paths.offered(selection).items())[1:]:
-        label = words.action(position.seen, action)
-        how = Choice(label, _way(position, selection, action, lang))
-        told = hinted(position, label, [action], limits.SELECT_LABEL)
-        shown.append((token, told, line(position, how, [action], lang)))
-    menu = controls.menu(
-        say(lang, "panel-pay"),
-        shown,
-        position.handler("choose"),
-        position.live.id,
-        position.decision,
-        path,
-    )
-    return [_sure(position, selection, path, lang), menu]
-
-
-def _way(position: Position, selection: Selection, action: Any, lang: Language) -> str:
-    """Return how an action is paid, as far as the ways to choose from differ in it."""
-    words, told = position.words(lang), list[str]()
-    given = {name: getattr(action, name) for name in action.__struct_fields__}
-    for field, value in given.items():
-        if len({getattr(other, field) for other in selection.actions}) > 1:
-            told.append(words.choice(position.seen, kind(action), field, value, given).label)
-    return " · ".join(told)
 
 
 def _pick(

@@ -11,7 +11,7 @@ from bot.controls import Press
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.narration import looking
 from bot.page import Page
-from bot.panel import batch_form, ending
+from bot.panel import batch_form, ending, paying
 from bot.panel import path as paths
 from bot.panel.build import more as more_page
 from bot.panel.build import panel
@@ -215,6 +215,23 @@ async def filled(press: Press) -> None:
         await take(press, position, possible, note=note)
     else:
         await present(press, live, seat, note=note)
+
+
+async def pay(press: Press) -> None:
+    """Open the form in which another way to pay is chosen."""
+    if (here := await _current(press)) is None:
+        return
+    try:
+        form = paying.ask(at_present(*here), press.argument, press.lang)
+    except paths.Unresolved:
+        await show_stale(press, *here)
+        return
+    await replies.ask(press.interaction, form)
+
+
+async def paid(press: Press) -> None:
+    """Take an action paid as was chosen in that form."""
+    await choose(paying.chosen(press))
 
 
 async def confirm(press: Press) -> None:

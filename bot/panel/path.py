@@ -26,7 +26,7 @@ STEP = "."
 WHOLE = "="
 """Begins the token of a whole action."""
 FLAT = 25
-"""As many actions are offered whole at most."""
+"""As many actions are offered whole at most, but for ways to pay for one."""
 
 
 class Unresolved(Exception):
@@ -113,10 +113,12 @@ def wholes(selection: Selection) -> list[list[Any]]:
 
 def flat(selection: Selection) -> bool:
     """Whether whole actions are offered here: few enough, and step by step would take longer."""
+    if selection.paying:
+        return True
     count = len(wholes(selection))
     if not 1 < count <= FLAT:
         return False
-    return selection.kind is None or selection.paying or len(choices(selection)) < count
+    return selection.kind is None or len(choices(selection)) < count
 
 
 def several(selection: Selection) -> bool:

@@ -12,6 +12,7 @@ from bot.controls import Press
 from bot.errors import Problem, StaleProblem
 from bot.page import Control, Page
 from bot.panel import path as paths
+from bot.panel import paying
 from bot.panel.build import back, chosen, heading, numbered, shows, small, subject
 from bot.panel.choices import Choices, choices
 from bot.panel.handlers import present, seat_at, show, show_stale
@@ -181,6 +182,21 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
         await _show(press, ways[0])
         return
     await _change(press, "add", actions)
+
+
+async def pay(press: Press) -> None:
+    """Open the form in which another way to pay is chosen."""
+    try:
+        form = paying.ask(await _position(press), press.argument, press.lang)
+    except (StaleProblem, paths.Unresolved):
+        await _stale(press)
+        return
+    await replies.ask(press.interaction, form)
+
+
+async def paid(press: Press) -> None:
+    """Plan an action paid as was chosen in that form."""
+    await choose(paying.chosen(press))
 
 
 async def undo(press: Press) -> None:

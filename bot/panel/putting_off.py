@@ -7,6 +7,7 @@ from bot.controls import Press
 from bot.errors import StaleProblem
 from bot.page import Page
 from bot.panel import path as paths
+from bot.panel import paying
 from bot.panel.build import chosen
 from bot.panel.choices import choices
 from bot.panel.handlers import seat_at, show
@@ -81,6 +82,22 @@ async def pick(press: Press) -> None:
 async def agree(press: Press) -> None:
     """Take an action, all that it gives up having been told."""
     await _pick(press, press.argument, told=True)
+
+
+async def pay(press: Press) -> None:
+    """Open the form in which another way to pay is chosen."""
+    live, seat = await seat_at(press)
+    try:
+        form = paying.ask(put_off(live, seat), press.argument, press.lang)
+    except paths.Unresolved:
+        await _show(press, press.argument)
+        return
+    await replies.ask(press.interaction, form)
+
+
+async def paid(press: Press) -> None:
+    """Put an action off, paid as was chosen in that form."""
+    await choose(paying.chosen(press))
 
 
 async def _pick(press: Press, path: str, *, told: bool = False) -> None:

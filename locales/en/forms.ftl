@@ -38,3 +38,7 @@ batch-nothing = nothing
 batch-with = { $name }: load
 batch-times = { $n } ×
 button-batch = Several at once…
+button-pay = Pay otherwise…
+pay-how = How do you want to pay?
+pay-none = None of these
+pay-more = More ways to pay ({ $number })

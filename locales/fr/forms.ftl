@@ -38,3 +38,7 @@ batch-nothing = rien
 batch-with = { $name } : charge
 batch-times = { $n } ×
 button-batch = Plusieurs à la fois…
+button-pay = Payer autrement…
+pay-how = Comment voulez-vous payer ?
+pay-none = Aucune
+pay-more = Autres façons de payer ({ $number })

@@ -96,7 +96,7 @@ class Turns:
     ) -> tuple[str, int, tuple[list[Any], int]]:
         """Return the way of the control that leaves the least to choose, and its page.
 
-        Then what else can be chosen in it at once, and how much of that.
+        What opens a form counts as a page. Then what else can be chosen in it at once, and how much of that.
         """
         selection = paths.follow(position.legal, path)
         pages = [(n, choices(position, selection, path, n, "en")) for n in range(PAGES)]
@@ -113,6 +113,9 @@ class Turns:
             if found:
                 _, way, together = min(found, key=lambda each: each[0])
                 return way, page, together
+        if selection.paying:
+            token = next(t for t, way in paths.offered(selection).items() if way == action)
+            return paths.extend(path, token), 1, ([], 0)
         raise ValueError(f"{action} is not in the panel")
 
 

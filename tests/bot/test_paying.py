@@ -9,8 +9,10 @@ import pytest
 
 from bot import limits
 from bot.commands.game import offers, submit
+from bot.controls import Press
 from bot.page import Page
 from bot.panel import path as paths
+from bot.panel import paying
 from bot.panel.choices import choices
 from bot.panel.position import Position, forfeits, series, unread
 from bot.service.people import People
@@ -20,18 +22,24 @@ from games.ares.game import GAME
 from games.ares.state import Drop, Limit
 from games.core.actions import EndTurn
 from games.core.text import LANGUAGES, Language
+from games.luna_maris.actions import Fulfil
+from games.luna_maris.content import SETS
+from games.luna_maris.game import GAME as LUNA
+from games.luna_maris.rules.ore import ways
+from games.luna_maris.state import Ore
 from tests.ares.builder import Table, card, play
 from tests.bot.stage import Stage
 from tests.bot.stub import stub
 from tests.bot.test_closer import begun
 from tests.bot.test_menus import controls_of
-from tests.bot.wire import Answers
+from tests.bot.wire import Answers, filled
 
 LONG = (
     "Great Escarpment Consortium", "Advanced Screening Technology", "Asteroid Mining Consortium",
     "Nitrite Reducing Bacteria", "Beam from a Thorium Asteroid", "Interstellar Colony Ship",
     "Colonizer Training Camp", "Callisto Penal Mines",
 )  # fmt: skip
+RADIO = 21
 PAYERS = ("Lava Flows", "Fish", "Moss", "Mine", "Birds")
 
 
@@ -87,15 +95,63 @@ def test_how_a_card_is_paid_is_a_second_step_with_a_button_for_the_cheapest_way(
     before, selection = rows(position)["play"]
     token = next(t for t, value in paths.offered(selection).items() if value == card("Comet"))
     way = paths.extend(before, token)
-    button, menu = shown(position, way)
+    button, otherwise = shown(position, way)
     assert "1 plant" in button.label
     usual = button.custom_id.removeprefix("b:agree:ABCDE:1:")
     assert paths.follow(position.legal, usual).action == play("Comet", "plants")
-    (option,) = menu.options
-    assert "plant" not in option.label
-    other = paths.follow(position.legal, paths.extend(way, option.value)).action
-    assert other == play("Comet")
-    assert menu.custom_id == f"s:choose:ABCDE:1:{way}"
+    assert otherwise.label == "Pay otherwise…"
+    assert otherwise.custom_id == f"b:pay:ABCDE:1:{way}"
+
+
+def options(made: dict[str, Any]) -> list[list[dict[str, Any]]]:
+    """Return the options of each question of a form."""
+    return [label["component"]["options"] for label in made["components"]]
+
+
+async def test_another_way_to_pay_is_chosen_in_a_form() -> None:
+    position = position_at(trading())
+    before, selection = rows(position)["play"]
+    token = next(t for t, value in paths.offered(selection).items() if value == card("Comet"))
+    way = paths.extend(before, token)
+    made = paying.ask(position, way, "en").to_dict()
+    assert made["custom_id"] == f"m:pay:ABCDE:1:{way}"
+    ((first, other),) = options(made)
+    assert made["components"][0]["component"]["type"] == RADIO
+    assert (first["default"], "1 plant" in first["label"]) == (True, True)
+    assert "plant" not in other["label"]
+    assert paths.follow(position.legal, paths.extend(way, other["value"])).action == play("Comet")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_form_has_room_for_more_ways_than_a_menu(lang: Language) -> None:
+    """The ore of a belt pays in many ways; all are offered whole, the usual one first."""
+    state = LUNA.start(LUNA.complete({}), 2, 1)
+    player = state.players[0]
+    player.first, player.last = Ore(4, 4), Ore(4, 4)
+    orders = SETS.get(state.content).orders
+    order = max(orders.values(), key=lambda each: len(ways(player, each.needs)))
+    legal = [Fulfil(order.id, way) for way in ways(player, order.needs)]
+    assert len(legal) > limits.SELECT_OPTIONS
+    selection = paths.start(legal)
+    assert list(paths.offered(selection).values()) == legal
+    position = Position(stub(LUNA, state), 0, state, LUNA.mask(state, 0), legal, 1)
+    made = paying.ask(position, "", lang).to_dict()
+    first, *more = options(made)
+    assert first[0]["default"]
+    assert all(each[0]["value"] == paying.NONE for each in more)
+    tokens = [each["value"] for each in (*first, *(each for part in more for each in part[1:]))]
+    assert [paths.follow(legal, token).action for token in tokens] == legal
+    for number, part in enumerate(more, 2):
+        press: Any = SimpleNamespace(data=answered(made, f"way{number}", part[-1]["value"]))
+        taken = paying.chosen(Press(press, None, lang, "ABCDE", 1, ""))  # type: ignore[arg-type]
+        assert taken.values == (part[-1]["value"],)
+
+
+def answered(made: dict[str, Any], key: str, value: str) -> dict[str, Any]:
+    """Return a form as it is sent, with one answer changed."""
+    fields = [label["component"] for label in made["components"]]
+    sent = [filled(each, value if each["custom_id"].startswith(key) else None) for each in fields]
+    return {"components": [{"component": each} for each in sent]}
 
 
 def test_one_way_to_pay_is_no_step() -> None:
@@ -229,7 +285,9 @@ class Typing:
     async def _here(self, _interaction: Any) -> Any:
         return self.live
 
-    async def _submit(self, _press: Any, _live: Any, _seat: int, actions: Any) -> None:
+    async def _submit(
+        self, _press: Any, _live: Any, _seat: int, actions: Any, **_given: Any
+    ) -> None:
         self.taken += actions
 
     async def _step(self, _press: Any, _live: Any, _seat: int, path: str, _page: int = 0) -> None:

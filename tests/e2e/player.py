@@ -12,7 +12,7 @@ from tests.e2e.harness import Refused, Standin, asks, components, read, text_of
 END = {"Confirm and end turn", "Valider et finir le tour", "I’m done", "J’ai fini"}
 ASIDE = (
     "orders", "undo", "restart", "hand", "page", "board", "catch-up", "act", "why", "look",
-    "symbols", "history", "note", "next", "cancels", "more", "fill",
+    "symbols", "history", "note", "next", "cancels", "more", "fill", "pay",
 )  # fmt: skip
 PLANS = ("plan", "plan-page", "plan-undo", "plan-clear", "plan-drop", "plan-arm")
 
