@@ -96,7 +96,8 @@ class Turns:
     ) -> tuple[str, int, tuple[list[Any], int]]:
         """Return the way of the control that leaves the least to choose, and its page.
 
-        What opens a form counts as a page. Then what else can be chosen in it at once, and how much of that.
+        What opens a form counts as a page. Then what else can be chosen in it at once, and how much
+        of that.
         """
         selection = paths.follow(position.legal, path)
         pages = [(n, choices(position, selection, path, n, "en")) for n in range(PAGES)]
