@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.ceres.actions import Complete
 from games.ceres.content.types import Project
 from games.ceres.rules.tables import SPOTS
 from games.ceres.state import Player
@@ -169,8 +170,13 @@ def _committed(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def payable(table: Table, player: Player, project: str) -> bool:
-    """Tell whether the viewer, whose project it is, can complete it at once."""
-    return table.seen.viewer == player.seat and table.can_finish(project)
+    """Return whether the viewer, whose project it is, can complete it at once.
+
+    A step in hand may need the goods itself (R44).
+    """
+    if table.seen.viewer != player.seat or not table.can_finish(project):
+        return False
+    return not table.open or Complete(project) in table.open
 
 
 def project(layer: Layer, box: Box, table: Table, card: Project, *, payable: bool) -> None:

@@ -53,12 +53,12 @@ def test_ceres_tells_headquarters_claims_and_turning_rings(edition: str, lang: L
             assert f" {zones} zone" in turns
             assert "antihoraire" in turns or "counter-clockwise" in turns
             mine = [key for key, seat in view.state.claims.items() if ring_of(view, key) == ring]
-            assert sum("Probe of" in said or "sonde d" in said for said in lines) == len(mine)
+            assert sum("claimed by" in said or "revendiqué par" in said for said in lines) == len(mine)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_ceres_tells_what_a_project_brings_or_costs_in_a_round(lang: Language) -> None:
-    brings, costs = {"en": ("brings 1", "costs 1"), "fr": ("rapporte 1", "coûte 1")}[lang]
+    brings, costs = {"en": ("+1 Influence", "costs 1"), "fr": ("+1 jeton", "coûte 1")}[lang]
     for edition in ("final", "draft"):
         for view in ceres(edition):
             parts = {part.key: part.text for part in CERES.words(lang).parts(view, NAMES)}

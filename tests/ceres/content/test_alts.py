@@ -165,14 +165,14 @@ def test_what_has_changed_comes_first_and_by_picture() -> None:
     told = {p: changed(alt(table.state, p, before=before, seat=0)) for p in PICTURES}
     name, vp = NAMES[0], 7
     assert told["board"] == [
-        f"Leader of {name}: A.M.A.C. Council",
-        f"Probe of {name}: vesta",
+        f"{name} placed a Leader: A.M.A.C. Council",
+        f"{name} claimed vesta",
         f"{name} +{vp} VP",
     ]
-    assert told["belt"] == [f"Probe of {name}: vesta"]
-    assert told["locations"] == [f"Leader of {name}: A.M.A.C. Council"]
+    assert told["belt"] == [f"{name} claimed vesta"]
+    assert told["locations"] == [f"{name} placed a Leader: A.M.A.C. Council"]
     gained = f"{name}: +{vp} VP, +2 Ore, −3 Ice, −1 Influence, −1 Probe"
-    assert told["players"] == told["turn"] == [gained, f"{name} has claimed vesta"]
+    assert told["players"] == told["turn"] == [gained, f"{name} claimed vesta"]
     assert told["score"] == [f"{name} +{vp} VP"]
     assert told["offer"] == told["cards"] == told["corporation:1"] == told["legend"] == []
 
@@ -186,7 +186,7 @@ def test_a_built_card_and_one_that_took_its_place_are_told() -> None:
     names = {key: each["en"] for key, each in components(table.state.content).names.items()}
     told = changed(alt(table.state, "cards", before=before))
     assert told == [f"new on offer: {names['hut6']}", f"no longer on offer: {names['hut0']}"]
-    assert f"{NAMES[0]} has built {names['hut0']}" in changed(
+    assert f"{NAMES[0]} built {names['hut0']}" in changed(
         alt(table.state, "players", before=before)
     )
 
@@ -201,12 +201,12 @@ def test_after_a_new_round_only_what_people_did_is_told() -> None:
     assert table.state.round == before.round + 1
     assert before.facility_row != table.state.facility_row
     for picture in ("offer", "cards", "players", "belt", "locations", "board"):
-        assert changed(alt(table.state, picture, before=before)) == ["round 2 has started"]
+        assert changed(alt(table.state, picture, before=before)) == ["round 2 started"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_own_turn_tells_what_is_open_and_what_can_be_paid(lang: Language) -> None:
-    opened = "Open to a Leader: " if lang == "en" else "Possible avec un dirigeant\u202f: "
+    opened = "A Leader can use: " if lang == "en" else "Un dirigeant peut utiliser\u202f: "
     afford = "You can pay for: " if lang == "en" else "À votre portée\u202f: "
     table = Table(
         facilities=(facility("hut", cost={"alloy": 1}), facility("dear", cost={"ore": 9}))

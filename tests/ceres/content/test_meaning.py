@@ -94,9 +94,9 @@ def test_the_help_says_that_the_assistant_may_stay_and_when_the_yard_is_closed(
 ) -> None:
     """R61 and R53: what can be declined, and what is refused."""
     may, refused = (
-        ("vous pouvez activer", "pouvez pas l’activer")
+        ("pouvez ensuite activer", "pouvez pas l’activer")
         if lang == "fr"
-        else ("you may", "can’t activate it")
+        else ("you can", "can’t activate it")
     )
     named = "Adjoint de direction" if lang == "fr" else "Leader Assistant"
     (line_,) = (text for text in topic("favors", lang).splitlines() if f"**{named}**" in text)

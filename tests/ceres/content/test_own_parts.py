@@ -23,8 +23,8 @@ from tests.ceres.content.test_words import positions
 COUNCIL = {
     "en": ("you can pay.", "you can pay, but not with the fee of the A.M.A.C. Council."),
     "fr": (
-        "à votre portée.",
-        "à votre portée, mais pas avec les frais (Conseil de l’A.M.A.C.).",
+        "vous pouvez payer.",
+        "vous pouvez payer, mais pas avec les frais (Conseil de l’A.M.A.C.).",
     ),
 }
 
@@ -72,10 +72,10 @@ def test_fees_stand_at_their_headings_and_where_they_make_the_difference() -> No
     table = Table(facilities=cards, lines=(line({"influence": 1}, {"ore": 1}),))
     table.seat(0, alloy=1, credit=2, influence=1, probe=1, ice=9)
     lines = own(table.state, 0)
-    assert "Prices are without the fees of Locations, which the headings tell." in lines
+    assert "Prices don’t include Location fees: see the headings." in lines
     assert "Research (A.M.A.C. Council, fee 1 Influence):" in lines
     assert said_of(lines, "Hut") == said_of(lines, "Line 1") == "you can pay."
-    assert "You cannot pay this fee." not in lines
+    assert "You can’t pay this fee." not in lines
     slots = tables(table.state.content, "final").slots - table.state.blocked
     for key in ("construction_yard", "trade_bureau"):
         table.state.slots[key] = [1] * slots
@@ -86,12 +86,12 @@ def test_fees_stand_at_their_headings_and_where_they_make_the_difference() -> No
     table.seat(0, influence=0)
     lines = own(table.state, 0)
     launch = lines.index("Launch (A.M.A.C. Council, fee 1 Influence):")
-    assert lines[launch + 1] == "You cannot pay this fee."
+    assert lines[launch + 1] == "You can’t pay this fee."
 
 
 def test_products_are_counted_with_and_without_the_fee() -> None:
     lines = own(Table().seat(0, ore=6, credit=1).state, 0)
-    assert "1 Alloy takes 2 Ore; you have enough for 3, with the fee for 1." in lines
+    assert "1 Alloy costs 2 Ore; you can pay for 3, with the fee for 1." in lines
 
 
 def test_a_second_activation_tells_its_fee_and_the_projects_in_reserve() -> None:
@@ -103,7 +103,7 @@ def test_a_second_activation_tells_its_fee_and_the_projects_in_reserve() -> None
         lines = own(table.state, 0)
         assert act.Complete("port") in GAME.legal(table.state, 0)
         assert said_of(lines[lines.index("Your committed projects:") :], "Port") == "you can pay."
-        assert "Settlement Projects on offer (costs 1 Influence in this round):" in lines
+        assert "Settlement Projects on offer (costs 1 Influence this round):" in lines
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -135,7 +135,7 @@ def test_draft_lines_and_projects_are_told_with_how_often_and_what_committing_co
     lang: Language,
 ) -> None:
     twice, commit, once = (
-        (", up to twice", "to commit", "Trade (one line)")
+        (", up to twice", "commit for", "Trade (one line)")
         if lang == "en"
         else (", jusqu’à 2 fois", "réservation", "Commerce (une ligne)")
     )

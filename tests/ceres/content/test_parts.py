@@ -166,7 +166,7 @@ def section(text: str, head: str, *, ends: str) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_open_in_a_turn_is_what_the_rules_allow(edition: str, lang: Language) -> None:
-    heads = ("Open: ", "With a Leader:", "With a Worker:", "With a Favor:")
+    heads = ("Possible: ", "With a Leader:", "With a Worker:", "With a Favor:")
     if lang == "fr":
         heads = ("Possible : ", "Avec un dirigeant :", "Avec un employé :", "Avec une faveur :")
     open_, leaders, workers, tokens = (head.replace(" :", f"{NARROW_SPACE}:") for head in heads)
@@ -199,9 +199,9 @@ def payable(text: str, lang: Language) -> dict[str, bool]:
     found: dict[str, bool] = {}
     for said in text.split("\n"):
         name, _, rest = re.sub(r"\s:", ":", said).partition(":")
-        if rest.endswith(("you can pay.", "à votre portée.")):
+        if rest.endswith(("you can pay.", "vous pouvez payer.")):
             found[name] = True
-        elif "; missing " in rest or "il manque " in rest:
+        elif "; you need " in rest or "il vous manque " in rest:
             found[name] = False
     return found
 
@@ -261,10 +261,10 @@ def test_what_is_missing_is_exactly_what_the_seat_lacks() -> None:
     for number, influence in ((1, 0), (2, 1), (3, 2)):  # the first brings one, the last takes one
         text = told(table.round(number).state, 0)["means"].text + "\n"
         lacks = "3 Ore" if not influence else f"3 Ore and {influence} Influence"
-        assert f"; missing {lacks}.\n" in text
-        assert "for 3 Alloys, 2 Credits; missing 2 Alloys.\n" in text
-        assert "Line 1: 1 Ore for 2 Ice; missing 2 Ice.\n" in text
-        assert "1 Alloy takes 2 Ore; you have enough for none.\n" in text
+        assert f"; you need {lacks} more.\n" in text
+        assert "for 3 Alloys, 2 Credits; you need 2 Alloys more.\n" in text
+        assert "Line 1: 1 Ore for 2 Ice; you need 2 Ice more.\n" in text
+        assert "1 Alloy costs 2 Ore; you can pay for none.\n" in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -334,10 +334,10 @@ def test_the_parts_of_an_outstation_that_are_left_are_told_with_what_closes_them
     table = Table(facilities=(card,)).seat(0, singles=("works",), ore=0, ice=0, probe=0)
     table.state.stack = [Turn(acted=True), Function("works", "", next=1, used=True)]
     lines = told(table.state, 0)["own"].text.split("\n")
-    assert not any(said.startswith("Open") for said in lines)
-    assert any(said.startswith("Not open, part 2: launch a Probe. You have no") for said in lines)
+    assert not any(said.startswith("Possible") for said in lines)
+    assert any(said.startswith("Not possible: part 2: launch a Probe. You have no") for said in lines)
     assert any(
-        said.startswith("Not open, part 3: pay 1 Ice: advance") and "1 Ice; you have 0" in said
+        said.startswith("Not possible: part 3: pay 1 Ice: advance") and "1 Ice; you have 0" in said
         for said in lines
     )
     assert not any("1 Ore" in said for said in lines)
@@ -348,9 +348,9 @@ def test_the_parts_of_an_outstation_that_are_left_are_told_with_what_closes_them
 def test_a_line_and_a_sentence_tell_each_part_of_a_function_that_is_left(
     edition: str, lang: Language
 ) -> None:
-    said = {True: "Open, part", False: "Not open, part"}
+    said = {True: "Possible: part", False: "Not possible: part"}
     if lang == "fr":
-        said = {True: "Possible, partie", False: "Impossible, partie"}
+        said = {True: "Possible\u202f: partie", False: "Impossible\u202f: partie"}
     seen = {True: 0, False: 0}
     for seed in (8, 31):
         for state, seat, _ in positions(edition, 4, seed):
@@ -421,7 +421,7 @@ def test_drawn_cards_are_told_apart_with_price_and_function(lang: Language) -> N
                 assert sum(re.split(r"\s?:", line)[0] == name for line in lines) == 1
                 assert said.startswith(name)
                 if isinstance(live, Yard):
-                    assert said.endswith(("you can pay.", "à votre portée.")) == (card in can)
+                    assert said.endswith(("you can pay.", "vous pouvez payer.")) == (card in can)
                 short = name.replace("Laboratoire", "Labo")
                 assert f"{head} {name} (" in alt or f"{head} {short} (" in alt
     assert seen["Yard"] > 3
@@ -437,7 +437,7 @@ def test_drawn_cards_are_told_while_a_function_goes_on(way: Any, gained: str) ->
     lines = told(table.state, 0)["own"].text.split("\n")
     said = lines[lines.index("You drew:") + 1]
     assert said.casefold().startswith("hut: lab. cost: 2 alloys. 8 vp.")
-    assert said.endswith(f"For you, {gained} for 2 Alloys; missing 1 Alloy.")
+    assert said.endswith(f"For you: {gained} for 2 Alloys; you need 1 Alloy more.")
     words = GAME.words("en")
     alt = words.alt(GAME.mask(table.state, 0), "turn", NAMES[:3])
     assert "you drew: hut (2 alloys; 8 vp; produces 2 ore): gain 1 ice." in alt.casefold()

@@ -107,7 +107,7 @@ def test_goods_have_one_name_each_in_the_parts_of_ones_own() -> None:
     lines = told(table.state, 0, "fr")["means"].text.replace(NARROW_SPACE, " ").split("\n")
     assert lines[0] == "Vous avez 2 blocs de glace, 5 jetons d’influence."
     assert (
-        "Ligne 1 : 2 PV, 1 bloc de glace pour 1 unité d’énergie ; il manque 1 unité d’énergie."
+        "Ligne 1 : 2 PV, 1 bloc de glace pour 1 unité d’énergie ; il vous manque 1 unité d’énergie."
         in lines
     )
 

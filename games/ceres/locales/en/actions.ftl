@@ -97,7 +97,7 @@ deal-or = { $deal }{ $times ->
    *[other] , { times }
 }{ COUNT($commitment) ->
     [0] { "" }
-   *[other] , to commit { $commitment }
+   *[other] , commit for { $commitment }
 }
 for-goods = for { $goods }
 option-fee = { CAP($option) }{ fee }

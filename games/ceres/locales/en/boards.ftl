@@ -1,4 +1,4 @@
-# The board in words, for screen readers, and the alternative texts of the pictures.
+# The board as text, for screen readers, and the alternative texts of the pictures.
 
 listed = { $head }: { COUNT($items) ->
     [0] –
@@ -8,7 +8,7 @@ pair = { $head }: { $text }
 sentence-end = { $what }.
 counted = { $what } { $n }
 
-## What board and pictures have in common
+## Shared by board and pictures
 
 turn-of = It is { $who }’s turn.
 player-order = Player order: { COMMAS($order) }.
@@ -50,21 +50,21 @@ board-option = Option { $number }, { $option }: { COUNT($fee) ->
     [0] no fee
    *[other] fee { $fee }
 }{ $modifier ->
-    [1] , brings 1 Influence in this round
-    [-1] , costs 1 Influence in this round
+    [1] , +1 Influence this round
+    [-1] , costs 1 Influence this round
    *[0] { "" }
 }{ COUNT($does) ->
     [0] { "" }
    *[other] ; { $does }
 }.
-board-own = { $what }, each player’s own, with a Leader: { $does }.
+board-own = { $what } (each player has one), with a Leader: { $does }.
 each-product = { $price } for each product
 does-build = build a Facility as a new Outstation or below a single one{ COUNT($draws) ->
     [0] { "" }
-   *[other] { " " }(drawing first: { OR($draws) })
+   *[other] { " " }(you can draw first: { OR($draws) })
 }
-does-launch = claim an asteroid for 1 Probe and the Ice of the way
-does-manufacture = make up to { $times } products: an Alloy of { $alloy }, a Probe of { $probe }
+does-launch = claim an asteroid: it costs 1 Probe and the Ice shown
+does-manufacture = make up to { $times } products: an Alloy costs { $alloy }, a Probe { $probe }
 
 board-workers = { $kind }: { COMMAS($places) }.
 crew-mine = Mine Overseers (Mines)
@@ -83,7 +83,7 @@ in-pile = { $n ->
 } in the pile.
 board-project = { $project }: { $cost }; { $vp }{ COUNT($commitment) ->
     [0] { "" }
-   *[other] ; to commit, { $commitment }
+   *[other] ; commit for { $commitment }
 }.
 board-ship = { $round ->
     [0] Docked ship
@@ -94,13 +94,13 @@ board-line = Line { $number }: { $deal }{ $times ->
    *[other] , { times }
 }.
 
-ring-turns = It turns by { $zones ->
+ring-turns = Turns { $zones ->
     [one] { $zones } zone
    *[other] { $zones } zones
-} each round, counter-clockwise: towards the next higher position, and from 4 to 0.
+} counter-clockwise each round: to the next position, and from 4 to 0.
 board-position = Position { $position }{ $position ->
-    [0] , an entry
-    [1] , an entry
+    [0] { " " }(entry)
+    [1] { " " }(entry)
    *[other] { "" }
 }{ COUNT($price) ->
     [0] { "" }
@@ -116,11 +116,11 @@ launch-price = a Launch costs { $ice ->
 launch-other = { $ice } for { $who }
 board-rock = { $rock }: { $vp }, { $production }{ COUNT($owner) ->
     [0] { "" }
-   *[other] ; Probe of { $owner }
+   *[other] ; claimed by { $owner }
 }.
 
 board-field = { $field }, levels: { COMMAS($levels) }.{ $first ->
-    [open] { " " }{ $token } more for the first at level 3.
+    [open] { " " }First at level 3: { $token }.
     [taken] { " " }{ $who } was first at level 3.
    *[none] { "" }
 }
@@ -168,15 +168,15 @@ board-committed = Committed projects: { $n }{ $spots ->
    *[other] { " " }of { $spots }
 }.
 
-## What the viewer could do
+## What the viewer can do
 
-own-later = As things stand, in your next turn:
+own-later = In your next turn, if nothing changes:
 own-passed = You have passed: you are out for the rest of the round.
 own-leaders = With a Leader:
 own-workers = With a Worker:
 own-tokens = With a Favor:
-own-fees = Prices are without the fees of Locations, which the headings tell.
-own-fee-missing = You cannot pay this fee.
+own-fees = Prices don’t include Location fees: see the headings.
+own-fee-missing = You can’t pay this fee.
 own-head = { $what }{ COUNT($notes) ->
     [0] { "" }
    *[other] { " " }({ JOIN($notes, by: "; ") })
@@ -186,20 +186,20 @@ own-way = { $place }, { COUNT($fee) ->
    *[other] fee { $fee }
 }
 own-round = { $modifier ->
-    [1] brings 1 Influence in this round
-   *[-1] costs 1 Influence in this round
+    [1] +1 Influence this round
+   *[-1] costs 1 Influence this round
 }
 own-option = { CAP($option) } ({ $place }{ COUNT($fee) ->
     [0] { "" }
    *[other] , { COMMAS($fee) }
 })
-own-open = Open: { COUNT($items) ->
+own-open = Possible: { COUNT($items) ->
     [0] nothing
    *[other] { COMMAS($items) }
 }.
-own-closed = Not open: { COMMAS($items) }. { $why }
-own-part-open = Open, { $part }.
-own-part-closed = Not open, { $part }. { $why }
+own-closed = Not possible: { COMMAS($items) }. { $why }
+own-part-open = Possible: { $part }.
+own-part-closed = Not possible: { $part }. { $why }
 own-part = part { $number }: { own-does }{ fee }
 own-does = { COUNT($cost) ->
     [0] { $done }
@@ -221,15 +221,15 @@ own-ship = Trade lines of the docked ship
 own-launch = Launch
 own-products = Manufacture
 own-offer = { CAP($what) }: { $deal }; { own-afford }.
-own-card = { $card } For you, { $deal }; { own-afford }.
+own-card = { $card } For you: { $deal }; { own-afford }.
 own-afford = { COUNT($missing) ->
     [0] you can pay{ COUNT($dear) ->
         [0] { "" }
        *[other] , but not with the fee of the { $dear }
     }
-   *[other] missing { $missing }
+   *[other] you need { $missing } more
 }
-own-product = { CAP($what) } takes { $cost }; you have enough for { $enough ->
+own-product = { CAP($what) } costs { $cost }; you can pay for { $enough ->
     [0] none
    *[other] { $enough }, with the fee for { $charged ->
         [0] none
@@ -237,10 +237,10 @@ own-product = { CAP($what) } takes { $cost }; you have enough for { $enough ->
     }
 }.
 
-## Pictures in words
+## Pictures as text
 
 alt-board = The board of Ceres
-alt-offer = The offer
+alt-offer = The cards and ships on offer
 alt-players = The players’ boards
 alt-belt = The Asteroid Belt
 alt-locations = The Locations
@@ -272,8 +272,8 @@ alt-launch = Launch for { $ice ->
     [0] { "" }
    *[other] { " " }({ COMMAS($others) })
 }: { JOIN($rocks, by: "; ") }.
-alt-launches = Launches by their Ice{ $points ->
-    [yes] , asteroids with their VP
+alt-launches = Launches by price in Ice{ $points ->
+    [yes] , asteroids with VP
    *[no] { "" }
 }.
 alt-launch-brief = { $ice ->
@@ -300,10 +300,10 @@ alt-drawn = You drew: { $card }
 alt-choices = You can choose: { JOIN($items, by: "; ") }.
 alt-projects = Settlement Projects: { JOIN($items, by: "; ") }.
     .short = Projects: { JOIN($items, by: "; ") }.
-alt-projects-worth = Projects, with their VP: { JOIN($items, by: "; ") }.
+alt-projects-worth = Projects, with VP: { JOIN($items, by: "; ") }.
 alt-priced = { $card } ({ $cost }: { $vp }{ COUNT($commitment) ->
     [0] { "" }
-   *[other] ; to commit { COMMAS($commitment) }
+   *[other] ; commit for { COMMAS($commitment) }
 })
 alt-ship = { $round ->
     [0] Docked
@@ -345,11 +345,11 @@ alt-outstation = { $outstation } ({ $kind }, { $taken ->
     [0] .
    *[other] : { $does }
 }
-alt-open-leader = Open to a Leader: { COUNT($items) ->
+alt-open-leader = A Leader can use: { COUNT($items) ->
     [0] nothing
    *[other] { COMMAS($items) }
 }.
-alt-open-worker = Open to a Worker: { COUNT($items) ->
+alt-open-worker = A Worker can activate: { COUNT($items) ->
     [0] nothing
    *[other] { COMMAS($items) }
 }.
@@ -361,24 +361,24 @@ alt-scored = { $who }: { $vp }{ COUNT($by) ->
 
 ## What has changed
 
-changed-round = round { $round } has started
-changed-leader = Leader of { $who }: { $place }
-changed-claim = Probe of { $who }: { $rock }
+changed-round = round { $round } started
+changed-leader = { $who } placed a Leader: { $place }
+changed-claim = { $who } claimed { $rock }
 changed-points = { $who } { more-points }
 more-points = { $n ->
     [one] +{ $n }
    *[other] +{ $n }
 } VP
-changed-passed = { $who } has passed
+changed-passed = { $who } passed
 changed-new = new on offer: { COMMAS($items) }
 changed-gone = no longer on offer: { COMMAS($items) }
-changed-favor = { $favor } of { $who }
+changed-favor = { $who } took { $favor }
 changed-research = { $who } is at { $field } { $level }
 changed-goods = { $who }: { COMMAS($items) }
-changed-built = { $who } has built { $items }
-changed-working = activated by { $who }: { COMMAS($items) }
-changed-claims = { $who } has claimed { $items }
-changed-committed = { $who } has committed to { $items }
-changed-completed = { $who } has completed { $items }
+changed-built = { $who } built { $items }
+changed-working = { $who } activated { COMMAS($items) }
+changed-claims = { $who } claimed { $items }
+changed-committed = { $who } committed to { $items }
+changed-completed = { $who } completed { $items }
 more-goods = +{ $goods }
 less-goods = −{ $goods }

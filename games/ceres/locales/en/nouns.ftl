@@ -1,9 +1,9 @@
-# What goods, places, pieces and actions are called.
+# Names of goods, places, pieces and actions.
 
 vp = { $n } VP
 card = { $name }
 
-## Goods as they are counted; `name` is what a heading calls them, `one` a single one.
+## Goods with their number; `name` is for headings, `one` is a single one.
 
 good-ore = { $n } Ore
     .name = Ore
@@ -108,16 +108,16 @@ option-contractors-manufacture = Manufacture
 ## Steps in progress
 
 frame-turn = your turn
-frame-visit = choosing the option of a Location
-frame-bureau = choosing the option of the Trade Bureau
+frame-visit = choosing a Location option
+frame-bureau = choosing a Trade Bureau option
 frame-trading = trading
 frame-settling = taking a Settlement Project
 frame-yard = building a Facility
 frame-launching = launching a Probe
-frame-bonus = choosing the gain of Aerospace level 1
+frame-bonus = choosing your Aerospace level 1 gain
 frame-researching = advancing in research
 frame-favoring = taking a Favor
-frame-granting = choosing productions for Special Grant
+frame-granting = choosing Special Grant productions
 frame-reassigning = reassigning a Worker
 frame-manufacturing = manufacturing
 frame-producing = choosing a production

@@ -1,4 +1,4 @@
-# Le plateau en mots, pour les lecteurs d’écran, et les textes de remplacement des images.
+# Le plateau en texte, pour les lecteurs d’écran, et les textes de remplacement des images.
 
 listed = { $head } : { COUNT($items) ->
     [0] –
@@ -50,21 +50,21 @@ board-option = Option { $number }, { $option } : { COUNT($fee) ->
     [0] sans frais
    *[other] frais { $fee }
 }{ $modifier ->
-    [1] , rapporte 1 jeton d’influence cette manche
+    [1] , +1 jeton d’influence cette manche
     [-1] , coûte 1 jeton d’influence cette manche
    *[0] { "" }
 }{ COUNT($does) ->
     [0] { "" }
    *[other] { "" } ; { $does }
 }.
-board-own = { $what } de chacun, avec un dirigeant : { $does }.
+board-own = { $what } (chacun a le sien), avec un dirigeant : { $does }.
 each-product = { $price } par produit
 does-build = construisez une installation, en nouvel avant-poste ou sous un avant-poste simple{ COUNT($draws) ->
     [0] { "" }
-   *[other] { " " }(en piochant d’abord : { OR($draws) })
+   *[other] { " " }(vous pouvez piocher d’abord : { OR($draws) })
 }
-does-launch = revendiquez un astéroïde pour 1 sonde et la glace du trajet
-does-manufacture = fabriquez jusqu’à { $times } produits : un alliage avec { $alloy }, une sonde avec { $probe }
+does-launch = revendiquez un astéroïde pour 1 sonde et la glace indiquée
+does-manufacture = fabriquez jusqu’à { $times } produits : un alliage coûte { $alloy }, une sonde { $probe }
 
 board-workers = { $kind } : { COMMAS($places) }.
 crew-mine = Contremaîtres (mines)
@@ -83,7 +83,7 @@ in-pile = { $n ->
 } en pioche.
 board-project = { $project } : { $cost } ; { $vp }{ COUNT($commitment) ->
     [0] { "" }
-   *[other] { "" } ; pour réserver, { $commitment }
+   *[other] { "" } ; réservation pour { $commitment }
 }.
 board-ship = { $round ->
     [0] Cargo à quai
@@ -94,13 +94,13 @@ board-line = Ligne { $number } : { $deal }{ $times ->
    *[other] , { times }
 }.
 
-ring-turns = Il tourne de { $zones ->
+ring-turns = Tourne de { $zones ->
     [one] { $zones } zone
    *[other] { $zones } zones
-} à chaque manche, dans le sens antihoraire : vers la position suivante, et de 4 à 0.
+} à chaque manche, dans le sens antihoraire : à la position suivante, et de 4 à 0.
 board-position = Position { $position }{ $position ->
-    [0] , une entrée
-    [1] , une entrée
+    [0] { " " }(entrée)
+    [1] { " " }(entrée)
    *[other] { "" }
 }{ COUNT($price) ->
     [0] { "" }
@@ -117,11 +117,11 @@ launch-price = un lancement { $ice ->
 launch-other = { $ice } pour { $who }
 board-rock = { $rock } : { $vp }, { $production }{ COUNT($owner) ->
     [0] { "" }
-   *[other] { "" } ; sonde { DE($owner) }
+   *[other] { "" } ; revendiqué par { $owner }
 }.
 
 board-field = { $field }, niveaux : { COMMAS($levels) }.{ $first ->
-    [open] { " " }{ $token } de plus pour le premier au niveau 3.
+    [open] { " " }Premier au niveau 3 : { $token }.
     [taken] { " " }{ $who } a atteint le niveau 3 en premier.
    *[none] { "" }
 }
@@ -171,12 +171,12 @@ board-committed = Projets réservés : { $n }{ $spots ->
 
 ## Ce que le lecteur pourrait faire
 
-own-later = En l’état, à votre prochain tour :
-own-passed = Vous avez passé : vous ne jouez plus de la manche.
+own-later = À votre prochain tour, si rien ne change :
+own-passed = Vous avez passé : vous ne jouez plus cette manche.
 own-leaders = Avec un dirigeant :
 own-workers = Avec un employé :
 own-tokens = Avec une faveur :
-own-fees = Les prix sont sans les frais des lieux, que disent les titres.
+own-fees = Les prix ne comprennent pas les frais des lieux : voyez les titres.
 own-fee-missing = Vous ne pouvez pas payer ces frais.
 own-head = { $what }{ COUNT($notes) ->
     [0] { "" }
@@ -187,7 +187,7 @@ own-way = { $place }, { COUNT($fee) ->
    *[other] frais { $fee }
 }
 own-round = { $modifier ->
-    [1] rapporte 1 jeton d’influence cette manche
+    [1] +1 jeton d’influence cette manche
    *[-1] coûte 1 jeton d’influence cette manche
 }
 own-option = { CAP($option) } ({ $place }{ COUNT($fee) ->
@@ -199,8 +199,8 @@ own-open = Possible : { COUNT($items) ->
    *[other] { COMMAS($items) }
 }.
 own-closed = Impossible : { COMMAS($items) }. { $why }
-own-part-open = Possible, { $part }.
-own-part-closed = Impossible, { $part }. { $why }
+own-part-open = Possible : { $part }.
+own-part-closed = Impossible : { $part }. { $why }
 own-part = partie { $number } : { own-does }{ fee }
 own-does = { COUNT($cost) ->
     [0] { $done }
@@ -222,26 +222,26 @@ own-ship = Lignes du cargo à quai
 own-launch = Lancement
 own-products = Fabrication
 own-offer = { CAP($what) } : { $deal } ; { own-afford }.
-own-card = { $card } Pour vous, { $deal } ; { own-afford }.
+own-card = { $card } Pour vous : { $deal } ; { own-afford }.
 own-afford = { COUNT($missing) ->
-    [0] à votre portée{ COUNT($dear) ->
+    [0] vous pouvez payer{ COUNT($dear) ->
         [0] { "" }
        *[other] , mais pas avec les frais ({ $dear })
     }
-   *[other] il manque { $missing }
+   *[other] il vous manque { $missing }
 }
-own-product = { CAP($what) } demande { $cost } ; vous { $enough ->
-    [0] n’avez pas de quoi en faire
-   *[other] avez de quoi en faire { $enough }, { $charged ->
+own-product = { CAP($what) } coûte { $cost } ; vous { $enough ->
+    [0] ne pouvez en payer aucun
+   *[other] pouvez en payer { $enough }, { $charged ->
         [0] aucun produit
        *[other] { $charged }
     } avec les frais
 }.
 
-## Les images en mots
+## Les images en texte
 
 alt-board = Le plateau de Ceres
-alt-offer = Ce qui est en offre
+alt-offer = Les cartes et cargos en offre
 alt-players = Les biens des joueurs
 alt-belt = La Ceinture d’astéroïdes
 alt-locations = Les lieux
@@ -274,7 +274,7 @@ alt-launch = Lancement { $ice ->
     [0] { "" }
    *[other] { " " }({ COMMAS($others) })
 } : { JOIN($rocks, by: " ; ") }.
-alt-launches = Lancements selon la glace{ $points ->
+alt-launches = Lancements par prix en glace{ $points ->
     [yes] , astéroïdes avec leurs PV
    *[no] { "" }
 }.
@@ -351,11 +351,11 @@ alt-outstation = { $outstation } ({ $kind }, { $taken ->
     [0] .
    *[other] { "" } : { $does }
 }
-alt-open-leader = Possible avec un dirigeant : { COUNT($items) ->
+alt-open-leader = Un dirigeant peut utiliser : { COUNT($items) ->
     [0] rien
    *[other] { COMMAS($items) }
 }.
-alt-open-worker = Possible avec un employé : { COUNT($items) ->
+alt-open-worker = Un employé peut activer : { COUNT($items) ->
     [0] rien
    *[other] { COMMAS($items) }
 }.
@@ -368,8 +368,8 @@ alt-scored = { $who } : { $vp }{ COUNT($by) ->
 ## Ce qui a changé
 
 changed-round = la manche { $round } a commencé
-changed-leader = dirigeant { DE($who) } : { $place }
-changed-claim = sonde { DE($who) } : { $rock }
+changed-leader = { $who } a placé un dirigeant : { $place }
+changed-claim = { $who } a revendiqué { $rock }
 changed-points = { $who } { more-points }
 more-points = { $n ->
     [one] +{ $n }
@@ -381,11 +381,11 @@ changed-gone = { COUNT($items) ->
     [one] n’est plus en offre
    *[other] ne sont plus en offre
 } : { COMMAS($items) }
-changed-favor = faveur { DE($who) } : { $favor }
-changed-research = { $who } atteint { $field } { $level }
+changed-favor = { $who } a pris { $favor }
+changed-research = { $who } a atteint { $field } { $level }
 changed-goods = { $who } : { COMMAS($items) }
 changed-built = { $who } a construit { $items }
-changed-working = avant-postes activés par { $who } : { COMMAS($items) }
+changed-working = { $who } a activé { COMMAS($items) }
 changed-claims = { $who } a revendiqué { $items }
 changed-committed = { $who } a réservé { $items }
 changed-completed = { $who } a achevé { $items }

@@ -8,17 +8,17 @@ times = { $times ->
    *[other] jusqu’à { $times } fois
 }
 effect-gain = recevez { $goods }
-effect-visit = activez { $location } en payant ses frais
+effect-visit = activez { $location } (payez ses frais)
 effect-headquarters = { $edition ->
     [draft] recevez { OR($choices) }
    *[final] recevez la production de l’un de vos avant-postes
 }
 effect-facility_production = recevez la production de l’un de vos avant-postes
 effect-asteroid_production = recevez la production de l’un de vos astéroïdes
-effect-draw = piochez { $cards } cartes Installation ; l’effet suivant peut en construire une
+effect-draw = piochez { $cards } cartes Installation : la partie suivante peut en construire une
 
 effect-trade = { $edition ->
-    [draft] échangez sur une ligne du cargo à quai, dans la limite de son multiplicateur
+    [draft] utilisez une ligne du cargo à quai, dans la limite de son multiplicateur
    *[final] échangez { times } avec le cargo à quai
 }
 effect-settlement = achevez ou réservez un projet de colonie en offre
@@ -31,8 +31,8 @@ effect-upgrade = { $edition ->
    *[final] construisez une installation sous l’un de vos avant-postes simples
 }
 effect-launch = lancez une sonde
-effect-research = progressez dans un domaine de recherche en payant le programme
-effect-favor = prenez une faveur en payant son prix
+effect-research = progressez dans un domaine de recherche (payez son coût)
+effect-favor = prenez une faveur (payez son prix)
 effect-reassign = déplacez l’un de vos employés vers un avant-poste vide du même type et activez-le
 effect-manufacture = fabriquez { times }
 
@@ -58,7 +58,7 @@ project = Achèvement : { $cost }. { $vp } PV.{ $players ->
     [2] { "" }
     [3] { " " }À partir de 3 joueurs.
    *[other] { " " }À { $players } joueurs.
-} Réservation dans l’édition préliminaire : { $commitment ->
+} Édition préliminaire : réservation pour { $commitment ->
     [one] { $commitment } jeton
    *[other] { $commitment } jetons
 } d’influence.
@@ -74,29 +74,29 @@ program = { $field }, niveau { $level }. Coût : { $cost }. { $vp } PV. { $does 
 
 ## Les faveurs
 
-favor-manufacturing_efficiency = Pendant cette manche, chaque produit demande 1 minerai de moins, et chaque fois que vous fabriquez, vous pouvez fabriquer une fois de plus sans frais.
-    .short = Cette manche, un produit demande 1 minerai de moins ; à chaque fabrication, une de plus sans frais.
+favor-manufacturing_efficiency = Cette manche : chaque produit coûte 1 minerai de moins. Chaque fois que vous fabriquez, vous pouvez fabriquer 1 produit de plus sans frais.
+    .short = Cette manche : produits à 1 minerai de moins ; à chaque fabrication, 1 de plus sans frais.
 favor-continuous_ice_supply = { $edition ->
-    [draft] Pendant cette manche, chaque coût d’activation et chaque lancement demandent 1 bloc de glace de moins.
-   *[final] Pendant cette manche, chaque lancement demande jusqu’à 2 blocs de glace de moins, et la glace des coûts d’activation est offerte.
+    [draft] Cette manche : chaque activation et chaque lancement coûtent 1 bloc de glace de moins.
+   *[final] Cette manche : chaque lancement coûte jusqu’à 2 blocs de glace de moins, et les activations ne coûtent pas de glace.
 }
     .short = { $edition ->
-        [draft] Cette manche, chaque coût d’activation et chaque lancement demandent 1 bloc de glace de moins.
-       *[final] Cette manche, chaque lancement demande jusqu’à 2 glaces de moins ; activations sans glace.
+        [draft] Cette manche : chaque activation et chaque lancement coûtent 1 bloc de glace de moins.
+       *[final] Cette manche : chaque lancement coûte jusqu’à 2 glaces de moins ; activations sans glace.
     }
-favor-mars_droid = Une fois pendant cette manche, comme action de tour, activez avec le droïde n’importe lequel de vos avant-postes, occupé ou non.
-    .short = Une fois, comme tour : activez avec le droïde n’importe lequel de vos avant-postes, occupé ou non.
-favor-leader_assistant = Une fois pendant cette manche, comme action de tour, { $edition ->
+favor-mars_droid = Une fois cette manche, comme tour : activez l’un de vos avant-postes avec le droïde, même occupé.
+    .short = Une fois, comme tour : activez l’un de vos avant-postes avec le droïde, même occupé.
+favor-leader_assistant = Une fois cette manche, comme tour : { $edition ->
     [draft] prenez un gain du Siège social
    *[final] recevez la production de l’un de vos avant-postes
-}, puis vous pouvez activer n’importe quel lieu du plateau, sans emplacement.
+}. Vous pouvez ensuite activer n’importe quel lieu du plateau, sans emplacement.
     .short = Une fois, comme tour : { $edition ->
         [draft] un gain du Siège social
        *[final] production d’un avant-poste
     }, puis un lieu si vous voulez, sans emplacement.
 favor-special_grant = { $edition ->
-    [draft] Recevez aussitôt la production de 4 de vos avant-postes.
-   *[final] Recevez aussitôt 4 productions différentes imprimées sur vos avant-postes.
+    [draft] Aussitôt : recevez la production de 4 de vos avant-postes.
+   *[final] Aussitôt : recevez 4 productions différentes imprimées sur vos avant-postes.
 }
 
 ## Les programmes de recherche
@@ -105,17 +105,17 @@ building = { $edition ->
     [draft] une construction
    *[final] une activation du Chantier
 }
-program-aerospace-1 = Après un lancement, recevez 2 minerais, 1 céramique avancée, 1 unité d’énergie ou 1 bloc de glace.
-program-aerospace-2 = Entrer dans l’anneau intermédiaire coûte 2 blocs de glace au lieu de 3, dans l’anneau intérieur 3 au lieu de 5.
+program-aerospace-1 = Après un lancement : recevez 2 minerais, 1 céramique avancée, 1 unité d’énergie ou 1 bloc de glace.
+program-aerospace-2 = Lancement : l’anneau intermédiaire coûte 2 blocs de glace au lieu de 3, l’anneau intérieur 3 au lieu de 5.
     .short = L’anneau intermédiaire coûte 2 blocs de glace au lieu de 3, l’anneau intérieur 3 au lieu de 5.
-program-aerospace-3 = Après un lancement, vous pouvez en faire un second, auquel seul le niveau 1 s’applique.
-program-construction-1 = Après { building }, recevez la production de l’installation construite.
+program-aerospace-3 = Après un lancement : vous pouvez en faire un second, avec le niveau 1 seulement.
+program-construction-1 = Après { building } : recevez la production de l’installation construite.
 program-construction-2 = { $edition ->
-    [draft] Quand vous construisez, recevez d’abord 1 alliage.
+    [draft] Quand vous construisez : recevez d’abord 1 alliage.
    *[final] Une installation coûte 1 alliage de moins.
 }
-program-construction-3 = Après { building }, vous pouvez recommencer une fois ; seul le niveau 1 s’y applique.
-program-logistics-1 = Après une activation du Bureau du commerce, recevez 1 jeton d’influence.
-program-logistics-2 = Quand vous activez le Bureau du commerce, recevez d’abord 4 crédits.
-program-logistics-3 = Après une activation du Bureau du commerce, vous pouvez l’activer encore une fois ; seul le niveau 1 s’y applique.
-    .short = Après le Bureau du commerce, vous pouvez l’activer encore une fois ; seul le niveau 1 s’y applique.
+program-construction-3 = Après { building } : vous pouvez recommencer une fois, avec le niveau 1 seulement.
+program-logistics-1 = Après une activation du Bureau du commerce : recevez 1 jeton d’influence.
+program-logistics-2 = Quand vous activez le Bureau du commerce : recevez d’abord 4 crédits.
+program-logistics-3 = Après une activation du Bureau du commerce : vous pouvez l’activer encore une fois, avec le niveau 1 seulement.
+    .short = Après le Bureau du commerce : vous pouvez l’activer encore une fois, avec le niveau 1 seulement.
