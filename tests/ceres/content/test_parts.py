@@ -335,7 +335,8 @@ def test_the_parts_of_an_outstation_that_are_left_are_told_with_what_closes_them
     table.state.stack = [Turn(acted=True), Function("works", "", next=1, used=True)]
     lines = told(table.state, 0)["own"].text.split("\n")
     assert not any(said.startswith("Possible") for said in lines)
-    assert any(said.startswith("Not possible: part 2: launch a Probe. You have no") for said in lines)
+    launch = "Not possible: part 2: launch a Probe. You have no"
+    assert any(said.startswith(launch) for said in lines)
     assert any(
         said.startswith("Not possible: part 3: pay 1 Ice: advance") and "1 Ice; you have 0" in said
         for said in lines
