@@ -37,7 +37,7 @@ def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) ->
     if topic == "clocks":
         return table_pace.parts(live, lang)
     if topic == "table":
-        found = [language_part(live, lang), posts_part(live, lang)]
+        found = [language_part(live, lang), posts_part(live, lang), amounts_part(live, lang)]
         if packs or live.row.content_hash:
             now, offered = live.row.content_hash or OWN, _pack_entries(live, lang, packs)
             found.append(
@@ -79,6 +79,13 @@ def posts_part(live: Live, lang: Language) -> One:
     ]
     label = say(lang, "option-posts")
     return One(key="posts", label=label, value=posts_of(live), options=offered)
+
+
+def amounts_part(live: Live, lang: Language) -> One:
+    """Return how posts say amounts."""
+    offered = [(each, say(lang, f"amounts-{each}"), "") for each in ("icons", "words")]
+    now = "icons" if settings_of(live).icons else "words"
+    return One(key="amounts", label=say(lang, "form-amounts"), value=now, options=offered)
 
 
 def options_panel(
@@ -201,9 +208,9 @@ async def _set(press: Press, live: Live, key: str, value: str) -> None:
         if value not in paces.VALUES[key]:
             raise controls.changed()
         await service.set_clocks(tables, live.id, key, value)
-    elif key == "posts":
+    elif key in ("posts", "amounts"):
+        changed = {"posts": posts_chosen(value)} if key == "posts" else {"icons": value == "icons"}
         async with tables.locked(live.id) as held:
-            settings = {**held.row.settings, "posts": posts_chosen(value)}
-            await service.change(tables, held, settings=settings)
+            await service.change(tables, held, settings={**held.row.settings, **changed})
     else:
         await service.set_option(tables, live.id, key, value)

@@ -12,7 +12,7 @@ from bot import controls, forms, lobby, permissions, replies, table_pace, themes
 from bot.controls import Press
 from bot.failures import UNREACHED, why
 from bot.forms import One, Part, Tick
-from bot.lobby_options import language_part, posts_part
+from bot.lobby_options import amounts_part, language_part, posts_part
 from bot.replies import reply, update
 from bot.service import lobby as service
 from bot.service import moving
@@ -40,7 +40,7 @@ def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
             key="theme", label=say(lang, "form-theme"), value=themes.of_table(live).key,
             options=colours,
         )  # fmt: skip
-        return [language_part(live, lang), theme, posts_part(live, lang), _icons(live, lang)]
+        return [language_part(live, lang), theme, posts_part(live, lang), amounts_part(live, lang)]
     if topic != "waiting":
         raise controls.changed()
     remind, absent = (
@@ -59,13 +59,6 @@ def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
         label, about = say(lang, "form-forced"), say(lang, "form-forced-help")
         found.append(Tick(key="forced", label=label, help=about, value=now.forced))
     return found
-
-
-def _icons(live: Live, lang: Language) -> One:
-    """Return how posts say amounts."""
-    offered = [(each, say(lang, f"amounts-{each}"), "") for each in ("icons", "words")]
-    now = "icons" if settings_of(live).icons else "words"
-    return One(key="amounts", label=say(lang, "form-amounts"), value=now, options=offered)
 
 
 def panel(

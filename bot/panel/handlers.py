@@ -286,7 +286,8 @@ async def submit(
 
 async def _present_done(press: Press, done: Done, then: Any = None, said: str = "") -> None:
     """Show what a press has brought about and what it is now, and what is next."""
-    became = [] if done.became is None else [say(press.lang, f"press-{done.became}")]
+    silent = done.became in (None, "drafted")  # what is in hand is in the panel
+    became = [] if silent else [say(press.lang, f"press-{done.became}")]
     note = "\n".join([*told(done, press.lang), *became, *filter(None, [said])])
     legal = done.live.legal(done.seat)
     if then is not None and then in legal and not done.closed:

@@ -104,7 +104,7 @@ panel-choose-many = Choose one or more…
 panel-choose-up-to = Choose up to { $count }…
 panel-choose-exactly = Choose { $count }…
 panel-chosen-elsewhere = You’ve made all your choices on the other pages.
-panel-in-hand = -# Not confirmed yet: { $what }
+panel-in-hand = -# 📝 Not confirmed yet: { $what }
 panel-ahead = -# Nobody is waiting for you, but you can still do this:
 panel-others = Waiting for { $names }.
 panel-sent = -# 📨 Sent. It will be played automatically when the game continues: { $what }
@@ -173,7 +173,6 @@ order-left = 📋 Your order “{ $name }” started your turn: { JOIN($did, by:
 order-stopped = ⚠ Your order “{ $name }” stopped: { $why } { $when }
 order-none-possible = None of your choices is possible.
 
-press-drafted = -# 📝 Not confirmed: only you can see it, and you can undo it.
 press-held = -# 📨 Played up to here: a player asked the game to wait. The rest will be played automatically.
 press-sent = -# 📨 Sent. It will be shown when everyone has finished.
 press-done = -# ✅ Confirmed.

@@ -104,7 +104,7 @@ panel-choose-many = Choisissez un ou plusieurs éléments…
 panel-choose-up-to = Choisissez-en jusqu’à { $count }…
 panel-choose-exactly = Choisissez-en { $count }…
 panel-chosen-elsewhere = Vous avez fait tous vos choix sur les autres pages.
-panel-in-hand = -# Pas encore validé : { $what }
+panel-in-hand = -# 📝 Pas encore validé : { $what }
 panel-ahead = -# Personne ne vous attend, mais vous pouvez encore faire ceci :
 panel-others = On attend { $names }.
 panel-sent = -# 📨 Envoyé. Ce sera joué automatiquement quand la partie continuera : { $what }
@@ -170,7 +170,6 @@ order-left = 📋 Votre ordre « { $name } » a commencé votre tour : { JOIN($d
 order-stopped = ⚠ Votre ordre « { $name } » s’est arrêté : { $why } { $when }
 order-none-possible = Aucun de vos choix n’est possible.
 
-press-drafted = -# 📝 Pas encore validé : vous seul le voyez, et vous pouvez l’annuler.
 press-held = -# 📨 Joué jusqu’ici : un joueur a demandé que la partie attende. La suite sera jouée automatiquement.
 press-sent = -# 📨 Envoyé. Ce sera montré quand tout le monde aura fini.
 press-done = -# ✅ Validé.

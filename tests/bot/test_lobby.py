@@ -102,7 +102,7 @@ async def test_every_option_is_in_the_form_of_one_topic(
     asked = [parts(live, lang, topic) for topic in topics(live)]
     assert max(map(len, asked)) <= 5
     keys = [part.key for each in asked for part in each]
-    assert keys == [*service.options(live), "pace", "language", "posts"]
+    assert keys == [*service.options(live), "pace", "language", "posts", "amounts"]
     for part in (part for each in asked for part in each):
         assert len(part.label) <= limits.INPUT_LABEL
         assert len(part.help) <= limits.INPUT_HELP

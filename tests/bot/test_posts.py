@@ -11,7 +11,7 @@ from bot.narration.boards import LINES
 from bot.pictures import Pictures, boards
 from bot.service import lobby, moving, taking_back
 from bot.service.live import Live
-from bot.service.settings import posts_of
+from bot.service.settings import posts_of, settings_of
 from bot.service.tables import Tables
 from db import Database
 from games.core.actions import EndTurn
@@ -254,6 +254,10 @@ async def test_it_is_chosen_in_the_lobby_and_while_the_game_goes_on(stage: Stage
     shown = await stage.wire.submit(ADA, 7, opened.form, {"posts": "full"})
     assert posts_of(live) == "full"
     assert "Posts: Full" in shown.text
+    assert settings_of(live).icons
+    shown = await stage.wire.submit(ADA, 7, opened.form, {"amounts": "words"})
+    assert not settings_of(live).icons
+    assert "Amounts in posts: Words" in shown.text
     await lobby.join(stage.app.tables, live.id, 102, "Brian")
     await lobby.start(stage.app.tables, live.id, 101)
     for value, wanted in (("board", "One board"), ("compact", "Compact"), ("full", "Full")):
