@@ -257,7 +257,7 @@ async def test_it_is_chosen_in_the_lobby_and_while_the_game_goes_on(stage: Stage
     assert settings_of(live).icons
     shown = await stage.wire.submit(ADA, 7, opened.form, {"amounts": "words"})
     assert not settings_of(live).icons
-    assert "Amounts in posts: Words" in shown.text
+    assert "Amounts in posts: words" in shown.text
     await lobby.join(stage.app.tables, live.id, 102, "Brian")
     await lobby.start(stage.app.tables, live.id, 101)
     for value, wanted in (("board", "One board"), ("compact", "Compact"), ("full", "Full")):
