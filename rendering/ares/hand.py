@@ -22,6 +22,7 @@ from rendering import fold
 from rendering.ares import cards, offered
 from rendering.ares.cards import TEXT
 from rendering.ares.playable import Verdict, verdict
+from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer
 from rendering.colour import ink_on
@@ -33,6 +34,8 @@ FEW = 6
 TAB = round(TEXT * 1.4)
 """Height of the tab above a card about which something was decided."""
 HEAD, TITLE = 76, 50
+SHORT, LINE = 2, 54
+"""Columns of cards that are only named, and the height of each."""
 ORDER = {"green": 0, "blue": 1, "red": 2}
 RANK = {"now": 0, "ready": 1, "not": 2}
 
@@ -54,6 +57,8 @@ class Choice(NamedTuple):
     """How many of the cards offered are to be kept."""
     heading: str = "keep"
     """The key of the words above them."""
+    apart: bool = False
+    """Whether the hand is no part of the question: it is named below the cards offered."""
 
     def said(self, table: Table) -> str:
         """Return the words above the cards offered, with how many of them are to be kept."""
@@ -68,6 +73,8 @@ class Group(NamedTuple):
     cards: dict[str, Verdict | None]
     counted: bool = True
     """Whether it says beside its heading how many there are."""
+    brief: bool = False
+    """Whether cards are named with their price only."""
 
 
 def hand_picture(table: Table) -> Scene:
@@ -75,11 +82,12 @@ def hand_picture(table: Table) -> Scene:
     seat = table.seen.viewer or 0
     choice = pending(table, seat)
     hand = _hand(table, seat)
-    groups = [Group(table.word("hand") if choice.offered else None, "cards", hand)]
+    heading = table.word("hand") if choice.offered else None
+    groups = [Group(heading, "cards", hand, brief=choice.apart)]
     if choice.offered:
         judged = {card: _judged(table, seat, card) for card in choice.offered}
         groups.insert(0, Group(choice.said(table), "eye", judged, counted=False))
-    across = 2 if sum(len(group.cards) for group in groups) <= FEW else 3
+    across = 2 if sum(len(group.cards) for group in groups if not group.brief) <= FEW else 3
     return fold.widened(lambda columns: _drawn(table, seat, groups, choice, across, columns))
 
 
@@ -91,7 +99,8 @@ def _drawn(
     head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
     y = EDGE + HEAD
     for group in groups:
-        y = _group(canvas, y, table, group, choice.marks, across * columns)
+        each = SHORT * columns if group.brief else across * columns
+        y = _group(canvas, y, table, group, choice.marks, each)
     canvas.height = y + EDGE - GAP
     return canvas.scene()
 
@@ -134,7 +143,7 @@ def pending(table: Table, seat: int) -> Choice:
             return Choice(dealt[seat], {picks[seat]: Mark("kept", good=True)}, 1)
         case Research(dealt, keep, kept):
             marks = dict.fromkeys(kept[seat], Mark("kept", good=True))
-            return Choice(dealt[seat], marks, keep[seat])
+            return Choice(dealt[seat], marks, keep[seat], apart=True)
         case Limit(marked):
             gone = Mark("discarded", good=False, brings=brings)
             return Choice((), dict.fromkeys(marked[seat], gone))
@@ -146,7 +155,8 @@ def pending(table: Table, seat: int) -> Choice:
         case Phase(lanes=lanes) if lanes[seat].stack:
             part = lanes[seat].stack[-1]
             if isinstance(part, Pick):
-                return Choice([card for card in part.cards if card in CARDS], {}, part.keep)
+                shown = [card for card in part.cards if card in CARDS]
+                return Choice(shown, {}, part.keep, apart=True)
             if isinstance(part, Paying):
                 marks = dict.fromkeys(part.sold, Mark("sold", good=False, brings=brings))
                 return Choice((), {**marks, part.card: Mark("paying", good=True)})
@@ -175,6 +185,8 @@ def _group(
         layer.text(EDGE + 10, y + 30, table.word("empty"), face="narrow", size=34, colour=ink)
         return y + 60
     area = Box(EDGE, y, canvas.width - 2 * EDGE, 0)
+    if group.brief:
+        return _named(layer, area, table, group.cards, across) + GAP
     width = area.columns(across, GAP)[0].w
     heights = [
         offered.height(card, table, width, judged) + (TAB if card in marks else 0)
@@ -191,6 +203,31 @@ def _group(
         if mark is not None:
             layer.panel(box, border=_ink(table, mark), width=5, radius=10)
     return cards.lowest(cells, y) + GAP
+
+
+def _named(
+    layer: Layer, area: Box, table: Table, held: dict[str, Verdict | None], across: int
+) -> int:
+    """Draw cards by their names and prices, and return where they end."""
+    theme, cells = layer.theme, area.columns(across, GAP)
+    for place, (card, judged) in enumerate(held.items()):
+        down, right = divmod(place, across)
+        box = Box(cells[right].x, area.y + down * (LINE + GAP // 2), cells[right].w, LINE)
+        cards.surface(layer, box, cards.tint_of(layer, card), flat=True)
+        y, x = box.y + LINE // 2, box.x + 8
+        layer.icon(x, y, COLOUR_ICONS[CARDS[card].colour], 32, anchor="lm")
+        price = CARDS[card].cost if judged is None else judged.price
+        layer.icon(x + 36, y, "megacredit", 32, anchor="lm")
+        layer.text(x + 72, y, str(price), face="bold", size=30)
+        end = box.right - 8
+        if judged is not None:
+            icon = "no" if judged.state == "not" else PHASE_ICONS[judged.phase]
+            colour = theme.bad if judged.state == "not" else None
+            end -= layer.icon(end, y, icon, 32, anchor="rm", colour=colour) + 4
+        name = Box(x + 114, box.y, end - x - 114, LINE)
+        layer.title(name, table.title(card), face="narrow", size=32)
+    rows = -(-len(held) // across)
+    return area.y + rows * (LINE + GAP // 2) - GAP // 2
 
 
 def head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
