@@ -128,6 +128,14 @@ class Decline(Action, frozen=True, tag="decline"):
 # Goods
 
 
+class Get(Action, frozen=True, tag="get"):
+    """Choose which resources one gains where any are due; then they are put in a place (11.2)."""
+
+    rock: int
+    hydrocarbon: int
+    metal: int
+
+
 class Put(Action, frozen=True, tag="put"):
     """Put resources that are gained in a place (11.2)."""
 
@@ -304,6 +312,6 @@ GROUPS = by_word(
     agent="agent support take",
     colony="use use_asteroid accept ready build maintain reopen",
     mission="use_mission attempt pledge winner cancel_call",
-    goods="decline put store lose pay trade produce_at",
+    goods="decline get put store lose pay trade produce_at",
 )
 """Groups of commands."""

@@ -480,7 +480,9 @@ def test_what_a_mission_forbids_is_forbidden_while_it_is_in_force(card: Mission)
         state.active = there
         do(state, act.Beg())
         barred = {
-            key for key in fx.RESOURCES if act.Put(key, "board", 1) not in GAME.legal(state, 0)
+            key
+            for key in fx.RESOURCES
+            if act.Get(**{**dict.fromkeys(fx.RESOURCES, 0), key: 1}) not in GAME.legal(state, 0)
         }
         assert barred == (set(card.beg) if there else set())
         state.players[0].lane, state.players[0].busy = [], False

@@ -222,7 +222,11 @@ def pay(t: Index, state: State, seat: int, cost: Cost, log: Applied) -> None:
 
 def scarcest(state: State, seat: int, barred: Container[str] = ()) -> str:
     """Return the resource that a seat controls least of (22.9)."""
-    held = controlled(state, seat)
+    return least(controlled(state, seat), barred)
+
+
+def least(held: Goods, barred: Container[str] = ()) -> str:
+    """Return the resource of which there is least, but for those that are barred."""
     return min((key for key in RESOURCES if key not in barred), key=lambda key: held.get(key, 0))
 
 

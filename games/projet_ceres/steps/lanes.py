@@ -6,6 +6,8 @@ What asks several times goes by itself once nothing is left to choose (`resolve.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import combinations_with_replacement
+from typing import Any, cast
 
 from games.core import paying, piles
 from games.core.actions import Habits, kind
@@ -25,6 +27,44 @@ from games.projet_ceres.state import At
 from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 
 
+class ChoosesGains(Step[At[s.Gaining], act.Get]):
+    """Which resources are gained, all at once, of those that are free to choose."""
+
+    exact = True
+
+    def closed(self, at: At[s.Gaining]) -> bool:
+        return not at.frame.any
+
+    def offers(self, at: At[s.Gaining]) -> Iterator[act.Get]:
+        free = [key for key in RESOURCES if key not in at.frame.barred]
+        for chosen in combinations_with_replacement(free, at.frame.any):
+            yield act.Get(*map(chosen.count, RESOURCES))
+
+    def refusal(self, at: At[s.Gaining], action: act.Get) -> Reason | None:
+        chosen = _chosen(action)
+        fits = sum(chosen.values()) == at.frame.any > 0 and min(chosen.values()) >= 0
+        return None if fits and not any(chosen[key] for key in at.frame.barred) else NO_SUCH
+
+    def do(self, at: At[s.Gaining], action: act.Get, log: Applied) -> None:
+        at.frame.any = 0
+        at.frame.goods = goods.add(at.frame.goods, _chosen(action))
+
+    def default(self, at: At[s.Gaining]) -> act.Get | None:
+        """Take what is scarcest, one by one (22.9)."""
+        if self.closed(at):
+            return None
+        held = goods.controlled(at.state, at.seat)
+        chosen = dict.fromkeys(RESOURCES, 0)
+        for _ in range(at.frame.any):
+            key = goods.least(goods.add(held, chosen), at.frame.barred)
+            chosen[key] += 1
+        return act.Get(**chosen)
+
+
+def _chosen(action: act.Get) -> dict[str, int]:
+    return {key: getattr(action, key) for key in RESOURCES}
+
+
 class PutsGoods(Step[At[s.Gaining], act.Put]):
     """So much of a resource in a place (11.2), tokens or a card on an asteroid (12.7)."""
 
@@ -32,7 +72,7 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
 
     def offers(self, at: At[s.Gaining]) -> Iterator[act.Put]:
         for key, places in goods.puttable(at.state, at.seat, at.frame.goods).items():
-            for n in range(1, self._left(at, key) + 1):
+            for n in range(1, at.frame.goods.get(key, 0) + 1):
                 for where in places:
                     yield act.Put(key, where, n)
 
@@ -45,6 +85,16 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
             return reason("not_gained", resource=key, n=self._left(at, key))
         return None if action.place in places else reason("no_place_for_goods", place=action.place)
 
+    def listed(self, at: At[s.Gaining], action: act.Put) -> act.Put:
+        """Return a choice of resources for what chooses and puts at once, as older records do."""
+        chosen = action.n - at.frame.goods.get(action.resource, 0)
+        if chosen <= 0 or at.frame.any < chosen or action.resource not in RESOURCES:
+            return action
+        free = next((k for k in RESOURCES if k not in at.frame.barred), action.resource)
+        counts = {action.resource: chosen}
+        counts[free] = counts.get(free, 0) + at.frame.any - chosen
+        return cast("Any", act.Get(*(counts.get(key, 0) for key in RESOURCES)))
+
     def do(self, at: At[s.Gaining], action: act.Put, log: Applied) -> None:
         what = (action.resource, action.place, action.n)
         goods.put_away(at.state, at.seat, at.frame, *what, log)
@@ -53,7 +103,9 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
         free = at.frame.any if key in RESOURCES and key not in at.frame.barred else 0
         return at.frame.goods.get(key, 0) + free
 
-    def default(self, at: At[s.Gaining]) -> act.Put:
+    def default(self, at: At[s.Gaining]) -> act.Put | None:
+        if at.frame.any:
+            return None  # first it is chosen what is gained
         gains = (at.frame.goods, at.frame.any, at.frame.barred)
         return act.Put(*goods.default_put(at.tables, at.state, at.seat, *gains))
 

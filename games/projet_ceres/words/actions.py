@@ -14,7 +14,7 @@ from games.core.words import LABEL, behind, facts, fitted, yes
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Box, Resolution
-from games.projet_ceres.effects import Branch
+from games.projet_ceres.effects import RESOURCES, Branch
 from games.projet_ceres.rules import belt, derive, missions
 from games.projet_ceres.rules.goods import totals
 from games.projet_ceres.rules.resolve import MISSION
@@ -172,6 +172,7 @@ _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] 
     },
     act.Sail: _sail,
     act.Arrive: lambda p, a: {"n": len(getattr(p.asks(act.Arrive), "steps", ()))},
+    act.Get: lambda p, a: {"what": goods({key: getattr(a, key) for key in RESOURCES})},
     act.Put: lambda p, a: {"resource": goods({a.resource: a.n})},
     act.Take: lambda p, a: {"does": _does(p)},
     act.Trade: lambda p, a: {

@@ -31,6 +31,8 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
         return Choice(label(p, action), unsaid(p, action))
     if field == "choice":
         return _way(p, kind, int(value), chosen)
+    if _KINDS[kind] is act.Get:
+        return Choice(fitted(p.speaker, Message(f"good-{field}", n=value)))
     if field in ("resource", "sold", "bought"):
         return Choice(fitted(p.speaker, resource(str(value))))
     source = used(p, _KINDS[kind](value)) if field in ("card", "building") else None

@@ -106,7 +106,7 @@ def test_ex_032_gains_go_where_ships_are() -> None:
 
 def test_ex_033_the_board_needs_a_ship() -> None:
     table = Table().ships(0, A1=1, A2=1)
-    table.do(0, act.Beg())
+    table.do(0, act.Beg(), act.Get(1, 0, 0))
     assert table.why(0, act.Put("rock", BOARD, 1)) == "no_place_for_goods"
     assert {put.place for put in table.legal(0, act.Put)} == {"A1", "A2"}
 

@@ -155,3 +155,24 @@ def test_which_resource_one_gains_is_asked() -> None:
     there = Table(2, BOX).ships(0, board=1, B1=1)
     there.do(0, act.Beg())
     assert GAME.usual(there.state, 0, habits([act.Put("metal", "B1", 1)])) is None
+
+
+def test_free_resources_are_chosen_all_at_once_and_then_put_where_gains_go() -> None:
+    there = Table(2, BOX).ships(0, board=1, B1=1).agents(0)
+    there.do(0, act.PlaceAgent("supply_1"))
+    assert len(there.legal(0, act.Get)) == 6
+    assert not there.legal(0, act.Put)
+    for wrong in (act.Get(1, 0, 0), act.Get(3, -1, 0), act.Get(1, 1, 1)):
+        assert there.why(0, wrong) == "no_such_choice"
+    there.do(0, act.Get(1, 0, 1))
+    assert GAME.usual(there.state, 0, {}) == act.Put("rock", BOARD, 1)
+    there.do(0, act.Put("rock", BOARD, 1), act.Put("metal", "B1", 1))
+    assert (there.at(BOARD), there.at("B1")) == ("R", "M")
+
+
+def test_older_records_choose_and_put_a_resource_at_once() -> None:
+    there = Table(2, BOX).ships(0, board=1, B1=1).agents(0)
+    there.do(0, act.PlaceAgent("supply_1"))
+    GAME.apply(there.state, 0, act.Put("rock", "B1", 1))
+    GAME.apply(there.state, 0, act.Put("metal", BOARD, 1))
+    assert (there.at(BOARD), there.at("B1"), there.player(0).lane) == ("M", "R", [])

@@ -157,6 +157,7 @@ do-destroy = Destroy { $cell }
 
 ## Resources
 
+do-get = { $what }
 do-put = { $resource } → { $place }
 do-store = Gains on others’ turns → { $place }
 do-lose = Lose { $resource }, { $place }

@@ -99,7 +99,10 @@ window-reacting = React, or don’t. Answers stay secret until all players have 
 
 ## In the middle of something
 
-prompt-gaining = Choose where to put your gain: { $what }{ COUNT($barred) ->
+prompt-gaining = { $any ->
+    [0] Choose where to put your gain
+   *[other] Choose the resources you gain
+}: { $what }{ COUNT($barred) ->
     [0] { "" }
    *[other] { " " }(not { $barred })
 }.

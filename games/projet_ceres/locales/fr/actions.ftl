@@ -157,6 +157,7 @@ do-destroy = Détruire { $cell }
 
 ## Ressources
 
+do-get = { $what }
 do-put = { $resource } → { $place }
 do-store = Gains hors de votre tour → { $place }
 do-lose = Perdre { $resource }, { $place }

@@ -99,7 +99,10 @@ window-reacting = Réagissez, ou non. Les réponses restent secrètes jusqu’à
 
 ## Au milieu de quelque chose
 
-prompt-gaining = Choisissez où mettre votre gain : { $what }{ COUNT($barred) ->
+prompt-gaining = { $any ->
+    [0] Choisissez où mettre votre gain
+   *[other] Choisissez les ressources gagnées
+} : { $what }{ COUNT($barred) ->
     [0] { "" }
    *[other] { " " }(sauf { $barred })
 }.
