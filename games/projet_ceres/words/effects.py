@@ -64,15 +64,23 @@ def _imperative(group: Sequence[ef.Word]) -> Message:
     return Message(f"word-{tag(first)}", **_facts(first, None))
 
 
-def brief(do: Iterable[ef.Word], now: Now) -> Items:
-    """Return what words do in the few words of labels; what comes to nothing is left out."""
+def brief(do: Iterable[ef.Word], now: Now | None) -> Items:
+    """Return what words do in the few words of labels; what comes to nothing now is left out."""
     return Items(
         _amount(word, now)
         if isinstance(word, GAINS)
         else Message(f"brief-{tag(word)}", **_facts(word, now))
         for word in do
-        if not isinstance(n := getattr(word, "n", 1), ef.Per) or now(n)
+        if now is None or not isinstance(n := getattr(word, "n", 1), ef.Per) or now(n)
     )
+
+
+def in_short(ways: Iterable[ef.Branch]) -> Message:
+    """Return the ways to use something in few words: prices and gains as they are printed."""
+    short = [
+        Message("way-in-short", cost=priced(way.cost), gain=brief(way.do, None)) for way in ways
+    ]
+    return Message("ways-in-short", ways=Items(short))
 
 
 def plain(way: ef.Branch) -> bool:
