@@ -66,7 +66,11 @@ def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
     if (source := used(p, action)) is not None:
         return "" if effects.plain(source.way) else behind(p.speaker, effects.branch(source.way))
+    if isinstance(action, act.PlaceAgent) and p.t.boxes[action.box].does in PLAIN:
+        return ""
     printed = _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
+    if isinstance(action, _CARDS):
+        return cards.ways(p.speaker, p.t.cards[action.card].effect)
     return behind(p.speaker, printed)
 
 
@@ -213,9 +217,10 @@ _PRINTED: Mapping[type[Action], Callable[[Position, Any], Message]] = {
     act.Support: lambda p, a: cards.box(p.t.projects[a.project].box),
     act.Keep: lambda p, a: cards.exploration(p.t.explorations[a.card]),
     act.Attempt: lambda p, a: Message("outcome", does=cards.result(_attempted(p, a.resolution))),
-    **dict.fromkeys(_CARDS, lambda p, a: effects.branches(p.t.cards[a.card].effect)),
 }
 """What is printed on what actions are about."""
+PLAIN = ("supply", "gain", "telescope", "mission")
+"""What boxes do of which the label of an action says all."""
 
 
 # What is given up

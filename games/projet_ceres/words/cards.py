@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -10,11 +10,11 @@ import msgspec
 
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import Language
-from games.core.words import NOTHING, facts, names, yes
+from games.core.words import NOTHING, behind, facts, names, yes
 from games.projet_ceres.content import Index, components
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.content.checks import TEXT
-from games.projet_ceres.effects import Shared
+from games.projet_ceres.effects import Branch, Shared
 from games.projet_ceres.rules import missions
 from games.projet_ceres.words import effects, terms
 from games.projet_ceres.words.speakers import SPEAKERS
@@ -43,6 +43,11 @@ def card(found: ty.Card) -> Message:
             *_if("card-discarded", influence=influence(found.influence)),
         ]
     )
+
+
+def ways(speaker: Speaker, found: Sequence[Branch]) -> str:
+    """Return what a card does as a detail, in short where the sentences have no room."""
+    return behind(speaker, effects.branches(found)) or behind(speaker, effects.in_short(found))
 
 
 def building(found: ty.Card) -> Message:

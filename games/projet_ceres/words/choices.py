@@ -13,7 +13,7 @@ from games.core.actions import kind as tag
 from games.core.speech import Message
 from games.core.words import Choice, behind, fitted
 from games.projet_ceres import actions as act
-from games.projet_ceres.words import effects, targets
+from games.projet_ceres.words import cards, effects, targets
 from games.projet_ceres.words.actions import label, unsaid, used
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import resource
@@ -37,8 +37,11 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
         return Choice(fitted(p.speaker, resource(str(value))))
     source = used(p, _KINDS[kind](value)) if field in ("card", "building") else None
     if source is not None:
-        ways = effects.branches(source.ways) if source.ways else None
-        return Choice(fitted(p.speaker, source.name), behind(p.speaker, ways))
+        if len(source.ways) == 1:
+            # There is nothing else to choose: it is called what the action is.
+            action = _KINDS[kind](value)
+            return Choice(label(p, action), unsaid(p, action))
+        return Choice(fitted(p.speaker, source.name), cards.ways(p.speaker, source.ways))
     if field not in p.said:
         return Choice(str(value))
     said = p.said[field](value)

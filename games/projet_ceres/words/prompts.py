@@ -138,6 +138,10 @@ def means(p: Position, seat: int) -> Message | None:
         return None
     linked = purse(p.t, p.state, seat)
     far = {cell: p.state.belt[cell].goods for cell in own(p.state, seat) if cell not in linked}
+    if isinstance(frame, s.Call):
+        about = contributions(p, frame)
+        known = {"far": goods(totals(far)), "cost": about["cost"], "does": about["does"]}
+        return clans.told(p, "means-call", p.player, **known)
     return clans.told(p, "means", p.player, far=goods(totals(far)))
 
 

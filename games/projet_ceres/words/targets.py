@@ -21,6 +21,8 @@ FIELDS: Mapping[type[Action], str] = {
     ),
 }
 """The field that holds the cell, of each kind of action that chooses one on the map."""
+RINGED = (1, 20, 0x2460), (21, 35, 0x3251), (36, 50, 0x32B1)
+"""The first and the last of some numbers, and the character of the first in a ring."""
 
 
 def targets(p: Position, kind: type[Action]) -> dict[str, int]:
@@ -46,6 +48,18 @@ def asked(p: Position) -> dict[str, int]:
 
 
 def counted(p: Position, kind: type[Action], cell: object, said: Argument) -> Argument:
-    """Return what a choice is called, behind the number of its cell where it has one."""
+    """Return what a choice is called, behind the number of its cell where it has one.
+
+    Lists number their lines: so that nobody takes one number for the other, this one is ringed, as
+    it is in the picture.
+    """
     found = targets(p, kind).get(str(cell))
-    return said if found is None else Message("target", n=found, what=said)
+    return said if found is None else Message("target", n=ringed(found), what=said)
+
+
+def ringed(number: int) -> str:
+    """Return a number in a ring, one that there is no character for in brackets."""
+    for first, last, code in RINGED:
+        if first <= number <= last:
+            return chr(code + number - first)
+    return f"({number})"

@@ -88,10 +88,10 @@ nth-choice = Choice { $n }
 no-choice = Skip: you can’t pay
 pay-auto = as proposed
 pay-pick = unit by unit
-target = { $n } · { $what }
+target = { $n } { $what }
 deal = { $name }{ COUNT($nth) ->
     [0] { "" }
-   *[other] { " " }({ $nth })
+   *[other] { " " }(choice { $nth })
 }{ COUNT($cost) ->
     [0] { COUNT($gain) ->
         [0] { "" }

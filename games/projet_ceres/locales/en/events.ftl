@@ -325,7 +325,7 @@ event-die_moved = The mission die { $stays ->
    *[no] goes to
 } { $die }.
 event-call_begun = { $seat } attempts the mission { $mission }, { $resolution } ({ $offer }).
-    .story = attempts { $mission }, price: { $cost }
+    .story = attempts { $mission }
 event-call_opened = { $seat } opens a mission call. Missing: { $goods }.
     .story = opens a mission call (missing: { $goods })
 event-pledge_made = { $n ->

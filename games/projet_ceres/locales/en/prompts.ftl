@@ -21,6 +21,7 @@ means = You can pay: { COUNT($payable) ->
     [0] { "" }
    *[other] ; without a route: { COMMAS($far) }
 }.
+means-call = Price: { COMMAS($cost) }. If it is paid: { JOIN($does, by: "; ") }. { means }
 
 prompt-over = The game is over.
 prompt-wait = It’s not your turn.{ $free ->
@@ -55,7 +56,7 @@ prompt-reacting = { $event ->
    *[support_near] { $seat } supports “{ $where }”
 }. React, or don’t. Answers stay secret until all players have answered.
 prompt-call = { $way ->
-    [mine] { $mission }, { $resolution } ({ $offer }): pledge your part, then { COUNT($missing) ->
+    [mine] { $mission }, { $resolution }: pledge your part, then { COUNT($missing) ->
         [0] pay: everything is covered.
        *[other] open the mission call. Missing: { $missing }.
     }
@@ -64,7 +65,7 @@ prompt-call = { $way ->
        *[other] other players are answering your call. Missing: { $missing }.
     }
     [answered] You answered the call of { $seat }. You can still change your answer.
-   *[theirs] { $seat } asks for your help with “{ $mission }”, { $resolution } ({ $offer }). { COUNT($missing) ->
+   *[theirs] { $seat } asks for your help with “{ $mission }”, { $resolution }. { COUNT($missing) ->
         [0] Everything is covered.
        *[other] Missing: { $missing }.
     } Pledge what you want to give, then answer.

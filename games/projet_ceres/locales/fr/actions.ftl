@@ -88,10 +88,10 @@ nth-choice = Choix { $n }
 no-choice = Passer : vous ne pouvez rien payer
 pay-auto = comme proposé
 pay-pick = unité par unité
-target = { $n } · { $what }
+target = { $n } { $what }
 deal = { $name }{ COUNT($nth) ->
     [0] { "" }
-   *[other] { " " }({ $nth })
+   *[other] { " " }(choix { $nth })
 }{ COUNT($cost) ->
     [0] { COUNT($gain) ->
         [0] { "" }

@@ -328,7 +328,7 @@ event-die_moved = Le dé de la mission { $stays ->
    *[no] passe
 } à { $die }.
 event-call_begun = { $seat } tente la mission « { $mission } », { $resolution } ({ $offer }).
-    .story = tente « { $mission } », prix : { $cost }
+    .story = tente « { $mission } »
 event-call_opened = { $seat } lance un appel à contribution. Il manque { $goods }.
     .story = lance un appel à contribution (il manque { $goods })
 event-pledge_made = { $n ->

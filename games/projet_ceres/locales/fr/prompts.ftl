@@ -21,6 +21,7 @@ means = Vous pouvez payer : { COUNT($payable) ->
     [0] { "" }
    *[other] { "" } ; sans route : { COMMAS($far) }
 }.
+means-call = Prix : { COMMAS($cost) }. Si c’est payé : { JOIN($does, by: " ; ") }. { means }
 
 prompt-over = La partie est finie.
 prompt-wait = Ce n’est pas à vous de jouer.{ $free ->
@@ -55,7 +56,7 @@ prompt-reacting = { $event ->
    *[support_near] { $seat } soutient « { $where } »
 }. Réagissez, ou non. Les réponses restent secrètes jusqu’à ce que tous aient répondu.
 prompt-call = { $way ->
-    [mine] { $mission }, { $resolution } ({ $offer }) : promettez votre part, puis { COUNT($missing) ->
+    [mine] { $mission }, { $resolution } : promettez votre part, puis { COUNT($missing) ->
         [0] payez : tout est couvert.
        *[other] lancez l’appel à contribution. Il manque { $missing }.
     }
@@ -64,7 +65,7 @@ prompt-call = { $way ->
        *[other] les autres joueurs répondent à votre appel. Il manque { $missing }.
     }
     [answered] Vous avez répondu à l’appel { DE($seat) }. Vous pouvez encore changer de réponse.
-   *[theirs] { $seat } demande votre aide pour « { $mission } », { $resolution } ({ $offer }) : { COUNT($missing) ->
+   *[theirs] { $seat } demande votre aide pour « { $mission } », { $resolution } : { COUNT($missing) ->
         [0] tout est couvert.
        *[other] il manque { $missing }.
     } Promettez ce que vous voulez donner, puis répondez.
