@@ -412,10 +412,10 @@ story-leg = { FORM($origin, of: "short") } → { FORM($target, of: "short") }{ $
     [0] { "" }
    *[other] { " " }avec { $goods }
 }
-story-offer = { $name } ({ COUNT($cost) ->
+story-offer = { $name }, { COUNT($cost) ->
     [0] gratuit
    *[other] { COMMAS($cost) }
-}) : { $does }
+} : { $does }
 way-in-short = { COUNT($cost) ->
     [0] { "" }
    *[other] { COMMAS($cost) } → { "" }
