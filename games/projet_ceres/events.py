@@ -260,12 +260,11 @@ class Traded(SeatEvent, frozen=True, tag="traded"):
 
 
 class Levied(SeatEvent, frozen=True, tag="levied"):
+    """Somebody gave goods; where they are put, which counts them, is told after it."""
+
     role = "gain"
     giver: int
     goods: Goods
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(COUNTED, self.goods)
 
 
 # Ships and the belt

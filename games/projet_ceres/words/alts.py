@@ -145,7 +145,9 @@ def _turn(p: Position, seat: int, level: int) -> Iterator[Message]:
     frames = [] if p.state.over else asking.focus(p.state, seat)
     cells = targets.asked(p) if level > 1 else {}
     if cells:
-        found = (Message("target", n=n, what=p.cell(cell)) for cell, n in cells.items())
+        found = (
+            Message("target", n=targets.ringed(n), what=p.cell(cell)) for cell, n in cells.items()
+        )
         yield Message("alt-targets", cells=Items(found))
     elif frames:
         yield from parts.choices(p, frames if level < 3 else frames[:1])

@@ -49,7 +49,7 @@ def test_labels_tell_prices_cells_and_what_is_free() -> None:
     labels = {words.action(seen, a) for a in GAME.legal(state, state.first)}
     assert "Move: 1 hydrocarbon" in labels
     explored = [a for a in GAME.legal(state, state.first) if isinstance(a, Explore)]
-    assert words.action(seen, explored[0]) == f"1 · Explore {explored[0].cell}: 1 metal"
+    assert words.action(seen, explored[0]) == f"① Explore {explored[0].cell}: 1 metal"
     assert words.kind(seen, "move").label == "Move"
     assert words.action(seen, Move(pay="pick")).endswith(", paid as you choose")
 

@@ -15,7 +15,7 @@ from games.projet_ceres.rules.belt import unexplored
 from games.projet_ceres.rules.fights import totals
 from games.projet_ceres.rules.missions import missing, resolution
 from games.projet_ceres.state import Call, Counting, Exploring, Fight, State
-from games.projet_ceres.words.targets import FIELDS
+from games.projet_ceres.words.targets import FIELDS, ringed
 from rendering.colour import veil
 from rendering.projet_ceres.zoom import FADED
 from rendering.scene import Disc, Panel, Polygon, Scene, Text
@@ -55,15 +55,16 @@ def test_cells_have_the_numbers_of_the_list(lang: Language) -> None:
     words, met = GAME.words(lang), set[type]()
     for state, seat, _ in questions():
         view, chosen = GAME.mask(state, seat), targets(state, seat)
-        numbers = {cell: str(n) for n, cell in enumerate(dict.fromkeys(chosen.values()), 1)}
+        numbers = {cell: n for n, cell in enumerate(dict.fromkeys(chosen.values()), 1)}
         for action, cell in chosen.items():
-            assert words.action(view, action).startswith(f"{numbers[cell]} · ")
+            assert words.action(view, action).startswith(f"{ringed(numbers[cell])} ")
             field, kind = FIELDS[type(action)], action.__struct_config__.tag
             label = words.choice(view, kind, field, cell, {}).label
-            assert label.startswith(f"{numbers[cell]} · ")
+            assert label.startswith(f"{ringed(numbers[cell])} ")
         if chosen:
-            assert discs(state, seat) >= set(numbers.values())
-            assert all(f"{n} · " in words.alt(view, "turn", NAMES) for n in numbers.values())
+            assert discs(state, seat) >= set(map(str, numbers.values()))
+            alt = words.alt(view, "turn", NAMES)
+            assert all(f"{ringed(n)} " in alt for n in numbers.values())
         met |= set(map(type, chosen))
     assert {act.Explore, act.Sail, act.PlaceAsteroid, act.Survey} <= met
 
