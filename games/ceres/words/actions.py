@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.ceres import actions as act
-from games.ceres.content.types import Act, Goods, HeadquartersGain
+from games.ceres.content.types import Act, DrawAndSee, Gain, Goods, HeadquartersGain
 from games.ceres.rules.goods import times
 from games.ceres.rules.tables import BONUSES, DRAWS, FEES
 from games.ceres.state import Function
@@ -206,6 +206,10 @@ def _use(p: Position, number: int) -> Message:
             brief = Message(f"action-{action}")
         case HeadquartersGain():
             brief = Message("headquarters")
+        case DrawAndSee(cards):
+            brief = Message("brief-draw", cards=cards)
+        case Gain(gained):
+            brief = few(gained)
         case _:
             return whole
     return Message("use-brief", number=number + 1, cost=few(part.cost), action=brief, fee=fee)

@@ -119,8 +119,8 @@ onto = { COUNT($onto) ->
    *[other] below { $onto }
 }
 made = { $goods } for { $cost }
-use = { $number }. { $sentence }{ fee }.
-use-brief = { $number }. { COUNT($cost) ->
+use = Part { $number }: { $sentence }{ fee }.
+use-brief = Part { $number }: { COUNT($cost) ->
     [0] { "" }
    *[other] { COMMAS($cost) } → { "" }
 }{ $action }{ fee }

@@ -134,8 +134,8 @@ onto = { COUNT($onto) ->
    *[other] sous { $onto }
 }
 made = { $goods } pour { $cost }
-use = { $number }. { $sentence }{ fee }.
-use-brief = { $number }. { COUNT($cost) ->
+use = Partie { $number } : { LOW($sentence) }{ fee }.
+use-brief = Partie { $number } : { COUNT($cost) ->
     [0] { "" }
    *[other] { COMMAS($cost) } → { "" }
 }{ $action }{ fee }
