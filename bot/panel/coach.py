@@ -77,7 +77,11 @@ def _over(position: Position, frame: Any) -> bool:
     answers = [action for action in position.legal if choices.answers(action)]
     others = [each for each in position.game.steps[type(frame)].by_action if each is not EndTurn]
     ends = bool(answers) and all(isinstance(action, EndTurn) for action in answers)
-    return ends and bool(others) and moved(position.live, position.seat)
+    idle = all(
+        isinstance(action, EndTurn) or action.setting or choices.anytime(action)
+        for action in position.legal
+    )
+    return ends and idle and bool(others) and moved(position.live, position.seat)
 
 
 NEVER = 99

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import pairwise
+from unicodedata import numeric
 
 import pytest
 
@@ -19,8 +20,8 @@ from games.core.text import LANGUAGES
 from tests.bot.test_hints import KEYS, teach
 from tests.bot.test_menus import positions
 
-NUMBERED = re.compile(r"(\d+) · ")
-"""Begins the label of a cell whose number stands in the picture."""
+NUMBERED = re.compile("[①-⑳㉑-㉟㊱-㊿]")
+"""Begins the label of a cell whose number is in the picture."""
 
 
 def selections(position: Position) -> dict[str, paths.Selection]:
@@ -89,7 +90,7 @@ def test_cells_are_listed_by_the_numbers_that_they_have_in_the_picture() -> None
                     label for _, label, _ in labels(i for i in items if not isinstance(i, Line))
                 ]
                 found = [NUMBERED.search(each) for each in named]
-                numbers = list(dict.fromkeys(int(each[1]) for each in found if each))
+                numbers = list(dict.fromkeys(numeric(each[0]) for each in found if each))
                 assert numbers == sorted(numbers)
                 met += len(numbers) > 1
     assert met

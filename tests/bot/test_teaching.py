@@ -7,9 +7,11 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import update
 
 from bot import limits, lobby
+from bot.panel import coach
 from bot.panel import path as paths
 from bot.panel.build import panel
 from bot.panel.offered import CLEAR, is_best, rating
@@ -29,8 +31,10 @@ from games.core.length import lengths
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
+from games.projet_ceres.actions import Pledge
 from tests.bot.seated import INTERACTIONS, Seated
 from tests.bot.stage import Stage, path
+from tests.bot.test_buttons import positions
 from tests.bot.test_closer import ids
 from tests.bot.wire import Answers, Person
 from tests.toy.game import TOY
@@ -313,6 +317,19 @@ async def test_what_is_left_of_a_turn_is_told_twice(stage: Stage) -> None:
             told += closing in coached(live, seat)
         await table.act(user, EndTurn())
     assert told == 2
+
+
+def test_a_call_to_which_a_player_can_pledge_is_not_called_over() -> None:
+    """Opening it is the only answer, but there is something left to do."""
+    game, met = registry.get("projet_ceres"), 0
+    for live, seat in positions(game):
+        live.row = replace(live.row, settings={"practice": True})
+        position = present(live, seat)
+        free = [each for each in position.legal if isinstance(each, Pledge)]
+        text = coach.lines(position, paths.start(position.legal), "en")
+        assert not (free and say("en", "coach-closing") in text)
+        met += bool(free)
+    assert met
 
 
 @games
