@@ -42,7 +42,7 @@ def button(position: Position, lang: Language) -> list[discord.ui.Item[Any]]:
 def ask(position: Position, lang: Language) -> discord.ui.Modal:
     """Return the form."""
     kinds = {kind(batch.first[0]) for batch in batches(position)}
-    title = say(lang, "button-batch")
+    title = say(lang, "button-batch").rstrip("…")
     if len(kinds) == 1:
         title = position.words(lang).kind(position.seen, kinds.pop()).label
     parts = [part for _, asked in _asked(position, lang) for part in asked]
@@ -50,9 +50,9 @@ def ask(position: Position, lang: Language) -> discord.ui.Modal:
 
 
 def read(position: Position, lang: Language, given: Given) -> list[Any]:
-    """Return the actions that were chosen, in the order of the form."""
+    """Return the actions that were chosen, those of which any number can be taken first."""
     actions: list[Any] = []
-    for batch, asked in _asked(position, lang):
+    for batch, asked in sorted(_asked(position, lang), key=lambda each: not each[0].some):
         actions += _chosen(batch, [part.read(given) for part in asked])
     return actions
 

@@ -29,7 +29,7 @@ def batches(legal: Sequence[AnyAction], state: State, seat: int) -> list[Batch]:
         for project in open_
         if (times := _times(player, project))
     ]
-    found = [Batch(sales, some=True), *counted] if sales and counted else counted
+    found = [*counted, Batch(sales, some=True)] if sales and counted else counted
     return found if sum(batch.times or len(batch.first) for batch in found) > 1 else []
 
 

@@ -13,7 +13,7 @@ class Batch(msgspec.Struct, frozen=True):
 
     All of `first` have the first of their fields in common, and any of `more` may follow each.
     `times`: it is one action, which can be taken so often. `some`: any number of `first` can be
-    taken, each once.
+    taken, each once, before what is in other batches.
     """
 
     first: Sequence[Any]

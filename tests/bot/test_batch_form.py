@@ -107,10 +107,11 @@ async def test_what_is_done_several_times_is_one_answer(actions_phases: list[Pos
                  for label in made["components"]}  # fmt: skip
         if not position.state.players[position.seat].hand:
             continue
-        everything = [option["value"] for option in asked.pop("batch0")["options"]]
+        cards = list(asked)[-1]
+        everything = [option["value"] for option in asked.pop(cards)["options"]]
         for key, component in asked.items():
             most = component["options"][-1]["value"]
-            given = sent(made, **{key: most, "batch0": everything})
+            given = sent(made, **{key: most, cards: everything})
             actions = batch_form.read(position, "en", given)
             assert len(actions) == len(everything) + int(most)
             assert len(set(actions[len(everything) :])) == 1
