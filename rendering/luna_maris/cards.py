@@ -219,8 +219,9 @@ class Told(NamedTuple):
 
 
 def told(table: Table, tile: Told, owner: int | str | None, across: int = 2) -> Card:
-    """Return a card of such a tile, with the token of who owns it."""
-    tall = zoom.height(tile.words, width(across))
+    """Return a card of such a tile, with the token of who owns it; without words it is low."""
+    low = 72 + SYMBOLS + 4
+    tall = zoom.height(tile.words, width(across)) + 24 if tile.words else 6
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer = canvas.main
@@ -238,36 +239,39 @@ def told(table: Table, tile: Told, owner: int | str | None, across: int = 2) -> 
         tiles.strip(layer, band)
         draw_segments(layer, band.inset(PAD - 2, 0), tile.segments, 38, floor=31, align="l")
         text = Box(box.x + PAD, band.bottom + 14, box.w - 2 * PAD, box.bottom - band.bottom - 16)
-        zoom.write(layer, text, tile.words)
+        if tile.words:
+            zoom.write(layer, text, tile.words)
 
-    return Card(72 + SYMBOLS + 4 + tall + 24, draw)
+    return Card(low + tall, draw)
 
 
-def project(table: Table, module: str) -> Card:
-    """Return an advanced module."""
+def project(table: Table, module: str, *, spoken: bool = True) -> Card:
+    """Return an advanced module, in symbols and, if `spoken`, in words."""
     tile = next(each for key, each in table.index.improvements.items() if key == module)
     segments = of_improvement(table.index, tile)
-    words = table.speaker.say(texts.improvement(table.index, tile))
+    words = table.speaker.say(texts.improvement(table.index, tile)) if spoken else ""
     return told(table, Told(module, table.title(module), segments, words), table.builder(tile.id))
 
 
-def bonus(table: Table, key: str) -> Card:
-    """Return a research bonus."""
+def bonus(table: Table, key: str, *, spoken: bool = True) -> Card:
+    """Return a research bonus, in symbols and, if `spoken`, in words."""
     space = table.index.bonuses[key]
     segments = [Segment((), of_effects((each,))) for each in space.effects]
-    words = table.speaker.say(texts.bonus(space))
+    words = table.speaker.say(texts.bonus(space)) if spoken else ""
     tile = Told("favor", table.title(key), segments, words)
     return told(table, tile, table.state.bonuses.get(key))
 
 
-def equipments(table: Table, keys: Sequence[str], across: int = 2) -> list[Card]:
-    """Return tiles of equipment."""
-    return [equipment(table, key, across) for key in keys]
+def equipments(
+    table: Table, keys: Sequence[str], across: int = 2, *, spoken: bool = True
+) -> list[Card]:
+    """Return tiles of equipment, in symbols and, if `spoken`, in words."""
+    return [equipment(table, key, across, spoken=spoken) for key in keys]
 
 
-def equipment(table: Table, key: str, across: int = 2) -> Card:
-    """Return a tile of equipment."""
+def equipment(table: Table, key: str, across: int = 2, *, spoken: bool = True) -> Card:
+    """Return a tile of equipment, in symbols and, if `spoken`, in words."""
     tile = table.index.equipment[key]
     segments = of_equipment(table.index, tile)
-    words = table.speaker.say(texts.equipment(table.index, tile))
+    words = table.speaker.say(texts.equipment(table.index, tile)) if spoken else ""
     return told(table, Told(tile.module, table.title(key), segments, words), None, across)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -45,11 +45,13 @@ class Below(NamedTuple):
     """Something that stands below all others: its height, and what draws it into a box.
 
     `least`: how low it can be where there is little room; 0 where only the whole height will do.
+    `low`: the height of what stands there instead where even that is too high.
     """
 
     height: int
     draw: Callable[[Canvas, Box], None]
     least: int = 0
+    low: int = 0
 
 
 def choices(table: Table, seat: int, live: AnyFrame | None) -> list[Below]:
@@ -65,6 +67,8 @@ def choices(table: Table, seat: int, live: AnyFrame | None) -> list[Below]:
             return list(_activation(table, seat, live))
         case Studying():
             return [_research(table)]
+        case Equipping(tiles=tiles):
+            return [_lowered(_equipment(table, tiles), _equipment(table, tiles, spoken=False))]
         case _:
             return [_below(part) for part in _asked(table, seat, live)]
 
@@ -73,7 +77,26 @@ def _colony(table: Table, costs: reach.Costs, rims: Iterable[str] | None = None)
     """Return the colony, what is in reach with a bright rim."""
     rims = frozenset(costs if rims is None else rims)
     paint = partial(zooms.draw_colony, table=table, costs=costs, rims=rims)
-    return Below(zooms.MAP, paint, zooms.LOW_MAP)
+    ways = _ways(table, costs)
+    low = ABOVE + zoom.area(ways.rows) if costs else 0
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        if box.h < zooms.LOW_MAP:
+            cards.draw_part(canvas, box, ways)
+        else:
+            paint(canvas, box)
+
+    return Below(zooms.MAP, draw, zooms.LOW_MAP, low)
+
+
+def _ways(table: Table, costs: reach.Costs) -> Part:
+    """Return the modules in reach with what going there costs."""
+    found = list[Card]()
+    for module, cost in costs.items():
+        energy = of_goods({"energy": cost.energy} if cost.energy else {})
+        paid = (Symbol("oxygen", str(cost.oxygen)), *energy)
+        found.append(_line(table, table.title(module), Segment(paid, ()), ticked=True))
+    return Part("turn", table.word("ways"), found, 2)
 
 
 def _below(part: Part) -> Below:
@@ -81,15 +104,28 @@ def _below(part: Part) -> Below:
     return Below(ABOVE + zoom.area(part.rows), partial(cards.draw_part, part=part))
 
 
+def _lowered(whole: Part, low: Part) -> Below:
+    """Return cards below their heading, without their words where there is little room."""
+    heights = [ABOVE + zoom.area(part.rows) for part in (whole, low)]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        cards.draw_part(canvas, box, whole if box.h >= heights[0] else low)
+
+    return Below(heights[0], draw, low=heights[1])
+
+
+def _equipment(table: Table, keys: Sequence[str], *, spoken: bool = True) -> Part:
+    """Return the tiles to choose from."""
+    opened = {a.equipment for a in table.open if isinstance(a, act.Equip)}
+    found = zip(keys, cards.equipments(table, keys, spoken=spoken), strict=True)
+    choice = [_ticked(card, key in opened) for key, card in found]
+    return Part("equipment", table.word("equipment"), choice, 2)
+
+
 def _asked(table: Table, seat: int, live: AnyFrame) -> Iterator[Part]:
     """Yield the cards among which a step lets choose."""
     state = table.state
     match live:
-        case Equipping():
-            opened = {a.equipment for a in table.open if isinstance(a, act.Equip)}
-            found = zip(live.tiles, cards.equipments(table, live.tiles), strict=True)
-            choice = [_ticked(card, key in opened) for key, card in found]
-            yield Part("equipment", table.word("equipment"), choice, 2)
         case Harvesting() | TurnBonus():
             yield _seedbeds(table)
         case Salvaging():
@@ -142,7 +178,8 @@ def _module(table: Table, seat: int, module: Module) -> Iterator[Below]:
             yield _below(_orders(table))
         case "laboratory":
             yield _research(table)
-            yield from map(_below, _laboratory(table))
+            whole, low = _laboratory(table), _laboratory(table, spoken=False)
+            yield from map(_lowered, whole, low)
         case "greenhouse":
             yield _below(_seedbeds(table))
         case _:
@@ -235,16 +272,19 @@ def _orders(table: Table) -> Part:
     return Part("dock", table.word("orders"), shown, 2)
 
 
-def _laboratory(table: Table) -> Iterator[Part]:
-    """Yield the advanced modules that can still be built, and own bonuses that can be repeated."""
+def _laboratory(table: Table, *, spoken: bool = True) -> Iterator[Part]:
+    """Yield the advanced modules that can still be built, and own bonuses that can be repeated.
+
+    Both are in symbols and, if `spoken`, in words.
+    """
     opened = {action.module for action in table.open if isinstance(action, act.Build)}
     left = [module for module in table.state.projects if module not in table.state.constructed]
-    projects = [_ticked(cards.project(table, m), m in opened) for m in left]
+    projects = [_ticked(cards.project(table, m, spoken=spoken), m in opened) for m in left]
     if projects:
         yield Part("construction_yard", table.word("projects"), projects, 2)
     again = dict.fromkeys(action.bonus for action in table.open if isinstance(action, act.Repeat))
     if again:
-        repeated = [_ticked(cards.bonus(table, key), True) for key in again]
+        repeated = [_ticked(cards.bonus(table, key, spoken=spoken), True) for key in again]
         yield Part("favor", table.word("bonuses"), repeated, 2)
 
 

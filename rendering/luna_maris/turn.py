@@ -42,6 +42,9 @@ def _heights(parts: Sequence[Below], room: int) -> list[int]:
     """Return how high parts are: as they like, or all in one column if some can be lower."""
     over = zoom.area([part.height for part in parts]) - room
     spare = [part.height - (part.least or part.height) for part in parts]
+    if over > sum(spare) and any(part.low for part in parts):
+        lowered = [part._replace(height=part.low or part.height, least=0, low=0) for part in parts]
+        return _heights(lowered, room)
     if not 0 < over <= sum(spare):
         return [part.height for part in parts]
     found: list[int] = []

@@ -16,11 +16,11 @@ from rendering.luna_maris.zoom import EDGE, FULL, GAP, HEAD, heading
 from rendering.scene import Scene
 from rendering.sizes import NARROW
 
-MAP, LOW_MAP = 1150, 812
+MAP, LOW_MAP = 1150, 680
 """Height of the colony, and the least that it can be drawn in."""
 HULL, BELOW, PLATE = (324, 186), 56, 50
 """Size of a module, the room for costs below the last, and below the others."""
-FIELD, LOW_FIELD, ROW = 812, 560, 76
+FIELD, LOW_FIELD, ROW = 812, 550, 76
 """Heights of the mining area, at least too, and of a line about somebody's probes."""
 PROBES = 4
 """That somebody has, the one of the start included."""

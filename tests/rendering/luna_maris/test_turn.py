@@ -7,8 +7,9 @@ import pytest
 from games.core.text import LANGUAGES, Language
 from games.luna_maris.actions import Go, Play
 from games.luna_maris.content import SETS
+from games.luna_maris.content.types import Module
 from games.luna_maris.game import GAME
-from games.luna_maris.state import Activation
+from games.luna_maris.state import Activation, Ore
 from rendering.scene import Text
 from rendering.sizes import NARROW, TALL
 from tests.rendering.layout_checks import inked
@@ -74,6 +75,34 @@ def test_ways_and_zones_of_a_turn_are_one_column_on_a_phone(lang: Language) -> N
     assert shown.width == NARROW
     assert shown.height <= TALL * NARROW
     assert {"A1", "E4"} <= set(said(shown))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("module", ["laboratory", "comms", "dock", "greenhouse", "industrial"])
+def test_a_module_and_the_ways_from_it_are_one_column(module: Module, lang: Language) -> None:
+    """Words give way first, then the map of the colony to a list of the modules in reach."""
+    state = game(2)
+    player = state.players[state.turn]
+    player.module, player.energy, player.first = "airlock", 6, Ore(3, 3)
+    if module != "laboratory":
+        two = (one for one in T.scientists.values() if one.level == 2 and module in one.modules)
+        player.hand = [next(two).id]
+    else:
+        one = next(one for one in T.scientists.values() if one.level == 1 and module in one.modules)
+        player.hand = [one.id]
+    GAME.apply(state, player.seat, Play(player.hand[0]))
+    GAME.apply(state, player.seat, Go(module))
+    shown = scene(state, "turn", viewer=player.seat, lang=lang)
+    assert shown.width == NARROW
+    assert shown.height <= TALL * NARROW
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_equipment_to_choose_from_is_one_column(lang: Language) -> None:
+    state = GAME.start({}, 4, 2)
+    shown = scene(state, "turn", viewer=state.turn, lang=lang)
+    assert shown.width == NARROW
+    assert shown.height <= TALL * NARROW
 
 
 def test_zones_can_be_read_on_the_board_on_a_phone() -> None:

@@ -15,4 +15,5 @@ starts = Start positions
 scrubbers = CO2 scrubbers
 mine = Mining with the probes
 each_round = each round
+ways = Where you can go
 went = { $what }:

@@ -15,4 +15,5 @@ starts = Positions de départ
 scrubbers = Épurateurs de CO2
 mine = Minage par les sondes
 each_round = par manche
+ways = Où vous pouvez aller
 went = { $what } :
