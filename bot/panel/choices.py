@@ -30,7 +30,7 @@ from bot.service.live import kinds_of
 from bot.texts import say
 from games.core.actions import kind
 from games.core.icons import spoken
-from games.core.narrow import grouped
+from games.core.narrow import grouped, kinds, of_kind
 from games.core.text import Language
 
 BLUE, ASIDE = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
@@ -77,9 +77,25 @@ def asides(position: Position, lang: Language) -> Choices:
 
 
 def folded(position: Position) -> frozenset[str]:
-    """Return the kinds of action that are no answer to the question, where there are others."""
+    """Return the kinds of action that are behind a button: no answers, where there are others.
+
+    Plays are beside the answers where these still have a line or a menu each, as without them;
+    where there is no answer only settings are behind it.
+    """
     aside = anytime(position)
-    return aside if kinds_of(paths.decisions(position.legal)) - aside else frozenset[str]()
+    found = {tag: of_kind(position.legal, tag) for tag in kinds(paths.decisions(position.legal))}
+    asked = [len(grouped(each)) for tag, each in found.items() if tag not in aside]
+    if not asked:
+        settings = frozenset(tag for tag, each in found.items() if each[0].setting)
+        return settings if settings < aside else frozenset[str]()
+    few = sum(asked) <= LINES
+    room, beside = LINES - (sum(asked) if few else len(asked)), set[str]()
+    for tag, each in found.items():
+        taken = len(grouped(each)) if few else 1
+        if tag in aside and each[0].play and taken <= room:
+            room -= taken
+            beside.add(tag)
+    return aside - beside
 
 
 def _kinds(selection: Selection, path: str, without: frozenset[str]) -> list[tuple[str, Selection]]:

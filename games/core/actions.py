@@ -27,6 +27,8 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", gc=False):
     """Whether it only leaves what was begun or offered."""
     setting: ClassVar[bool] = False
     """Whether it only says how something later is done, so that it gains nothing now."""
+    play: ClassVar[bool] = False
+    """Whether it is worth a place beside what is asked, where it can be taken at any time."""
     habit: ClassVar[str] = ""
     """The field that tells apart actions of which a player's last one may be the usual answer."""
 

@@ -85,6 +85,7 @@ class RecallShip(AtCell, frozen=True, tag="recall_ship"):
 class PlayCard(PaidAction, frozen=True, tag="play"):
     """Play a card from hand, at any time (8.2); `choice` counts from 1."""
 
+    play: ClassVar[bool] = True
     card: str
     choice: int = 1
 
@@ -96,6 +97,7 @@ class DiscardCard(OfCard, frozen=True, tag="discard"):
 class UseBuilding(PaidAction, frozen=True, tag="use"):
     """Use a building, once a round, at any time (9.2)."""
 
+    play: ClassVar[bool] = True
     building: str
     choice: int = 1
 
@@ -103,6 +105,7 @@ class UseBuilding(PaidAction, frozen=True, tag="use"):
 class UseAsteroid(PaidAction, frozen=True, tag="use_asteroid"):
     """Use the effect of an asteroid that one controls (12.6)."""
 
+    play: ClassVar[bool] = True
     cell: str
     choice: int = 1
 
@@ -110,6 +113,7 @@ class UseAsteroid(PaidAction, frozen=True, tag="use_asteroid"):
 class UseMission(PaidAction, frozen=True, tag="use_mission"):
     """Use the effect of the active mission card, once a round (14.8)."""
 
+    play: ClassVar[bool] = True
     choice: int = 1
 
 
