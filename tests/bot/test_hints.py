@@ -43,7 +43,7 @@ def first(position: Position, lang: Language) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("key", KEYS)
 def test_the_best_say_why(key: str) -> None:
     told = 0
-    for position in positions(key, 3, 24):
+    for position in positions(key, 3, 40):
         teach(position)
         for lang in LANGUAGES:
             for control in controls(position, lang):

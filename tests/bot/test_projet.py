@@ -233,8 +233,7 @@ async def test_what_is_gained_goes_to_the_usual_place_and_can_go_elsewhere(begin
     """The line names the place; the button asks again, and what was played stays in hand."""
     hand = Table(2, BOX).ships(0, board=1, B1=1).seat(0, hand=("gain_metal",))
     played: Played = await begin(hand.state)
-    more = await played.press(0, control(await played.opens(0), "More"))
-    shown = await played.press(0, control(ids(more), "gain_metal: 2 metal"))
+    shown = await played.press(0, control(await played.opens(0), "gain_metal: 2 metal"))
     assert await played.in_hand(0) == ["play", "put"]
     assert "gains 2 metal (board)" in shown.text
     asked = await played.press(0, control(ids(shown), "Elsewhere"))
