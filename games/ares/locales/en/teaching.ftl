@@ -12,7 +12,7 @@ howto-lines =
 coach-mulligan = Exchange cards you can’t pay for or use in the first rounds. Keep cheap green cards and cards that fit a corporation you can choose.
 coach-founding = Choose a corporation that fits your hand: tags that get cheaper, or goods your cards use. Its advantage lasts all game. If nothing fits, take the most money: the first rounds are tight.
 coach-planning =
-    Choose the phase your hand is ready for, because only you get its bonus: { phase-1 } with a green card you can pay for (it costs you { $less } MC less), { phase-2 } with a blue or red one.
+    Choose a phase your hand is ready for, as you get its bonus: { phase-1 } with a green card you can pay for ({ $less } MC less), { phase-2 } with a blue or red one.
     Early on, income matters most: play green cards, then choose { phase-4 } to collect.
     .second =
         Guess what the others choose: you play that phase too, without the bonus. A player without money chooses { phase-4 }, a player without cards { phase-5 }. Choose something else then, and you get both.

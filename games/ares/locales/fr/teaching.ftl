@@ -12,7 +12,7 @@ howto-lines =
 coach-mulligan = Échangez les cartes que vous ne pouvez ni payer ni utiliser dans les premières manches. Gardez les vertes bon marché et celles qui vont avec une de vos corporations.
 coach-founding = Prenez une corporation qui va avec votre main : des badges moins chers ou des biens que vos cartes utilisent. Son avantage dure toute la partie. Sinon, prenez le plus d’argent : les premières manches en manquent.
 coach-planning =
-    Choisissez la phase que votre main permet, car son bonus n’est qu’à vous : { phase-1 } avec une carte verte que vous pouvez payer (elle vous coûte { $less } M€ de moins), { phase-2 } avec une bleue ou une rouge.
+    Choisissez une phase pour laquelle votre main est prête, car vous en recevez le bonus : { phase-1 } avec une carte verte que vous pouvez payer ({ $less } M€ de moins), { phase-2 } avec une bleue ou une rouge.
     Au début, le revenu compte le plus : jouez des cartes vertes, puis choisissez { phase-4 } pour encaisser.
     .second =
         Devinez ce que choisissent les autres : vous jouez aussi cette phase, sans le bonus. Un joueur sans argent choisit { phase-4 }, un joueur sans cartes { phase-5 }. Choisissez alors autre chose, et vous aurez les deux.
