@@ -201,7 +201,7 @@ class FirstTurn:
         assert (ada, dmitri) == (PLEDGED, "**Dmitri** pledges 1 metal")
         assert came[0] == "Chloé accomplishes the mission Engine Off."
         await self.notified("Chloé")
-        await press(self.discord, "Chloé", "2 roches → votre plateau")
+        await press(self.discord, "Chloé", "2 roches")
 
     async def ends(self) -> None:
         """Chloé ends her turn, withdraws that, and ends it again."""
