@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from games.core.actions import Action
 from games.core.words import fitted
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.effects import Power
+from games.projet_ceres.game import GAME
+from games.projet_ceres.orders import FightCheaply
 from games.projet_ceres.rules import fights, missions, offers
 from games.projet_ceres.rules.belt import own
 from games.projet_ceres.rules.goods import totals
@@ -42,6 +46,10 @@ ACROSS, QUEUE = 4, 3
 """Boxes, and cards for sale, beside each other."""
 MANY = 9
 """So many cards for sale are shown whole; of more there are names and prices."""
+
+CHEAPLY = FightCheaply()
+MOST = 6
+"""Cards and buildings among which the cheapest set that wins is looked for."""
 
 Parts = Iterator[Card | Part]
 
@@ -166,18 +174,41 @@ def supported(table: Table) -> Parts:
 
 
 def fight(table: Table, frame: s.Fight, seat: int) -> Parts:
-    """Yield a combat, and what would add power to the side of a seat: what wins alone is lit."""
+    """Yield a combat, and what would add power to the side of a seat.
+
+    Lit and first is the cheapest set that wins, by what the seat knows.
+    """
     yield combat.card(table, frame)
     attack, defence = fights.totals(table.t, table.state, frame)
     need = defence - attack + 1 if seat == frame.attacker else attack - defence
-    helps = sorted(_helps(table, frame, seat), key=lambda each: -each[1])
-    shown = [_help(table, key, name, segment, n, wins=n >= need) for key, n, name, segment in helps]
+    times = _cheapest(table)
+    helps = list(_helps(table, frame, seat))
+    helps.sort(key=lambda each: (not times[each.play], -each.power))
+    shown = [_help(table, each, times[each.play]) for each in helps]
     if shown:
         yield Part("might", table.word("needed", n=need), shown, 1)
 
 
-def _helps(table: Table, frame: s.Fight, seat: int) -> Iterator[tuple[str, int, str, Segment]]:
-    """Yield what can be played for power: its id, how much it adds, its name and what it does."""
+class Help(NamedTuple):
+    """Something that can be played for power, and how much that is now."""
+
+    key: str
+    play: tuple[str, int]
+    power: int
+    name: str
+    does: Segment
+
+
+def _cheapest(table: Table) -> Counter[tuple[str, int]]:
+    """Return the cheapest set of plays that wins the combat: what is printed on them, which way."""
+    plays = CHEAPLY.plays(GAME, table.seen)
+    best = CHEAPLY.cheapest(GAME, table.seen, list(plays)[:MOST])
+    ways = {key: getattr(plays[key], "choice", 1) for key in best}
+    return Counter((table.t.copies.get(key, key), n) for key, n in ways.items())
+
+
+def _helps(table: Table, frame: s.Fight, seat: int) -> Iterator[Help]:
+    """Yield what can be played for power."""
     met = set[tuple[str, int]]()
     for action in table.open:
         source = used(table.position, action)
@@ -187,28 +218,34 @@ def _helps(table: Table, frame: s.Fight, seat: int) -> Iterator[tuple[str, int, 
         way, now = source.way, table.position.now(source.key)
         power = sum(now(each.n) for each in way.do if isinstance(each, Power))
         if power and fights.serves(frame, seat, way):
-            yield source.key, power, fitted(table.speaker, source.name), of_branch(way)
+            play = table.t.copies.get(source.key, source.key), source.number
+            name = fitted(table.speaker, source.name)
+            yield Help(source.key, play, power, name, of_branch(way))
 
 
-def _help(table: Table, key: str, name: str, segment: Segment, n: int, *, wins: bool) -> Card:
-    """Return something that adds power: its name, what it does, how much that is now."""
+def _help(table: Table, of: Help, times: int) -> Card:
+    """Return something that adds power: its name, what it does, how much that is now.
+
+    `times`: how many copies of it belong to the cheapest set that wins.
+    """
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer, y = canvas.main, box.y + box.h // 2
-        card = table.t.cards.get(key)
+        card = table.t.cards.get(of.key)
         tiles.surface(layer, box, None if card is None else market.tint(table, card))
         right = box.right - PAD
-        if wins:
+        if times:
             right -= layer.icon(right, y, "trophy", 46, anchor="rm") + 14
         right -= layer.icon(right, y, "might", 46, anchor="rm") + 6
-        layer.text(right, y, f"+{n}", face="bold", size=42, anchor="rm")
+        layer.text(right, y, f"+{of.power}", face="bold", size=42, anchor="rm")
         half = box.w // 2 - 60
         title = Box(box.x + PAD, box.y + 6, half - PAD - 10, box.h - 12)
+        name = f"{times}\u00d7 {of.name}" if times > 1 else of.name
         layer.title(title, name, face="narrow_bold", size=34)
         room = Box(box.x + half, box.y + 6, box.w // 2 - 130, box.h - 12)
-        tiles.line(layer, room, [segment], 38)
+        tiles.line(layer, room, [of.does], 38)
 
-    return zoom.lit(Card(72, draw), wins)
+    return zoom.lit(Card(72, draw), bool(times))
 
 
 def attempts(table: Table) -> Parts:

@@ -54,7 +54,7 @@ class ChoosesGains(Step[At[s.Gaining], act.Get]):
         if self.closed(at):
             return None
         held = goods.controlled(at.state, at.seat)
-        chosen = dict.fromkeys(RESOURCES, 0)
+        chosen: dict[str, int] = dict.fromkeys(RESOURCES, 0)
         for _ in range(at.frame.any):
             key = goods.least(goods.add(held, chosen), at.frame.barred)
             chosen[key] += 1

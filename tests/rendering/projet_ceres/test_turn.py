@@ -154,6 +154,21 @@ def test_cards_that_win_a_combat_are_marked() -> None:
         assert bool(icons(scene(state, "turn", viewer=seat), "trophy")) == wins
 
 
+def test_the_cheapest_set_of_cards_that_wins_a_combat_is_marked() -> None:
+    state, seat = of("Fight")[0]
+    fight = state.stack[-1]
+    assert isinstance(fight, Fight)
+    copies = [key for key in T.cards if "investment_base" in key][:2]
+    state.players[seat].hand = [*copies, next(key for key in T.cards if "canvassing" in key)]
+    fight.added = [0, 0]
+    mine = int(seat == fight.defender)
+    attack, defence = totals(T, state, fight)
+    fight.added[1 - mine] += 3 + mine - (attack - defence if mine else defence - attack)
+    found = scene(state, "turn", viewer=seat)
+    assert len(icons(found, "trophy")) == 1
+    assert any(text.startswith("2×") for text in said(found))
+
+
 def test_a_call_shows_what_is_missing_and_what_one_gains() -> None:
     for state, seat in of("Call"):
         call = next(frame for frame in state.stack if isinstance(frame, Call))
