@@ -73,6 +73,7 @@ favor-continuous_ice_supply = { $edition ->
    *[final] This round: each Launch costs up to 2 Ice less, and activations cost no Ice.
 }
 favor-mars_droid = Once this round, as your turn: activate one of your Outstations with the Droid, even an occupied one.
+    .short = Once, as your turn: activate one of your Outstations with the Droid, even an occupied one.
 favor-leader_assistant = Once this round, as your turn: { $edition ->
     [draft] take one Headquarters gain
    *[final] gain the production of one of your Outstations
