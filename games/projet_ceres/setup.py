@@ -54,7 +54,7 @@ PICTURES = (
         "clan",
         "zoom",
         per_seat=True,
-        about="""use use_asteroid accept ready put lose pay maintain beg recycle salvage trade
+        about="""use use_asteroid accept ready get put lose pay maintain beg recycle salvage trade
             gaining losing paying salvaging readying offered trading""",
     ),
     PictureName("fight", "zoom", about="fight"),

@@ -20,7 +20,7 @@ from tests.games.worlds import EVERY_GAME
 SEED = 7
 EVERY, UNTIL = 40, 600
 """Parts are looked at before so many actions of each random game, and again after every so many."""
-ACTIONS, MOST, SEEN = 400, 12, 3
+ACTIONS, MOST, SEEN = 600, 12, 3
 """Of one random game, so many changes of a part are drawn; one of so many has to be seen."""
 
 

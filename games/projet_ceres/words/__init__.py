@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from games.core.actions import EndTurn
 from games.core.secrets import Seen
 from games.core.telling import SetTells, SetWords
+from games.core.unions import tag
 from games.projet_ceres.content import SETS
 from games.projet_ceres.icons import ICONS
-from games.projet_ceres.state import Colonies, State
+from games.projet_ceres.state import Colonies, Gaining, State
 from games.projet_ceres.words import actions, alts, choices, events, parts, prompts, topics
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.speakers import SPEAKERS
@@ -41,6 +42,14 @@ class ProjetWords(SetWords):
         pages=topics.PAGES,
         figures=topics.figures,
     )
+
+    def lesson(self, view: Seen[State], seat: int, frame: str) -> str:
+        """Return what a step is about: which resources one gains, or where they go."""
+        match view.state.players[seat].lane[-1:]:
+            case [Gaining(any=free)] if free and frame == tag(Gaining):
+                return "choosing"
+            case _:
+                return frame
 
     def left(self, view: Seen[State], seat: int, kinds: Sequence[str]) -> str:
         """Return what a seat could still do in Phase 4; elsewhere the end says what is left."""

@@ -35,6 +35,7 @@ coach-exploring = Take the choice that helps you now. Pay for the other one if i
 coach-surveying = Turn over an asteroid your ships can reach next, on the way to your board: you can produce there as soon as a ship arrives.
 coach-placing = Put it where your ships get to it first: in a notch, or between your board and your asteroids. You gain 1 point anywhere.
 coach-destroying = Choose an asteroid that others use most, or that cuts their route. Don’t cut your own route: ships there go back to their boards and the resources are lost.
+coach-choosing = Take what the next project, building or mission you want still needs. Otherwise take metal to explore or hydrocarbon to move.
 coach-gaining = Put resources on your board if in doubt: they are safe there and you can always pay with them. On an asteroid you can pay with them while its route holds, and ships can carry them, but you could lose them in a combat.
 coach-losing = Lose resources without a route first: you can’t pay with them anyway.
 coach-paying = Pay from far asteroids first: other players could take those resources. Keep metal to explore and hydrocarbon to move.

@@ -35,6 +35,7 @@ coach-exploring = Prenez le choix qui vous aide maintenant. Payez l’autre si s
 coach-surveying = Retournez un astéroïde que vos vaisseaux peuvent atteindre ensuite, sur le chemin de votre plateau : vous y produisez dès qu’un vaisseau y est.
 coach-placing = Posez-le là où vos vaisseaux arriveront les premiers : dans une encoche, ou entre votre plateau et vos astéroïdes. Vous gagnez 1 point partout.
 coach-destroying = Choisissez un astéroïde qui sert surtout aux autres, ou qui coupe leur route. Ne coupez pas la vôtre : les vaisseaux rentrent sur leur plateau et les ressources sont perdues.
+coach-choosing = Prenez ce qui manque encore au projet, au bâtiment ou à la mission que vous visez. Sinon, du métal pour explorer ou de l’hydrocarbure pour déplacer.
 coach-gaining = Dans le doute, mettez-les sur votre plateau : elles y sont à l’abri et paient toujours. Sur un astéroïde, elles paient tant que la route tient et des vaisseaux peuvent les emporter, mais elles peuvent se perdre en combat.
 coach-losing = Perdez d’abord les ressources sans route : vous ne pouvez pas payer avec elles.
 coach-paying = Payez d’abord depuis les astéroïdes lointains : on pourrait vous prendre ces ressources. Gardez du métal pour explorer et de l’hydrocarbure pour déplacer.
