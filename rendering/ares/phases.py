@@ -48,10 +48,11 @@ def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
     )
     ink = theme.muted if closed else theme.text
     _named(layer, Box(box.x + PAD, box.y, LEFT - PAD, ROW), table, number, ink)
+    quiet = mix(theme.muted, theme.text, 0.5)  # muted alone hardly stands out from the tint
     says = table.speaker.say
     everybody, yours = (says(Message("capital", what=each)) for each in told.does(number))
     lines = (
-        (table.word("all_players", what=everybody), theme.muted),
+        (table.word("all_players", what=everybody), theme.muted if closed else quiet),
         (table.word("chooser", what=yours), theme.muted if closed else theme.good),
         _own(table, number, closed=closed),
     )

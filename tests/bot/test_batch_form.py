@@ -24,7 +24,7 @@ from tests.discord.check import faults
 GAME, ARES = registry.get("projet_ceres"), registry.get("ares")
 
 
-def batched(game: AnyGame, count: int, presses: int = 3000) -> list[Position]:
+def batched(game: AnyGame, count: int, presses: int = 6000) -> list[Position]:
     """Return positions of random games in which several decisions can be taken in a form."""
     found: list[Position] = []
     source, state = rng(4), game.start(game.complete({}), 4, 4)
