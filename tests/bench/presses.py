@@ -1,7 +1,8 @@
 """How many presses a turn takes: the turns of greedy seats, found in the panel control by control.
 
 A press is a button or a menu, however much is chosen in it at once, the page before it, and the
-confirmation of what gives something up; what follows without a choice takes none.
+confirmation of what gives something up or can't be undone; what follows without a choice takes
+none, nor does the end of a turn in which nothing else was left.
 
 A turn ends where a turn closes. In a phase that asks several seats at once each of them has a turn:
 it ends where the seat is asked no more, or where the phase closes. What a seat answers in the turn
@@ -24,6 +25,8 @@ from games.core import search as computer
 from games.core.actions import EndTurn, Habits, habits
 from games.core.batches import Batch
 from games.core.drafts import follower
+from games.core.events import Applied
+from games.core.finality import is_final
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.waits import Wait
@@ -35,6 +38,8 @@ TURNS, SEATS, SEED = 90, 3, 5
 PAGES = 6
 FORM = 2
 """Presses of a form: the one that opens it, and the one that sends it."""
+ASKED = 2
+"""Presses of an end that is asked once more, as something is left to do."""
 AIM = 4
 
 
@@ -50,6 +55,8 @@ class Turns:
         """What can be chosen in the menu that a seat has open, and how much more it takes."""
         self._form: dict[int, tuple[list[Any], int]] = {}
         """What a seat can take in a form, and the presses for that without it so far."""
+        self._ends: set[int] = set()
+        """The seats whose turn ends by itself."""
 
     def take(self, state: Any, seat: int, action: Any) -> None:
         """Count what it takes to choose an action."""
@@ -64,10 +71,21 @@ class Turns:
         self._habits[seat] = {**self._habits.get(seat, {}), **habits([action])}
         if action == follows:
             return
+        if action == EndTurn():
+            ends = seat in self._ends
+            self.presses += 0 if ends else 1 if game.nothing_left(state, seat) else ASKED
+            return
         kept = game.copy(state)
         position = Position(stub(game, kept), seat, kept, game.mask(kept, seat), legal, 1)
-        count = 1 if action == EndTurn() else self._to(position, action)
+        count = self._to(position, action)
         self.presses += count - self._saved(position, action, count)
+
+    def taken(self, state: Any, seat: int, applied: Applied) -> None:
+        """Take down where an action has led."""
+        self._ends.discard(seat)
+        final = is_final(applied) and not applied.closed
+        if final and seat in self.game.waiting(state) and self.game.only_ends(state, seat):
+            self._ends.add(seat)
 
     def _saved(self, position: Position, action: Any, count: int) -> int:
         """Return how many presses of an action, and of those before it, a form makes needless."""
@@ -83,56 +101,60 @@ class Turns:
     def _to(self, position: Position, action: Any) -> int:
         path, count = "", 0
         while True:
-            way, page, together = self._nearest(position, path, action)
+            way, page, told, together = self._nearest(position, path, action)
             selection = paths.follow(position.legal, way)
             count += 1 + page
             if selection.action is not None:
                 self._open[position.seat] = together
-                return count + unread(position, [selection], "en")
+                final = position.final([selection.action])
+                return count + (not told and (final or unread(position, [selection], "en")))
             path = way
 
     def _nearest(
         self, position: Position, path: str, action: Any
-    ) -> tuple[str, int, tuple[list[Any], int]]:
+    ) -> tuple[str, int, bool, tuple[list[Any], int]]:
         """Return the way of the control that leaves the least to choose, and its page.
 
-        What opens a form counts as a page. Then what else can be chosen in it at once, and how much
-        of that.
+        What opens a form counts as a page. Then whether all that it gives up stands beside it, and
+        what else can be chosen in it at once, and how much of that.
         """
         selection = paths.follow(position.legal, path)
         pages = [(n, choices(position, selection, path, n, "en")) for n in range(PAGES)]
         for page, items in [*pages, (1, asides(position, "en"))]:  # these are behind a button
-            found: list[tuple[int, str, tuple[list[Any], int]]] = []
-            for ways, most in _controls(items):
+            found: list[tuple[int, str, bool, tuple[list[Any], int]]] = []
+            for ways, most, told in _controls(items):
                 led = {way: paths.follow(position.legal, way).actions for way in ways}
                 together = [each[0] for each in led.values() if len(each) == 1] if most > 1 else []
                 found += [
-                    (len(actions), way, (together, most - 1))
+                    (len(actions), way, told, (together, most - 1))
                     for way, actions in led.items()
                     if action in actions and (way != path or len(actions) == 1)
                 ]
             if found:
-                _, way, together = min(found, key=lambda each: each[0])
-                return way, page, together
+                _, way, told, together = min(found, key=lambda each: each[0])
+                return way, page, told, together
         if selection.paying:
             token = next(t for t, way in paths.offered(selection).items() if way == action)
-            return paths.extend(path, token), 1, ([], 0)
+            return paths.extend(path, token), 1, True, ([], 0)
         raise ValueError(f"{action} is not in the panel")
 
 
-def _controls(items: Iterable[Choosable]) -> Iterator[tuple[list[str], int]]:
-    """Yield where the controls of a step lead: a button to one place, a menu to several."""
+def _controls(items: Iterable[Choosable]) -> Iterator[tuple[list[str], int, bool]]:
+    """Yield where the controls of a step lead: a button to one place, a menu to several.
+
+    With how many can be chosen at once, and whether all that is given up stands beside it.
+    """
     for item in items:
         if isinstance(item, str):
             continue  # examples of what is in a menu
         shown = (item.button if isinstance(item, Line) else item).to_component_dict()
         _, name, _, _, argument = shown["custom_id"].split(":", 4)
         if name in ("pick", "agree"):
-            yield [argument.rstrip(paths.STEP)], 1
+            yield [argument.rstrip(paths.STEP)], 1, name == "agree"
         elif name in ("choose", "mark"):
             base = argument.partition("/")[2] if name == "mark" else argument
             ways = [paths.extend(base, option["value"]) for option in shown["options"]]
-            yield ways, shown.get("max_values") or 1
+            yield ways, shown.get("max_values") or 1, False
 
 
 def _actions(batch: Batch) -> list[Any]:
@@ -160,8 +182,9 @@ def _turns(game: AnyGame) -> tuple[Turns, int]:
         action = computer.choose(game, game.mask(state, seat), seat, source, "greedy")
         turns.take(state, seat, action)
         before = game.waits(state)
-        closed = game.perform(state, seat, action).closed
-        count += _ended(before, game.waits(state), seat, closed=closed)
+        applied = game.perform(state, seat, action)
+        turns.taken(state, seat, applied)
+        count += _ended(before, game.waits(state), seat, closed=applied.closed)
     return turns, count
 
 
