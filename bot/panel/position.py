@@ -136,9 +136,9 @@ def nothing_left(position: Position) -> bool:
 
 def left(position: Position) -> Sequence[str]:
     """Return the kinds of action that a player who ends here could still take."""
-    choices = position.game.choices(position.state, position.seat)
-    actions = [each for each in paths.decisions(position.legal) if not choices.anytime(each)]
-    return kinds([each for each in actions if not choices.marked(each)])
+    game, choices = position.game, position.game.choices(position.state, position.seat)
+    actions = paths.decisions(position.legal)
+    return kinds([each for each in actions if not game.brings_nothing(choices, each)])
 
 
 def unsaid(position: Position, selection: Selection, lang: Language) -> str:

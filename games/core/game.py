@@ -357,10 +357,11 @@ class Game(ABC, Generic[S, A]):
         less, where ending loses something. Only then is the button for it green.
         """
         choices = self.choices(state, seat)
-        return all(
-            type(action) is EndTurn or choices.anytime(action) or choices.marked(action)
-            for action in choices.legal()
-        )
+        return all(self.brings_nothing(choices, action) for action in choices.legal())
+
+    def brings_nothing(self, choices: Choices, action: A) -> bool:
+        """Return whether a seat that ends instead of taking a legal action gives up nothing."""
+        return type(action) is EndTurn or choices.anytime(action) or choices.marked(action)
 
     def only_ends(self, state: S, seat: int) -> bool:
         """Return whether all that an awaited seat can do is to end, which need not be asked.

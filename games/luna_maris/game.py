@@ -9,10 +9,12 @@ from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason
 from games.core.orders import Orders, Passing
 from games.core.rooms import Rooms, TurnGame
+from games.core.steps import Choices
 from games.luna_maris import flow, scoring, setup
-from games.luna_maris.actions import GROUPS, AnyAction, EndWork, Equip, Go, Hire, Play, Start
+from games.luna_maris.actions import GROUPS, AnyAction, EndWork, Equip, Go, Hire, Play, Rest, Start
 from games.luna_maris.content import SETS, load
 from games.luna_maris.events import AnyEvent
+from games.luna_maris.rules.tracks import MOST_STRESS
 from games.luna_maris.seats import LunaSearch, absent, ahead, gains, outlook
 from games.luna_maris.secrets import SECRETS
 from games.luna_maris.state import Activation, Equipping, Starting, State, Turn
@@ -64,6 +66,12 @@ class LunaMaris(TurnGame[State, AnyAction]):
 
     def question(self, state: State) -> str:
         return f"turn {state.turns}"
+
+    def brings_nothing(self, choices: Choices, action: AnyAction) -> bool:
+        """Return that of every game, or that stress can't be lowered any more (R57)."""
+        if isinstance(action, Rest):
+            return choices.questions[choices.answered(action)].player.stress == MOST_STRESS
+        return super().brings_nothing(choices, action)
 
     def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
         why = super().elsewhere(state, seat, action)

@@ -261,6 +261,16 @@ def test_8_10_any_scientist_may_go_to_sleep() -> None:
     assert table.why(act.Sleep()) == "asleep"
 
 
+def test_8_10_who_has_no_stress_left_to_lower_gives_nothing_up_by_not_resting() -> None:
+    table = Table().seat(0, stress=5).seat(1, module="sleeping", active=True)
+    table.do(act.Play("geologist"), act.Go("sleeping"), act.Sleep())
+    assert not GAME.nothing_left(table.state, 0)
+    while table.player().stress < 8:
+        table.do(act.Rest(table.player().hand[0]))
+    assert table.player().hand
+    assert GAME.nothing_left(table.state, 0)
+
+
 def test_9_1_waste_beyond_the_track_is_told_and_ignored() -> None:
     table = Table().seat(0, waste=7, stress=8, co2=3, rest=["geologist"], food=["potato_1"])
     events = table.do(act.Feed("potato_1"))
