@@ -36,7 +36,7 @@ from rendering.projet_ceres import (
 )
 from rendering.projet_ceres import fight as combat
 from rendering.projet_ceres import map as lists
-from rendering.projet_ceres.symbols import ANY, of_branch, of_each, of_goods
+from rendering.projet_ceres.symbols import ANY, in_order, of_branch, of_each, of_goods
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import FULL, GAP, PAD, Card, Part
 from rendering.segments import Segment, Symbol
@@ -327,7 +327,7 @@ def _mine(frame: s.Call, seat: int, who: str) -> bool:
 def _pledged(given: s.Pledged) -> Sequence[Symbol]:
     """Return what somebody set aside."""
     found = {**totals(given.goods), "influence": given.influence, "cards": len(given.cards or ())}
-    return [Symbol(key, str(n)) for key, n in found.items() if n]
+    return [Symbol(key, str(n)) for key, n in in_order(found).items()]
 
 
 # Colonies, stores, cards

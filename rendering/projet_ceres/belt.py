@@ -14,7 +14,7 @@ from rendering.colour import ink_on, mix, veil
 from rendering.outlines import SPARK
 from rendering.projet_ceres import ground, tiles
 from rendering.projet_ceres.hexes import Grid, Sizes
-from rendering.projet_ceres.symbols import of_tile
+from rendering.projet_ceres.symbols import in_order, of_tile
 from rendering.projet_ceres.table import Table
 from rendering.scene import Points, Shadow
 from rendering.segments import Symbol
@@ -269,6 +269,7 @@ def _laid(spot: Spot, there: Asteroid) -> None:
 def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
     """Draw goods as chips in a row; an arrow tells that there are more or less of them."""
     layer, theme, text = spot.canvas.main, spot.canvas.theme, spot.given.code
+    goods = in_order(goods)
     if not more:
         chips(layer, spot.x, y, goods, text)
         return

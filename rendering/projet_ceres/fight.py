@@ -11,6 +11,7 @@ from games.projet_ceres.state import Fight
 from rendering.box import Box
 from rendering.canvas import Canvas, amounts_width
 from rendering.projet_ceres import tiles, words, zoom
+from rendering.projet_ceres.symbols import in_order
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, PAD, Card, Part
 from rendering.scene import Scene
@@ -59,7 +60,7 @@ def _place(canvas: Canvas, box: Box, table: Table, fight: Fight) -> None:
     y, x = box.y + box.h // 2, box.x + PAD
     x += layer.icon(x, y, "combat", 64, anchor="lm") + 18
     x += layer.text(x, y, fight.cell, face="bold", size=46) + 18
-    goods = {key: n for key, n in there.goods.items() if n}
+    goods = in_order(there.goods)
     right = box.right - PAD
     if goods:
         right -= amounts_width(goods, 48)

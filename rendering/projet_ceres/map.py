@@ -9,7 +9,7 @@ from rendering.canvas import Canvas
 from rendering.colour import mix
 from rendering.projet_ceres import belt, reach, tiles, zoom
 from rendering.projet_ceres.ground import CLASSES
-from rendering.projet_ceres.symbols import of_tile
+from rendering.projet_ceres.symbols import in_order, of_tile
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, Card, Part
 from rendering.scene import Scene
@@ -48,7 +48,7 @@ def home(table: Table, seat: int) -> Card:
         layer.title(name, table.title(player.clan), face="narrow_bold", size=34)
         low = Box(box.x + 8, box.y + 56, box.w - 16, box.h - 64)
         tiles.strip(layer, low)
-        goods = {key: n for key, n in player.goods.items() if n}
+        goods = in_order(player.goods)
         y = low.y + low.h // 2
         if goods:
             layer.amounts(low.x + 10, y, goods, 34)
@@ -105,5 +105,5 @@ def _segments(table: Table, there: Asteroid) -> list[Segment]:
     made = tuple(Symbol(key, str(n)) for key in RESOURCES if (n := tile.yields.get(key)))
     found = [Segment((Symbol("asteroid_production"), *made), ()), *of_tile(tile)]
     if lies := there.goods | belt.laid(there):
-        found.append(Segment((), tuple(Symbol(k, str(n)) for k, n in lies.items())))
+        found.append(Segment((), tuple(Symbol(k, str(n)) for k, n in in_order(lies).items())))
     return found

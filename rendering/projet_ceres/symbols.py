@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import assert_never
 
@@ -86,6 +86,11 @@ PILE: dict[Operation, str] = {"win": "badge", "discard": "discard", "repeat": "r
 
 def _icon(kind: str) -> str:
     return ANY if kind == "any" else kind
+
+
+def in_order(goods: Mapping[str, int]) -> dict[str, int]:
+    """Return goods in their usual order: a state keeps none."""
+    return {key: n for key in (*KINDS, *goods) if (n := goods.get(key, 0))}
 
 
 def of_goods(cost: Cost) -> tuple[Symbol, ...]:

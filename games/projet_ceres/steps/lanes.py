@@ -36,6 +36,8 @@ class ChoosesGains(Step[At[s.Gaining], act.Get]):
         return not at.frame.any
 
     def offers(self, at: At[s.Gaining]) -> Iterator[act.Get]:
+        if self.closed(at):
+            return
         free = [key for key in RESOURCES if key not in at.frame.barred]
         for chosen in combinations_with_replacement(free, at.frame.any):
             yield act.Get(*map(chosen.count, RESOURCES))

@@ -130,7 +130,7 @@ def test_r09_the_help_and_the_docs_say_when_the_depot_opens(lang: Language) -> N
     docs = (Path(__file__).parents[3] / "docs" / "luna_maris.md").read_text("utf-8")
     (ruling,) = (line for line in docs.splitlines() if line.startswith("| R9 |"))
     assert "other players' turns" in ruling
-    assert "not before round 1 begins" in ruling
+    assert "not the time before round 1" in ruling
 
 
 def test_the_depot_is_open_to_those_who_ended_their_work() -> None:
