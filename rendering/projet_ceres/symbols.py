@@ -13,7 +13,7 @@ from rendering.canvas import digits, signed
 from rendering.segments import Segment, Symbol
 
 ANY = "wild"
-KINDS = ("rock", "hydrocarbon", "metal")
+KINDS = word.RESOURCES
 COUNTED: dict[str, tuple[str, ...]] = {
     "fervor": ("fervor",),
     "asteroids": ("asteroid",),

@@ -24,7 +24,7 @@ action = Action: { $said }
 scores = { $points }.
 start = Start: { $mc }.
 
-## What is counted
+## Things that are counted
 
 owned = { $rate } you have
     .short = { $rate }
@@ -49,7 +49,7 @@ part-per_cube = per { $n ->
     } here
 part-per_metal = per { FORM($metal, of: "one") }
 
-## Costs; `bare` is what is given, without a verb.
+## Costs; `bare` names what you give, without a verb
 
 part-pay = spend { $what }
     .bare = { $what }
