@@ -25,11 +25,11 @@ from bot.service.driver import Driver
 from bot.service.packs import Packs
 from bot.service.ratings import RatingBook
 from bot.service.tables import Tables
+from bot.service.verify_file import Verifier
 from bot.settings import Settings
 from bot.sync import sync
 from bot.timers import Timers
 from bot.trouble import Trouble
-from bot.verifying import Verifier
 from db import Database
 
 log = structlog.stdlib.get_logger(__name__)

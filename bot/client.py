@@ -15,7 +15,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import controls, forms
-from bot.context import Context
+from bot.context import Context, changed
 from bot.errors import Problem
 from bot.health import Health
 from bot.pace import Pace
@@ -115,7 +115,7 @@ class Bot(discord.Client):
             await forms.sent(interaction)
         # Controls are found by discord.py before this: what has no handler by now gets none.
         if "custom_id" in (interaction.data or {}) and not taken(interaction):
-            await answer_error(interaction, controls.changed())
+            await answer_error(interaction, changed())
         await self.context.trouble.pay(interaction)
 
     async def on_app_command_completion(

@@ -8,15 +8,14 @@ matter), so that a press on something long decided changes nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
-from dataclasses import dataclass
 from typing import Any, Self
 
 import discord
 
 from bot import limits
-from bot.context import Context, context_of
+from bot.context import Press, changed, context_of
 from bot.errors import Problem
 from bot.naming import person
 from bot.replies import answer_error, hold, reader
@@ -46,50 +45,11 @@ def matched(kind: str, custom_id: str) -> re.Match[str] | None:
     return re.fullmatch(f"{kind}:{_ID}", custom_id)
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A press on one of our controls."""
-
-    interaction: discord.Interaction[Any]
-    context: Context
-    lang: Language
-    table: str
-    decision: int
-    argument: str
-    values: tuple[str, ...] = ()
-    people: tuple[discord.User | discord.Member, ...] = ()
-
-    @property
-    def value(self) -> str:
-        """Return the one value that was chosen. Raises Problem if there is not exactly one."""
-        if len(self.values) != 1:
-            raise changed()
-        return self.values[0]
-
-
-def changed() -> Problem:
-    """Return what a person is told whose control no handler of this version understands."""
-    return Problem("problem-button-changed")
-
-
 def number(text: str) -> int:
     """Return the number that a control's id or value holds. Raises Problem if it holds none."""
     if _NUMBER.fullmatch(text) is None or (found := int(text)) > _LARGEST:
         raise changed()
     return found
-
-
-@dataclass(frozen=True, slots=True)
-class Handler:
-    """What carries out presses; `edits`: it changes the message pressed on, even where all see it.
-
-    Work that lets presses go first does not wait for one that is `long`: it takes some seconds.
-    The handlers of all names are listed in `bot.handlers`.
-    """
-
-    run: Callable[[Press], Awaitable[None]]
-    edits: bool = False
-    long: bool = False
 
 
 def identify(kind: str, name: str, table: str, decision: int, argument: str) -> str:

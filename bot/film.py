@@ -15,7 +15,7 @@ import discord
 import msgspec
 
 from bot import controls, limits, replies, themes
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import Problem
 from bot.narration.posts import drawn_as
 from bot.narration.results import score_lines, won_by

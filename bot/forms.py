@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 import discord
 
 from bot import controls, limits
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import Problem
 from bot.naming import echoed
 from bot.texts import say

@@ -24,7 +24,7 @@ from bot import (
     votes,
     watching,
 )
-from bot.controls import Handler
+from bot.context import Handler
 from bot.narration import history, listening, looking, looking_back
 from bot.panel import closer, keeping, late, putting_off, why
 from bot.panel import handlers as deciding

@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits, lobby, permissions
-from bot.controls import Press
+from bot import context, controls, limits, lobby, permissions
+from bot.context import Press
 from bot.errors import Problem
 from bot.naming import person, safe
 from bot.replies import defer_edit, reply, update
@@ -74,7 +74,7 @@ async def invite_people(press: Press) -> None:
     if live.row.guild_id is None:
         raise Problem("problem-invite-direct")
     if not press.people or len(press.people) != len(press.values):  # not a menu of people
-        raise controls.changed()
+        raise context.changed()
     for each in press.people:
         if each.bot:
             raise Problem("problem-invite", name=safe(each.display_name))

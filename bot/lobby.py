@@ -10,8 +10,7 @@ import discord
 import structlog
 
 from bot import controls, permissions
-from bot.context import Context
-from bot.controls import Press
+from bot.context import Context, Press
 from bot.errors import Problem
 from bot.failures import UNREACHED, why
 from bot.naming import person, safe

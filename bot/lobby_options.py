@@ -7,8 +7,8 @@ from functools import partial
 
 import discord
 
-from bot import controls, forms, limits, permissions, replies, table_pace
-from bot.controls import Press
+from bot import context, controls, forms, limits, permissions, replies, table_pace
+from bot.context import Press
 from bot.errors import Problem
 from bot.forms import One
 from bot.lobby import chosen, refresh
@@ -45,7 +45,7 @@ def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) ->
             )
         return found
     if topic not in topics(live):
-        raise controls.changed()
+        raise context.changed()
     page = int(topic.removeprefix("rules-")) - 1
     keys = list(service.options(live))[page * limits.PARTS : (page + 1) * limits.PARTS]
     return [_of_game(live, lang, key) for key in keys]
@@ -206,7 +206,7 @@ async def _set(press: Press, live: Live, key: str, value: str) -> None:
             await service.set_pack(tables, live.id, pack)
     elif key in paces.KEYS:
         if value not in paces.VALUES[key]:
-            raise controls.changed()
+            raise context.changed()
         await service.set_clocks(tables, live.id, key, value)
     elif key in ("posts", "amounts"):
         changed = {"posts": posts_chosen(value)} if key == "posts" else {"icons": value == "icons"}

@@ -11,7 +11,8 @@ import discord
 import db.users as users_db
 from bot import controls, forms, lobby, replies, themes, zones
 from bot.clock import now
-from bot.controls import NOWHERE, Press
+from bot.context import Press
+from bot.controls import NOWHERE
 from bot.errors import Problem
 from bot.forms import One, Part, Text
 from bot.naming import echoed, person

@@ -8,8 +8,7 @@ import discord
 
 import db.tables as tables_db
 from bot import controls, deadlines, limits, replies
-from bot.context import Context
-from bot.controls import Press
+from bot.context import Context, Press
 from bot.errors import Problem
 from bot.finding import part_of
 from bot.naming import safe

@@ -7,9 +7,8 @@ from typing import Any
 
 import discord
 
-from bot import controls, votes
-from bot.context import context_of
-from bot.controls import Press
+from bot import context, controls, votes
+from bot.context import Press, context_of
 from bot.naming import person, safe
 from bot.replies import reader, reply
 from bot.service import overtime as service
@@ -130,7 +129,7 @@ async def answer(press: Press) -> None:
     kind, _, place = press.argument.partition("/")
     live = await press.context.tables.get(press.table)
     if kind not in ANSWERS or (place and controls.number(place) >= len(live.seats)):
-        raise controls.changed()
+        raise context.changed()
     message = press.interaction.message
     seat = place or await service.asked_by(
         press.context.tables, press.table, message.id if message else 0

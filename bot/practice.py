@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot import controls, howto, lobby, permissions, pictures, replies
-from bot.controls import Press
+from bot.context import Press
 from bot.naming import person
 from bot.panel import handlers
 from bot.service import lobby as service

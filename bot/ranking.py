@@ -8,8 +8,9 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits, permissions, replies
-from bot.controls import NOWHERE, Press
+from bot import context, controls, limits, permissions, replies
+from bot.context import Press
+from bot.controls import NOWHERE
 from bot.errors import Problem
 from bot.naming import safe
 from bot.records import PAGE, Wanted, game_name
@@ -75,7 +76,7 @@ async def switch(press: Press) -> None:
     permissions.require_here(interaction.user, guild_id, "ratings")
     await replies.defer_edit(interaction)
     if press.argument not in ("on", "off"):
-        raise controls.changed()
+        raise context.changed()
     on = press.argument == "on"
     await press.context.ratings.turn(guild_id, on=on)
     mine = Wanted(interaction.user.id).argument

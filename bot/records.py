@@ -13,8 +13,8 @@ from typing import Any
 import discord
 
 from bot import controls, limits, permissions, replies
-from bot.context import Context
-from bot.controls import NOWHERE, Press
+from bot.context import Context, Press, changed
+from bot.controls import NOWHERE
 from bot.errors import Problem
 from bot.naming import person, safe
 from bot.narration.results import number
@@ -43,7 +43,7 @@ class Wanted:
         """Return what a control asks for. Raises Problem if that cannot be read."""
         parts = argument.split(".")
         if len(parts) != 3:  # of another version
-            raise controls.changed()
+            raise changed()
         user_id, game, page = parts
         return cls(controls.number(user_id), game, controls.number(page))
 

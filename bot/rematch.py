@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import lobby, permissions, practice
-from bot.controls import Press
+from bot.context import Press
 from bot.failures import UNREACHED
 from bot.naming import person
 from bot.replies import defer, reply

@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from bot import controls, forms, permissions, replies, votes
-from bot.controls import Press
+from bot import context, controls, forms, permissions, replies, votes
+from bot.context import Press
 from bot.forms import One
 from bot.service import lobby as service
 from bot.service.live import Live
@@ -75,7 +75,7 @@ async def change(press: Press) -> None:
     _require(press, live)
     key, value = press.argument, press.value
     if key not in keys(live) or value not in VALUES[key]:
-        raise controls.changed()
+        raise context.changed()
     if live.state is not None:
         await votes.ask(press, key, value)
         return

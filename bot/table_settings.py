@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import structlog
 
-from bot import controls, forms, lobby, permissions, replies, table_pace, themes
-from bot.controls import Press
+from bot import context, controls, forms, lobby, permissions, replies, table_pace, themes
+from bot.context import Press
 from bot.failures import UNREACHED, why
 from bot.forms import One, Part, Tick
 from bot.lobby_options import amounts_part, language_part, posts_part
@@ -42,7 +42,7 @@ def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
         )  # fmt: skip
         return [language_part(live, lang), theme, posts_part(live, lang), amounts_part(live, lang)]
     if topic != "waiting":
-        raise controls.changed()
+        raise context.changed()
     remind, absent = (
         [(str(h), say(lang, "hours", hours=h) if h else say(lang, f"{key}-never"), "")
          for h in values]
@@ -139,7 +139,7 @@ async def _change(press: Press, table: str, key: str, value: Any) -> None:
             case "remind" | "absent":
                 hours = controls.number(value)
                 if hours not in (REMIND if key == "remind" else ABSENT):
-                    raise controls.changed()
+                    raise context.changed()
                 await _set(press, held, **{key: hours})
             case "posts":
                 await _set(press, held, posts=posts_chosen(value))
@@ -148,7 +148,7 @@ async def _change(press: Press, table: str, key: str, value: Any) -> None:
             case "forced":
                 await _set(press, held, forced=value)
             case _:
-                raise controls.changed()
+                raise context.changed()
 
 
 async def _set(press: Press, live: Live, **settings: object) -> None:

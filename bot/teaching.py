@@ -8,7 +8,8 @@ from typing import Any
 import discord
 
 from bot import controls, howto, limits, pictures, practice, replies, themes
-from bot.controls import NOWHERE, Press
+from bot.context import Press
+from bot.controls import NOWHERE
 from bot.errors import NotDrawnProblem, Problem
 from bot.howto import Subject
 from bot.naming import echoed, safe

@@ -7,7 +7,7 @@ import structlog
 
 from bot import limits, lobby, permissions
 from bot.codes import HAS_THREAD
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import Problem
 from bot.failures import UNREACHED, why
 from bot.replies import defer_edit, update

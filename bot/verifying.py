@@ -5,86 +5,29 @@ A file may say anything, so a process of its own reads it, for a limited time.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
-import sys
-import tempfile
-from pathlib import Path
 from typing import Any
 
 import discord
-import msgspec
 
 import db.tables as tables_db
-import games
 from bot import forms, replies
-from bot.controls import NOWHERE, Press, changed
+from bot.context import Press, changed
+from bot.controls import NOWHERE
 from bot.errors import Problem
 from bot.failures import UNREACHED
 from bot.naming import echoed
 from bot.replies import reader
 from bot.service import deals
+from bot.service.verify_file import Finding, Report
 from bot.texts import say
 from games.core.text import Language
 
 LARGEST = 4_000_000
 """Bytes of a file: the longest games have some hundred thousand."""
-PATIENCE = 60.0
-"""Seconds that checking may take."""
-BAD_INPUT = 2
-"""How the process ends where nothing can be checked."""
 
 _NUMBER = re.compile("[0-9A-Z]{1,8}")
-
-
-class Finding(msgspec.Struct, frozen=True):
-    """What was found of one part; `good` is `None` where there was nothing to check."""
-
-    about: str
-    good: bool | None
-
-
-class Report(msgspec.Struct, frozen=True):
-    """What the process says of a file."""
-
-    table: str
-    commitment: str
-    findings: list[Finding]
-
-
-class Verifier:
-    """Checks files, one at a time."""
-
-    def __init__(self) -> None:
-        self._one = asyncio.Lock()
-
-    async def check(self, data: bytes) -> Report:
-        """Return what is found of a file. Raises `Problem` where nothing can be checked."""
-        async with self._one:
-            with tempfile.TemporaryDirectory() as folder:
-                path = Path(folder, "game.json")
-                await asyncio.to_thread(path.write_bytes, data)
-                return await _checked(path)
-
-
-async def _checked(path: Path) -> Report:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "games", "verify", str(path), "--json"),
-        cwd=Path(games.__file__).parent.parent,
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
-    )  # fmt: skip
-    try:
-        output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
-    except TimeoutError:
-        raise Problem("problem-verify-long") from None
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if process.returncode == BAD_INPUT:
-        raise Problem("problem-verify-file")
-    return msgspec.json.decode(output, type=Report)
 
 
 def _part(lang: Language) -> forms.Upload:

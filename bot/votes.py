@@ -10,9 +10,9 @@ import discord
 import structlog
 
 import db.votes as votes_db
-from bot import controls, limits
+from bot import context, controls, limits
 from bot.closed import ClosedPlaces
-from bot.controls import Press
+from bot.context import Press
 from bot.failures import UNREACHED, deleted, final, why
 from bot.naming import safe
 from bot.replies import reply, update
@@ -121,7 +121,7 @@ async def vote(press: Press) -> None:
     """Count a ballot."""
     number, _, answer = press.argument.partition("/")
     if answer not in ("y", "n"):
-        raise controls.changed()
+        raise context.changed()
     tally = await service.cast(
         press.context.tables,
         press.table,

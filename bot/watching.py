@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import controls, replies
-from bot.controls import Press
+from bot.context import Press
 from bot.page import Page
 from bot.service import watching
 from bot.texts import say

@@ -50,7 +50,7 @@ async def nudge(interaction: Here) -> None:
     except Problem as problem:
         # A question that was deleted is posted again at once, whenever they were asked last.
         asked = problem.key in ("problem-nudge-later", "problem-nobody-to-nudge")
-        if not asked or not await context.announcer.missing.again(live):
+        if not asked or not await context.announcer.ask_again(live):
             raise
         await reply(interaction, say(lang, "nudge-again"))
         return

@@ -7,8 +7,7 @@ from discord import app_commands
 from bot import practice
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
-from bot.context import context_of
-from bot.controls import Press
+from bot.context import Press, context_of
 from bot.errors import Problem
 from bot.narration import listening, looking
 from bot.panel import handlers

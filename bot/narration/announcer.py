@@ -107,6 +107,10 @@ class Announcer(PerTable):
         if self.open:
             self.missing.used(table_id, user_id, message_id)
 
+    async def ask_again(self, live: Live) -> bool:
+        """Post questions again that somebody has deleted. Return whether there were any."""
+        return await self.missing.again(live)
+
     async def retry(self, channel_ids: Sequence[int]) -> None:
         """Try at once again where the bot may write now."""
         closed = self.trouble.closed.reopened(channel_ids)

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot import controls, limits, pictures, replies
-from bot.controls import Press
+from bot.context import Press
 from bot.narration.boards import changed
 from bot.narration.looking import public_view, shown
 from bot.narration.posts import before_view

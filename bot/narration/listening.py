@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import discord
 
 from bot import controls, limits, replies
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import Problem
 from bot.finding import called, closest
 from bot.finding import part_of as within

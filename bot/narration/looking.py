@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot import controls, howto, limits, pictures, replies, themes
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import NotDrawnProblem, Problem
 from bot.finding import called
 from bot.howto import Subject

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot import controls, limits, pictures, replies
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import Problem
 from bot.finding import called, part_of
 from bot.naming import echoed

@@ -11,7 +11,8 @@ from typing import Any
 import discord
 
 from bot import controls, limits, replies
-from bot.controls import Press, PressMenu
+from bot.context import Press
+from bot.controls import PressMenu
 from bot.errors import Problem
 from bot.naming import echoed, safe
 from bot.narration import listening, looking

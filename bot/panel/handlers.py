@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot import controls, forms, replies, votes
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.narration import looking
 from bot.page import Page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import forms, replies
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import Problem
 from bot.page import plain
 from bot.panel import plans

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot import controls, overtime
-from bot.controls import Press
+from bot.context import Press
 from bot.naming import safe
 from bot.page import Page, plain
 from bot.panel.handlers import seat_at, show

@@ -14,7 +14,7 @@ import discord
 from bot import replies
 from bot.background import Background
 from bot.clock import now
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import Problem
 from bot.panel.build import panel
 from bot.panel.position import present

@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from bot import controls, forms, replies
-from bot.controls import Press
+from bot.context import Press, changed
 from bot.page import Page, plain
 from bot.panel import holds, later, order_form, plans
 from bot.panel.handlers import seat_at, show
@@ -43,7 +43,7 @@ class Composing(msgspec.Struct, frozen=True):
         """Return what the argument of a control says. Raises Problem if that cannot be read."""
         parts = argument.split("/")
         if len(parts) != 4:  # of another version
-            raise controls.changed()
+            raise changed()
         key, offered, chosen, page = parts
         numbers = tuple(map(controls.number, filter(None, chosen.split("."))))
         return cls(key, offered, numbers, controls.number(page))

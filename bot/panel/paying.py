@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot import controls, forms, limits
-from bot.controls import Press
+from bot.context import Press
 from bot.forms import One
 from bot.page import Control
 from bot.panel import path as paths

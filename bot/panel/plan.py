@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot import controls, replies
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import Problem, StaleProblem
 from bot.page import Control, Page
 from bot.panel import path as paths

@@ -14,7 +14,7 @@ import structlog
 
 from bot import replies, themes
 from bot.background import Background
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import NotDrawnProblem
 from bot.failures import UNREACHED, why
 from bot.page import Page, Picture, attached, pictures_in

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import controls, replies
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import StaleProblem
 from bot.page import Page
 from bot.panel import path as paths

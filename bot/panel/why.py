@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot import controls, limits, replies
-from bot.controls import Press
+from bot.context import Press
 from bot.finding import called, part_of
 from bot.naming import echoed, safe
 from bot.narration.looking import aside, way_back

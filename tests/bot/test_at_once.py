@@ -10,7 +10,7 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 from bot import lobby, votes
 from bot.closed import ClosedPlaces
-from bot.controls import Press
+from bot.context import Press
 from bot.service import lobby as lobby_service
 from bot.service import votes as votes_service
 from tests.bot.seated import Seated

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot import controls, limits
+from bot import context, controls, limits
 from bot.narration import looking_back
 from bot.narration.looker import AUTO, Looker, Place, place
 from bot.service import lobby, seating
@@ -225,7 +225,7 @@ def made(rounds: int, each: int = 2) -> Past:
 def offered(live: Live, past: Past, at: Place) -> list[controls.PressMenu | controls.PressButton]:
     """Return the controls to jump with."""
     looker = Looker(live, past, WATCHING.id, "en", at)
-    asked: Any = controls.Press(None, None, "en", live.id, 0, "")  # type: ignore[arg-type]  # not asked
+    asked: Any = context.Press(None, None, "en", live.id, 0, "")  # type: ignore[arg-type]  # not asked
     found: Any = looking_back._jump_menu(asked, looker)
     return found
 

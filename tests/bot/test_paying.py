@@ -9,7 +9,7 @@ import pytest
 
 from bot import limits
 from bot.commands.game import offers, submit
-from bot.controls import Press
+from bot.context import Press
 from bot.page import Page
 from bot.panel import path as paths
 from bot.panel import paying

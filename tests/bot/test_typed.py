@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.commands.game import why_not
-from bot.controls import Press
+from bot.context import Press
 from bot.errors import NoSuchValueProblem, NotNowProblem
 from bot.panel import handlers
 from bot.panel.why import answer
