@@ -10,6 +10,7 @@ import discord
 import structlog
 
 from bot import controls, permissions
+from bot.clock import now
 from bot.context import Context, Press
 from bot.errors import Problem
 from bot.failures import UNREACHED, why
@@ -19,7 +20,6 @@ from bot.service import away, invitations, inviting, paces, seating
 from bot.service import lobby as service
 from bot.service.live import Live
 from bot.service.settings import TableSettings, settings_of
-from bot.service.tables import now
 from bot.service.usual import Usual, usual
 from bot.texts import say
 from games.core.search import LEVELS

@@ -11,7 +11,7 @@ from datetime import datetime
 
 import structlog
 
-from bot.service.tables import now
+from bot.clock import now
 from db import Database
 from db.errors import Superseded, Unreachable
 

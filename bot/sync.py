@@ -11,9 +11,9 @@ import structlog
 from discord import app_commands
 
 import db.syncs as syncs_db
+from bot.clock import now
 from bot.errors import HostError
 from bot.failures import why
-from bot.service.tables import now
 from db import Database
 
 log = structlog.stdlib.get_logger(__name__)

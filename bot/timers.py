@@ -18,7 +18,7 @@ import db.clocks as clocks_db
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
-from bot.clock import DRIFT, doubtful
+from bot.clock import DRIFT, doubtful, now
 from bot.errors import Problem
 from bot.health import Health
 from bot.narration.announcer import Announcer
@@ -39,7 +39,7 @@ from bot.service.clocks import UNHEARD
 from bot.service.driver import Driver
 from bot.service.live import Live
 from bot.service.settings import pace_of, settings_of
-from bot.service.tables import FOREVER, Tables, now
+from bot.service.tables import FOREVER, Tables
 from bot.trouble import Trouble
 from bot.uptime import Uptime
 from db import tidying

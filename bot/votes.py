@@ -11,6 +11,7 @@ import structlog
 
 import db.votes as votes_db
 from bot import context, controls, limits
+from bot.clock import now
 from bot.closed import ClosedPlaces
 from bot.context import Press
 from bot.failures import UNREACHED, deleted, final, why
@@ -18,7 +19,7 @@ from bot.naming import safe
 from bot.replies import reply, update
 from bot.service import votes as service
 from bot.service.live import Live
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.tallies import HOURS, SILENT, Excuse, Tally
 from bot.texts import say, speaker
 from db.outbox import MessageRow

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot import limits, lobby, overtime, permissions
 from bot import practice as practising
+from bot.clock import now
 from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.context import Context, context_of
@@ -24,7 +25,6 @@ from bot.service.live import Live
 from bot.service.lobby import Opening
 from bot.service.packs import Pack
 from bot.service.settings import POSTS
-from bot.service.tables import now
 from bot.texts import say
 from bot.titles import game_key, matching
 from games import registry

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot import limits, lobby, permissions, votes
 from bot import mine as tables_of
+from bot.clock import now
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
@@ -20,7 +21,6 @@ from bot.replies import reader, reply
 from bot.service import away as absence
 from bot.service import clockwork, seating
 from bot.service.live import Live
-from bot.service.tables import now
 from bot.texts import say
 from games.core.text import LANGUAGES, both, clip, spelled
 

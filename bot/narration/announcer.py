@@ -20,6 +20,7 @@ import db.tables as tables_db
 import db.votes as votes_db
 from bot import limits, votes
 from bot.background import Background
+from bot.clock import now
 from bot.codes import Cause
 from bot.errors import Problem
 from bot.failures import UNREACHED, cause_of, deleted, why
@@ -38,7 +39,7 @@ from bot.service import votes as votes_service
 from bot.service.asking import Asked
 from bot.service.damage import DamageError
 from bot.service.live import Live
-from bot.service.tables import FOREVER, Tables, now
+from bot.service.tables import FOREVER, Tables
 from bot.service.windows import WINDOW
 from bot.trouble import Trouble
 from db.errors import CannotOpen

@@ -11,6 +11,7 @@ import structlog
 import db.outbox as outbox_db
 import db.pings as pings_db
 from bot import deadlines
+from bot.clock import now
 from bot.codes import Cause
 from bot.failures import UNREACHED, cause_of, deleted, final, why
 from bot.narration import posts, prompts
@@ -20,7 +21,6 @@ from bot.service import asking, windows
 from bot.service.asking import Asked, Asking
 from bot.service.live import Live
 from bot.service.reading import read
-from bot.service.tables import now
 from db.outbox import MessageRow
 from db.pings import PingRow
 from db.rows import sound

@@ -17,6 +17,7 @@ import db.outbox as outbox_db
 import db.pings as pings_db
 import db.votes as votes_db
 from bot import overtime
+from bot.clock import now
 from bot.errors import Problem
 from bot.failures import UNREACHED, deleted, why
 from bot.narration.cleaning import Cleaner
@@ -27,7 +28,7 @@ from bot.service import overtime as overtime_service
 from bot.service import votes as votes_service
 from bot.service import windows as windows_service
 from bot.service.live import Live
-from bot.service.tables import FOREVER, Tables, now
+from bot.service.tables import FOREVER, Tables
 from bot.trouble import Trouble
 
 log = structlog.stdlib.get_logger(__name__)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from bot.service import overtime, windows
+from bot.service import overtime, pending, windows
 from bot.service.asking import ANSWER, Asking
 from bot.service.damage import DamageError
 from bot.service.live import Live
@@ -55,7 +55,7 @@ SHAPES: Mapping[str, type[msgspec.Struct]] = {
     "text": Text,
     "closed": Closed,
     "vote": Vote,
-    **dict.fromkeys(windows.KINDS, windows.About),
+    **dict.fromkeys(windows.KINDS, pending.About),
     **dict.fromkeys(overtime.KINDS, overtime.About),
 }
 """What messages keep, by their kind. Others keep what only saves them work."""

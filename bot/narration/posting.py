@@ -14,6 +14,7 @@ import msgspec
 import structlog
 
 import db.outbox as outbox_db
+from bot.clock import now
 from bot.codes import Cause
 from bot.failures import UNREACHED, cause_of, deleted, final, too_many, why
 from bot.narration import folding, posts
@@ -23,7 +24,7 @@ from bot.pictures import Pictures
 from bot.service.live import Live
 from bot.service.settings import posts_of
 from bot.service.story import listed, stories
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.trouble import Trouble
 from db.outbox import MessageRow
 

@@ -10,11 +10,11 @@ import asyncio
 
 import db.votes as votes_db
 from bot import votes
+from bot.clock import now
 from bot.errors import DamagedProblem
 from bot.narration.upkeep import Upkeep
 from bot.service import votes as service
 from bot.service.live import Live
-from bot.service.tables import now
 from bot.service.tallies import Tally
 from db.votes import VoteRow
 

@@ -10,6 +10,7 @@ import msgspec
 
 import db.outbox as outbox_db
 from bot import controls, limits, themes
+from bot.clock import now
 from bot.narration.posting import Sent
 from bot.narration.posts import drawn_as, fitted, layout
 from bot.pictures import Pictures, boards
@@ -17,7 +18,7 @@ from bot.service import away
 from bot.service.course import course_of
 from bot.service.live import Live
 from bot.service.story import safe_names
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.texts import say
 from bot.trouble import Trouble
 from db.outbox import MessageRow

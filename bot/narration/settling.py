@@ -14,12 +14,12 @@ import structlog
 
 import db.outbox as outbox_db
 from bot import overtime
+from bot.clock import now
 from bot.failures import UNREACHED, deleted, final, why
 from bot.narration.upkeep import Upkeep
 from bot.service import away
 from bot.service import overtime as service
 from bot.service.live import Live
-from bot.service.tables import now
 from db.outbox import MessageRow, NewMessage
 
 log = structlog.stdlib.get_logger(__name__)

@@ -9,11 +9,12 @@ from typing import NamedTuple
 import discord
 
 from bot import limits
+from bot.clock import now
 from bot.narration import prompts
 from bot.service import timekeeping
 from bot.service.live import Live
 from bot.service.story import safe_names
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.texts import say
 from games.core.rng import rng
 from games.core.text import both

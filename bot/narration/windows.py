@@ -15,18 +15,19 @@ import structlog
 
 import db.outbox as outbox_db
 from bot import controls
+from bot.clock import now
 from bot.errors import PrunedProblem
 from bot.failures import UNREACHED, deleted, final, too_many, why
 from bot.narration import prompts, window_text
 from bot.narration.posts import lines_of
 from bot.narration.upkeep import Upkeep
 from bot.narration.window_text import Shown
-from bot.service import windows
+from bot.service import telling, windows
 from bot.service.kinds import REWIND, WITHDRAWN
 from bot.service.live import Live
+from bot.service.pending import About
 from bot.service.story import between
-from bot.service.tables import now
-from bot.service.windows import OVER, WINDOW, About
+from bot.service.windows import OVER, WINDOW
 from bot.texts import say
 from db.outbox import MessageRow, NewMessage
 from games.core.waits import Wait
@@ -181,7 +182,7 @@ class Windows(Upkeep[str, Shown]):
                 await outbox_db.finish(conn, [row.nonce])
                 await outbox_db.add_messages(conn, live.id, [made], now())
         else:
-            await windows.post_again(self.tables, row)
+            await telling.post_again(self.tables, row)
         self.announce(live.id)
 
     async def _deleted(self, row: MessageRow) -> bool:

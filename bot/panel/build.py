@@ -17,9 +17,10 @@ from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import lost, orders_told
 from bot.service import advance, reach
-from bot.service.drafts import SeatDraft, in_language
-from bot.service.live import ASIDE, Live
+from bot.service.drafts import in_language
+from bot.service.live import Live
 from bot.service.noted import note_text
+from bot.service.pending import ASIDE, SeatDraft
 from bot.texts import say
 from games.core.drafts import Press
 from games.core.text import Language

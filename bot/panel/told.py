@@ -6,7 +6,7 @@ import discord
 
 from bot.service.drafts import in_language
 from bot.service.live import Live
-from bot.service.orders import Said, key_of, said
+from bot.service.papers import Said, key_of, said
 from bot.texts import say, speaker
 from games.core.errors import Reason
 from games.core.orders import NONE_POSSIBLE

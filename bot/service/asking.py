@@ -15,7 +15,8 @@ import msgspec
 
 from bot.service.kinds import REWIND, WITHDRAWN
 from bot.service.live import PERSON, Live
-from bot.service.windows import Open, only_in, pressing
+from bot.service.pending import Open
+from bot.service.windows import only_in, pressing
 from db.entries import SeatWait
 from db.outbox import MessageRow, NewMessage, NewPing
 from games.core.waits import Wait, counted, outstanding

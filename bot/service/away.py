@@ -16,12 +16,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.naming import safe
 from bot.service import absences, asking, clocks, due, timekeeping
 from bot.service.live import Live
 from bot.service.settings import settings_of
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import NewMessage
 

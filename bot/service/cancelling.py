@@ -13,13 +13,13 @@ from typing import cast
 
 import msgspec
 
+from bot.clock import now as present_time
 from bot.service import messages, notes
-from bot.service.drafts import SeatDraft, in_language
+from bot.service.drafts import in_language
 from bot.service.following import Followed, Situation
-from bot.service.live import LATER, Key, Live
+from bot.service.live import Live
 from bot.service.notes import Cancelled
-from bot.service.papers import Paper, PaperKey
-from bot.service.tables import now as present_time
+from bot.service.pending import LATER, Key, Paper, PaperKey, SeatDraft
 from bot.texts import say
 from db.notes import NoteRow
 from db.outbox import NewMessage

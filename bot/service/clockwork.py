@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.tables as tables_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.naming import safe
 from bot.service import asking, away, due, timekeeping
@@ -17,7 +18,7 @@ from bot.service.kinds import DEFAULT, UNNAMED
 from bot.service.live import Live
 from bot.service.play import submit_for
 from bot.service.settings import settings_of
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import NewMessage
 from db.tables import SeatRow

@@ -16,6 +16,7 @@ import db.drafts as drafts_db
 import db.entries as entries_db
 import db.notes as notes_db
 import db.papers as papers_db
+from bot.clock import now
 from bot.service import (
     away,
     coming,
@@ -31,14 +32,14 @@ from bot.service import (
     watching,
     windows,
 )
-from bot.service.drafts import SeatDraft, given
+from bot.service.drafts import given
 from bot.service.followers import follow, reached
 from bot.service.following import kept
 from bot.service.kinds import FORCED, NOTES, REWIND, WITHDRAWN
-from bot.service.live import ASIDE, Key, Live
-from bot.service.papers import Paper, PaperKey
+from bot.service.live import Live
+from bot.service.pending import ASIDE, Key, Paper, PaperKey, SeatDraft
 from bot.service.settings import settings_of
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.writing import Also, Step, Writing
 from db.entries import Decision, EntryRow, NewEntry, SeatWait, Snapshot
 from db.tables import SeatRow, Status

@@ -13,14 +13,14 @@ from typing import Any
 
 import msgspec
 
-from bot.service.live import ASIDE, LATER, Key, Live
+from bot.service.live import Live
+from bot.service.pending import ASIDE, LATER, Key, Note, SeatDraft
 from bot.service.reading import UNREADABLE, damaged
 from db.drafts import DraftRow
 from db.rows import sound
 from games.core import codec, drafts
 from games.core.actions import EndTurn
 from games.core.drafts import Change, Drafted, Press, Walk
-from games.core.errors import Reason
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.text import Language
@@ -30,38 +30,6 @@ OTHER = "?"
 """Stands for a meaning that no action has."""
 SEED = 1
 """Hidden things are guessed alike each time, so that a plan reads the same at every look."""
-
-
-class Note(msgspec.Struct, frozen=True):
-    """What became of an action of a draft: it does not fit any more, or means something else.
-
-    `why` is the game's refusal; `None` where it would do something else: it reads `now` like that,
-    and `events` (JSON) are what its author would see. `armed`: it was to be played by itself.
-    `left`: it cannot be taken back, so it was not pressed for its author.
-    """
-
-    label: Mapping[Language, str]
-    why: Reason | None = None
-    now: Mapping[Language, str] = {}
-    events: str = "[]"
-    armed: bool = True
-    left: bool = False
-
-
-class SeatDraft(msgspec.Struct, frozen=True):
-    """What a person has pressed; `version` changes with every change to it, 0 is none yet.
-
-    It is played by itself where it is `armed`, or was `sent`: confirmed, and not carried out yet.
-    `base` is the last entry that led to the state when they pressed last.
-    """
-
-    user_id: int
-    presses: tuple[Press, ...] = ()
-    version: int = 0
-    armed: bool = False
-    sent: bool = False
-    note: Note | None = None
-    base: int = 0
 
 
 class _Meaning(msgspec.Struct, frozen=True):

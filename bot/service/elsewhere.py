@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from bot.errors import StaleProblem
-from bot.service.live import Key, Live
+from bot.service.live import Live
+from bot.service.pending import Key
 from bot.service.play import Done, delivered, keep
 from bot.service.tables import Tables
 from games.core.drafts import Press

@@ -13,17 +13,18 @@ from typing import Any
 import msgspec
 
 import db.outbox as outbox_db
+from bot.clock import now
 from bot.naming import safe
 from bot.service import asking, away, clocks, postponed, timekeeping
 from bot.service.clocks import Clock, bank
 from bot.service.commit import write
-from bot.service.drafts import SeatDraft
 from bot.service.followers import carry_out
 from bot.service.following import Followed, kept
 from bot.service.kinds import DEFAULT, EXPIRED, UNNAMED, WAITED
-from bot.service.live import Key, Live
+from bot.service.live import Live
+from bot.service.pending import Key, SeatDraft
 from bot.service.settings import pace_of, settings_of
-from bot.service.tables import FOREVER, Tables, now
+from bot.service.tables import FOREVER, Tables
 from bot.service.writing import Also, Step, Writing
 from bot.texts import say
 from db.outbox import NewMessage

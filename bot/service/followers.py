@@ -12,11 +12,10 @@ from typing import Any
 import msgspec
 
 from bot.service import cancelling, forced, notes, orders, plans, postponed
-from bot.service.drafts import SeatDraft
 from bot.service.following import Followed, Situation, kept
 from bot.service.kinds import FORCED
-from bot.service.live import Key, Live
-from bot.service.papers import Paper, PaperKey
+from bot.service.live import Live
+from bot.service.pending import Key, Paper, PaperKey, SeatDraft
 from bot.service.story import told_aside
 from bot.service.writing import Aside, Step, Writing
 from games.core import codec

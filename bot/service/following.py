@@ -10,9 +10,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.service.drafts import SeatDraft
-from bot.service.live import Key, Live
-from bot.service.papers import Paper, PaperKey
+from bot.service.live import Live
+from bot.service.pending import Key, Paper, PaperKey, SeatDraft
 from bot.service.writing import Step
 from db.notes import NoteRow
 from db.outbox import NewMessage

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from bot.clock import now
 from bot.errors import Problem
 from bot.service import papers
 from bot.service.live import Live
-from bot.service.papers import Paper, PaperKey
+from bot.service.pending import Paper, PaperKey
 from bot.service.play import delivered
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db.errors import AlreadyApplied
 
 

@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.clock import now
 from bot.errors import Problem
 from bot.service.live import Live
 from bot.service.settings import Held, settings_of
-from bot.service.tables import now
 
 HELD_FOR = timedelta(hours=24)
 """So long a seat is held for somebody; then it is free for anybody."""

@@ -9,12 +9,13 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.service import invitations, seating
 from bot.service.live import Live
 from bot.service.lobby import change, practising, put_seats
 from bot.service.settings import settings_of
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.writing import Also
 from bot.texts import say
 from db.outbox import NewMessage

@@ -12,7 +12,7 @@ from bot.errors import Problem
 from bot.naming import bare, distinct, safe
 from bot.service.clocks import Clock
 from bot.service.marks import Marks
-from bot.service.papers import Paper, PaperKey
+from bot.service.pending import ASIDE, LATER, Key, Paper, PaperKey
 from bot.service.quiet import Quiet
 from bot.texts import known
 from db.notes import NoteRow
@@ -28,18 +28,11 @@ from games.core.waits import Wait, counted
 from games.core.words import Words
 
 if TYPE_CHECKING:
-    from bot.service.drafts import SeatDraft
-    from bot.service.windows import Open
+    from bot.service.pending import Open, SeatDraft
 
 PERSON = "person"
 VACANT = "vacant"
 
-Key = tuple[int, str]
-"""Of a draft: its seat, and the question that it is to answer; "" is the next turn of that seat."""
-
-ASIDE, LATER = "aside", "later "
-"""Instead of a question: of a play composed while the game waits for others, and with a number, in
-the order of arrival, of one that is put off."""
 
 VERSIONS = 1_000_000
 """The number that controls carry counts the versions of a draft above that of the decision."""

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.contents as contents_db
 import db.tables as tables_db
+from bot.clock import now
 from bot.errors import Problem, SetupProblem
 from bot.naming import distinct
 from bot.service import away, deals, invitations, seating, timekeeping
@@ -19,7 +20,7 @@ from bot.service.commit import write
 from bot.service.live import PERSON, Live
 from bot.service.packs import Pack
 from bot.service.settings import pace_of
-from bot.service.tables import Tables, game_of, now
+from bot.service.tables import Tables, game_of
 from bot.service.writing import Also, Step, Writing
 from bot.texts import known
 from db.contents import ContentRow

@@ -8,11 +8,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.votes as votes_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.service import votes
 from bot.service.commit import write
 from bot.service.live import Live
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.writing import Also, Step, Writing
 from bot.texts import say
 from db.errors import ChannelBusy

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.service import messages as direct
-from bot.service.drafts import Note, SeatDraft, in_language
-from bot.service.live import LATER, Key, Live
+from bot.service.drafts import in_language
+from bot.service.live import Live
+from bot.service.pending import LATER, Key, Note, SeatDraft
 from bot.service.story import safe_names
 from bot.service.writing import Writing
 from bot.texts import say

@@ -5,7 +5,7 @@ And what cancels their plans, each ticked by them (`bot.service.cancelling`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,6 @@ import db.notes as notes_db
 from bot.service import reading
 from bot.service.live import Live
 from db.notes import NoteRow
-from db.rows import mended
 
 if TYPE_CHECKING:
     from bot.service.tables import Tables
@@ -38,11 +37,6 @@ class Cancels(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ticked: Mapping[str, Sequence[str]] = {}
     done: Sequence[Cancelled] = ()
-
-
-def load(rows: Iterable[NoteRow]) -> dict[int, NoteRow]:
-    """Return stored notes by user id, without what cannot be read of them."""
-    return {row.user_id: row for row in map(mended, rows) if row is not None}
 
 
 def of(live: Live, user_id: int) -> NoteRow:

@@ -7,16 +7,17 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 import db.drafts as drafts_db
+from bot.clock import now
 from bot.errors import Problem
-from bot.service import drafts, orders, papers, postponed
+from bot.service import drafts, orders, papers, pending, postponed
 from bot.service.commit import write
 from bot.service.followers import carry_out, left
 from bot.service.following import Followed, kept
-from bot.service.live import Key, Live
+from bot.service.live import Live
 from bot.service.orders import Answer
-from bot.service.papers import Paper, PaperKey
+from bot.service.pending import Key, Paper, PaperKey
 from bot.service.play import delivered
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.writing import Writing
 from db.errors import AlreadyApplied
 from games.core.orders import MOST, OrderKind
@@ -103,7 +104,7 @@ async def _keep(
 ) -> None:
     """Keep an order that was given, with what it answers at once."""
     changed = {**given, **(found.papers if found else {})}
-    changes: dict[Key, drafts.SeatDraft | None] = dict(found.drafts if found else {})
+    changes: dict[Key, pending.SeatDraft | None] = dict(found.drafts if found else {})
     if found is not None and found.actions:
         follows = Followed(found.seat, "act", found.actions, found.user_id)
         held = postponed.held(live.game, live.drafts, kept(live.papers, changed))

@@ -8,40 +8,22 @@ that has pressed something for a question is left alone.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime
 from typing import Any
 
 import msgspec
 
-from bot.service.drafts import SeatDraft
-from bot.service.live import PERSON, Key, Live
-from bot.service.papers import Paper, PaperKey
-from bot.service.reading import UNREADABLE
-from bot.service.tables import now
+from bot.clock import now
+from bot.service.live import PERSON, Live
+from bot.service.papers import Said, key_of, noted, order_of, said
+from bot.service.pending import Key, Paper, PaperKey, SeatDraft
 from games.core.actions import EndTurn
 from games.core.drafts import Drafted, Taken, open_questions, take
 from games.core.errors import Reason, RefusedError
-from games.core.game import AnyGame
 from games.core.orders import Order, OrderKind
 from games.core.text import Language
 from games.core.waits import Wait
 
 Papers = Mapping[PaperKey, Paper]
-
-
-class Said(msgspec.Struct, frozen=True):
-    """What an order did, or why it stopped; for its author's eyes.
-
-    `did` is how its answers to a `question` read; `left`: they are in hand, for its author to go
-    on. `begun`: its author has begun to answer that question, so that it is left to them.
-    """
-
-    at: datetime
-    did: tuple[Mapping[Language, str], ...] = ()
-    why: Reason | None = None
-    question: str = ""
-    left: bool = False
-    begun: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -54,39 +36,10 @@ class Answer(msgspec.Struct, frozen=True):
     papers: Mapping[PaperKey, Paper | None] = {}
 
 
-def key_of(seat: int, kind: OrderKind) -> PaperKey:
-    """Return the key of a seat's order of a kind."""
-    return seat, "order", kind.key
-
-
-def order_of(game: AnyGame, paper: Paper) -> Order | None:
-    """Return an order; `None` where it is used up, or this program cannot read it any more."""
-    if not paper.body:
-        return None
-    try:
-        return game.orders.decode(paper.body)
-    except UNREADABLE:
-        return None
-
-
 def standing(live: Live, seat: int, kind: OrderKind) -> Order | None:
     """Return the order of a kind that stands for a seat."""
     paper = live.papers.get(key_of(seat, kind))
     return None if paper is None else order_of(live.game, paper)
-
-
-def said(paper: Paper) -> Said | None:
-    """Return what became of an order."""
-    try:
-        return None if paper.note is None else msgspec.json.decode(paper.note, type=Said)
-    except UNREADABLE:
-        return None
-
-
-def noted(paper: Paper, told: Said, *, used: bool = False) -> Paper:
-    """Return an order with what became of it; one that is used up is that and nothing more."""
-    body = b"" if used else paper.body
-    return msgspec.structs.replace(paper, body=body, note=msgspec.json.encode(told))
 
 
 def read(live: Live, state: Any, seats: Collection[int]) -> dict[PaperKey, Paper | None]:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.service import lobby, paces
 from bot.service.live import Live
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.writing import Also
 from bot.texts import say
 from db.outbox import NewMessage

@@ -12,9 +12,9 @@ import msgspec
 import structlog
 
 import db.contents as contents_db
+from bot.clock import now
 from bot.errors import HostError
 from bot.finding import called
-from bot.service.tables import now
 from db import Database
 from db.contents import ContentRow
 from games import registry

@@ -13,24 +13,19 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import db.papers as papers_db
+from bot.service.live import Live
+from bot.service.pending import Paper, PaperKey
+from bot.service.reading import UNREADABLE
 from db import Database
 from db.batch import Write
-from db.papers import Key as PaperKey
 from db.papers import PaperRow
+from games.core.errors import Reason
+from games.core.game import AnyGame
+from games.core.orders import Order, OrderKind
+from games.core.text import Language
 
 if TYPE_CHECKING:
     from bot.service.live import Live
-
-__all__ = ["Paper", "PaperKey", "held", "holders", "keep", "stored"]
-
-
-class Paper(msgspec.Struct, frozen=True):
-    """An order or a hold: `body` is what was ordered, `note` what became of it."""
-
-    user_id: int
-    body: bytes = b""
-    note: bytes | None = None
-
 
 def stored(
     live: Live, papers: Mapping[PaperKey, Paper | None], at: datetime
@@ -91,3 +86,47 @@ async def keep(
             live.papers.pop(key, None)
         else:
             live.papers[key] = paper
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What an order did, or why it stopped; for its author's eyes.
+
+    `did` is how its answers to a `question` read; `left`: they are in hand, for its author to go
+    on. `begun`: its author has begun to answer that question, so that it is left to them.
+    """
+
+    at: datetime
+    did: tuple[Mapping[Language, str], ...] = ()
+    why: Reason | None = None
+    question: str = ""
+    left: bool = False
+    begun: bool = False
+
+
+def key_of(seat: int, kind: OrderKind) -> PaperKey:
+    """Return the key of a seat's order of a kind."""
+    return seat, "order", kind.key
+
+
+def order_of(game: AnyGame, paper: Paper) -> Order | None:
+    """Return an order; `None` where it is used up, or this program cannot read it any more."""
+    if not paper.body:
+        return None
+    try:
+        return game.orders.decode(paper.body)
+    except UNREADABLE:
+        return None
+
+
+def said(paper: Paper) -> Said | None:
+    """Return what became of an order."""
+    try:
+        return None if paper.note is None else msgspec.json.decode(paper.note, type=Said)
+    except UNREADABLE:
+        return None
+
+
+def noted(paper: Paper, told: Said, *, used: bool = False) -> Paper:
+    """Return an order with what became of it; one that is used up is that and nothing more."""
+    body = b"" if used else paper.body
+    return msgspec.structs.replace(paper, body=body, note=msgspec.json.encode(told))

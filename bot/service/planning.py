@@ -10,8 +10,8 @@ import msgspec
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.service import drafts
 from bot.service.commit import write
-from bot.service.drafts import SeatDraft
-from bot.service.live import Key, Live
+from bot.service.live import Live
+from bot.service.pending import Key, SeatDraft
 from bot.service.play import delivered, keep
 from bot.service.press import Pressed, steps_of, up_to_hold
 from bot.service.tables import Tables

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from bot.service import drafts, orders
-from bot.service.drafts import SeatDraft
-from bot.service.live import LATER, Key, Live
-from bot.service.papers import Paper, PaperKey
+from bot.service import drafts, papers
+from bot.service.live import Live
+from bot.service.pending import LATER, Key, Paper, PaperKey, SeatDraft
 from bot.service.reading import damaged
 from db.drafts import DraftRow
+from db.notes import NoteRow
 from db.papers import PaperRow
-from db.rows import sound
+from db.rows import mended, sound
 from games.core.actions import kind as tag_of
 from games.core.catalogs import SpeechError
 
@@ -41,7 +41,7 @@ def load_papers(live: Live, rows: Iterable[PaperRow]) -> None:
         key = row.seat, row.kind, row.name
         if sound(row) and _known(live, row):
             paper = live.papers[key] = Paper(row.user_id, row.body, row.note)
-            if row.note is not None and orders.said(paper) is None:
+            if row.note is not None and papers.said(paper) is None:
                 damaged(row, "note")
         else:
             damaged(row, row.kind)
@@ -52,7 +52,7 @@ def _known(live: Live, row: PaperRow) -> bool:
     """Return whether this version has the kind of order, or the moment to wait for."""
     if row.kind == "order":
         paper = Paper(row.user_id, row.body, row.note)
-        order = orders.order_of(live.game, paper)
+        order = papers.order_of(live.game, paper)
         return not row.body or (order is not None and tag_of(order) == row.name)
     try:
         live.words(live.lang).boundary(row.name)
@@ -69,3 +69,8 @@ def lost_drafts(live: Live, seats: Collection[int | None]) -> dict[Key, SeatDraf
 def lost_papers(live: Live, seats: Collection[int | None]) -> dict[PaperKey, Paper | None]:
     """Return what drops the orders and waits that cannot be read, once their seats have acted."""
     return {key: None for key in live.lost if len(key) == 3 and key[0] in seats}
+
+
+def load_notes(rows: Iterable[NoteRow]) -> dict[int, NoteRow]:
+    """Return stored notes by user id, without what cannot be read of them."""
+    return {row.user_id: row for row in map(mended, rows) if row is not None}

@@ -12,14 +12,15 @@ import msgspec
 
 import db.drafts as drafts_db
 import db.entries as entries_db
+from bot.clock import now
 from bot.errors import Problem, StaleProblem
 from bot.service import drafts
 from bot.service.commit import write
-from bot.service.drafts import SeatDraft
-from bot.service.live import ASIDE, LATER, VERSIONS, Key, Live
+from bot.service.live import VERSIONS, Live
+from bot.service.pending import ASIDE, LATER, Key, SeatDraft
 from bot.service.press import Pressed, press, steps_of, up_to_hold
 from bot.service.story import told_aside
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.writing import Aside, Writing
 from db.errors import AlreadyApplied
 from games.core import codec

@@ -13,10 +13,11 @@ from typing import Any
 import msgspec
 
 from bot.service import messages
-from bot.service.drafts import Note, SeatDraft, in_language
+from bot.service.drafts import in_language
 from bot.service.following import Followed, Situation
-from bot.service.live import LATER, Key, Live
-from bot.service.papers import Paper, PaperKey, holders
+from bot.service.live import Live
+from bot.service.papers import holders
+from bot.service.pending import LATER, Key, Note, Paper, PaperKey, SeatDraft
 from bot.texts import say
 from games.core.boundaries import Held
 from games.core.errors import NOT_NOW, Reason

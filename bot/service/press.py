@@ -9,7 +9,8 @@ import msgspec
 
 from bot.errors import RefusedProblem
 from bot.service import postponed
-from bot.service.live import ASIDE, Key, Live
+from bot.service.live import Live
+from bot.service.pending import ASIDE, Key
 from bot.service.writing import Step
 from games.core import codec
 from games.core.actions import Action, kind

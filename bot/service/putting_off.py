@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from bot.errors import Problem, StaleProblem
-from bot.service.drafts import SeatDraft
-from bot.service.live import LATER, Key, Live
+from bot.service.live import Live
+from bot.service.pending import LATER, Key, SeatDraft
 from bot.service.play import delivered, keep
 from bot.service.postponed import order, possible, waiting
 from bot.service.press import refused

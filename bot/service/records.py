@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.records as records_db
 from bot.service.kinds import DECIDED, NOTES
-from bot.service.live import ASIDE, PERSON, VACANT
+from bot.service.live import PERSON, VACANT
+from bot.service.pending import ASIDE
 from bot.service.settings import TableSettings
 from db.records import Ended, Logged, SatRow
 from games.core.outcome import Outcome

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 
 import db.users as users_db
+from bot.clock import now
 from bot.service import away, quiet
 from bot.service.quiet import Quiet
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 
 AT_ONCE = 1000
 """People that one look sees to at most; the others come at the next."""

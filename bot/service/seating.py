@@ -14,13 +14,14 @@ import db.outbox as outbox_db
 import db.papers as papers_db
 import db.tables as tables_db
 import db.votes as votes_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.naming import distinct, safe
 from bot.service import clocks, messages, watching
 from bot.service.commit import write
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, VACANT, DamagedTable, Live
-from bot.service.tables import ENDED, Tables, now
+from bot.service.tables import ENDED, Tables
 from bot.service.writing import Also, Step, Writing
 from bot.texts import say
 from db.outbox import NewMessage

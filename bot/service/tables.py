@@ -24,7 +24,7 @@ import db.papers as papers_db
 import db.tables as tables_db
 from bot.clock import now  # noqa: F401 - the service imports the time with its tables
 from bot.errors import DamagedProblem, Problem, PrunedProblem
-from bot.service import clocks, damage, drafts, learning, notes, plans, reach, windows
+from bot.service import clocks, damage, drafts, learning, plans, reach, windows
 from bot.service.kinds import DECIDED
 from bot.service.live import DamagedTable, Live, nobody_counts
 from bot.service.marks import Marks
@@ -194,7 +194,7 @@ class Tables:
         plans.load(live, await drafts_db.drafts_of(conn, row.id))
         drafts.complete(live)
         plans.load_papers(live, await papers_db.papers_of(conn, row.id))
-        live.notes = notes.load(await notes_db.notes_of(conn, row.id))
+        live.notes = plans.load_notes(await notes_db.notes_of(conn, row.id))
         live.clocks = clocks.load(await clocks_db.clocks_of(conn, row.id))
         return live
 

@@ -16,10 +16,10 @@ import db.entries as entries_db
 from bot.errors import Problem, PrunedProblem, StaleProblem
 from bot.service import reach
 from bot.service.commit import bounds, write
-from bot.service.drafts import SeatDraft
 from bot.service.kinds import DECIDED, FORCED, REWIND, UNDO, WITHDRAWN
 from bot.service.lapses import Lapse
-from bot.service.live import ASIDE, Key, Live
+from bot.service.live import Live
+from bot.service.pending import ASIDE, Key, SeatDraft
 from bot.service.play import Done, delivered, keep
 from bot.service.tables import Tables
 from bot.service.telling import told_at_once

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 import db.outbox as outbox_db
+from bot.clock import now
 from bot.service import asking, reading, windows
 from bot.service.drafts import given
 from bot.service.live import VACANT, Live
 from bot.service.tables import Tables
+from bot.service.windows import WINDOW, about, message_of_kind, shown
 from bot.service.writing import Writing
 from db.entries import SeatWait
 from db.outbox import MessageRow, NewMessage
@@ -160,3 +162,19 @@ def result(live: Live, head: int) -> NewMessage:
         first_seq=0,
         last_seq=0,
     )
+
+
+async def post_again(tables: Tables, row: MessageRow) -> None:
+    """Have another message posted about an open window, which notifies nobody."""
+    async with tables.locked(row.table_id) as live:
+        known = live.windows.get(about(row).topic)
+        if known is None or known.nonce != row.nonce:
+            return  # it is over, or another message shows it, since this was asked for
+        quiet = msgspec.structs.replace(known.about, loud=[])
+        made = message_of_kind(live, WINDOW, quiet, f"{row.table_id}-{WINDOW}-anew-{row.id}")
+        async with tables.database.writing() as conn:
+            if await outbox_db.message_of(conn, made.nonce) is not None:
+                return  # it was missed twice at once
+            await outbox_db.finish(conn, [row.nonce])
+            await outbox_db.add_messages(conn, live.id, [made], now())
+        live.windows = shown(live.windows, [made])

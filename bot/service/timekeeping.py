@@ -10,12 +10,13 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.clocks as clocks_db
+from bot.clock import now
 from bot.service import clocks, quiet
 from bot.service.clocks import Clock, Situation
 from bot.service.kinds import REWIND, UNDO, WITHDRAWN
 from bot.service.live import PERSON, VACANT, Live
 from bot.service.settings import pace_of
-from bot.service.tables import ENDED, Tables, now
+from bot.service.tables import ENDED, Tables
 from db.batch import Write, run_writes
 from db.tables import Status
 from games.core import codec

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.votes as votes_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.naming import safe
 from bot.service import overtime, paces, pacing, seating, taking_back, tallies
@@ -18,7 +19,7 @@ from bot.service.kinds import DECIDED, FORCED
 from bot.service.live import Live
 from bot.service.settings import pace_of
 from bot.service.story import tell
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.tallies import HOURS, About, Tally
 from bot.service.writing import Also
 from db.outbox import MessageRow, NewMessage

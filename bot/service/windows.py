@@ -7,14 +7,14 @@ leave out.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 import db.outbox as outbox_db
-from bot.clock import now
 from bot.service.kinds import DECIDED, REWIND, UNDO, WITHDRAWN
 from bot.service.live import Live
+from bot.service.pending import About, Open
 from bot.service.reading import damaged, fits
 from bot.service.settings import settings_of
 from bot.service.writing import Step, Writing
@@ -26,33 +26,11 @@ from games.core.drafts import answered
 from games.core.waits import Wait, outstanding
 
 if TYPE_CHECKING:
-    from bot.service.tables import Tables
+    pass
 
 WINDOW, OVER = "window", "over"
 """Kinds of messages: what a window asks, and that it is over, which is told in the same message."""
 KINDS = (WINDOW, OVER)
-
-
-class About(msgspec.Struct, frozen=True):
-    """Which window a message is about, and the first and last entry that opened or closed it.
-
-    `back`: it is open again because what had closed it was taken back. `loud` are the users it
-    notifies, `played` the entries that were played in the window.
-    """
-
-    topic: str
-    first: int
-    last: int
-    back: bool = False
-    loud: list[int] = []
-    played: list[int] = []
-
-
-class Open(NamedTuple):
-    """An open window that has a message: its nonce and what it is about."""
-
-    nonce: str
-    about: About
 
 
 def about(row: MessageRow) -> About:
@@ -112,7 +90,7 @@ def messages(
         if loud or public or (not writing.aside and _titled(live, state, waits)):
             told.append((WINDOW, About(topic, live.row.head + 1, head, back, loud)))
     return [  # their numbers tell those of one commit apart
-        _message(live, kind, about, f"{live.id}-{kind}-{head}-{n}")
+        message_of_kind(live, kind, about, f"{live.id}-{kind}-{head}-{n}")
         for n, (kind, about) in enumerate(told)
     ]
 
@@ -155,7 +133,7 @@ def _user(live: Live, seat: int) -> int:
     return live.seats[seat].user_id or 0
 
 
-def _message(live: Live, kind: str, about: About, nonce: str) -> NewMessage:
+def message_of_kind(live: Live, kind: str, about: About, nonce: str) -> NewMessage:
     return NewMessage(
         kind=kind,
         nonce=nonce,
@@ -188,22 +166,6 @@ def played(live: Live, writing: Writing) -> list[Open]:
 def writes(played: Iterable[Open]) -> list[Write]:
     """Return the statements that keep what was played in windows."""
     return [outbox_db.held(each.nonce, msgspec.to_builtins(each.about)) for each in played]
-
-
-async def post_again(tables: Tables, row: MessageRow) -> None:
-    """Have another message posted about an open window, which notifies nobody."""
-    async with tables.locked(row.table_id) as live:
-        known = live.windows.get(about(row).topic)
-        if known is None or known.nonce != row.nonce:
-            return  # it is over, or another message shows it, since this was asked for
-        quiet = msgspec.structs.replace(known.about, loud=[])
-        made = _message(live, WINDOW, quiet, f"{row.table_id}-{WINDOW}-anew-{row.id}")
-        async with tables.database.writing() as conn:
-            if await outbox_db.message_of(conn, made.nonce) is not None:
-                return  # it was missed twice at once
-            await outbox_db.finish(conn, [row.nonce])
-            await outbox_db.add_messages(conn, live.id, [made], now())
-        live.windows = shown(live.windows, [made])
 
 
 def _topic(live: Live, step: Step) -> str:

@@ -10,10 +10,8 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.service.clocks import Clock
-from bot.service.drafts import SeatDraft
 from bot.service.lapses import Lapse
-from bot.service.live import Key
-from bot.service.papers import Paper, PaperKey
+from bot.service.pending import Key, Paper, PaperKey, SeatDraft
 from db.notes import NoteRow
 from db.outbox import NewMessage
 from db.tables import Status

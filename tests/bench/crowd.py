@@ -16,10 +16,11 @@ from typing import Any
 import db.outbox as outbox_db
 import db.pings as pings_db
 import db.tables as tables_db
+from bot.clock import now
 from bot.service import lobby, play
 from bot.service.live import Live
 from bot.service.lobby import Opening
-from bot.service.tables import FOREVER, Tables, now
+from bot.service.tables import FOREVER, Tables
 from db import Database, open_database, tidying
 from db.entries import TIDY_AFTER
 from games import registry

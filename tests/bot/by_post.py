@@ -10,7 +10,8 @@ from sqlalchemy import func, select
 
 from bot.service import lobby, paces, postponed
 from bot.service.driver import Driver
-from bot.service.live import LATER, Live
+from bot.service.live import Live
+from bot.service.pending import LATER
 from bot.service.tables import Tables
 from db import Database, entries, models
 from db.entries import EntryRow

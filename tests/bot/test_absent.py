@@ -6,11 +6,12 @@ from datetime import timedelta
 
 import pytest
 
+from bot.clock import now
 from bot.service import away, clockwork, lobby, play, taking_back, votes
 from bot.service.kinds import DEFAULT, UNNAMED
 from bot.service.settings import settings_of
 from bot.service.story import between, flat, tell
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.taking_back import Barrier
 from games.core.actions import EndTurn
 from games.core.text import Language

@@ -12,8 +12,8 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 import db.pings as pings_db
+from bot.clock import now
 from bot.service import asking, away, seating
-from bot.service.tables import now
 from db.outbox import NewMessage, NewPing
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_overtaken import Open

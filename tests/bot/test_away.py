@@ -9,9 +9,10 @@ import pytest
 import sqlalchemy as sa
 
 import db.users as users_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.service import away, clockwork, due, lobby, seating, votes
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db import models
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked

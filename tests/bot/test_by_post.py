@@ -25,8 +25,8 @@ from bot.service import (
 )
 from bot.service.clocks import bank, length
 from bot.service.commit import write
-from bot.service.live import ASIDE
 from bot.service.papers import held
+from bot.service.pending import ASIDE
 from bot.service.tables import Tables
 from bot.service.writing import Step, Writing
 from games.core import codec

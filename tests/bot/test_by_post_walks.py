@@ -26,7 +26,8 @@ from bot.service import (
     taking_back,
 )
 from bot.service.kinds import DEFAULT, UNNAMED
-from bot.service.live import ASIDE, Live
+from bot.service.live import Live
+from bot.service.pending import ASIDE
 from bot.service.settings import settings_of
 from bot.service.tables import Tables
 from db import Database

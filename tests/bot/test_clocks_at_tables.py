@@ -9,6 +9,7 @@ import pytest
 
 import db.outbox as outbox_db
 import db.users as users_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.service import (
     absences,
@@ -21,7 +22,7 @@ from bot.service import (
     taking_back,
 )
 from bot.service.clocks import bank, length, of_wait
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db.outbox import MessageRow
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot import clock, uptime
+from bot.clock import now
 from bot.errors import Problem
 from bot.service import (
     absences,
@@ -27,7 +28,7 @@ from bot.service import (
 from bot.service.clocks import PACES, bank, length
 from bot.service.live import PERSON, VACANT, Live
 from bot.service.quiet import Quiet
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.uptime import Uptime
 from db import Database
 from db.entries import EntryRow

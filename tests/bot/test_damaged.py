@@ -9,11 +9,11 @@ import pytest
 from sqlalchemy import update
 
 from bot import per_table, timers, trouble
+from bot.clock import now
 from bot.narration import announcer
 from bot.service import away, driver, votes
 from bot.service import tables as tables_module
 from bot.service.driver import Driver
-from bot.service.tables import now
 from bot.timers import Timers
 from db import models
 from games.core.actions import EndTurn

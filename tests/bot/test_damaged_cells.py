@@ -26,13 +26,14 @@ import db.papers as papers_db
 import db.syncs as syncs_db
 import db.users as users_db
 from bot.app import App
+from bot.clock import now
 from bot.commands import people
 from bot.errors import DamagedProblem, Problem
 from bot.service import clocks, planning, seating, votes
 from bot.service import papers as papers_service
 from bot.service.clocks import Clock
-from bot.service.papers import Paper, PaperKey
-from bot.service.tables import Tables, now
+from bot.service.pending import Paper, PaperKey
+from bot.service.tables import Tables
 from bot.service.turns import Asked
 from bot.settings import Settings
 from bot.uptime import Uptime

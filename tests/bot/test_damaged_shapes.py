@@ -24,10 +24,11 @@ from sqlalchemy import LargeBinary, Text, insert, text, update
 
 import db.papers as papers_db
 import db.users as users_db
+from bot.clock import now
 from bot.errors import DamagedProblem
 from bot.panel.build import panel
 from bot.service import lobby, notes
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.texts import say
 from db import models, noticed
 from db.database import connect

@@ -8,12 +8,13 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot import deadlines
+from bot.clock import now
 from bot.narration import posts
 from bot.panel import build
 from bot.service import away, expiry, lobby
 from bot.service.clocks import PACES, Clock, bank
 from bot.service.live import Live
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage

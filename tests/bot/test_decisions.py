@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from bot.clock import now
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.service import clockwork, due, seating, taking_back
 from bot.service.play import Done
 from bot.service.story import between, flat, tell
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.taking_back import Barrier
 from bot.texts import say
 from db.errors import Conflict

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from bot.clock import now
 from bot.errors import Problem
 from bot.per_table import AT_ONCE, PerTable
 from bot.service import seating
 from bot.service import tables as tables_module
 from bot.service.driver import Driver
 from bot.service.live import Live
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db.errors import Unreachable
 from db.tables import DueSeat, due_seats
 from games.core.actions import EndTurn

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.clock import now
 from bot.service import away, clocks, expiry, overtime, seating
 from bot.service.clocks import bank, of_wait
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from games.core import codec
 from games.core.actions import Action, EndTurn
 from tests.bot.seated import Seated

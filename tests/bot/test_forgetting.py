@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
+from bot.clock import now
 from bot.errors import Problem
 from bot.narration.export import export
 from bot.service import (
@@ -23,7 +24,7 @@ from bot.service import (
     votes,
 )
 from bot.service.lobby import Opening
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db import Database, models
 from db.forgetting import Gone, without
 from games import exports

@@ -8,11 +8,12 @@ import pytest
 from sqlalchemy import update
 
 from bot import lobby as surface
+from bot.clock import now
 from bot.controls import PressButton
 from bot.errors import Problem
 from bot.service import invitations, inviting, lobby
 from bot.service.live import Live
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db import models
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot import lobby as surface
+from bot.clock import now
 from bot.controls import PressButton
 from bot.service import away, inviting, lobby
 from bot.service.live import Live
 from bot.service.settings import settings_of
-from bot.service.tables import now
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
 

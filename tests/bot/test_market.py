@@ -11,7 +11,8 @@ import pytest
 from bot.errors import Problem
 from bot.service import holding, lobby, ordering, postponed, putting_off, taking_back
 from bot.service.driver import Driver
-from bot.service.live import ASIDE, Live
+from bot.service.live import Live
+from bot.service.pending import ASIDE
 from bot.service.tables import Tables
 from db.entries import standing
 from games.core import codec

@@ -7,9 +7,10 @@ from datetime import timedelta
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
+from bot.clock import now
 from bot.service import clocks, expiry, lobby, taking_back
 from bot.service.clocks import length
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db.tables import update_table
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told

@@ -13,9 +13,10 @@ import pytest
 import db.outbox as outbox_db
 import db.users as users_db
 from bot import me, zones
+from bot.clock import now
 from bot.errors import Problem
 from bot.service import asking, messages, quiet
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.texts import say
 from db.rows import wrong
 from games.core.text import LANGUAGES

@@ -9,9 +9,10 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
+from bot.clock import now
 from bot.narration import posting
 from bot.service import planning, taking_back
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db.outbox import NewMessage
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told

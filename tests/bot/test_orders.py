@@ -14,8 +14,8 @@ from bot.panel.build import panel
 from bot.panel.orders import Composing, list_panel, orders_panel
 from bot.service import lobby, ordering, orders, planning, seating, taking_back
 from bot.service.ordering import offers
-from bot.service.orders import said
-from bot.service.papers import Paper
+from bot.service.papers import said
+from bot.service.pending import Paper
 from bot.service.tables import Tables
 from db.papers import PaperRow
 from games import registry

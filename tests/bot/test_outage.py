@@ -16,7 +16,7 @@ import structlog
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot import controls
-from bot.service.tables import now
+from bot.clock import now
 from bot.texts import say
 from db import Database
 from db.errors import Superseded, Unreachable

@@ -11,12 +11,13 @@ import db.outbox as outbox_db
 import db.votes as votes_db
 from bot import deadlines, limits
 from bot import overtime as surface
+from bot.clock import now
 from bot.controls import PressButton
 from bot.errors import Problem
 from bot.service import expiry, lobby, overtime, returning, seating, votes
 from bot.service.clocks import PACES, bank, left, length
 from bot.service.live import PERSON, VACANT
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db.votes import Missed
 from games.core.actions import EndTurn
 from games.core.text import LANGUAGES

@@ -15,9 +15,10 @@ from discord.http import Route
 
 import db.outbox as outbox_db
 from bot.app import App
+from bot.clock import now
 from bot.pace import RATE, Pace, in_background
 from bot.per_table import ROOM, PerTable
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.settings import Settings
 from db import Database
 from db.outbox import NewMessage

@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import update
 
 import db.users as users_db
+from bot.clock import now
 from bot.commands import people
 from bot.errors import Problem
 from bot.narration import history
@@ -19,7 +20,7 @@ from bot.service import clockwork, due, lobby, moving, play, seating, votes
 from bot.service.driver import Driver
 from bot.service.lobby import Opening
 from bot.service.settings import settings_of
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.timers import Timers
 from bot.uptime import BREAK
 from db import entries as entries_db

@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy import update
 
 from bot import limits
+from bot.clock import now
 from bot.service import inviting
 from bot.service import lobby as service
 from bot.service.live import Live
 from bot.service.settings import settings_of
-from bot.service.tables import now
 from bot.texts import say
 from db.models import tables as table_rows
 from games import registry

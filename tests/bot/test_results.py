@@ -13,13 +13,14 @@ import pytest
 from sqlalchemy import update
 
 import db.outbox as outbox_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.narration import results
 from bot.narration.posts import drawn_as
 from bot.service import away, invitations, lobby
 from bot.service.course import course_of
 from bot.service.live import Live
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db import models
 from db.batch import run_writes
 from db.outbox import NewMessage

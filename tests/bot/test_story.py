@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.clock import now
 from bot.narration.results import score_sheet
 from bot.service import play, seating
 from bot.service.kinds import DEFAULT
 from bot.service.story import between, chapters, counted, flat, listed, stories, tell
-from bot.service.tables import now
 from games.core.actions import EndTurn
 from games.core.outcome import Outcome, Score
 from tests.bot.seated import Seated

@@ -9,13 +9,14 @@ from sqlalchemy import update
 
 import db.votes as votes_db
 from bot import limits, table_pace
+from bot.clock import now
 from bot.errors import Problem
 from bot.lobby import content
 from bot.lobby_options import listed
 from bot.service import away, lobby, paces, seating, votes
 from bot.service.clocks import PACES, bank, length
 from bot.service.settings import pace_of, settings_of
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.usual import usual
 from bot.spans import span
 from bot.texts import say

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import update
 
 from bot import limits, lobby
+from bot.clock import now
 from bot.panel import coach
 from bot.panel import path as paths
 from bot.panel.build import panel
@@ -19,7 +20,6 @@ from bot.panel.plan import plan_panel
 from bot.panel.position import planned, present
 from bot.service import lobby as service
 from bot.service.live import Live, kinds_of
-from bot.service.tables import now
 from bot.service.taking_back import undo
 from bot.texts import LOCALES, say
 from db.models import tables as table_rows

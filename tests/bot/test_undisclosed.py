@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from bot.clock import now
 from bot.narration import export, posts
 from bot.panel.waiting import waiting_text
 from bot.service import asking, clockwork, due, lobby, moving, seating, votes
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db import models
 from db.outbox import MessageRow
 from games import registry

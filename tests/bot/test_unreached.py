@@ -15,11 +15,12 @@ from sqlalchemy import bindparam, update
 import db.outbox as outbox_db
 from bot import closed
 from bot.background import Background
+from bot.clock import now
 from bot.closed import ClosedPlaces
 from bot.failures import UNREACHED, final, why
 from bot.narration.announcer import Announcer
 from bot.service import lobby
-from bot.service.tables import FOREVER, now
+from bot.service.tables import FOREVER
 from bot.timers import AGAIN
 from bot.trouble import Trouble
 from db.batch import Write

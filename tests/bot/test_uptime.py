@@ -7,8 +7,9 @@ from datetime import timedelta
 import pytest
 
 import db.clocks as clocks_db
+from bot.clock import now
 from bot.service.clocks import Clock, changes
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.turns import Asked
 from bot.uptime import COUNTED, Uptime
 from db import Database

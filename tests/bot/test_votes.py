@@ -14,11 +14,12 @@ from sqlalchemy import update
 import bot.commands  # noqa: F401  registers what controls do
 import db.users as users_db
 import db.votes as votes_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.panel.waiting import moved
 from bot.service import lobby, moving, overtime, seating, taking_back, votes
 from bot.service.lobby import Opening
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.taking_back import Barrier
 from db import models
 from games.ares.actions import PickPhase

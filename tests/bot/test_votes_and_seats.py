@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 import db.votes as votes_db
+from bot.clock import now
 from bot.errors import Problem
 from bot.service import away, lobby, moving, seating, taking_back, votes
 from bot.service.clocks import bank
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.service.taking_back import Barrier
 from bot.service.tallies import SILENT
 from bot.votes import content, refresh

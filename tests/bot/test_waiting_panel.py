@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot import replies
-from bot.service.tables import now
+from bot.clock import now
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import db.notes as notes_db
+from bot.clock import now
 from bot.narration import posts
 from bot.service import lobby, messages, resting, seating
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.texts import say
 from games.ceres import actions as act
 from games.core.actions import EndTurn

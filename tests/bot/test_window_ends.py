@@ -8,7 +8,7 @@ import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 from bot import limits
 from bot.narration import windows as narration
-from bot.service import moving, taking_back, windows
+from bot.service import moving, taking_back, telling
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
@@ -72,7 +72,7 @@ async def test_a_fight_that_is_over_is_not_posted_again(tables: Tables) -> None:
         (row,) = await outbox_db.messages_of_kind(conn, told.seated.id, "window")
     del told.board.standing[row.message_id or 0]
     await to_its_end(told, announced=False)
-    await windows.post_again(tables, row)
+    await telling.post_again(tables, row)
     await told.announce()
     await acted(told, ADA, EndTurn())
     assert not told.board.saying("❓")

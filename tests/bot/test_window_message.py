@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
+from bot.clock import now
 from bot.narration import windows
 from bot.service import lobby, seating, taking_back
 from bot.service.commit import write
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from db.tables import update_table
 from games.core import codec
 from games.core.actions import EndTurn

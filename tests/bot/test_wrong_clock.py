@@ -10,8 +10,9 @@ from sqlalchemy import select, update
 
 import bot.clock
 import db.users as users_db
+from bot.clock import now
 from bot.service import absences, away, invitations, inviting, quiet, resting, votes
-from bot.service.tables import Tables, now
+from bot.service.tables import Tables
 from bot.uptime import Uptime
 from db import models, tidying, wrong_clock
 from db.models import UtcTime
