@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from typing import Any
 
 import structlog
@@ -71,3 +72,11 @@ class Background:
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, CannotOpen):  # told by `bot.outage`
             log.error("background work failed", exc_info=error)
+
+
+is_background: ContextVar[bool] = ContextVar("background", default=False)
+
+
+def in_background() -> None:
+    """Let what the present task sends from now on take its turn."""
+    is_background.set(True)

@@ -145,7 +145,7 @@ HANDLERS: Mapping[str, Handler] = {
     "me-set": Handler(me.change),
     "me-forget": Handler(me.ask_to_forget),
     "me-forgotten": Handler(me.forget, long=True),
-    "symbols": Handler(teaching.symbols),
+    "symbols": Handler(closer.symbols),
     "howto": Handler(teaching.how_to_play),
     "howto-first": Handler(teaching.first_turns),
     "howto-rules": Handler(teaching.rules),

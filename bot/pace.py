@@ -10,23 +10,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextvars import ContextVar
 from types import SimpleNamespace
 
 import aiohttp
 
+from bot.background import is_background
+
 RATE = 40.0
 """Requests a second of the work in the background; the rest is left to what people wait for."""
 
-_background: ContextVar[bool] = ContextVar("background", default=False)
 
 Clock = Callable[[], float]
 Sleep = Callable[[float], Awaitable[None]]
-
-
-def in_background() -> None:
-    """Let what the present task sends from now on take its turn."""
-    _background.set(True)
 
 
 class Pace:
@@ -62,7 +57,7 @@ class Pace:
         async def leaving(
             _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams
         ) -> None:
-            if _background.get():
+            if is_background.get():
                 await self.turn()
 
         config = aiohttp.TraceConfig()

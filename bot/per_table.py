@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import structlog
 
-from bot.pace import in_background
+from bot.background import in_background
 from db.errors import CannotOpen
 
 log = structlog.stdlib.get_logger(__name__)

@@ -9,7 +9,6 @@ import discord
 from bot import controls, howto, lobby, permissions, pictures, replies
 from bot.context import Press
 from bot.naming import person
-from bot.panel import handlers
 from bot.service import lobby as service
 from bot.service.live import Live
 from bot.service.lobby import Opening
@@ -85,4 +84,4 @@ async def begin(press: Press) -> None:
     if service.practising(live.row):
         await lobby.require_start(press.context, live, user)
         await service.start(press.context.tables, live.id, user.id)
-    await handlers.act(press)
+    await press.context.handlers["act"].run(press)

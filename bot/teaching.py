@@ -14,11 +14,12 @@ from bot.errors import NotDrawnProblem, Problem
 from bot.howto import Subject
 from bot.naming import echoed, safe
 from bot.narration import looking
-from bot.panel import closer
+from bot.pictures import has_legend
 from bot.service import lobby
 from bot.service.lobby import practising
 from bot.texts import say
 from games import registry
+from games.core.game import AnyGame
 from games.core.text import Language
 
 PAGES = ("practice", "commands", "settings")
@@ -100,18 +101,10 @@ async def rules(press: Press) -> None:
     await _replace(press, looking.page(found), _page_view(press, subject))
 
 
-async def symbols(press: Press) -> None:
-    """Show what the symbols of a game mean; at a table with all else that can be looked at."""
-    if press.table != NOWHERE:
-        await closer.symbols(press)
-        return
-    await howto_symbols(press)
-
-
 async def howto_symbols(press: Press) -> None:
     """Show what the symbols of a game mean, whether or not there is a table."""
     subject = await _subject(press, press.values[0] if press.values else "")
-    closer.require_legend(subject.game, press.lang)
+    require_legend(subject.game, press.lang)
     words = subject.words(press.lang)
     await replies.begin(press.interaction)
     label = words.picture(pictures.LEGEND).name
@@ -172,3 +165,9 @@ async def _replace(
         return
     await replies.defer_edit(press.interaction)
     await replies.update(press.interaction, text, view, files=files)
+
+
+def require_legend(game: AnyGame, lang: Language) -> None:
+    """Tell that a game has no picture of its symbols: a button may be of another version."""
+    if not has_legend(game):
+        raise Problem("problem-no-such-picture", name=say(lang, "button-symbols"))

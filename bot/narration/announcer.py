@@ -18,13 +18,13 @@ import db.outbox as outbox_db
 import db.pings as pings_db
 import db.tables as tables_db
 import db.votes as votes_db
-from bot import limits, votes
+from bot import limits
 from bot.background import Background
 from bot.clock import now
 from bot.codes import Cause
 from bot.errors import Problem
 from bot.failures import UNREACHED, cause_of, deleted, why
-from bot.narration import payloads, posts
+from bot.narration import payloads, posts, vote_messages
 from bot.narration.cleaning import Cleaner
 from bot.narration.missing import Missing
 from bot.narration.posting import Posting, Sent
@@ -414,7 +414,9 @@ class Announcer(PerTable):
             left_alone = set(await away.until(conn, live.id, now()))
         if payload.get("quiet"):  # they were notified by the one that was deleted
             left_alone |= {*tally.missing, *tally.excused}
-        message = await channel.send(**votes.question(live, tally, left_alone), nonce=row.nonce)
+        message = await channel.send(
+            **vote_messages.question(live, tally, left_alone), nonce=row.nonce
+        )
         if await votes_service.look(self.tables, live, number) == tally:
             await self.questions.posted(live, tally)
         return message

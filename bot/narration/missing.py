@@ -16,10 +16,10 @@ import structlog
 import db.outbox as outbox_db
 import db.pings as pings_db
 import db.votes as votes_db
-from bot import overtime
 from bot.clock import now
 from bot.errors import Problem
 from bot.failures import UNREACHED, deleted, why
+from bot.narration import overdue_messages
 from bot.narration.cleaning import Cleaner
 from bot.narration.settling import Settling
 from bot.narration.windows import Windows
@@ -184,6 +184,6 @@ class Missing(PerTable):
 
             people = [seat.user_id or 0 for seat in live.people()]
             secret = overtime_service.secret(row) or row.kind == overtime_service.FREE
-            asks = people if secret else overtime.asks(live, row)
+            asks = people if secret else overdue_messages.asks(live, row)
             found.append(Question(row.channel_id, row.message_id, asks, post))
         return found

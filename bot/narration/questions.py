@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 
 import db.votes as votes_db
-from bot import votes
 from bot.clock import now
 from bot.errors import DamagedProblem
+from bot.narration import vote_messages
 from bot.narration.upkeep import Upkeep
 from bot.service import votes as service
 from bot.service.live import Live
@@ -55,13 +55,13 @@ class Questions(Upkeep[int, object]):
         live = await tables.get(vote.table_id)
         if tally.outcome is not None:
             self.shown.pop(vote.id, None)
-            await votes.refresh(self.client, self.trouble.closed, tables, live, tally)
+            await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)
             return
         asks = _asks(live, tally)
         # What a question told before a restart is not known: it is brought up to date once.
         if self.shown.get(vote.id) != asks:
             self.shown[vote.id] = asks
-            await votes.refresh(self.client, self.trouble.closed, tables, live, tally)
+            await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)
 
 
 def _asks(live: Live, tally: Tally) -> object:

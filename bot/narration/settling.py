@@ -13,9 +13,9 @@ import msgspec
 import structlog
 
 import db.outbox as outbox_db
-from bot import overtime
 from bot.clock import now
 from bot.failures import UNREACHED, deleted, final, why
+from bot.narration import overdue_messages
 from bot.narration.upkeep import Upkeep
 from bot.service import away
 from bot.service import overtime as service
@@ -45,9 +45,9 @@ class Settling(Upkeep[str, object]):
         async with self.tables.database.reading() as conn:
             gone = await away.until(conn, live.id, now())
         if (row.payload or {}).get("quiet"):  # the one that was deleted has notified them
-            gone = {**gone, **dict.fromkeys(overtime.asks(live, row), now())}
-        await self._note(row, overtime.asks(live, row))
-        return await channel.send(**overtime.message(live, row, gone), nonce=row.nonce)
+            gone = {**gone, **dict.fromkeys(overdue_messages.asks(live, row), now())}
+        await self._note(row, overdue_messages.asks(live, row))
+        return await channel.send(**overdue_messages.message(live, row, gone), nonce=row.nonce)
 
     async def work(self, table_id: str) -> None:
         """Say of what is settled that it is, and ask who can decide now what is not."""
@@ -62,14 +62,16 @@ class Settling(Upkeep[str, object]):
 
     async def _follow(self, live: Live, row: MessageRow) -> None:
         """Ask those who can decide now; whoever sits down meanwhile is not notified."""
-        asks = overtime.asks(live, row)
+        asks = overdue_messages.asks(live, row)
         if asks == (row.payload or {}).get("asks", asks):
             return
-        if await self._edited(live, row, overtime.now(live, row)):
+        if await self._edited(live, row, overdue_messages.now(live, row)):
             await self._note(row, asks)
 
     async def _settle(self, live: Live, row: MessageRow) -> None:
-        if await self._edited(live, row, {"content": overtime.settled(live, row), "view": None}):
+        if await self._edited(
+            live, row, {"content": overdue_messages.settled(live, row), "view": None}
+        ):
             async with self.tables.database.writing() as conn:
                 await outbox_db.finish(conn, [row.nonce])
 

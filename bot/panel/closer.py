@@ -10,20 +10,18 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits, replies
+from bot import controls, limits, replies, teaching
 from bot.context import Press
-from bot.controls import PressMenu
+from bot.controls import NOWHERE, PressMenu
 from bot.errors import Problem
 from bot.naming import echoed, safe
 from bot.narration import listening, looking
 from bot.narration.looker import Place
 from bot.panel import path as paths
 from bot.panel.position import Position, planned, present
-from bot.pictures import LEGEND, has_legend
+from bot.pictures import LEGEND
 from bot.service.live import Live
 from bot.texts import say
-from games.core.game import AnyGame
-from games.core.text import Language
 from games.core.words import Part
 
 LONGEST = 60
@@ -78,18 +76,15 @@ async def look_at(press: Press) -> None:
 
 
 async def symbols(press: Press) -> None:
-    """Show what the symbols mean, with everything else that there is to look at."""
+    """Show what the symbols of a game mean; at a table with all else that can be looked at."""
+    if press.table == NOWHERE:
+        await teaching.howto_symbols(press)
+        return
     live, seat = await _looker(press)
-    require_legend(live.game, press.lang)
+    teaching.require_legend(live.game, press.lang)
     number = press.context.previews.replaced(press)
     await replies.begin(press.interaction)
     await _show_picture(press, number, live, seat, LEGEND)
-
-
-def require_legend(game: AnyGame, lang: Language) -> None:
-    """Tell that a game has no picture of its symbols: a button may be of another version."""
-    if not has_legend(game):
-        raise Problem("problem-no-such-picture", name=say(lang, "button-symbols"))
 
 
 async def look_rules(press: Press) -> None:

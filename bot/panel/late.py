@@ -6,9 +6,10 @@ from typing import Any
 
 import discord
 
-from bot import controls, overtime
+from bot import controls
 from bot.context import Press
 from bot.naming import safe
+from bot.narration import overdue_messages
 from bot.page import Page, plain
 from bot.panel.handlers import seat_at, show
 from bot.service.live import Live
@@ -33,7 +34,7 @@ def panel(live: Live, seat: int, lang: Language) -> Page:
             )
             for answer in ANSWERS
         ]
-    lines += overtime.means(lang) if lines else []
+    lines += overdue_messages.means(lang) if lines else []
     back = controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=PEOPLE)
     told = "\n".join(lines) or say(lang, "problem-time-settled")
     return plain(told, controls.rows(*items, back))

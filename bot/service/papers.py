@@ -27,6 +27,7 @@ from games.core.text import Language
 if TYPE_CHECKING:
     from bot.service.live import Live
 
+
 def stored(
     live: Live, papers: Mapping[PaperKey, Paper | None], at: datetime
 ) -> dict[PaperKey, PaperRow | None]:

@@ -10,9 +10,9 @@ from typing import Any, Literal, get_args
 from sqlalchemy import update
 
 from bot.lobby import view as lobby_view
+from bot.narration.vote_messages import view as vote_view
 from bot.service import lobby, play, seating, votes
 from bot.service.live import Live
-from bot.votes import view as vote_view
 from db import models
 from games import registry
 from games.core.actions import EndTurn

@@ -11,6 +11,7 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot import lobby, votes
 from bot.closed import ClosedPlaces
 from bot.context import Press
+from bot.narration import vote_messages
 from bot.service import lobby as lobby_service
 from bot.service import votes as votes_service
 from tests.bot.seated import Seated
@@ -97,7 +98,9 @@ async def test_a_ballot_during_the_correction_is_shown_as_well(three: Seated, sh
         await votes_service.cast(three.tables, three.id, number, users[1], agrees=True)
 
     shown.meanwhile = other
-    await votes.refresh(cast(Any, shown), ClosedPlaces(cast(Any, shown)), three.tables, live, tally)
+    await vote_messages.refresh(
+        cast(Any, shown), ClosedPlaces(cast(Any, shown)), three.tables, live, tally
+    )
     assert f"<@{users[1]}>" in shown.texts[0]
     assert "✓ **Agreed" in shown.texts[-1]
 

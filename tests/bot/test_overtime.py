@@ -10,10 +10,10 @@ import pytest
 import db.outbox as outbox_db
 import db.votes as votes_db
 from bot import deadlines, limits
-from bot import overtime as surface
 from bot.clock import now
 from bot.controls import PressButton
 from bot.errors import Problem
+from bot.narration import overdue_messages
 from bot.service import expiry, lobby, overtime, returning, seating, votes
 from bot.service.clocks import PACES, bank, left, length
 from bot.service.live import PERSON, VACANT
@@ -430,7 +430,7 @@ async def test_in_a_secret_phase_who_is_late_votes_and_reads_so(tables: Tables) 
 async def test_buttons_fit(two_at: Overtime, lang: Any) -> None:
     async with two_at.table.tables.locked(two_at.table.id) as live:
         await lobby.change(two_at.table.tables, live, language=lang)
-    for view in (surface._answers(live), surface._take(live)):
+    for view in (overdue_messages._answers(live), overdue_messages._take(live)):
         labels = [item.item.label or "" for item in view.children]  # type: ignore[attr-defined]
         assert all(0 < len(label) <= limits.BUTTON_LABEL for label in labels)
 

@@ -15,8 +15,9 @@ from discord.http import Route
 
 import db.outbox as outbox_db
 from bot.app import App
+from bot.background import in_background
 from bot.clock import now
-from bot.pace import RATE, Pace, in_background
+from bot.pace import RATE, Pace
 from bot.per_table import ROOM, PerTable
 from bot.service.tables import Tables
 from bot.settings import Settings

@@ -11,12 +11,12 @@ import pytest
 import db.votes as votes_db
 from bot.clock import now
 from bot.errors import Problem
+from bot.narration.vote_messages import content, refresh
 from bot.service import away, lobby, moving, seating, taking_back, votes
 from bot.service.clocks import bank
 from bot.service.tables import Tables
 from bot.service.taking_back import Barrier
 from bot.service.tallies import SILENT
-from bot.votes import content, refresh
 from games.core.actions import EndTurn
 from games.core.text import COMPUTER, LANGUAGES
 from tests.bot.seated import PEOPLE, STRANGER, Seated

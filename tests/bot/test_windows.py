@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.narration.vote_messages import content
 from bot.panel.build import panel
 from bot.service import lobby, planning, seating, taking_back, votes
 from bot.service.live import VERSIONS
 from bot.service.tables import Tables
-from bot.votes import content
 from games.core.actions import EndTurn
 from tests.bot.pinged import notified
 from tests.bot.seated import STRANGER, Seated

@@ -1,0 +1,84 @@
+"""What is kept beside the state of a table: drafts, orders and waits of seats, and open windows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from db.papers import Key as PaperKey
+from games.core.drafts import Press
+from games.core.errors import Reason
+from games.core.text import Language
+
+__all__ = ["ASIDE", "LATER", "About", "Key", "Note", "Open", "Paper", "PaperKey", "SeatDraft"]
+
+Key = tuple[int, str]
+"""Of a draft: its seat, and the question that it is to answer; "" is the next turn of that seat."""
+
+ASIDE, LATER = "aside", "later "
+"""Instead of a question: of a play composed while the game waits for others, and with a number, in
+the order of arrival, of one that is put off."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What became of an action of a draft: it does not fit any more, or means something else.
+
+    `why` is the game's refusal; `None` where it would do something else: it reads `now` like that,
+    and `events` (JSON) are what its author would see. `armed`: it was to be played by itself.
+    `left`: it cannot be taken back, so it was not pressed for its author.
+    """
+
+    label: Mapping[Language, str]
+    why: Reason | None = None
+    now: Mapping[Language, str] = {}
+    events: str = "[]"
+    armed: bool = True
+    left: bool = False
+
+
+class SeatDraft(msgspec.Struct, frozen=True):
+    """What a person has pressed; `version` changes with every change to it, 0 is none yet.
+
+    It is played by itself where it is `armed`, or was `sent`: confirmed, and not carried out yet.
+    `base` is the last entry that led to the state when they pressed last.
+    """
+
+    user_id: int
+    presses: tuple[Press, ...] = ()
+    version: int = 0
+    armed: bool = False
+    sent: bool = False
+    note: Note | None = None
+    base: int = 0
+
+
+class Paper(msgspec.Struct, frozen=True):
+    """An order or a hold: `body` is what was ordered, `note` what became of it."""
+
+    user_id: int
+    body: bytes = b""
+    note: bytes | None = None
+
+
+class About(msgspec.Struct, frozen=True):
+    """Which window a message is about, and the first and last entry that opened or closed it.
+
+    `back`: it is open again because what had closed it was taken back. `loud` are the users it
+    notifies, `played` the entries that were played in the window.
+    """
+
+    topic: str
+    first: int
+    last: int
+    back: bool = False
+    loud: list[int] = []
+    played: list[int] = []
+
+
+class Open(NamedTuple):
+    """An open window that has a message: its nonce and what it is about."""
+
+    nonce: str
+    about: About
