@@ -24,14 +24,15 @@ import structlog
 from dotenv import dotenv_values
 from pydantic import ValidationError
 
-from bot import health, local, logs
-from bot.app import App
-from bot.clock import wall
-from bot.errors import HostError
-from bot.failures import why
-from bot.permissions import INVITE, SCOPES
-from bot.service import packs
-from bot.settings import Settings, misspelt
+from bot.platform import health
+from bot.platform.failures import why
+from bot.platform.permissions import INVITE, SCOPES
+from bot.process import local_discord, logs
+from bot.process.app import App
+from bot.process.settings import Settings, misspelt
+from bot.service.seats import content_packs
+from bot.shared.clock import wall
+from bot.shared.problems import HostError
 from db import open_database
 from db.errors import CannotOpen
 
@@ -106,11 +107,13 @@ async def serve(chosen: Settings, port: int) -> int:
     async with AsyncExitStack() as stack:
         database = await open_database(chosen.database_url, alone=True)
         stack.push_async_callback(database.close)
-        loaded = await packs.load(chosen.content_packs, database)
+        loaded = await content_packs.load(chosen.content_packs, database)
         if stop.is_set():
             return 0
         if chosen.discord_token is None:
-            standin = await local.start(port, local.data_folder(chosen.database_url))
+            standin = await local_discord.start(
+                port, local_discord.data_folder(chosen.database_url)
+            )
             stack.push_async_callback(standin.stop)
             base, token = standin.addresses.api, standin.addresses.token
             print(

@@ -19,7 +19,7 @@ class ClockRow(msgspec.Struct, frozen=True, kw_only=True):
 
     At `next_at` it is to be looked at. `quarter` is what is left when people are reminded, 0 once
     they were. `question` holds the questions that it ran for, a line each, the last one first, with
-    the entries that asked them (`bot.service.turns`).
+    the entries that asked them (`bot.service.clocks.increments`).
     """
 
     table_id: str

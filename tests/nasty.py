@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Any
 
-from bot.naming import bare, safe
+from bot.shared.names import bare, safe
 from games.core.text import COMPUTER, FSI, LANGUAGES, PDI, spelled
 
 NAMES = (

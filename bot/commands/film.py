@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import film as films
 from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
+from bot.screens import film as films
 
 
 def add(group: app_commands.Group) -> None:

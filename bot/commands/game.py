@@ -11,20 +11,20 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot import limits
 from bot.commands.groups import Choices, Completer, Here, filled, suggests, table_here
 from bot.commands.turn import press_for
-from bot.errors import NoSuchValueProblem, Problem
-from bot.finding import called, part_of
-from bot.naming import echoed
 from bot.panel import handlers
-from bot.panel import path as paths
-from bot.panel.position import present
+from bot.panel import selection as paths
+from bot.panel.decision import present
 from bot.panel.refusals import fuller, not_now
-from bot.replies import reader
-from bot.service.live import Live
-from bot.service.press import refused
-from bot.translator import localised
+from bot.platform import limits
+from bot.platform.replies import reader
+from bot.platform.translator import localised
+from bot.service.plans.press import refused
+from bot.service.tables.session import Live
+from bot.shared.finding import called, part_of
+from bot.shared.names import echoed
+from bot.shared.problems import NoSuchValueProblem, Problem
 from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.game import AnyGame
 from games.core.narrow import grouped, narrow, of_kind, unknown, values

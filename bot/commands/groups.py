@@ -10,12 +10,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.context import context_of
-from bot.errors import Problem
-from bot.replies import answer_error, suggest
-from bot.service.live import Live
-from bot.texts import say
-from bot.translator import localised
+from bot.platform.context import context_of
+from bot.platform.replies import answer_error, suggest
+from bot.platform.translator import localised
+from bot.service.tables.session import Live
+from bot.shared.problems import Problem
+from bot.shared.text import say
 
 Here = discord.Interaction[Any]
 Callback = Callable[..., Coroutine[Any, Any, None]]

@@ -7,8 +7,8 @@ from discord import app_commands
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
-from bot.errors import Problem
-from bot.narration import looking_back
+from bot.screens import past_board
+from bot.shared.problems import Problem
 
 
 def add(group: app_commands.Group) -> None:
@@ -19,7 +19,7 @@ def add(group: app_commands.Group) -> None:
 async def _turns(interaction: Here, typed: str) -> Choices:
     try:
         press = press_for(interaction, await table_here(interaction))
-        found = await looking_back.suggested(press, typed)
+        found = await past_board.suggested(press, typed)
     except Problem:
         return []
     return [app_commands.Choice(name=label, value=number) for number, label in found]
@@ -30,6 +30,6 @@ async def history(interaction: Here, turn: str | None = None) -> None:
     """Show the board after a turn, the last by default, with what happened in it."""
     press = press_for(interaction, await table_here(interaction))
     if turn is None:
-        await looking_back.history(press)
+        await past_board.history(press)
     else:
-        await looking_back.named(press, turn)
+        await past_board.named(press, turn)

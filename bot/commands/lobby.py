@@ -7,26 +7,29 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import limits, lobby, overtime, permissions
-from bot import practice as practising
-from bot.clock import now
 from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
-from bot.context import Context, context_of
-from bot.errors import Problem
-from bot.failures import UNREACHED
-from bot.finding import part_of
-from bot.lobby import Invited
-from bot.naming import echoed, person, safe, titled
-from bot.replies import defer, reader, reply
-from bot.service import invitations, inviting, seating
-from bot.service import lobby as service
-from bot.service.live import Live
-from bot.service.lobby import Opening
-from bot.service.packs import Pack
-from bot.service.settings import POSTS
-from bot.texts import say
-from bot.titles import game_key, matching
+from bot.platform import limits, permissions
+from bot.platform.context import Context, context_of
+from bot.platform.failures import UNREACHED
+from bot.platform.replies import defer, reader, reply
+from bot.screens import lobby, overtime
+from bot.screens import practice_part as practising
+from bot.screens.lobby import Invited
+from bot.service.seats import invite as inviting
+from bot.service.seats import invited as invitations
+from bot.service.seats import lobby as service
+from bot.service.seats import seats
+from bot.service.seats.content_packs import Pack
+from bot.service.seats.lobby import Opening
+from bot.service.tables.session import Live
+from bot.service.tables.settings import POSTS
+from bot.shared.clock import now
+from bot.shared.finding import part_of
+from bot.shared.game_titles import game_key, matching
+from bot.shared.names import echoed, person, safe, titled
+from bot.shared.problems import Problem
+from bot.shared.text import say
 from games import registry
 from games.core.text import LANGUAGES, Language, clip
 
@@ -190,7 +193,7 @@ async def _post(context: Context, live: Live, channel: Any, invited: Invited | N
     try:
         await lobby.post(context, live, channel, invited, first=True)
     except UNREACHED:
-        await seating.cancel_lobby(context.tables, live.id)
+        await seats.cancel_lobby(context.tables, live.id)
         raise
 
 
@@ -198,7 +201,7 @@ async def join(interaction: Here) -> None:
     """Sit down at the table of this channel, once its game has begun in a seat that is free."""
     context = context_of(interaction)
     live = await table_here(interaction)
-    if (seat := seating.vacant(live)) is not None:
+    if (seat := seats.vacant(live)) is not None:
         await overtime.sit_down(interaction, live.id, seat)
         return
     if await lobby.seated_already(interaction, live, reader(interaction)):

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import themes
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
-from bot.context import context_of
-from bot.errors import Problem
-from bot.finding import part_of
-from bot.narration import history, listening, looking
-from bot.replies import reader, reply
-from bot.texts import say
-from bot.translator import localised
+from bot.platform import themes
+from bot.platform.context import context_of
+from bot.platform.replies import reader, reply
+from bot.platform.translator import localised
+from bot.screens import board as looking
+from bot.screens import board_in_words
+from bot.screens import log as history
+from bot.shared.finding import part_of
+from bot.shared.problems import Problem
+from bot.shared.text import say
 from games.core.text import Language, clip
 from rendering.theme import THEMES
 
@@ -36,7 +38,7 @@ def add(group: app_commands.Group) -> None:
 async def _parts(interaction: Here, typed: str) -> Choices:
     try:
         live = await table_here(interaction)
-        parts = await listening.parts(press_for(interaction, live), live)
+        parts = await board_in_words.parts(press_for(interaction, live), live)
     except Problem:
         return []
     return [
@@ -53,7 +55,7 @@ async def board(
     """Show the board, or tell it in words; a part of it is told."""
     press = press_for(interaction, await table_here(interaction))
     if text or part is not None:
-        await listening.board(press, part, share=share)
+        await board_in_words.board(press, part, share=share)
     else:
         await looking.board(press, share=share)
 

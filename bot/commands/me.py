@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import limits, me, zones
 from bot.commands.groups import Choices, Here, suggests
 from bot.commands.groups import add as add_command
-from bot.context import context_of
-from bot.finding import part_of
+from bot.platform import limits
+from bot.platform.context import context_of
+from bot.screens import personal_settings
+from bot.service.clocks import time_zones
+from bot.shared.finding import part_of
 
 
 def add(group: app_commands.Group) -> None:
@@ -18,14 +20,20 @@ def add(group: app_commands.Group) -> None:
 
 async def _zones(interaction: Here, typed: str) -> Choices:
     """Suggest time zones by their names, by what time it is there, or by their hours from UTC."""
-    found = zones.suggested(typed, interaction.locale.value)
+    found = time_zones.suggested(typed, interaction.locale.value)
     choices = [app_commands.Choice(name=label, value=zone) for label, zone in found.items()]
     return choices[: limits.CHOICES]
 
 
 async def _nights(interaction: Here, typed: str) -> Choices:
     """Suggest quiet hours; any others can be typed."""
-    shown = [me.NONE, *(me.spoken((60 * begins, 60 * ends)) for begins, ends in me.NIGHTS)]
+    shown = [
+        personal_settings.NONE,
+        *(
+            personal_settings.spoken((60 * begins, 60 * ends))
+            for begins, ends in personal_settings.NIGHTS
+        ),
+    ]
     return [app_commands.Choice(name=each, value=each) for each in shown if part_of(typed, each)]
 
 
@@ -34,5 +42,5 @@ async def mine(interaction: Here, zone: str | None = None, hours: str | None = N
     """Show and change what a person has set for themselves."""
     tables = context_of(interaction).tables
     if zone is not None or hours is not None:
-        await me.choose_hours(tables, interaction.user.id, zone, hours)
-    await me.show(interaction, tables)
+        await personal_settings.choose_hours(tables, interaction.user.id, zone, hours)
+    await personal_settings.show(interaction, tables)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import records
 from bot.commands.groups import Here, suggests
 from bot.commands.groups import add as add_command
 from bot.commands.lobby import games
-from bot.context import context_of
-from bot.naming import person
-from bot.records import Wanted
-from bot.titles import game_key
+from bot.platform.context import context_of
+from bot.screens import statistics
+from bot.screens.statistics import Wanted
+from bot.shared.game_titles import game_key
+from bot.shared.names import person
 
 
 def add(group: app_commands.Group) -> None:
@@ -30,4 +30,4 @@ async def stats(
     """Show what somebody, or oneself, has played."""
     user = who or interaction.user
     wanted = Wanted(user.id, game_key(game) if game else "")
-    await records.show(interaction, context_of(interaction), wanted, person(user), share=share)
+    await statistics.show(interaction, context_of(interaction), wanted, person(user), share=share)

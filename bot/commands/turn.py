@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import practice
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
-from bot.context import Press, context_of
-from bot.errors import Problem
-from bot.narration import listening, looking
 from bot.panel import handlers
-from bot.panel import orders as ordering
-from bot.panel import plan as planning
 from bot.panel import why as reasons
-from bot.replies import reader
-from bot.service.live import Live
-from bot.service.lobby import practising
+from bot.panel.plans import orders as ordering
+from bot.panel.plans import plan_ahead as planning
+from bot.platform.context import Press, context_of
+from bot.platform.replies import reader
+from bot.screens import board, board_in_words, practice_part
+from bot.service.seats.lobby import practising
+from bot.service.tables.session import Live
+from bot.shared.problems import Problem
 from games.core.text import clip
 
 
@@ -51,7 +50,7 @@ async def act(interaction: Here) -> None:
     """Open the panel for what is to be decided now."""
     live = await table_here(interaction)
     if practising(live.row):
-        await practice.show(interaction, live, reader(interaction))
+        await practice_part.show(interaction, live, reader(interaction))
         return
     await handlers.act(press_for(interaction, live))
 
@@ -84,7 +83,7 @@ async def restart(interaction: Here) -> None:
 async def hand(interaction: Here, text: bool = False) -> None:
     """Show what only this person may see, or tell it in words."""
     press = press_for(interaction, await table_here(interaction))
-    await (listening.hand if text else looking.hand)(press)
+    await (board_in_words.hand if text else board.hand)(press)
 
 
 async def _refused(interaction: Here, typed: str) -> Choices:

@@ -7,12 +7,9 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits
-from bot.page import Line
-from bot.panel import batch_form, ending, paying
-from bot.panel import path as paths
-from bot.panel.menus import at_once, examples, menu
-from bot.panel.offered import (
+from bot.panel import action_forms, ending, paying
+from bot.panel import selection as paths
+from bot.panel.choice_labels import (
     LOCK,
     Choosable,
     Offer,
@@ -24,10 +21,13 @@ from bot.panel.offered import (
     offers_at,
     prices,
 )
-from bot.panel.path import Selection
-from bot.panel.position import LATER, Position, anytime
-from bot.service.live import kinds_of
-from bot.texts import say
+from bot.panel.decision import LATER, Position, anytime
+from bot.panel.menus import at_once, examples, menu
+from bot.panel.selection import Selection
+from bot.platform import controls, limits
+from bot.platform.page import Line
+from bot.service.tables.session import kinds_of
+from bot.shared.text import say
 from games.core.actions import kind
 from games.core.icons import spoken
 from games.core.narrow import grouped, kinds, of_kind
@@ -58,7 +58,7 @@ def choices(
         return [_sure(position, selection, path, lang)]
     if selection.paying:
         return [_sure(position, selection, path, lang), paying.button(position, path, lang)]
-    together = Choices() if path else batch_form.button(position, lang)
+    together = Choices() if path else action_forms.button(position, lang)
     if selection.kind is not None:
         return [*together, *_values(position, selection, path, page, lang)]
     kinds = _kinds(selection, path, folded(position))

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.panel import path as paths
-from bot.panel.offered import CLEAR, is_best, rating
-from bot.panel.path import Selection
-from bot.panel.position import Position
+from bot.panel import selection as paths
+from bot.panel.choice_labels import CLEAR, is_best, rating
+from bot.panel.decision import Position
+from bot.panel.selection import Selection
 from bot.panel.waiting import moved
-from bot.service.live import Live, kinds_of
-from bot.service.settings import settings_of
-from bot.texts import say
+from bot.service.tables.session import Live, kinds_of
+from bot.service.tables.settings import settings_of
+from bot.shared.text import say
 from games.core.actions import EndTurn, fields, kind
 from games.core.narrow import kinds, of_kind
 from games.core.text import Language

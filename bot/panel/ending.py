@@ -6,11 +6,11 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits
-from bot.panel.offered import hinted
-from bot.panel.position import Position, left, nothing_left
-from bot.service.elsewhere import reopened
-from bot.texts import say
+from bot.panel.choice_labels import hinted
+from bot.panel.decision import Position, left, nothing_left
+from bot.platform import controls, limits
+from bot.service.turns.elsewhere import reopened
+from bot.shared.text import say
 from games.core.actions import EndTurn
 from games.core.text import Language
 

@@ -6,25 +6,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot import controls, forms, replies, votes
-from bot.context import Press
-from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.narration import looking
-from bot.page import Page
-from bot.panel import batch_form, ending, paying
-from bot.panel import path as paths
-from bot.panel.build import more as more_page
-from bot.panel.build import panel
+from bot.panel import action_forms, ending, paying
+from bot.panel import selection as paths
+from bot.panel.decision import PLAN, Position, nothing_left, planned, unread
+from bot.panel.decision import present as at_present
 from bot.panel.menus import marked
-from bot.panel.position import PLAN, Position, nothing_left, planned, unread
-from bot.panel.position import present as at_present
+from bot.panel.panel import more as more_page
+from bot.panel.panel import panel
 from bot.panel.refusals import fuller
-from bot.service import elsewhere, play, taking_back
-from bot.service.live import VERSIONS, Live
-from bot.service.play import Done
-from bot.service.story import counted, once, safe_names
-from bot.service.taking_back import Barrier
-from bot.texts import say
+from bot.platform import controls, forms, replies
+from bot.platform.context import Press
+from bot.platform.page import Page
+from bot.screens import board, votes
+from bot.service.history.log_text import counted, once, safe_names
+from bot.service.tables.session import VERSIONS, Live
+from bot.service.turns import elsewhere, publish
+from bot.service.turns import undo as taking_back
+from bot.service.turns.publish import Done
+from bot.service.turns.undo import Barrier
+from bot.shared.problems import Problem, RefusedProblem, StaleProblem
+from bot.shared.text import say
 from games.core.actions import EndTurn
 from games.core.events import visible
 from games.core.text import Language
@@ -63,7 +64,7 @@ async def more(press: Press) -> None:
     """Show what else there is to do, in place of the panel."""
     live, seat = await seat_at(press)
     ahead = planned(live, seat) if press.argument.startswith(PLAN) else None
-    made = more_page(ahead or at_present(live, seat), press.lang, looking.way_back(press))
+    made = more_page(ahead or at_present(live, seat), press.lang, board.way_back(press))
     await show(press, made)
 
 
@@ -197,8 +198,8 @@ async def fill(press: Press) -> None:
     if (here := await _current(press)) is None:
         return
     position = at_present(*here)
-    if batch_form.batches(position):
-        await replies.ask(press.interaction, batch_form.ask(position, press.lang))
+    if action_forms.batches(position):
+        await replies.ask(press.interaction, action_forms.ask(position, press.lang))
     else:
         await show_stale(press, *here)
 
@@ -209,8 +210,8 @@ async def filled(press: Press) -> None:
         return
     live, seat = here
     position = at_present(live, seat)
-    actions = batch_form.read(position, press.lang, forms.given(press))
-    possible, note = batch_form.fitting(position, actions, press.lang)
+    actions = action_forms.read(position, press.lang, forms.given(press))
+    possible, note = action_forms.fitting(position, actions, press.lang)
     if possible:
         await take(press, position, possible, note=note)
     else:
@@ -238,7 +239,7 @@ async def confirm(press: Press) -> None:
     """Publish what a person has composed, which ends nothing."""
     await replies.begin(press.interaction)
     try:
-        done = await play.confirm(
+        done = await publish.confirm(
             press.context.tables,
             press.table,
             press.interaction.user.id,
@@ -262,7 +263,7 @@ async def submit(
     await replies.begin(press.interaction)
     try:
         live.require_playing()
-        done = await play.submit(
+        done = await publish.submit(
             press.context.tables,
             press.table,
             press.interaction.user.id,
@@ -300,7 +301,7 @@ async def _ended(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
     """Whether a press to end the turn is a second one, and nothing is to be decided since."""
     if seat in live.waiting() or actions != [EndTurn()]:
         return False
-    return await play.ended_since(press.context.tables, live, seat, press.decision)
+    return await publish.ended_since(press.context.tables, live, seat, press.decision)
 
 
 def told(done: Done, lang: Language) -> list[str]:
@@ -320,7 +321,7 @@ async def show_stale(press: Press, live: Live, seat: int) -> None:
     key, draft = "problem-stale" if seat in live.waiting() else "panel-moved-on", live.draft(seat)
     noted = draft is not None and draft.note is not None
     said = noted and press.decision % VERSIONS == live.asked(seat)  # nothing was decided since
-    again = said or await play.delivered(press.context.tables, press.interaction.id)
+    again = said or await publish.delivered(press.context.tables, press.interaction.id)
     await present(press, live, seat, note="" if again else say(press.lang, key))
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from bot import controls, limits
-from bot.page import Control
-from bot.panel import path as paths
-from bot.panel.offered import Offer, hinted, line, offers_at
-from bot.panel.path import Selection
-from bot.panel.position import Position, anytime, due, marking, series
-from bot.texts import say
+from bot.panel import selection as paths
+from bot.panel.choice_labels import Offer, hinted, line, offers_at
+from bot.panel.decision import Position, anytime, due, marking, series
+from bot.panel.selection import Selection
+from bot.platform import controls, limits
+from bot.platform.page import Control
+from bot.shared.text import say
 from games.core.narrow import pages
 from games.core.text import Language
 

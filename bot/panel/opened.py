@@ -11,16 +11,16 @@ from typing import Any
 
 import discord
 
-from bot import replies
-from bot.background import Background
-from bot.clock import now
-from bot.context import Press
-from bot.errors import Problem
-from bot.panel.build import panel
-from bot.panel.position import present
-from bot.panel.preview import Previews
-from bot.service.live import Live
-from bot.service.tables import Tables
+from bot.panel.decision import present
+from bot.panel.panel import panel
+from bot.panel.previews import Previews
+from bot.platform import replies
+from bot.platform.context import Press
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.shared.background import Background
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 
 KEPT = 10_000
 """People at tables whose newest panel is remembered."""

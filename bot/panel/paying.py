@@ -11,14 +11,14 @@ from typing import Any
 
 import discord
 
-from bot import controls, forms, limits
-from bot.context import Press
-from bot.forms import One
-from bot.page import Control
-from bot.panel import path as paths
-from bot.panel.path import Selection
-from bot.panel.position import Position
-from bot.texts import say
+from bot.panel import selection as paths
+from bot.panel.decision import Position
+from bot.panel.selection import Selection
+from bot.platform import controls, forms, limits
+from bot.platform.context import Press
+from bot.platform.forms import One
+from bot.platform.page import Control
+from bot.shared.text import say
 from games.core.actions import kind
 from games.core.text import Language
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.errors import NotNowProblem, Problem, RefusedProblem
 from bot.panel.waiting import waiting_text
-from bot.service.live import Live
-from bot.texts import say
+from bot.service.tables.session import Live
+from bot.shared.problems import NotNowProblem, Problem, RefusedProblem
+from bot.shared.text import say
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason
 from games.core.text import LANGUAGES, Language
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.naming import safe
-from bot.service.live import VACANT, Live
-from bot.texts import say
+from bot.service.tables.session import VACANT, Live
+from bot.shared.names import safe
+from bot.shared.text import say
 from games.core.text import Language, both, spelled
 
 

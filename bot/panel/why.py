@@ -9,16 +9,16 @@ from typing import Any
 import discord
 import msgspec
 
-from bot import controls, limits, replies
-from bot.context import Press
-from bot.finding import called, part_of
-from bot.naming import echoed, safe
-from bot.narration.looking import aside, way_back
 from bot.panel.handlers import seat_at
 from bot.panel.waiting import waiting_text
-from bot.service.live import Live
-from bot.service.press import nearest
-from bot.texts import say
+from bot.platform import controls, limits, replies
+from bot.platform.context import Press
+from bot.screens.board import aside, way_back
+from bot.service.plans.press import nearest
+from bot.service.tables.session import Live
+from bot.shared.finding import called, part_of
+from bot.shared.names import echoed, safe
+from bot.shared.text import say
 from games.core.actions import kind
 from games.core.text import Language, clip
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from bot.narration.boards import differing
-from bot.pictures import boards
+from bot.platform.pictures import boards
+from bot.posts.boards import differing
 from games import registry
 from games.core import search as computer
 from games.core.game import AnyGame

@@ -16,11 +16,12 @@ from typing import Any
 import db.outbox as outbox_db
 import db.pings as pings_db
 import db.tables as tables_db
-from bot.clock import now
-from bot.service import lobby, play
-from bot.service.live import Live
-from bot.service.lobby import Opening
-from bot.service.tables import FOREVER, Tables
+from bot.service.seats import lobby
+from bot.service.seats.lobby import Opening
+from bot.service.tables.session import Live
+from bot.service.tables.store import FOREVER, Tables
+from bot.service.turns import publish
+from bot.shared.clock import now
 from db import Database, open_database, tidying
 from db.entries import TIDY_AFTER
 from games import registry
@@ -82,7 +83,7 @@ async def _press(tables: Tables, live: Live, source: Rng, interaction_id: int) -
     action: Any = computer.choose(live.game, live.seen(seat), seat, source, "greedy")
     user_id = live.seats[seat].user_id
     assert user_id is not None
-    await play.submit(tables, live.id, user_id, [action], interaction_id=interaction_id)
+    await publish.submit(tables, live.id, user_id, [action], interaction_id=interaction_id)
 
 
 async def _posted(database: Database, table_id: str, numbers: count[int]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import Any
 
-from bot import limits
+from bot.platform import limits
 from games import registry
 from games.core.game import AnyGame
 from games.core.rng import rng

@@ -7,10 +7,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.service import lobby
-from bot.service.past import around, past_of, played
-from bot.service.recalled import Shelves
-from bot.service.tables import Tables
+from bot.service.history.past_turns import around, past_of, played
+from bot.service.seats import lobby
+from bot.service.tables.state_cache import Shelves
+from bot.service.tables.store import Tables
 from db import open_database
 from games import registry
 from tests.bench.measure import Row, percentile

@@ -14,12 +14,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from bot.page import Line
-from bot.panel import path as paths
-from bot.panel.batch_form import batches
+from bot.panel import selection as paths
+from bot.panel.action_forms import batches
+from bot.panel.choice_labels import Choosable
 from bot.panel.choices import asides, choices
-from bot.panel.offered import Choosable
-from bot.panel.position import Position, unread
+from bot.panel.decision import Position, unread
+from bot.platform.page import Line
 from games import registry
 from games.core import search as computer
 from games.core.actions import EndTurn, Habits, habits

@@ -8,11 +8,13 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
-from bot.service import lobby, paces, postponed
-from bot.service.driver import Driver
-from bot.service.live import Live
-from bot.service.pending import LATER
-from bot.service.tables import Tables
+from bot.service.plans import postponed
+from bot.service.seats import lobby
+from bot.service.tables.pending import LATER
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import time_controls
+from bot.service.turns.computer import Driver
 from db import Database, entries, models
 from db.entries import EntryRow
 from games.core import codec
@@ -41,7 +43,7 @@ class ByPost(Seated):
         """Open a table of these options and begin."""
         made = await cls.open(tables, people, channel_id)
         for key, value in {"market": "yes", **options}.items():
-            change = lobby.set_clocks if key in paces.KEYS else lobby.set_option
+            change = lobby.set_clocks if key in time_controls.KEYS else lobby.set_option
             await change(tables, made.id, key, value)
         await lobby.start(tables, made.id, next(iter(PEOPLE)))
         return cls(tables, made.id)

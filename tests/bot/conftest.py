@@ -9,8 +9,8 @@ from zlib import crc32
 
 import pytest
 
-from bot import clock
-from bot.service.tables import Tables
+from bot.service.tables.store import Tables
+from bot.shared import clock
 from db import Database
 from games import registry
 from games.core.rng import rng
@@ -30,7 +30,9 @@ def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     With another `TEST_SEED` in the environment all is dealt anew.
     """
     source = rng(int(os.environ.get("TEST_SEED", "0")), crc32(request.node.nodeid.encode()))
-    monkeypatch.setattr("bot.service.lobby.secrets.randbits", lambda bits: source.next() % 2**bits)
+    monkeypatch.setattr(
+        "bot.service.seats.lobby.secrets.randbits", lambda bits: source.next() % 2**bits
+    )
 
 
 @pytest.fixture(autouse=True)

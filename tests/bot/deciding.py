@@ -14,9 +14,11 @@ from typing import Any
 from sqlalchemy import select
 
 import db.votes as votes_db
-from bot.service import expiry, seating, votes
-from bot.service.clocks import bank
-from bot.service.tables import Tables
+from bot.service.clocks.clock import bank
+from bot.service.seats import seats
+from bot.service.tables.store import Tables
+from bot.service.turns import timeouts
+from bot.service.votes import vote as votes
 from db import Database, models
 from games.core.actions import EndTurn
 from tests.bot import killed
@@ -31,7 +33,7 @@ Step = Callable[[ByPost, int], Awaitable[object]]
 
 
 def run_out(seat: int) -> Step:
-    return lambda table, number: expiry.look(table.tables, table.id, bank(seat))
+    return lambda table, number: timeouts.look(table.tables, table.id, bank(seat))
 
 
 def ask(answer: str, seat: int, user_id: int) -> Step:
@@ -61,11 +63,11 @@ async def settle(table: ByPost, number: int) -> None:
 
 
 async def reclaim(table: ByPost, number: int) -> None:
-    await seating.reclaim(table.tables, table.id, BRIAN, "Brian")
+    await seats.reclaim(table.tables, table.id, BRIAN, "Brian")
 
 
 async def take_seat(table: ByPost, number: int) -> None:
-    await seating.take(table.tables, table.id, 1, STRANGER, "Zoé")
+    await seats.take(table.tables, table.id, 1, STRANGER, "Zoé")
 
 
 STEPS: dict[str, Step] = {

@@ -19,8 +19,8 @@ from typing import Any
 
 from sqlalchemy import select
 
-from bot.service import expiry, holding, ordering, putting_off, taking_back
-from bot.service.tables import Tables
+from bot.service.tables.store import Tables
+from bot.service.turns import edit_plans, holding, putting_off, timeouts, undo
 from db import Database, engine, models
 from db.database import connect
 from games import registry
@@ -56,7 +56,7 @@ async def hold(table: ByPost, number: int) -> None:
 
 
 def order(user_id: int) -> Step:
-    return lambda table, number: ordering.give(
+    return lambda table, number: edit_plans.give(
         table.tables, table.id, user_id, "pass", interaction_id=number
     )
 
@@ -70,11 +70,11 @@ async def carry_on(table: ByPost, number: int) -> None:
 
 
 async def withdraw(table: ByPost, number: int) -> None:
-    await taking_back.undo(table.tables, table.id, CHLOE, interaction_id=number)
+    await undo.undo(table.tables, table.id, CHLOE, interaction_id=number)
 
 
 async def run_out(table: ByPost, number: int) -> None:
-    await expiry.look(table.tables, table.id, "seat:1")
+    await timeouts.look(table.tables, table.id, "seat:1")
 
 
 async def bid(table: ByPost, number: int, user_id: int) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.service.commit import write
-from bot.service.live import Live
-from bot.service.writing import Step, Writing
+from bot.service.tables.session import Live
+from bot.service.tables.transaction import Step, Writing
+from bot.service.turns.commit import write
 from games.core import codec
 from games.core.rng import rng
 from games.core.walk import choose_seat, random_action

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 import db.outbox as outbox_db
-from bot.clock import now
+from bot.shared.clock import now
 from tests.bot.seated import Seated
 from tests.bot.test_unreached import Bench, http
 

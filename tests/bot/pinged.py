@@ -7,9 +7,10 @@ from collections.abc import Collection
 from typing import Any
 
 import db.outbox as outbox_db
-from bot.service import asking, windows
-from bot.service.kinds import REWIND
-from bot.service.live import PERSON, Live
+from bot.service.notices import pings
+from bot.service.tables import open_windows
+from bot.service.tables.kinds import REWIND
+from bot.service.tables.session import PERSON, Live
 from db.outbox import MessageRow
 from games.core.waits import outstanding
 from tests.bot.by_post import ByPost, Replay
@@ -20,7 +21,7 @@ ANEW = ("resume", "move", REWIND)
 PING = re.compile(r"-(?:ping|dm|window)-(\d+)(?:-\d+)?$")
 """Ends the nonces of messages that ask, with the entry that called for them; not of reminders."""
 
-KINDS = "ping", asking.ANSWER, "dm", windows.WINDOW
+KINDS = "ping", pings.ANSWER, "dm", open_windows.WINDOW
 """Kinds of messages that ask for decisions."""
 
 
@@ -93,19 +94,19 @@ async def _asks(table: ByPost, after: int) -> list[MessageRow]:
 def _notifies(row: MessageRow, seat: int, user_id: int, since: int) -> bool:
     """Return whether a message notifies a person of what their seat is asked since an entry."""
     found = PING.search(row.nonce)
-    if row.kind == windows.WINDOW:
-        there = user_id in windows.about(row).loud
+    if row.kind == open_windows.WINDOW:
+        there = user_id in open_windows.about(row).loud
     else:
-        asked = asking.asked(row.payload)
+        asked = pings.asked(row.payload)
         there = any((one.seat, one.user_id, one.loud) == (seat, user_id, True) for one in asked)
     return there and found is not None and int(found[1]) >= since
 
 
 def loud(row: MessageRow) -> set[int]:
     """Return the users whom a message notifies."""
-    if row.kind == windows.WINDOW:
-        return {*windows.about(row).loud}
-    return {one.user_id for one in asking.asked(row.payload) if one.loud}
+    if row.kind == open_windows.WINDOW:
+        return {*open_windows.about(row).loud}
+    return {one.user_id for one in pings.asked(row.payload) if one.loud}
 
 
 async def notified(table: Seated) -> list[int]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.service.clocks import length
-from bot.service.tables import Tables
+from bot.service.clocks.clock import length
+from bot.service.tables.store import Tables
 from db import Database
 from tests.bot import killed
 from tests.bot.by_post import ByPost

@@ -7,11 +7,12 @@ from typing import Any
 
 import db.entries as entries_db
 import db.outbox as outbox_db
-from bot.service import lobby, play
-from bot.service.live import Live
-from bot.service.lobby import Opening
-from bot.service.play import Done
-from bot.service.tables import FOREVER, Tables
+from bot.service.seats import lobby
+from bot.service.seats.lobby import Opening
+from bot.service.tables.session import Live
+from bot.service.tables.store import FOREVER, Tables
+from bot.service.turns import publish
+from bot.service.turns.publish import Done
 from db.entries import EntryRow
 from db.outbox import MessageRow
 from games.core import codec
@@ -67,14 +68,14 @@ class Seated:
 
     async def act(self, user_id: int, *actions: Any, **more: Any) -> Done:
         given = {"interaction_id": next(INTERACTIONS), **more}
-        return await play.submit(self.tables, self.id, user_id, actions, **given)
+        return await publish.submit(self.tables, self.id, user_id, actions, **given)
 
     async def confirm(self, user_id: int, interaction_id: int | None = None) -> Done:
         """Publish what somebody has composed while others are asked."""
         live = await self.live()
         decision, number = live.decision(live.require_seat(user_id)), interaction_id
         number = next(INTERACTIONS) if number is None else number
-        return await play.confirm(self.tables, self.id, user_id, decision, number)
+        return await publish.confirm(self.tables, self.id, user_id, decision, number)
 
     async def bid(self, user_id: int, which: int = 0) -> None:
         live = await self.live()

@@ -15,11 +15,11 @@ import pytest
 from discord import app_commands
 from discord.http import Route
 
-from bot import controls
-from bot.app import App
 from bot.commands import build
-from bot.settings import Settings
-from bot.translator import InterfaceTranslator
+from bot.platform import controls
+from bot.platform.translator import InterfaceTranslator
+from bot.process.app import App
+from bot.process.settings import Settings
 from db import Database
 from rendering.pictures import Picture
 from tests.bot.wire import Wire, wired

@@ -9,10 +9,12 @@ from typing import Any, Literal, get_args
 
 from sqlalchemy import update
 
-from bot.lobby import view as lobby_view
-from bot.narration.vote_messages import view as vote_view
-from bot.service import lobby, play, seating, votes
-from bot.service.live import Live
+from bot.posts.vote_messages import view as vote_view
+from bot.screens.lobby import view as lobby_view
+from bot.service.seats import lobby, seats
+from bot.service.tables.session import Live
+from bot.service.turns import publish
+from bot.service.votes import vote
 from db import models
 from games import registry
 from games.core.actions import EndTurn
@@ -91,7 +93,7 @@ async def _made(stage: Stage, status: Status, game: str) -> str:
     if status in ("lobby", "closed"):
         await lobby.leave(table.tables, table.id, FORMER.id)
         if status == "closed":
-            await seating.cancel_lobby(table.tables, table.id)
+            await seats.cancel_lobby(table.tables, table.id)
         return table.id
     if game in ("ceres", "luna_maris"):  # so that nobody who resigns is the first to move
         await lobby.set_option(table.tables, table.id, "first", "host")
@@ -106,13 +108,13 @@ async def _made(stage: Stage, status: Status, game: str) -> str:
         first, *_ = await table.bids()
         assert first == CREATOR.id
         await table.act(first, Survey(), EndTurn())
-    await votes.ask(table.tables, table.id, "replace", "1", CREATOR.id)
-    await seating.resign(table.tables, table.id, FORMER.id)
+    await vote.ask(table.tables, table.id, "replace", "1", CREATOR.id)
+    await seats.resign(table.tables, table.id, FORMER.id)
     if status == "cancelled":
-        await seating.cancel(table.tables, table.id)
+        await seats.cancel(table.tables, table.id)
     if status == "paused":
         async with table.tables.locked(table.id) as held:
-            await seating.set_paused(table.tables, held, CREATOR.id, paused=True)
+            await seats.set_paused(table.tables, held, CREATOR.id, paused=True)
     return table.id
 
 
@@ -129,12 +131,12 @@ async def _seat(stage: Stage, live: Live) -> None:
 
 async def _ended(stage: Stage, live: Live) -> None:
     """Play a game to its end, of which only the last decision is stored; somebody resigns first."""
-    await seating.resign(stage.app.tables, live.id, FORMER.id)
+    await seats.resign(stage.app.tables, live.id, FORMER.id)
     state, seat, action = last_decision(live.game.key)
     async with stage.app.tables.locked(live.id) as held:
         held.state = held.game.copy(state)
         held.forget()
-        await play.submit_for(stage.app.tables, held, seat, [action])
+        await publish.submit_for(stage.app.tables, held, seat, [action])
         assert held.row.status == "finished"
 
 
@@ -179,7 +181,7 @@ async def public(scene: Scene) -> list[Control]:
     view = lobby_view(live)
     found = [] if view is None else shown(view.to_components())
     if live.playing:
-        tally = await votes.look(scene.tables, live, 1)
+        tally = await vote.look(scene.tables, live, 1)
         buttons = vote_view(live, tally)
         assert buttons is not None
         found += shown(buttons.to_components())

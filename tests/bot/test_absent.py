@@ -6,13 +6,16 @@ from datetime import timedelta
 
 import pytest
 
-from bot.clock import now
-from bot.service import away, clockwork, lobby, play, taking_back, votes
-from bot.service.kinds import DEFAULT, UNNAMED
-from bot.service.settings import settings_of
-from bot.service.story import between, flat, tell
-from bot.service.tables import Tables
-from bot.service.taking_back import Barrier
+from bot.service.history.log_text import between, flat, tell
+from bot.service.seats import lobby
+from bot.service.tables.kinds import DEFAULT, UNNAMED
+from bot.service.tables.settings import settings_of
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence
+from bot.service.turns import publish, reminders, undo
+from bot.service.turns.undo import Barrier
+from bot.service.votes import vote
+from bot.shared.clock import now
 from games.core.actions import EndTurn
 from games.core.text import Language
 from tests.bot.seated import Seated
@@ -68,7 +71,7 @@ async def test_a_turn_that_was_not_begun_is_nobodys_to_give_away(two: Seated) ->
 async def test_several_steps_for_the_absent_are_told_once(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Build("site01", 1))
-    await clockwork.act_for_absent(two.tables, two.id, 0, (await two.live()).asked(0), now())
+    await reminders.act_for_absent(two.tables, two.id, 0, (await two.live()).asked(0), now())
     kinds = [entry.kind for entry in await two.log()]
     assert kinds[-2:] == ["default", "default"]  # the paint, and the end of the turn
     lines = await told(two)
@@ -89,9 +92,9 @@ async def test_nothing_is_begun_for_the_absent_that_cannot_be_ended(two: Seated)
         patched.setattr(
             live.game, "harmless", lambda s, seat, a: a != EndTurn() and costs(s, seat, a)
         )
-        await clockwork.act_for_absent(two.tables, two.id, 0, live.asked(0), now())
+        await reminders.act_for_absent(two.tables, two.id, 0, live.asked(0), now())
     assert await two.hash() == before
-    await taking_back.undo(two.tables, two.id, first)
+    await undo.undo(two.tables, two.id, first)
     assert (await two.live()).position(0).sites == {}
 
 
@@ -166,10 +169,10 @@ async def test_who_goes_away_after_the_look_began_is_not_played_for(two: Seated)
     await two.act(first, Survey())
     await two.sent()
     decision, at = (await two.live()).decision(0), now() + LATE
-    await away.go(two.tables, first, at + LATE, None)
+    await absence.go(two.tables, first, at + LATE, None)
     before = await two.hash()
-    assert not await clockwork.act_for_absent(two.tables, two.id, 0, decision, at)
-    await clockwork.remind(two.tables, two.id, 0, at)
+    assert not await reminders.act_for_absent(two.tables, two.id, 0, decision, at)
+    await reminders.remind(two.tables, two.id, 0, at)
     assert (await two.hash(), await two.pending()) == (before, [])
 
 
@@ -181,12 +184,12 @@ async def test_a_turn_that_was_ended_for_the_absent_is_put_to_the_vote_by_them(
     await change(two, absent=24)
     await timers_of(two).sweep(now() + LATE)
     with pytest.raises(Barrier, match="closed") as caught:
-        await taking_back.undo(two.tables, two.id, first)
+        await undo.undo(two.tables, two.id, first)
     assert (await two.log())[-1].seq == caught.value.target
-    tally = await votes.ask(two.tables, two.id, "undo", str(caught.value.target), first)
+    tally = await vote.ask(two.tables, two.id, "undo", str(caught.value.target), first)
     assert tally is not None
     assert tally.about.how == "turn"
-    await votes.cast(two.tables, two.id, tally.vote.id, second, agrees=True)
+    await vote.cast(two.tables, two.id, tally.vote.id, second, agrees=True)
     assert (await two.live()).waiting() == (0,)
     assert (await two.live()).state.players[0].hand
 
@@ -201,7 +204,7 @@ async def test_nobody_is_told_that_their_turn_ended_where_a_phase_was_ended_for_
         async with tables.locked(table.id) as held:
             seat = held.require_seat(101)
             done = [Bid(held.state.players[seat].hand[0]), EndTurn()]
-            await play.submit_for(tables, held, seat, done, kind)
+            await publish.submit_for(tables, held, seat, done, kind)
         for user in (101, 102):
             with pytest.raises(Barrier, match="shown"):
-                await taking_back.undo(tables, table.id, user)
+                await undo.undo(tables, table.id, user)

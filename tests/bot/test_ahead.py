@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.panel.build import panel
-from bot.service import drafts, lobby, planning
-from bot.service.tables import Tables
+from bot.panel.panel import panel
+from bot.service.seats import lobby
+from bot.service.tables import drafts
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn
 from games.core.narrow import of_kind
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_closer import ids
@@ -29,7 +31,7 @@ async def test_the_next_step_is_prepared_while_others_still_choose(tables: Table
     assert state is not None
     ahead = live.game.legal(state, 0)
     assert "Prepare my next move" in ids(panel(live, 0, "en"))
-    live, _ = await planning.change(tables, table.id, ada, "add", ahead[:1])
-    live, _ = await planning.change(tables, table.id, ada, "arm")
+    live, _ = await prepared_turn.change(tables, table.id, ada, "add", ahead[:1])
+    live, _ = await prepared_turn.change(tables, table.id, ada, "arm")
     assert live.draft(0).armed
     assert drafts.position(live, 1) is None, "who is awaited decides instead of planning"

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot import votes
-from bot.service import lobby, play
-from bot.service.tables import Tables
+from bot.screens import votes
+from bot.service.seats import lobby
+from bot.service.tables.store import Tables
+from bot.service.turns import publish
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.test_at_once import Pressing, Shown, press
@@ -28,7 +29,7 @@ async def test_what_was_done_is_told_and_no_vote(tables: Tables, kind: str, told
     await lobby.start(tables, table.id, 101)
     await table.bid(101)
     async with tables.locked(table.id) as live:
-        await play.submit_for(tables, live, 1, [Bid(live.state.players[1].hand[0]), EndTurn()])
+        await publish.submit_for(tables, live, 1, [Bid(live.state.players[1].hand[0]), EndTurn()])
     await table.act(101, Survey())
     shown = Shown()
     interaction = Pressing(101, shown)

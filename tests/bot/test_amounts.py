@@ -8,15 +8,15 @@ from itertools import islice
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot import limits
-from bot.narration import history
-from bot.narration.posts import lines_of
-from bot.service.live import Live
-from bot.service.marks import Marks
-from bot.service.people import WORDS, People
-from bot.service.settings import settings_of
-from bot.service.story import between, chapters, listed, stories
-from bot.service.tables import Tables
+from bot.platform import limits
+from bot.posts.layout import lines_of
+from bot.screens import log
+from bot.service.history.log_text import between, chapters, listed, stories
+from bot.service.tables.marks import Marks
+from bot.service.tables.preferences import WORDS, People
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.service.tables.store import Tables
 from db.users import UserRow
 from games import registry
 from games.core.game import AnyGame
@@ -106,8 +106,8 @@ async def test_catch_up_is_as_its_reader_wants_it(told: Told, tables: Tables) ->
     note(tables, live)
     entries = await between(tables, live, 1, live.row.public_seq)
     for icons in (True, False):
-        found = history._told(live, entries, "en", 0, icons=icons)
-        assert bool(MARKUP.search(history.grouped(live, found, "en"))) is icons
+        found = log._told(live, entries, "en", 0, icons=icons)
+        assert bool(MARKUP.search(log.grouped(live, found, "en"))) is icons
 
 
 async def test_words_instead_of_icons_are_chosen_and_kept(stage: Stage) -> None:

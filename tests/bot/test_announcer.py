@@ -12,8 +12,10 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 import db.pings as pings_db
-from bot.clock import now
-from bot.service import asking, away, seating
+from bot.service.notices import pings
+from bot.service.seats import seats
+from bot.service.timekeeping import absence
+from bot.shared.clock import now
 from db.outbox import NewMessage, NewPing
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_overtaken import Open
@@ -88,7 +90,7 @@ async def test_a_table_that_ends_while_it_speaks_asks_nobody(places: tuple[Bench
     await more(bench, kind="ping", pings=[NewPing(seat=0, user_id=next(iter(PEOPLE)), decision=1)])
 
     async def end() -> None:
-        await seating.cancel(bench.seated.tables, bench.seated.id)
+        await seats.cancel(bench.seated.tables, bench.seated.id)
 
     channel.meanwhile = end
     await bench.announce()
@@ -166,7 +168,7 @@ async def test_who_is_away_is_named_and_not_notified(three: Seated) -> None:
         return bench.channel._take("sent")
 
     bench.channel.send = send
-    await away.go(three.tables, users[1], now() + timedelta(days=2), None)
+    await absence.go(three.tables, users[1], now() + timedelta(days=2), None)
     for row in await three.pending("post"):
         async with bench.database.writing() as conn:
             await outbox_db.mark_posted(conn, row.nonce, 1, row.created_at)
@@ -179,15 +181,15 @@ async def test_who_is_away_is_named_and_not_notified(three: Seated) -> None:
         (nonce,) = {row.nonce for row in await pings_db.live_pings(conn, three.id)}
         kept = await outbox_db.message_of(conn, nonce)
     assert kept is not None  # so that an edit names them in the same way
-    assert [one.loud for one in asking.asked(kept.payload)] == [True, False, True]
+    assert [one.loud for one in pings.asked(kept.payload)] == [True, False, True]
 
 
 async def test_who_lost_a_seat_before_they_were_told_of_it_is_not_told(two: Seated) -> None:
     bench, told = Bench(two), list[int]()
     users = await two.bids()
     await two.sent()
-    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
-    await seating.take_over(two.tables, two.id, 0, 105, "Eve", by=users[1])
+    await seats.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
+    await seats.take_over(two.tables, two.id, 0, 105, "Eve", by=users[1])
 
     async def fetch(user_id: int) -> Any:
         async def send(*_: Any, **__: Any) -> Any:
@@ -207,7 +209,7 @@ async def test_somebody_put_into_a_seat_is_told_directly(two: Seated) -> None:
     bench, told = Bench(two), list[Any]()
     users = await two.bids()
     await two.sent()
-    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
+    await seats.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
 
     async def fetch(user_id: int) -> Any:
         async def send(text: str, **_: Any) -> Any:

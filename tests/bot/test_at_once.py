@@ -8,12 +8,12 @@ from typing import Any, cast
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot import lobby, votes
-from bot.closed import ClosedPlaces
-from bot.context import Press
-from bot.narration import vote_messages
-from bot.service import lobby as lobby_service
-from bot.service import votes as votes_service
+from bot.platform.closed_channels import ClosedPlaces
+from bot.platform.context import Press
+from bot.posts import vote_messages
+from bot.screens import lobby, votes
+from bot.service.seats import lobby as lobby_service
+from bot.service.votes import vote as votes_service
 from tests.bot.seated import Seated
 from tests.bot.test_people import change, ended_turn
 from tests.bot.test_replies import Answering

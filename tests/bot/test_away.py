@@ -9,10 +9,13 @@ import pytest
 import sqlalchemy as sa
 
 import db.users as users_db
-from bot.clock import now
-from bot.errors import Problem
-from bot.service import away, clockwork, due, lobby, seating, votes
-from bot.service.tables import Tables
+from bot.service.seats import lobby, seats
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence, due
+from bot.service.turns import reminders
+from bot.service.votes import vote
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 from db import models
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked
@@ -29,7 +32,7 @@ OTHER_CHANNEL = 8
 
 async def is_away(table: Seated, user_id: int) -> bool:
     async with table.tables.database.reading() as conn:
-        return user_id in await away.until(conn, table.id, now())
+        return user_id in await absence.until(conn, table.id, now())
 
 
 async def pings(table: Seated) -> list[tuple[int, bool]]:
@@ -45,7 +48,7 @@ async def test_who_is_away_is_neither_reminded_nor_played_for(two: Seated) -> No
     await change(two, absent=24)
     await two.sent()
     start = now()
-    await away.go(two.tables, first, start + 3 * DAY, None)
+    await absence.go(two.tables, first, start + 3 * DAY, None)
     timers, before = timers_of(two), await two.hash()
     for hours in (25, 49, 71):
         await timers.sweep(start + timedelta(hours=hours))
@@ -69,7 +72,7 @@ async def test_who_is_back_is_asked_even_where_nothing_else_is_due(two: Seated, 
     first, second = await two.bids()
     await change(two, remind=0, absent=0)
     start = now()
-    await away.go(two.tables, second, start + DAY, two.id if here else None)
+    await absence.go(two.tables, second, start + DAY, two.id if here else None)
     await two.act(first, Survey(), EndTurn())
     await two.sent()
     timers = timers_of(two)
@@ -94,11 +97,11 @@ async def test_coming_back_ends_what_a_person_expects(
     await two.sent()
     time = now() + 5 * DAY
     if how in ("everywhere", "both"):
-        await away.go(two.tables, first, time, None)
+        await absence.go(two.tables, first, time, None)
     if how in ("here", "both"):
-        await away.go(two.tables, first, time, two.id)
+        await absence.go(two.tables, first, time, two.id)
     assert await is_away(two, first)
-    still = await away.end(two.tables, first, two.id if ends_here else None)
+    still = await absence.end(two.tables, first, two.id if ends_here else None)
     stays = ends_here and how != "here"
     assert still == (time if stays else None)
     assert await is_away(two, first) is stays
@@ -109,22 +112,22 @@ async def test_coming_back_ends_what_a_person_expects(
 async def test_the_later_of_two_times_counts(two: Seated) -> None:
     first, _ = await two.bids()
     start = now()
-    await away.go(two.tables, first, start + 5 * DAY, two.id)
-    assert await away.go(two.tables, first, start + 2 * DAY, None) == start + 2 * DAY
+    await absence.go(two.tables, first, start + 5 * DAY, two.id)
+    assert await absence.go(two.tables, first, start + 2 * DAY, None) == start + 2 * DAY
     await two.sent()
     timers = timers_of(two)
     await timers.sweep(start + 3 * DAY)  # back everywhere else
     assert await two.pending() == []
     await timers.sweep(start + 5 * DAY + timedelta(hours=1))
     assert await pings(two) == [(first, True)]
-    assert await away.go(two.tables, first, start + 2 * DAY, two.id) == start + 2 * DAY
+    assert await absence.go(two.tables, first, start + 2 * DAY, two.id) == start + 2 * DAY
 
 
 async def test_whoever_comes_back_is_not_pinged_where_nobody_waits(two: Seated) -> None:
     _, second = await two.bids()
     await two.sent()
-    await away.go(two.tables, second, now() + DAY, None)
-    await away.end(two.tables, second, None)
+    await absence.go(two.tables, second, now() + DAY, None)
+    await absence.end(two.tables, second, None)
     assert await two.pending() == []
 
 
@@ -133,21 +136,21 @@ async def test_a_nudge_tells_who_is_away_until_when(three: Seated) -> None:
     await three.sent()
     async with three.tables.locked(three.id) as live:
         for seat in (1, 2):
-            long_ago = now() - clockwork.NUDGE_EVERY
-            await seating.update_seat(three.tables, live, seat, waiting_since=long_ago)
+            long_ago = now() - reminders.NUDGE_EVERY
+            await seats.update_seat(three.tables, live, seat, waiting_since=long_ago)
     time = now() + DAY
-    await away.go(three.tables, users[1], time, None)
-    nudged = await clockwork.nudge(three.tables, three.id, users[0])
+    await absence.go(three.tables, users[1], time, None)
+    nudged = await reminders.nudge(three.tables, three.id, users[0])
     names = (await three.live()).names
     assert nudged.names == [names[2]]
     assert nudged.away == [(names[1], time)]
     assert await pings(three) == [(users[2], True)]
-    await away.go(three.tables, users[2], time, three.id)
-    nudged = await clockwork.nudge(three.tables, three.id, users[0])
+    await absence.go(three.tables, users[2], time, three.id)
+    nudged = await reminders.nudge(three.tables, three.id, users[0])
     assert (nudged.names, len(nudged.away)) == ([], 2)
-    await away.end(three.tables, users[2], three.id)
+    await absence.end(three.tables, users[2], three.id)
     with pytest.raises(Problem, match="nudge-later"):
-        await clockwork.nudge(three.tables, three.id, users[0])
+        await reminders.nudge(three.tables, three.id, users[0])
 
 
 async def test_a_nudge_tells_nobody_who_is_not_done_where_that_is_a_secret(tables: Tables) -> None:
@@ -159,17 +162,17 @@ async def test_a_nudge_tells_nobody_who_is_not_done_where_that_is_a_secret(table
     await table.sent()
     time = now() + DAY
     for user in users[1:]:
-        await away.go(tables, user, time, None)
-    before = await clockwork.nudge(tables, table.id, users[0])
+        await absence.go(tables, user, time, None)
+    before = await reminders.nudge(tables, table.id, users[0])
     await table.bid(users[1])
-    after = await clockwork.nudge(tables, table.id, users[0])
+    after = await reminders.nudge(tables, table.id, users[0])
     assert before == after
     assert [name for name, _ in after.away] == (await table.live()).names[1:]
     assert after.all_away
-    await away.go(tables, users[0], time, None)  # who asks is not one of those to be reminded
-    assert await clockwork.nudge(tables, table.id, users[0]) == after
-    await away.end(tables, users[1], None)
-    left = await clockwork.nudge(tables, table.id, users[0])  # the other one who is not done
+    await absence.go(tables, users[0], time, None)  # who asks is not one of those to be reminded
+    assert await reminders.nudge(tables, table.id, users[0]) == after
+    await absence.end(tables, users[1], None)
+    left = await reminders.nudge(tables, table.id, users[0])  # the other one who is not done
     assert (left.names, len(left.away), left.all_away) == ([], 1, False)
 
 
@@ -180,12 +183,12 @@ async def test_nobody_away_is_asked_directly(tables: Tables) -> None:
     await lobby.start(tables, table.id, 101)
     await table.sent()
     bench, user = Bench(table), (await table.users())[1]
-    await clockwork.remind(tables, table.id, 1, now())
+    await reminders.remind(tables, table.id, 1, now())
     assert [row.kind for row in await table.pending()] == ["dm"]
-    await away.go(tables, user, now() + DAY, None)
+    await absence.go(tables, user, now() + DAY, None)
     await bench.announce()
     assert (bench.direct, await table.pending()) == ([], [])
-    await away.end(tables, user, None)
+    await absence.end(tables, user, None)
     await bench.announce()
     assert len(bench.direct) == 1
 
@@ -198,9 +201,9 @@ async def test_who_is_back_has_the_reminders_of_the_present_question(
     first, _ = await two.bids()
     async with two.tables.locked(two.id) as live:
         reminded = now() - DAY if earlier else now()
-        await seating.update_seat(two.tables, live, 0, reminders=3, reminded_at=reminded)
-    await away.go(two.tables, first, now() + DAY, two.id)
-    await away.end(two.tables, first, two.id)
+        await seats.update_seat(two.tables, live, 0, reminders=3, reminded_at=reminded)
+    await absence.go(two.tables, first, now() + DAY, two.id)
+    await absence.end(two.tables, first, two.id)
     two.tables.drop(two.id)
     seat = (await two.live()).seats[0]
     assert due.sent(seat, seat.waiting_since) == (0 if earlier else 3, seat.away_until)
@@ -218,13 +221,13 @@ async def test_a_damaged_table_keeps_nobody_from_coming_back_at_the_others(two: 
     other = await Seated.start(two.tables, 2, OTHER_CHANNEL)
     await two.sent()
     await other.sent()
-    await away.go(two.tables, first, now() + DAY, None)
+    await absence.go(two.tables, first, now() + DAY, None)
     damaged, whole = sorted((two, other), key=lambda table: table.id)  # seen to in this order
     async with two.tables.database.writing() as conn:
         theirs = models.tables.c.id == damaged.id
         await conn.execute(sa.update(models.tables).where(theirs).values(game="nope"))
     two.tables.drop(damaged.id)
-    assert await away.end(two.tables, first, None) is None
+    assert await absence.end(two.tables, first, None) is None
     assert (first, True) in await pings(whole)
 
 
@@ -234,7 +237,7 @@ async def test_who_is_not_away_does_not_come_back(two: Seated, here: bool) -> No
     first, _ = await two.bids()
     await two.sent()
     before = (await two.live()).seats
-    assert await away.end(two.tables, first, two.id if here else None) is None
+    assert await absence.end(two.tables, first, two.id if here else None) is None
     assert await two.pending() == []
     two.tables.drop(two.id)
     assert (await two.live()).seats == before
@@ -247,15 +250,15 @@ async def test_who_leaves_and_is_back_within_a_second_is_asked_once(
     await two.sent()
     wall.at = at = now()
     for _ in range(2):
-        await away.go(two.tables, first, at + DAY, None)
-        assert await away.end(two.tables, first, None) is None
+        await absence.go(two.tables, first, at + DAY, None)
+        assert await absence.end(two.tables, first, None) is None
     assert [row.kind for row in await two.pending()] == ["ping"]
 
 
 @pytest.mark.parametrize("days", [3, 0])
 async def test_nobody_is_away_from_a_table_that_is_over(stage: Stage, days: int) -> None:
     table = await Seated.start(stage.app.tables, 2)
-    await seating.cancel(table.tables, table.id, "Ada")
+    await seats.cancel(table.tables, table.id, "Ada")
     before = (await table.live()).seats
     options = {"days": days, "everywhere": False, "table": table.id}
     answers = await stage.wire.use(Person(101, "Ada"), 7, ["table", "away"], options)
@@ -280,21 +283,21 @@ async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
     """Whether they say so or their time is over; who has answered, or was there, is not told."""
     users, timers = await three.users(), timers_of(three)
     start = now()
-    await away.go(three.tables, users[1], start + timedelta(hours=6), three.id if here else None)
-    await away.go(three.tables, users[2], start + 3 * DAY, None)
-    tally = await votes.ask(three.tables, three.id, "cancel", "", users[0])
+    await absence.go(three.tables, users[1], start + timedelta(hours=6), three.id if here else None)
+    await absence.go(three.tables, users[2], start + 3 * DAY, None)
+    tally = await vote.ask(three.tables, three.id, "cancel", "", users[0])
     assert tally is not None
     await three.sent()
     await timers.sweep(start + timedelta(hours=5))
     assert await told_of_votes(three) == []
     if early:
-        await away.end(three.tables, users[1], three.id if here else None)
+        await absence.end(three.tables, users[1], three.id if here else None)
         await timers.sweep(start + timedelta(hours=5))
         assert await told_of_votes(three) == [users[1]]
     for hours in (7, 8):
         await timers.sweep(start + timedelta(hours=hours))
         assert await told_of_votes(three) == ([users[1]] if hours == 7 and not early else [])
-    await votes.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
-    await away.end(three.tables, users[2], None)
+    await vote.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
+    await absence.end(three.tables, users[2], None)
     await timers.sweep(start + timedelta(hours=9))
     assert await told_of_votes(three) == []

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot import background
-from bot.background import Background
+from bot.shared import background
+from bot.shared.background import Background
 
 
 async def test_work_waits_until_all_presses_are_answered() -> None:

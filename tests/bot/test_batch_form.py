@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.forms import Given
-from bot.panel import batch_form
-from bot.panel.position import Position, present
+from bot.panel import action_forms
+from bot.panel.decision import Position, present
+from bot.platform.forms import Given
 from games import registry
 from games.core.game import AnyGame
 from games.core.rng import rng
@@ -65,7 +65,7 @@ async def test_every_form_is_as_discord_describes_it(
     positions: list[Position], actions_phases: list[Position], lang: Language
 ) -> None:
     for position in (*positions, *actions_phases):
-        made = batch_form.ask(position, lang).to_dict()
+        made = action_forms.ask(position, lang).to_dict()
         request: dict[str, Any] = {
             "method": "POST", "path": "/interactions/123456789012345678/t/callback",
             "body": {"type": 9, "data": made}, "status": 0, "query": {}, "files": [],
@@ -76,24 +76,24 @@ async def test_every_form_is_as_discord_describes_it(
         for label in made["components"]:
             options = [option["label"] for option in label["component"]["options"]]
             assert len(set(options)) == len(options)
-        assert batch_form.read(position, lang, sent(made)) == []
+        assert action_forms.read(position, lang, sent(made)) == []
 
 
 async def test_every_answer_alone_is_possible(positions: list[Position]) -> None:
     """Whichever ship, wherever it goes and whatever it takes along."""
     loaded = 0
     for position in positions:
-        made = batch_form.ask(position, "en").to_dict()
+        made = action_forms.ask(position, "en").to_dict()
         for label in made["components"]:
             key = label["component"]["custom_id"].partition("=")[0]
             if not key.startswith("batch"):
                 continue
             for option in label["component"]["options"][1:]:
                 given = sent(made, **{key: option["value"]})
-                actions = batch_form.read(position, "en", given)
+                actions = action_forms.read(position, "en", given)
                 assert type(actions[0]) is Sail
                 assert all(type(each) is Load for each in actions[1:])
-                assert batch_form.fitting(position, actions, "en") == (actions, "")
+                assert action_forms.fitting(position, actions, "en") == (actions, "")
                 loaded += len(actions) > 1
     assert loaded
 
@@ -102,7 +102,7 @@ async def test_what_is_done_several_times_is_one_answer(actions_phases: list[Pos
     """Every card can be sold, and what that pays for is done as often as was chosen."""
     counted = 0
     for position in actions_phases:
-        made = batch_form.ask(position, "en").to_dict()
+        made = action_forms.ask(position, "en").to_dict()
         asked = {label["component"]["custom_id"].partition("=")[0]: label["component"]
                  for label in made["components"]}  # fmt: skip
         if not position.state.players[position.seat].hand:
@@ -112,10 +112,10 @@ async def test_what_is_done_several_times_is_one_answer(actions_phases: list[Pos
         for key, component in asked.items():
             most = component["options"][-1]["value"]
             given = sent(made, **{key: most, cards: everything})
-            actions = batch_form.read(position, "en", given)
+            actions = action_forms.read(position, "en", given)
             assert len(actions) == len(everything) + int(most)
             assert len(set(actions[len(everything) :])) == 1
-            possible, _ = batch_form.fitting(position, actions, "en")
+            possible, _ = action_forms.fitting(position, actions, "en")
             counted += len(possible) > len(everything) + 1
     assert counted
 
@@ -126,7 +126,7 @@ async def test_what_is_refused_ends_the_series_and_says_why(positions: list[Posi
     nowhere = Sail(first.origin, first.origin)
     why = GAME.refusal(position.state, position.seat, nowhere)
     assert why is not None
-    possible, note = batch_form.fitting(position, [first, nowhere, first], "en")
+    possible, note = action_forms.fitting(position, [first, nowhere, first], "en")
     assert possible == [first]
     assert note.startswith("⚠️ ")
     assert position.words("en").reason(why) in note
@@ -135,7 +135,7 @@ async def test_what_is_refused_ends_the_series_and_says_why(positions: list[Posi
 async def test_ships_are_moved_with_one_form_and_a_press_of_before_is_stale(stage: Stage) -> None:
     table, _ = await begun(stage, "projet_ceres")
     source, live = rng(1), await table.live()
-    while not batch_form.batches(present(live, seat := live.waiting()[0])):
+    while not action_forms.batches(present(live, seat := live.waiting()[0])):
         legal = live.legal(seat)
         moves = [each for each in legal if type(each) is Move] or [source.pick(legal)]
         await table.act(live.seats[seat].user_id or 0, moves[0])

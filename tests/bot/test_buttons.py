@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 import discord
 import pytest
 
-from bot import limits
-from bot.page import Page, Picture
-from bot.panel import path as paths
-from bot.panel.build import more, panel
-from bot.panel.offered import LOCK
-from bot.panel.position import present
-from bot.service.live import PERSON, Live
+from bot.panel import selection as paths
+from bot.panel.choice_labels import LOCK
+from bot.panel.decision import present
+from bot.panel.panel import more, panel
+from bot.platform import limits
+from bot.platform.page import Page, Picture
+from bot.service.tables.session import PERSON, Live
 from db.tables import SeatRow, TableRow
 from games import registry
 from games.core.actions import EndTurn

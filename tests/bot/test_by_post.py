@@ -8,27 +8,27 @@ from typing import Any
 
 import pytest
 
-from bot.controls import PressMenu
-from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.panel import holds
-from bot.service import (
-    expiry,
+from bot.panel.plans import holds
+from bot.platform.controls import PressMenu
+from bot.service.clocks.clock import bank, length
+from bot.service.plans import postponed
+from bot.service.seats import lobby
+from bot.service.tables.instructions import held
+from bot.service.tables.pending import ASIDE
+from bot.service.tables.store import Tables
+from bot.service.tables.transaction import Step, Writing
+from bot.service.timekeeping import table_clocks
+from bot.service.turns import (
+    edit_plans,
     holding,
-    lobby,
-    ordering,
-    planning,
-    play,
-    postponed,
+    prepared_turn,
+    publish,
     putting_off,
-    taking_back,
-    timekeeping,
+    timeouts,
+    undo,
 )
-from bot.service.clocks import bank, length
-from bot.service.commit import write
-from bot.service.papers import held
-from bot.service.pending import ASIDE
-from bot.service.tables import Tables
-from bot.service.writing import Step, Writing
+from bot.service.turns.commit import write
+from bot.shared.problems import Problem, RefusedProblem, StaleProblem
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.boundaries import HoldReached
@@ -103,7 +103,7 @@ async def drive(table: Seated) -> None:
             seat = next((s for s in live.waiting() if s in live.queued), None)
             if seat is None:
                 return
-            await planning.play(table.tables, live, seat)
+            await prepared_turn.play(table.tables, live, seat)
 
 
 # Plays while somebody else is asked
@@ -164,12 +164,12 @@ async def test_a_play_of_several_decisions_that_is_withdrawn_is_in_hand_again(
     await table.act(BRIAN, Paint("blue"))
     presses = (await table.live()).walked(1, (1, ASIDE)).presses
     await table.confirm(BRIAN)
-    await taking_back.undo(tables, table.id, BRIAN)
+    await undo.undo(tables, table.id, BRIAN)
     live = await table.live()
     assert live.state.sites[THERE].colour == "red"
     assert live.walked(1, (1, ASIDE)).presses == presses
     assert live.whole(1)
-    await taking_back.undo(tables, table.id, BRIAN)
+    await undo.undo(tables, table.id, BRIAN)
     assert not (await table.live()).whole(1), "its last choice is taken back"
 
 
@@ -180,9 +180,9 @@ async def test_a_play_may_be_taken_back_step_by_step_before_it_is_confirmed(
     (card, *_) = await hand(table, 1)
     await table.act(BRIAN, Mural(card))
     await table.act(BRIAN, Target(THERE))
-    await taking_back.undo(tables, table.id, BRIAN)
+    await undo.undo(tables, table.id, BRIAN)
     assert len((await table.live()).walked(1).presses) == 1
-    await taking_back.undo(tables, table.id, BRIAN)
+    await undo.undo(tables, table.id, BRIAN)
     live = await table.live()
     assert live.walked(1).presses == ()
     assert card in live.position(1).players[1].hand
@@ -200,10 +200,10 @@ async def test_a_play_that_reveals_goes_out_at_once_and_its_author_is_asked_on_t
     (card, *_) = await hand(table, 2)
     await table.act(CHLOE, Discard(card))
     assert (await table.live()).waiting() == (0,)
-    await taking_back.undo(tables, table.id, CHLOE, whole_turn=True)
+    await undo.undo(tables, table.id, CHLOE, whole_turn=True)
     assert set((await table.live()).waiting()) >= {2}, "what was revealed stays"
-    with pytest.raises(taking_back.Barrier):
-        await taking_back.undo(tables, table.id, CHLOE)
+    with pytest.raises(undo.Barrier):
+        await undo.undo(tables, table.id, CHLOE)
 
 
 async def test_what_others_publish_changes_a_play_in_hand(tables: Tables) -> None:
@@ -237,11 +237,11 @@ async def test_an_outdated_control_confirms_nothing(tables: Tables) -> None:
     number = (await table.live()).decision(2)
     await table.act(CHLOE, Raise())
     with pytest.raises(StaleProblem):
-        await play.confirm(tables, table.id, CHLOE, number, next(INTERACTIONS))
+        await publish.confirm(tables, table.id, CHLOE, number, next(INTERACTIONS))
     again = next(INTERACTIONS)
     number = (await table.live()).decision(2)
-    assert not (await play.confirm(tables, table.id, CHLOE, number, again)).again
-    assert (await play.confirm(tables, table.id, CHLOE, number, again)).again
+    assert not (await publish.confirm(tables, table.id, CHLOE, number, again)).again
+    assert (await publish.confirm(tables, table.id, CHLOE, number, again)).again
 
 
 # Plays that are put off
@@ -391,7 +391,7 @@ async def test_what_was_sent_can_be_taken_back_while_somebody_is_waited_for(
     await hold(table, CHLOE, "between:0")
     for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
         await table.act(ADA, action)
-    await taking_back.undo(tables, table.id, ADA)
+    await undo.undo(tables, table.id, ADA)
     await table.act(CHLOE, EndTurn())
     await drive(table)
     live = await table.live()
@@ -451,8 +451,8 @@ async def test_what_led_to_a_hold_cannot_be_withdrawn(tables: Tables) -> None:
     await hold(table, CHLOE, "turn:1")
     await table.act(ADA, EndTurn())
     assert (await table.live()).waiting() == (2,)
-    with pytest.raises(taking_back.Barrier):
-        await taking_back.undo(tables, table.id, ADA)
+    with pytest.raises(undo.Barrier):
+        await undo.undo(tables, table.id, ADA)
 
 
 async def test_what_was_pressed_last_is_taken_back_before_what_was_sent(tables: Tables) -> None:
@@ -464,14 +464,14 @@ async def test_what_was_pressed_last_is_taken_back_before_what_was_sent(tables: 
         await table.act(ADA, Salvage())
         if confirmed:
             await table.confirm(ADA)
-            await taking_back.undo(tables, table.id, ADA)
+            await undo.undo(tables, table.id, ADA)
             assert (await table.live()).whole(0), "it is in hand again, to be confirmed"
-        await taking_back.undo(tables, table.id, ADA)
+        await undo.undo(tables, table.id, ADA)
         live = await table.live()
         assert live.state.market.used[0] == []
         assert live.walked(0, (0, ASIDE)).presses == ()
         assert live.sent(0) is not None, "it was pressed before"
-    await taking_back.undo(tables, table.id, ADA)
+    await undo.undo(tables, table.id, ADA)
     assert (await table.live()).sent(0) is None
 
 
@@ -498,7 +498,7 @@ async def test_an_order_answers_up_to_a_hold_and_goes_on_behind_it(
     given = {"interaction_id": next(INTERACTIONS)}
     if open_already:
         await table.act(ADA, EndTurn())
-    await ordering.give(tables, table.id, BRIAN, "ranked", ["twice"], **given)
+    await edit_plans.give(tables, table.id, BRIAN, "ranked", ["twice"], **given)
     if not open_already:
         await table.act(ADA, EndTurn())
     tables.drop(table.id)
@@ -523,12 +523,12 @@ async def test_what_was_in_hand_when_time_was_over_is_played_up_to_a_hold(
         settings = {**live.row.settings, "pace": "daily", "expiry": "default"}
         await lobby.change(tables, live, settings=settings)
         async with tables.database.writing() as conn:
-            await timekeeping.set_anew(conn, tables, live, ())
+            await table_clocks.set_anew(conn, tables, live, ())
     await hold(table, CHLOE, "between:0")
     for action in (Build("site05", 1), Paint("red"), Build("site06", 1)):
         await table.act(ADA, action)
     served[0] += length(timedelta(days=4))
-    await expiry.look(tables, table.id, bank(0))
+    await timeouts.look(tables, table.id, bank(0))
     tables.drop(table.id)
     live = await table.live()
     assert live.waiting() == (2,)
@@ -536,7 +536,7 @@ async def test_what_was_in_hand_when_time_was_over_is_played_up_to_a_hold(
     assert "site06" not in live.state.sites
     await table.act(CHLOE, EndTurn())
     served[0] += 1
-    await expiry.look(tables, table.id, bank(0))
+    await timeouts.look(tables, table.id, bank(0))
     live = await table.live()
     assert "site06" in live.state.sites
     assert live.waiting() == (1,)
@@ -555,12 +555,12 @@ async def test_what_says_so_is_published_though_nothing_has_ended(tables: Tables
     assert live.position(1).sites[HERE].colour == "blue"
     assert live.waiting() == (0, 1, 2)
     assert await table.pending() == []
-    await taking_back.undo(tables, table.id, ADA)
+    await undo.undo(tables, table.id, ADA)
     assert (await table.live()).state.sites[HERE].colour == "red"
     await table.act(ADA, Repair(HERE, "blue"))
     await table.act(BRIAN, Repair(THERE, "green"))
-    with pytest.raises(taking_back.Barrier):
-        await taking_back.undo(tables, table.id, ADA)
+    with pytest.raises(undo.Barrier):
+        await undo.undo(tables, table.id, ADA)
     for user_id in (ADA, BRIAN, CHLOE):
         await table.act(user_id, EndTurn())
     (post,) = await table.pending("post")

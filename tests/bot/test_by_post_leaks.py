@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 import db.deals as deals_db
-from bot.narration.folding import told_later
-from bot.service import holding, ordering, planning, putting_off, taking_back
-from bot.service.story import flat, listed, stories, tell
-from bot.service.tables import Tables
+from bot.posts.grouping import told_later
+from bot.service.history.log_text import flat, listed, stories, tell
+from bot.service.tables.store import Tables
+from bot.service.turns import edit_plans, holding, prepared_turn, putting_off
+from bot.service.turns import undo as taking_back
 from db import Database
 from db.entries import standing
 from games.core import codec
@@ -78,8 +79,8 @@ async def hold(table: ByPost) -> None:
 async def order(table: ByPost) -> None:
     """Order what is not asked here."""
     for user_id in PEOPLE:
-        await ordering.give(table.tables, table.id, user_id, "ranked", ["calm"])
-    await ordering.give(table.tables, table.id, CHLOE, "cheapest", ["3"])
+        await edit_plans.give(table.tables, table.id, user_id, "ranked", ["calm"])
+    await edit_plans.give(table.tables, table.id, CHLOE, "cheapest", ["3"])
 
 
 async def compose(table: ByPost) -> None:
@@ -92,11 +93,11 @@ async def undo(table: ByPost) -> None:
 
 
 async def prepare(table: ByPost) -> None:
-    await planning.change(table.tables, table.id, CHLOE, "add", [Build("site20", 1)])
+    await prepared_turn.change(table.tables, table.id, CHLOE, "add", [Build("site20", 1)])
 
 
 async def unprepare(table: ByPost) -> None:
-    await planning.change(table.tables, table.id, CHLOE, "drop")
+    await prepared_turn.change(table.tables, table.id, CHLOE, "drop")
 
 
 async def put_off(table: ByPost) -> None:

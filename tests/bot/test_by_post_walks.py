@@ -10,26 +10,18 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Problem, StaleProblem
-from bot.service import (
-    cancelling,
-    clocks,
-    expiry,
-    holding,
-    notes,
-    ordering,
-    paces,
-    planning,
-    postponed,
-    putting_off,
-    seating,
-    taking_back,
-)
-from bot.service.kinds import DEFAULT, UNNAMED
-from bot.service.live import Live
-from bot.service.pending import ASIDE
-from bot.service.settings import settings_of
-from bot.service.tables import Tables
+from bot.service.clocks import clock as clocks
+from bot.service.plans import cancellation, notes, postponed
+from bot.service.seats import seats
+from bot.service.tables.kinds import DEFAULT, UNNAMED
+from bot.service.tables.pending import ASIDE
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import time_controls
+from bot.service.turns import edit_plans, holding, prepared_turn, putting_off, timeouts
+from bot.service.turns import undo as taking_back
+from bot.shared.problems import Problem, StaleProblem
 from db import Database
 from db.database import connect
 from games.core import codec
@@ -232,17 +224,17 @@ async def hold(walk: Walk, live: Live) -> bool:
 
 async def order(walk: Walk, live: Live) -> bool:
     of = walk.source.pick(list(live.game.orders))
-    values = some(list(ordering.offers(live, walk.seat, of)), walk.source) if of.lists else []
+    values = some(list(edit_plans.offers(live, walk.seat, of)), walk.source) if of.lists else []
     given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
     user_id = await walk.user()
-    await ordering.give(walk.tables, live.id, user_id, of.key, values, **given)
+    await edit_plans.give(walk.tables, live.id, user_id, of.key, values, **given)
     return True
 
 
 async def drop_order(walk: Walk, live: Live) -> bool:
     of = walk.source.pick(list(live.game.orders))
     given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
-    await ordering.drop(walk.tables, live.id, await walk.user(), of.key, **given)
+    await edit_plans.drop(walk.tables, live.id, await walk.user(), of.key, **given)
     return True
 
 
@@ -266,7 +258,7 @@ async def drop_put_off(walk: Walk, live: Live) -> bool:
 
 async def prepare(walk: Walk, live: Live) -> bool:
     """A waiting seat composes its next turn."""
-    found = planning.drafts.ahead(live, walk.seat)
+    found = prepared_turn.drafts.ahead(live, walk.seat)
     if found is None:
         return False
     what = walk.source.pick(["add", "add", "add", "arm", "arm", "disarm", "pop", "clear", "drop"])
@@ -279,7 +271,7 @@ async def prepare(walk: Walk, live: Live) -> bool:
     id_ = next(INTERACTIONS)
     user_id = await walk.user()
     try:
-        await planning.change(walk.tables, live.id, user_id, what, actions, interaction_id=id_)
+        await prepared_turn.change(walk.tables, live.id, user_id, what, actions, interaction_id=id_)
     except StaleProblem:
         # What no longer fits was left out instead, and why is kept to be shown.
         draft = (await walk.live()).drafts.get((walk.seat, ""))
@@ -292,7 +284,7 @@ async def prepare(walk: Walk, live: Live) -> bool:
 async def paused(walk: Walk, live: Live) -> bool:
     pause = live.playing
     async with walk.tables.locked(live.id) as now:
-        await seating.set_paused(walk.tables, now, await walk.user(), paused=pause)
+        await seats.set_paused(walk.tables, now, await walk.user(), paused=pause)
     return True
 
 
@@ -304,9 +296,9 @@ async def wait(walk: Walk, live: Live) -> bool:
     for name, clock in sorted(live.clocks.items()):
         head, ran_out = live.row.head, clocks.left(clock, walk.served) == 0
         for _ in range(2):  # a reminder may come first
-            await expiry.look(walk.tables, live.id, name)
+            await timeouts.look(walk.tables, live.id, name)
         after = await stored(walk.tables.database)
-        await expiry.look(walk.tables, live.id, name)
+        await timeouts.look(walk.tables, live.id, name)
         assert await stored(walk.tables.database) == after, f"{name} is acted upon twice"
         await taken_by_default(walk, name, head)
         walk.done["ran out"] += ran_out and (await walk.live()).row.head > head
@@ -329,8 +321,8 @@ async def taken_by_default(walk: Walk, name: str, head: int) -> None:
 
 async def tick(walk: Walk, live: Live) -> bool:
     """Tick what cancels a plan, or that one is to be told when one is next."""
-    user_id, plans = await walk.user(), sorted(cancelling.plans(live, walk.seat))
-    row, causes = notes.of(live, user_id), some(list(cancelling.CAUSES), walk.source)
+    user_id, plans = await walk.user(), sorted(cancellation.plans(live, walk.seat))
+    row, causes = notes.of(live, user_id), some(list(cancellation.CAUSES), walk.source)
     ticked = {walk.source.pick(plans): causes} if plans and causes else {}
     kept = notes.with_cancels(row, notes.Cancels(ticked, notes.cancels(row).done))
     on = bool(walk.source.below(2))
@@ -385,7 +377,7 @@ async def test_whatever_is_done_by_whomever_is_stored_whole_and_replays(
     sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     setup, people = SETUPS[seed], 3 - seed % 2
-    options = {key: value for key, value in setup.items() if key not in paces.KEYS}
+    options = {key: value for key, value in setup.items() if key not in time_controls.KEYS}
     begin_at(monkeypatch, turns(people, **options))
     walk = Walk(await ByPost.begin(Tables(sqlite), people, **setup), rng(seed, 6))
     for _ in range(STEPS):

@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from bot.client import Bot
+from bot.platform.client import Bot
 
 ME, GUILD = 42, 10
 
@@ -86,7 +86,7 @@ async def test_no_press_goes_unanswered(
     async def answer(interaction: Any, error: Any) -> None:
         answers.append(error.key)
 
-    monkeypatch.setattr("bot.client.answer_error", answer)
+    monkeypatch.setattr("bot.platform.client.answer_error", answer)
     kinds = discord.InteractionType
 
     def interaction(kind: discord.InteractionType, *found: str, **data: Any) -> Any:

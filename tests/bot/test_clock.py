@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.clock import AWAY, DRIFT, OLDEST, STEADY, Clock
+from bot.shared.clock import AWAY, DRIFT, OLDEST, STEADY, Clock
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
@@ -120,4 +120,4 @@ def test_the_wall_clock_is_read_in_one_place_of_each_program() -> None:
         for path in (root / folder).rglob("*.py")
         if excused in path.read_text(encoding="utf-8")
     ]
-    assert sorted(found) == ["bot/clock.py", "sandbox/clock.py"]
+    assert sorted(found) == ["bot/shared/clock.py", "sandbox/clock.py"]

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.service import clocks, turns
-from bot.service.clocks import PACES, Clock, Situation, after, bank, length, of_wait
-from bot.service.turns import ENDED, Asked
+from bot.service.clocks import clock as clocks
+from bot.service.clocks import increments
+from bot.service.clocks.clock import PACES, Clock, Situation, after, bank, length, of_wait
+from bot.service.clocks.increments import ENDED, Asked
 from games.core.waits import Wait
 
 HOUR = length(timedelta(hours=1))
@@ -129,8 +130,8 @@ def test_each_phase_of_all_together_is_a_turn_of_everybody() -> None:
 def test_what_is_stored_of_a_seats_turns_is_read_again_also_of_older_versions() -> None:
     past = (Asked("round 2", 9), Asked(ENDED, 7), Asked("round 1"))
     for spare in ((), ("round 2", "round 2")):
-        assert turns.read(turns.lines(past, spare)) == (past, spare)
-    assert turns.read("\nround 1") == ((Asked(ENDED), Asked("round 1")), ())
+        assert increments.read(increments.lines(past, spare)) == (past, spare)
+    assert increments.read("\nround 1") == ((Asked(ENDED), Asked("round 1")), ())
 
 
 @pytest.mark.parametrize(

@@ -9,20 +9,14 @@ import pytest
 
 import db.outbox as outbox_db
 import db.users as users_db
-from bot.clock import now
-from bot.errors import Problem
-from bot.service import (
-    absences,
-    away,
-    clocks,
-    expiry,
-    holding,
-    lobby,
-    seating,
-    taking_back,
-)
-from bot.service.clocks import bank, length, of_wait
-from bot.service.tables import Tables
+from bot.service.clocks import clock
+from bot.service.clocks.clock import bank, length, of_wait
+from bot.service.seats import lobby, seats
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence, absences
+from bot.service.turns import holding, timeouts, undo
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 from db.outbox import MessageRow
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked
@@ -68,7 +62,7 @@ async def paced(tables: Tables, people: int = 2, **settings: Any) -> Seated:
 async def left(table: Seated, seat: int) -> int:
     """Return what is left of a bank, as it is stored."""
     table.tables.drop(table.id)
-    return clocks.left((await table.live()).clocks[bank(seat)], table.tables.served())
+    return clock.left((await table.live()).clocks[bank(seat)], table.tables.served())
 
 
 async def texts(table: Seated) -> list[str]:
@@ -100,7 +94,7 @@ async def test_a_draft_a_pause_and_a_restart_move_no_clock(tables: Tables, time:
     assert (await table.live()).clocks == before
     for paused in (True, False):
         async with tables.locked(table.id) as live:
-            await seating.set_paused(tables, live, first, paused=paused)
+            await seats.set_paused(tables, live, first, paused=paused)
         time.at += 5 * HOUR
     assert await left(table, 0) == 10 * DAY - 6 * HOUR
 
@@ -111,7 +105,7 @@ async def test_a_turn_taken_back_goes_on_with_what_it_had_left(tables: Tables, t
     time.at += 50 * HOUR
     await table.act(first, EndTurn())
     time.at += HOUR
-    await taking_back.undo(tables, table.id, first)
+    await undo.undo(tables, table.id, first)
     assert (await table.live()).waiting() == (0,)
     time.at += HOUR
     assert await left(table, 0) == 10 * DAY - 51 * HOUR
@@ -151,8 +145,8 @@ async def test_an_empty_bank_asks_the_table_once_and_changes_nothing(
     assert (message.kind, payload(message)) == ("expired", {"seat": 0})
     assert [entry.kind for entry in await table.log()][-1] == "expired"
     async with tables.locked(table.id) as live:
-        assert await expiry.wait_on(tables, live, 0, None)
-        assert not await expiry.wait_on(tables, live, 0, None)
+        assert await timeouts.wait_on(tables, live, 0, None)
+        assert not await timeouts.wait_on(tables, live, 0, None)
     assert await left(table, 0) == 60 * HOUR
 
 
@@ -165,7 +159,7 @@ async def test_whoever_is_asked_again_with_an_empty_bank_is_asked_about_again(
     await time.passes(table, 11 * DAY)
     await table.sent()
     await table.act(first, EndTurn())
-    await taking_back.undo(tables, table.id, first)
+    await undo.undo(tables, table.id, first)
     await time.passes(table, HOUR)
     assert len(await table.pending("expired")) == 1
     await table.sent()
@@ -176,7 +170,7 @@ async def test_whoever_is_asked_again_with_an_empty_bank_is_asked_about_again(
     await time.passes(table, HOUR)
     assert len(await table.pending("expired")) == 1
     async with tables.locked(table.id) as live:
-        assert await expiry.wait_on(tables, live, 0, None)
+        assert await timeouts.wait_on(tables, live, 0, None)
 
 
 async def test_what_is_harmless_and_in_hand_is_done_when_a_bank_is_empty(
@@ -214,11 +208,11 @@ async def test_who_ran_out_twice_in_a_row_is_absent_until_they_play(
     users = await table.bids()
     await time.passes(table, 11 * DAY)
     await table.act(users[1], EndTurn())
-    assert not clocks.absent((await table.live()).clocks, 0)
+    assert not clock.absent((await table.live()).clocks, 0)
     assert await texts(table) == []
     await table.bid(users[1])
     await time.passes(table, 11 * DAY)
-    assert clocks.absent((await table.live()).clocks, 0)
+    assert clock.absent((await table.live()).clocks, 0)
     (told,) = await texts(table)
     assert "twice in a row" in told
     assert "Ada" in told
@@ -250,7 +244,7 @@ async def test_in_a_window_that_runs_out_the_default_is_taken(tables: Tables, ti
     table = await offered(tables)
     live = await table.live()
     (key,) = {wait.key for wait in live.waits()}
-    assert clocks.deadline(live.clocks[of_wait(key)]) == time.at + 24 * HOUR
+    assert clock.deadline(live.clocks[of_wait(key)]) == time.at + 24 * HOUR
     await time.passes(table, 18 * HOUR)
     (ping,) = await table.pending()
     assert [user for user, _ in asked([ping])] == [(await table.users())[1]]
@@ -306,7 +300,7 @@ async def test_clocks_stand_still_for_who_is_away(tables: Tables, time: Time, he
     await table.sent()
     time.at += HOUR
     until = now() + timedelta(days=20)
-    await away.go(tables, first, until, table.id if here else None)
+    await absence.go(tables, first, until, table.id if here else None)
     await time.passes(table, 20 * DAY)
     (text,) = await texts(table)
     assert f"<t:{int(until.timestamp())}:f>" in text
@@ -314,7 +308,7 @@ async def test_clocks_stand_still_for_who_is_away(tables: Tables, time: Time, he
     await timers_of(table).sweep(until + timedelta(minutes=1))
     time.at += HOUR
     later = await left(table, 0)
-    await away.end(tables, first, table.id if here else None)
+    await absence.end(tables, first, table.id if here else None)
     time.at += HOUR
     assert await left(table, 0) == later - HOUR
 
@@ -322,11 +316,11 @@ async def test_clocks_stand_still_for_who_is_away(tables: Tables, time: Time, he
 async def test_an_absence_that_is_over_lets_the_clock_go_on(tables: Tables, time: Time) -> None:
     table = await paced(tables)
     first, _ = await table.bids()
-    await away.go(tables, first, now() + timedelta(days=20), None)
+    await absence.go(tables, first, now() + timedelta(days=20), None)
     await table.sent()
-    assert clocks.deadline((await table.live()).clocks[bank(0)]) is None
-    await away.end(tables, first, None)
-    assert clocks.deadline((await table.live()).clocks[bank(0)]) is not None
+    assert clock.deadline((await table.live()).clocks[bank(0)]) is None
+    await absence.end(tables, first, None)
+    assert clock.deadline((await table.live()).clocks[bank(0)]) is not None
     (text,) = await texts(table)
     assert "is back" in text
 
@@ -335,12 +329,12 @@ async def test_nobody_is_away_for_more_than_a_month_a_year(tables: Tables) -> No
     table = await Seated.start(tables, 2)
     first, start = (await table.users())[0], now()
     with pytest.raises(Problem, match="problem-away-days"):
-        await away.go(tables, first, start + timedelta(days=31), None)
-    await away.go(tables, first, start + timedelta(days=20), None)
-    await away.go(tables, first, start + timedelta(days=25), None)  # the same days, and 5 more
-    await away.go(tables, first, start + timedelta(days=25), table.id)
-    await away.end(tables, first, None)  # at once: next to nothing of it is used up
-    await away.go(tables, first, start + timedelta(days=29), None)
+        await absence.go(tables, first, start + timedelta(days=31), None)
+    await absence.go(tables, first, start + timedelta(days=20), None)
+    await absence.go(tables, first, start + timedelta(days=25), None)  # the same days, and 5 more
+    await absence.go(tables, first, start + timedelta(days=25), table.id)
+    await absence.end(tables, first, None)  # at once: next to nothing of it is used up
+    await absence.go(tables, first, start + timedelta(days=29), None)
     async with tables.database.reading() as conn:
         user = await users_db.get_user(conn, first)
     next_year = start + timedelta(days=300)
@@ -355,11 +349,11 @@ async def test_clocks_stand_while_nobody_can_be_told(tables: Tables, time: Time)
     await table.bids()
     time.at += HOUR
     async with tables.locked(table.id) as live:
-        await expiry.stand(tables, live, stands=True)
+        await timeouts.stand(tables, live, stands=True)
     await time.passes(table, 100 * DAY)
     assert await left(table, 0) == 10 * DAY - HOUR
     async with tables.locked(table.id) as live:
-        await expiry.stand(tables, live, stands=False)
+        await timeouts.stand(tables, live, stands=False)
     time.at += HOUR
     assert await left(table, 0) == 10 * DAY - 2 * HOUR
 
@@ -368,12 +362,12 @@ async def test_whoever_takes_a_seat_has_the_full_bank(tables: Tables, time: Time
     table = await paced(tables)
     await table.bids()
     time.at += 5 * DAY
-    await seating.take_over(tables, table.id, 0, 555, "Dana", 555)
+    await seats.take_over(tables, table.id, 0, 555, "Dana", 555)
     assert await left(table, 0) == 10 * DAY
-    await seating.resign(tables, table.id, 555)
+    await seats.resign(tables, table.id, 555)
     tables.drop(table.id)
-    assert set((await table.live()).clocks) == {bank(1), clocks.of_owner(0)}
-    await seating.cancel(tables, table.id, "Ada")
+    assert set((await table.live()).clocks) == {bank(1), clock.of_owner(0)}
+    await seats.cancel(tables, table.id, "Ada")
     tables.drop(table.id)
     assert (await table.live()).clocks == {}
 
@@ -406,7 +400,7 @@ async def test_a_channel_that_cannot_be_written_to_stops_the_clocks(
         if not fails:
             await table.sent()
         await timers.sweep(now())
-        running = [clocks.deadline(c) for c in (await table.live()).clocks.values()]
+        running = [clock.deadline(c) for c in (await table.live()).clocks.values()]
         assert any(end is not None for end in running) is not fails
         time.at += HOUR
     assert await left(table, 1) == 10 * DAY - HOUR
@@ -438,7 +432,7 @@ async def test_nobody_waits_longer_for_whoever_asked_for_it_and_is_away(
     await holding.hold(tables, table.id, users[2], ["turn:1"])
     await table.act(users[0], EndTurn())
     assert [wait.kind for wait in (await table.live()).waits()] == ["hold"]
-    await away.go(tables, users[2], now() + timedelta(days=20), None)
+    await absence.go(tables, users[2], now() + timedelta(days=20), None)
     time.at += length(timedelta(seconds=90))
     await timers_of(table).look_at_clocks()
     await time.passes(table, length(timedelta(seconds=30)))
@@ -446,7 +440,7 @@ async def test_nobody_waits_longer_for_whoever_asked_for_it_and_is_away(
     assert (wait.seat, wait.kind) == (1, "turn")
     await table.act(users[1], EndTurn())
     assert (await table.live()).waiting() == (2,)
-    assert clocks.deadline((await table.live()).clocks[bank(2)]) is None
+    assert clock.deadline((await table.live()).clocks[bank(2)]) is None
 
 
 async def test_an_empty_bank_is_no_new_question(tables: Tables, time: Time) -> None:
@@ -461,5 +455,5 @@ async def test_an_empty_bank_is_no_new_question(tables: Tables, time: Time) -> N
     after = (await table.live()).seats[0]
     assert (after.waiting_since, after.decision) == (before.waiting_since, before.decision)
     async with tables.locked(table.id) as live:
-        assert await expiry.wait_on(tables, live, 0, None)
+        assert await timeouts.wait_on(tables, live, 0, None)
     assert (await table.live()).seats[0].waiting_since == before.waiting_since

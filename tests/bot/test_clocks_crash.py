@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.service import holding
+from bot.service.turns import holding
 from db import Database
 from db.database import connect
 from games.core.rng import rng

@@ -12,24 +12,20 @@ from typing import Any
 
 import pytest
 
-from bot import clock, uptime
-from bot.clock import now
-from bot.errors import Problem
-from bot.service import (
-    absences,
-    away,
-    clocks,
-    expiry,
-    quiet,
-    resting,
-    seating,
-    taking_back,
-)
-from bot.service.clocks import PACES, bank, length
-from bot.service.live import PERSON, VACANT, Live
-from bot.service.quiet import Quiet
-from bot.service.tables import Tables
-from bot.uptime import Uptime
+from bot.process import uptime
+from bot.process.uptime import Uptime
+from bot.service.clocks import clock as clocks
+from bot.service.clocks import quiet_hours
+from bot.service.clocks.clock import PACES, bank, length
+from bot.service.clocks.quiet_hours import Quiet
+from bot.service.seats import seats as seating
+from bot.service.tables.session import PERSON, VACANT, Live
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence, absences, resting
+from bot.service.turns import timeouts, undo
+from bot.shared import clock
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 from db import Database
 from db.entries import EntryRow
 from games.core import codec
@@ -187,7 +183,7 @@ class Run:
             ends = [
                 change
                 for hours in self.table.tables.people.quiet.values()
-                if (change := quiet.changes_at(hours, self.time.wall)) is not None
+                if (change := quiet_hours.changes_at(hours, self.time.wall)) is not None
             ]
             part = min([time, *(length(end - self.time.wall) for end in ends)])
             await self.a_part_passes(part)
@@ -246,10 +242,10 @@ class Run:
     async def take_back(self) -> None:
         tables, users = self.table.tables, await self.table.users()
         try:
-            await taking_back.undo(tables, self.table.id, self.random.pick(users))
-        except taking_back.Barrier as barrier:
+            await undo.undo(tables, self.table.id, self.random.pick(users))
+        except undo.Barrier as barrier:
             async with tables.locked(self.table.id) as live:
-                await taking_back.undo_to(tables, live, barrier.target, None)
+                await undo.undo_to(tables, live, barrier.target, None)
 
     async def pause(self) -> None:
         async with self.table.tables.locked(self.table.id) as live:
@@ -296,10 +292,10 @@ class Run:
             return
         here = self.table.id if self.random.below(2) else None
         if seat in self.sum.away:
-            await away.end(self.table.tables, user, None)
+            await absence.end(self.table.tables, user, None)
             self.sum.away.discard(seat)
         else:
-            await away.go(self.table.tables, user, now() + timedelta(days=99), here)
+            await absence.go(self.table.tables, user, now() + timedelta(days=99), here)
             self.sum.away.add(seat)
 
     async def rest(self) -> None:
@@ -322,7 +318,7 @@ class Run:
     async def silence(self) -> None:
         self.sum.silent = not self.sum.silent
         async with self.table.tables.locked(self.table.id) as live:
-            await expiry.stand(self.table.tables, live, stands=self.sum.silent)
+            await timeouts.stand(self.table.tables, live, stands=self.sum.silent)
 
     async def restart(self) -> None:
         """Kill the bot, at times long after its last note; what is lost of that counts for nobody.
@@ -353,7 +349,7 @@ class Run:
     async def wait_on(self) -> None:
         for seat in range(3):
             async with self.table.tables.locked(self.table.id) as live:
-                if live.playing and await expiry.wait_on(self.table.tables, live, seat, None):
+                if live.playing and await timeouts.wait_on(self.table.tables, live, seat, None):
                     self.sum.left[seat] = min(FULL, self.sum.left[seat] + max(TURN, FULL // 4))
 
     async def step(self) -> None:
@@ -413,7 +409,7 @@ async def test_nobody_loses_time_that_is_not_theirs(
         if (await table.live()).running:
             await seating.cancel(table.tables, table.id)
         for user in filter(None, await table.users()):
-            await away.end(table.tables, user, None)
+            await absence.end(table.tables, user, None)
         machine.wall += timedelta(days=3)
         for user in [*table.tables.people.quiet]:
             await resting.choose(table.tables, user, "UTC", None)

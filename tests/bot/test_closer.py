@@ -10,17 +10,17 @@ from typing import Any
 import discord
 import pytest
 
-from bot.clock import now
-from bot.naming import safe
-from bot.narration import looking
-from bot.panel import path as paths
-from bot.panel.build import panel
-from bot.panel.plan import plan_panel
-from bot.panel.position import Position, planned, present
+from bot.panel import selection as paths
+from bot.panel.decision import Position, planned, present
+from bot.panel.panel import panel
+from bot.panel.plans.plan_ahead import plan_panel
 from bot.panel.why import SHOWN, refused
-from bot.pictures import LEGEND, boards, private
-from bot.service import lobby
-from bot.service.live import Live
+from bot.platform.pictures import LEGEND, boards, private
+from bot.screens import board as looking
+from bot.service.seats import lobby
+from bot.service.tables.session import Live
+from bot.shared.clock import now
+from bot.shared.names import safe
 from games import registry
 from games.core.actions import EndTurn, kind
 from games.core.game import AnyGame

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from bot import codes
-from bot.codes import CAUSES, Cause, cause
+from bot.platform import http
+from bot.platform.http import CAUSES, Cause, cause
 
 PUBLISHED = """
 0 10001-10016 10020 10021 10026-10033 10036 10038 10049 10050 10057 10059-10063 10065-10071 10087
@@ -34,7 +34,7 @@ def published() -> set[int]:
 
 def test_each_published_code_is_decided_once() -> None:
     assert published() == set(CAUSES)
-    groups = (codes._GONE, codes._PLACE, codes._PERSON, codes._LATER, codes._OURS)
+    groups = (http._GONE, http._PLACE, http._PERSON, http._LATER, http._OURS)
     twice = [code for code, n in Counter(c for group in groups for c in group).items() if n > 1]
     assert not twice
 

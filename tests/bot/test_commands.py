@@ -9,10 +9,10 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot import limits
 from bot.commands import build
-from bot.sync import payload
-from bot.translator import InterfaceTranslator
+from bot.platform import limits
+from bot.platform.command_sync import payload
+from bot.platform.translator import InterfaceTranslator
 from games import registry
 from tests.toy.game import TOY
 

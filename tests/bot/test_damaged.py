@@ -8,20 +8,23 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot import per_table, timers, trouble
-from bot.clock import now
-from bot.narration import announcer
-from bot.service import away, driver, votes
-from bot.service import tables as tables_module
-from bot.service.driver import Driver
-from bot.timers import Timers
+from bot.posts import delivery, trouble
+from bot.process import scheduler
+from bot.process.scheduler import Timers
+from bot.service.tables import store as tables_module
+from bot.service.timekeeping import absence
+from bot.service.turns import computer
+from bot.service.turns.computer import Driver
+from bot.service.votes import vote as votes
+from bot.shared import tasks
+from bot.shared.clock import now
 from db import models
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.test_people import change
 from tests.bot.test_unreached import Bench
 
-READING = (announcer, driver, tables_module, timers, trouble)
+READING = (delivery, computer, tables_module, scheduler, trouble)
 
 
 class Log:
@@ -115,7 +118,7 @@ async def test_what_fails_again_after_a_change_is_news(
     async def broken(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(timers.clockwork, "act_for_absent", broken)
+    monkeypatch.setattr(scheduler.clockwork, "act_for_absent", broken)
     for _ in range(3):
         await watched.look(25)
     assert [event for event, _ in log.lines] == ["timer failed"]
@@ -128,10 +131,10 @@ async def test_what_fails_again_after_a_change_is_news(
 
 
 STEPS = {
-    "votes": (timers.votes, "overdue"),
-    "back from being away": (timers.away_service, "returned"),
-    "seats": (timers.tables_db, "due_seats"),
-    "tidying": (timers.tidying, "untidy"),
+    "votes": (scheduler.votes, "overdue"),
+    "back from being away": (scheduler.away_service, "returned"),
+    "seats": (scheduler.tables_db, "due_seats"),
+    "tidying": (scheduler.tidying, "untidy"),
 }
 
 
@@ -182,7 +185,7 @@ async def test_one_vote_that_cannot_be_closed_keeps_no_other_open(
             raise ZeroDivisionError
         await expire(tables, vote, at)
 
-    monkeypatch.setattr(timers.votes, "expire", broken)
+    monkeypatch.setattr(scheduler.votes, "expire", broken)
     await watched.look(votes.HOURS + 1)
     assert await votes.overdue(two.tables, at) == [first]
     live = await two.live()
@@ -193,19 +196,19 @@ async def test_one_vote_that_cannot_be_closed_keeps_no_other_open(
 async def test_one_vote_that_cannot_be_told_of_keeps_no_other_back(
     two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (user, absent), tell = await two.users(), timers.returning.tell
+    (user, absent), tell = await two.users(), scheduler.returning.tell
     for kind in ("pause", "cancel"):
         await votes.ask(two.tables, two.id, kind, "", user)
-    await away.go(two.tables, absent, now() + timedelta(hours=1), two.id)
+    await absence.go(two.tables, absent, now() + timedelta(hours=1), two.id)
     watched, at = Watched(two), now() + timedelta(hours=2)
-    first, second = await timers.returning.missed_votes(two.tables, at)
+    first, second = await scheduler.returning.missed_votes(two.tables, at)
 
     async def broken(tables: Any, missed: Any, at: Any) -> None:
         if missed.vote_id == first.vote_id:
             raise ZeroDivisionError
         await tell(tables, missed, at)
 
-    monkeypatch.setattr(timers.returning, "tell", broken)
+    monkeypatch.setattr(scheduler.returning, "tell", broken)
     await watched.look(2)
     nonces = [note.nonce for note in await two.pending("note")]
     assert nonces == [f"{two.id}-vback-{second.vote_id}-{second.seat}"]
@@ -242,7 +245,7 @@ async def test_what_telling_of_a_defect_raises_is_logged(
 
     monkeypatch.setattr(watched.announcer, "work", broken)
     monkeypatch.setattr(watched.trouble, "defect", broken)
-    monkeypatch.setattr(per_table, "log", log)
+    monkeypatch.setattr(tasks, "log", log)
     watched.announcer.wake(two.id)
     await watched.announcer.idle()
     ((event, more),) = log.lines

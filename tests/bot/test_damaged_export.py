@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.narration.export import export
-from bot.service.tables import Tables
+from bot.screens.game_files import export
+from bot.service.tables.store import Tables
 from db import models
 from games import exports
 from tests.bot.seated import Seated

@@ -24,12 +24,13 @@ from sqlalchemy import LargeBinary, Text, insert, text, update
 
 import db.papers as papers_db
 import db.users as users_db
-from bot.clock import now
-from bot.errors import DamagedProblem
-from bot.panel.build import panel
-from bot.service import lobby, notes
-from bot.service.tables import Tables
-from bot.texts import say
+from bot.panel.panel import panel
+from bot.service.plans import notes
+from bot.service.seats import lobby
+from bot.service.tables.store import Tables
+from bot.shared.clock import now
+from bot.shared.problems import DamagedProblem
+from bot.shared.text import say
 from db import models, noticed
 from db.database import connect
 from db.models import Json

@@ -7,14 +7,15 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot import deadlines
-from bot.clock import now
-from bot.narration import posts
-from bot.panel import build
-from bot.service import away, expiry, lobby
-from bot.service.clocks import PACES, Clock, bank
-from bot.service.live import Live
-from bot.service.tables import Tables
+from bot.panel import panel
+from bot.posts import deadlines, layout
+from bot.service.clocks.clock import PACES, Clock, bank
+from bot.service.seats import lobby
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence
+from bot.service.turns import timeouts
+from bot.shared.clock import now
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -38,7 +39,7 @@ async def paced(tables: Tables, people: int, pace: str, **options: str) -> Seate
 
 async def ping(live: Live, *seats: int) -> str:
     users = [live.seats[seat].user_id or 0 for seat in seats]
-    return posts.ping_text(live, live.seen(None), seats, users)
+    return layout.ping_text(live, live.seen(None), seats, users)
 
 
 def times(text: str) -> list[timedelta]:
@@ -95,7 +96,7 @@ async def test_where_nobody_may_learn_who_is_done_the_channel_reads_the_same_rul
     assert not times(told)
     await table.bid(users[1])
     assert deadlines.asked(await table.live(), (0, 1, 2), "en") == told
-    (own,) = times(posts.direct_ping(await table.live(), 0, "en")["content"])
+    (own,) = times(layout.direct_ping(await table.live(), 0, "en")["content"])
     assert near(own, timedelta(days=10))
 
 
@@ -105,21 +106,21 @@ async def test_a_panel_tells_what_is_left_and_until_when(tables: Tables) -> None
     live = await table.live()
     (seat,) = live.waiting()
     other = 1 - seat
-    assert len(times(build.panel(live, seat, "en").text)) == 1
-    assert "You have 3 days left." in build.panel(live, other, "en").text
-    await away.go(tables, users[seat], now() + timedelta(days=2), None)
+    assert len(times(panel.panel(live, seat, "en").text)) == 1
+    assert "You have 3 days left." in panel.panel(live, other, "en").text
+    await absence.go(tables, users[seat], now() + timedelta(days=2), None)
     tables.drop(table.id)
     live.clocks[bank(seat)] = Clock(30 * 60 * SECOND)
-    assert "You have 30 min left. Your clock is stopped." in build.panel(live, seat, "en").text
+    assert "You have 30 min left. Your clock is stopped." in panel.panel(live, seat, "en").text
     live.clocks[bank(seat)] = Clock(0)
-    assert "You’re out of time" in build.panel(live, seat, "en").text
+    assert "You’re out of time" in panel.panel(live, seat, "en").text
 
 
 async def test_a_table_without_clocks_tells_no_deadline(two: Seated) -> None:
     await two.bids()
     live = await two.live()
     (seat,) = live.waiting()
-    assert "⏱" not in await ping(live, seat) + build.panel(live, seat, "en").text
+    assert "⏱" not in await ping(live, seat) + panel.panel(live, seat, "en").text
 
 
 @pytest.mark.parametrize("pace", [pace for pace in PACES if pace != "none"])
@@ -143,7 +144,7 @@ async def test_the_table_is_asked_about_whose_time_is_over_where_there_is_anybod
     end = tables.served() + 20 * DAY
     tables.served = lambda: end
     for _ in range(2):  # the last quarter, then the end
-        await expiry.look(tables, table.id, bank(0))
+        await timeouts.look(tables, table.id, bank(0))
     live = await table.live()
     told = deadlines.own(live, 0, "en")
     assert "You’re out of time" in told

@@ -13,8 +13,8 @@ import pytest
 from discord import app_commands
 
 from bot.commands import build
-from bot.settings import DEFAULT_DATABASE, Settings
-from bot.sync import payload
+from bot.platform.command_sync import payload
+from bot.process.settings import DEFAULT_DATABASE, Settings
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = {

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.errors import StaleProblem
-from bot.narration import export
-from bot.panel.build import panel
-from bot.service import planning, seating, taking_back
-from bot.service.live import VERSIONS
-from bot.service.tables import Tables
+from bot.panel.panel import panel
+from bot.screens import game_files
+from bot.service.seats import seats
+from bot.service.tables.session import VERSIONS
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn, undo
+from bot.shared.problems import StaleProblem
 from games.core import codec
 from games.core.actions import EndTurn
 from tests.ares.builder import Table, std
@@ -39,13 +40,13 @@ async def direct(table: Seated, user_id: int) -> str:
 async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) -> None:
     first, _ = await in_hand(two)
     async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, first, paused=True)
+        await seats.set_paused(two.tables, live, first, paused=True)
     two.tables.drop(two.id)
     live = await two.live()
     assert live.seen(0).state.sites["site01"].colour == "red"
     assert live.seen(1).state.sites == {}
     async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, first, paused=False)
+        await seats.set_paused(two.tables, live, first, paused=False)
     await two.act(first, EndTurn())
     assert (await two.live()).state.sites["site01"].colour == "red"
 
@@ -60,7 +61,7 @@ async def test_its_author_reads_all_of_it_whenever_the_panel_is_opened(two: Seat
 
 async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) -> None:
     _, second = await in_hand(two)
-    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await seats.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
     two.tables.drop(two.id)
     live = await two.live()
     assert live.drafts == {}
@@ -69,7 +70,7 @@ async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) 
 
 async def test_it_leaves_with_its_table(two: Seated) -> None:
     await in_hand(two)
-    await seating.cancel(two.tables, two.id, "Mo")
+    await seats.cancel(two.tables, two.id, "Mo")
     two.tables.drop(two.id)
     assert (await two.live()).drafts == {}
 
@@ -78,11 +79,11 @@ async def test_nobody_else_is_told_of_it(two: Seated) -> None:
     first, second = await in_hand(two)
     live = await two.live()
     for user in (first, second):
-        assert b"site01" not in await export.export(two.tables, live, user)
+        assert b"site01" not in await game_files.export(two.tables, live, user)
     assert await two.pending("post", "ping") == await two.pending("post", "ping")
     assert codec.encode(live.position(1)) == codec.encode(live.state)
     await two.act(first, EndTurn())
-    assert b"site01" in await export.export(two.tables, await two.live(), second)
+    assert b"site01" in await game_files.export(two.tables, await two.live(), second)
 
 
 async def test_a_crash_between_a_press_and_its_publication_loses_nothing(
@@ -110,7 +111,7 @@ async def test_each_press_makes_other_controls_and_the_decision_stays_the_same(
         numbers.append(live.decision(0))
         await two.act(first, action, decision=numbers[-1])
         live = await two.live()
-    await taking_back.undo(two.tables, two.id, first)
+    await undo.undo(two.tables, two.id, first)
     numbers.append((await two.live()).decision(0))
     assert len(set(numbers)) == 3
     assert {number % VERSIONS for number in numbers} == {live.asked(0)}
@@ -120,8 +121,8 @@ async def test_undo_frees_nothing_that_was_published(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Survey())
     seen = await two.hash()
-    with pytest.raises(taking_back.Barrier, match="revealed"):
-        await taking_back.undo(two.tables, two.id, first, whole_turn=True)
+    with pytest.raises(undo.Barrier, match="revealed"):
+        await undo.undo(two.tables, two.id, first, whole_turn=True)
     assert await two.hash() == seen
 
 
@@ -131,14 +132,14 @@ async def test_undo_frees_nothing_that_was_published(two: Seated) -> None:
 async def test_what_was_prepared_and_not_armed_is_in_hand_when_its_time_comes(two: Seated) -> None:
     first, second = await two.bids()
     for action in (Build("site05", 1), Paint("red")):
-        await planning.change(two.tables, two.id, second, "add", [action])
+        await prepared_turn.change(two.tables, two.id, second, "add", [action])
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     live = await two.live()
     assert (live.waiting(), live.queued) == ((1,), set())
     assert live.position(1).sites["site05"].colour == "red"
     assert "site05" not in live.state.sites
     assert panel(live, 1, "en").text.count("⚠") == 0
-    await taking_back.undo(two.tables, two.id, second)
+    await undo.undo(two.tables, two.id, second)
     await two.act(second, Paint("blue"))
     await two.act(second, EndTurn())
     assert (await two.live()).state.sites["site05"].colour == "blue"
@@ -147,7 +148,7 @@ async def test_what_was_prepared_and_not_armed_is_in_hand_when_its_time_comes(tw
 async def test_of_what_does_not_fit_any_more_its_author_is_told_why(two: Seated) -> None:
     first, second = await two.bids()
     for action in (Build("site05", 1), Paint("red")):
-        await planning.change(two.tables, two.id, second, "add", [action])
+        await prepared_turn.change(two.tables, two.id, second, "add", [action])
     await two.act(first, Build("site05", 2), Paint("red"), EndTurn())
     two.tables.drop(two.id)
     live = await two.live()
@@ -174,8 +175,8 @@ async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
     seated = await Seated.start(tables, 2)
     first, second = await seated.bids()
     for action in (Build("site05", 1), Paint("red")):
-        await planning.change(tables, seated.id, second, "add", [action])
-    await planning.change(tables, seated.id, second, "arm")
+        await prepared_turn.change(tables, seated.id, second, "add", [action])
+    await prepared_turn.change(tables, seated.id, second, "arm")
     await seated.act(first, Build("site01", 1), Paint("red"), EndTurn())
     await seated.sent()
     live = await seated.live()
@@ -186,7 +187,7 @@ async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
         second, (*live.draft(1).presses[:-1], other), version=live.draft(1).version, armed=True
     )
     async with tables.locked(seated.id) as live:
-        await planning.play(tables, live, 1)
+        await prepared_turn.play(tables, live, 1)
     live = await seated.live()
     assert live.queued == set()
     assert live.position(1).sites["site05"].colour == "red"
@@ -218,7 +219,7 @@ async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
 
 async def test_a_prepared_draw_tells_nothing_and_is_left_to_its_author(three: Seated) -> None:
     users = await three.bids()
-    await planning.change(three.tables, three.id, users[1], "add", [Survey()])
+    await prepared_turn.change(three.tables, three.id, users[1], "add", [Survey()])
     await three.act(users[0], EndTurn())
     live = await three.live()
     draft = live.draft(1)
@@ -234,12 +235,12 @@ async def test_a_prepared_draw_tells_nothing_and_is_left_to_its_author(three: Se
 async def test_an_armed_draw_is_played(three: Seated) -> None:
     """As it leaves only the end of the turn, that follows."""
     users = await three.bids()
-    await planning.change(three.tables, three.id, users[1], "add", [Survey()])
-    live, _ = await planning.change(three.tables, three.id, users[1], "arm")
+    await prepared_turn.change(three.tables, three.id, users[1], "add", [Survey()])
+    live, _ = await prepared_turn.change(three.tables, three.id, users[1], "arm")
     assert live.draft(1).armed
     await three.act(users[0], EndTurn())
     async with three.tables.locked(three.id) as live:
-        await planning.play(three.tables, live, 1)
+        await prepared_turn.play(three.tables, live, 1)
     assert [
         (entry.seat, entry.revealed, entry.closed)
         for entry in await three.log()
@@ -250,13 +251,13 @@ async def test_an_armed_draw_is_played(three: Seated) -> None:
 async def test_what_was_cut_is_shown_before_a_plan_is_armed(three: Seated) -> None:
     users = await three.bids()
     build = Build("site05", 1)
-    await planning.change(three.tables, three.id, users[2], "add", [build])
-    await planning.change(three.tables, three.id, users[2], "add", [Paint("red")])
+    await prepared_turn.change(three.tables, three.id, users[2], "add", [build])
+    await prepared_turn.change(three.tables, three.id, users[2], "add", [Paint("red")])
     await three.act(users[0], build)
     await three.act(users[0], Paint("blue"))
     await three.act(users[0], EndTurn())
     with pytest.raises(StaleProblem):
-        await planning.change(three.tables, three.id, users[2], "arm")
+        await prepared_turn.change(three.tables, three.id, users[2], "arm")
     live = await three.live()
     assert not live.draft(2).armed
     assert live.draft(2).note is not None

@@ -10,8 +10,8 @@ import pytest
 from discord.http import Route
 from PIL import Image
 
-from bot.emoji import Emoji, name_of, wanted
-from bot.service.marks import Marks
+from bot.platform.emoji import Emoji, name_of, wanted
+from bot.service.tables.marks import Marks
 from db import Database
 from games.core.text import LANGUAGES
 from rendering import emoji as drawing
@@ -44,14 +44,14 @@ async def client(
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Upload without pauses."""
-    monkeypatch.setattr("bot.emoji.PAUSE", 0)
+    monkeypatch.setattr("bot.platform.emoji.PAUSE", 0)
 
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """Only two icons, in two languages."""
     some = {name: icon for name, icon in NAMES.items() if icon in ("ore", "vp")}
-    monkeypatch.setattr("bot.emoji.wanted", lambda: some)
+    monkeypatch.setattr("bot.platform.emoji.wanted", lambda: some)
     return some
 
 
@@ -173,7 +173,7 @@ async def test_what_fails_stays_words_and_is_tried_again(
 
     monkeypatch.setattr(client, "fetch_application_emojis", fetching)
     monkeypatch.setattr(client, "create_application_emoji", creating)
-    monkeypatch.setattr("bot.emoji.FIRST", 0.01)
+    monkeypatch.setattr("bot.platform.emoji.FIRST", 0.01)
     await Emoji(client, sqlite, marks).run()
     assert len(tries) == 3
     assert all("vp" not in known for known in tries)

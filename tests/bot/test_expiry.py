@@ -8,10 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.clock import now
-from bot.service import away, clocks, expiry, overtime, seating
-from bot.service.clocks import bank, of_wait
-from bot.service.tables import Tables
+from bot.service.clocks import clock as clocks
+from bot.service.clocks.clock import bank, of_wait
+from bot.service.seats import seats
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence
+from bot.service.turns import timeouts
+from bot.service.votes import overdue
+from bot.shared.clock import now
 from games.core import codec
 from games.core.actions import Action, EndTurn
 from tests.bot.seated import Seated
@@ -88,7 +92,7 @@ async def test_a_call_that_runs_out_for_all_is_told_once_and_nothing_is_taken_by
     time.at += 6 * HOUR
     with monkeypatch.context() as patched, suppress(Killed):
         dying(tables, patched, 0)
-        await expiry.look(tables, table.id, of_wait("call 1"))
+        await timeouts.look(tables, table.id, of_wait("call 1"))
     assert await table.hash() == before
     assert await defaults(table) == []
     for _ in range(3):
@@ -178,7 +182,7 @@ async def test_the_default_that_a_table_decides_on_is_taken_once(
     table = await empty(tables, time)
     for taken in (True, False):
         async with tables.locked(table.id) as live:
-            assert await expiry.take_default(tables, live, 0) is taken
+            assert await timeouts.take_default(tables, live, 0) is taken
     assert await defaults(table) == [(0, EndTurn())]
     live = await table.live()
     assert live.waiting() == (1,)
@@ -192,7 +196,7 @@ async def test_what_was_put_in_hand_since_counts_before_the_default(
     table = await empty(tables, time)
     await table.act(ADA, Build("site01", 1))
     async with tables.locked(table.id) as live:
-        assert await expiry.take_default(tables, live, 0)
+        assert await timeouts.take_default(tables, live, 0)
     live = await table.live()
     assert live.state.sites["site01"].seat == 0
     assert live.waiting() == (1,)
@@ -205,8 +209,8 @@ async def test_nothing_is_decided_about_whose_time_is_not_over(tables: Tables, t
     before, stored = await table.hash(), (await table.live()).clocks
     for seat in range(2):
         async with tables.locked(table.id) as live:
-            assert not await expiry.take_default(tables, live, seat)
-            assert not await expiry.wait_on(tables, live, seat, BRIAN)
+            assert not await timeouts.take_default(tables, live, seat)
+            assert not await timeouts.wait_on(tables, live, seat, BRIAN)
     assert await table.hash() == before
     assert (await table.live()).clocks == stored
 
@@ -218,7 +222,7 @@ async def test_waiting_on_gives_a_quarter_of_the_bank_which_runs_out_again(
     before = await table.hash()
     for given in (True, False):
         async with tables.locked(table.id) as live:
-            assert await expiry.wait_on(tables, live, 0, BRIAN) is given
+            assert await timeouts.wait_on(tables, live, 0, BRIAN) is given
     assert await table.hash() == before
     assert [(e.kind, e.seat, e.user_id) for e in await table.log()][-1] == ("waited", 0, BRIAN)
     assert await left(table, 0) == 60 * HOUR
@@ -233,9 +237,9 @@ async def test_waiting_on_gives_a_quarter_of_the_bank_which_runs_out_again(
 async def test_a_paused_table_does_not_wait_on(tables: Tables, time: Time) -> None:
     table = await empty(tables, time)
     async with tables.locked(table.id) as live:
-        await seating.set_paused(tables, live, BRIAN, paused=True)
+        await seats.set_paused(tables, live, BRIAN, paused=True)
     async with tables.locked(table.id) as live:
-        assert not await expiry.wait_on(tables, live, 0, BRIAN)
+        assert not await timeouts.wait_on(tables, live, 0, BRIAN)
 
 
 async def test_nobody_reads_in_the_log_whom_a_table_waits_on_where_that_is_a_secret(
@@ -245,7 +249,7 @@ async def test_nobody_reads_in_the_log_whom_a_table_waits_on_where_that_is_a_sec
     await table.bid((await table.users())[0])
     await time.passes(table, 11 * DAY)
     async with tables.locked(table.id) as live:
-        assert await expiry.wait_on(tables, live, 1, CHLOE)
+        assert await timeouts.wait_on(tables, live, 1, CHLOE)
     assert {entry.seat for entry in await table.log() if entry.kind == "waited"} == {None}
 
 
@@ -262,11 +266,11 @@ async def test_whose_turn_goes_on_after_a_window_has_no_time_left_still(
     assert [row.payload for row in await table.pending("expired")] == [{"seat": 0}]
     await table.sent()
     await table.act(ADA, Call(3))
-    assert not overtime.over(await table.live(), 0)
+    assert not overdue.over(await table.live(), 0)
     await run_out(time, table)
     await time.passes(table, 1)
     live = await table.live()
-    assert overtime.over(live, 0)
+    assert overdue.over(live, 0)
     assert [row.payload for row in await table.pending("expired")] == [{"seat": 0}]
     assert live.clocks[bank(0)].expired == 0  # she has played since
 
@@ -276,14 +280,14 @@ async def test_who_joins_somebody_alone_without_time_is_asked_about_them(
 ) -> None:
     table = await paced(tables)
     await table.bids()
-    await seating.resign(tables, table.id, BRIAN)
+    await seats.resign(tables, table.id, BRIAN)
     await time.passes(table, 8 * DAY)
     await time.passes(table, 3 * DAY)
-    assert overtime.over(await table.live(), 0)
+    assert overdue.over(await table.live(), 0)
     assert await table.pending("expired") == []  # there is nobody to be asked
-    await seating.reclaim(tables, table.id, BRIAN, "Brian")
+    await seats.reclaim(tables, table.id, BRIAN, "Brian")
     await time.passes(table, 1)
-    assert overtime.over(await table.live(), 0)
+    assert overdue.over(await table.live(), 0)
     assert [row.payload for row in await table.pending("expired")] == [{"seat": 0}]
 
 
@@ -292,9 +296,9 @@ async def test_the_time_of_who_sits_down_while_they_are_away_stands_still(
 ) -> None:
     table = await paced(tables)
     await table.bids()
-    await seating.resign(tables, table.id, ADA)
-    await away.go(tables, ADA, now() + timedelta(days=2), None)
-    await seating.reclaim(tables, table.id, ADA, "Ada")
+    await seats.resign(tables, table.id, ADA)
+    await absence.go(tables, ADA, now() + timedelta(days=2), None)
+    await seats.reclaim(tables, table.id, ADA, "Ada")
     assert (await table.live()).clocks[bank(0)].since is None
     time.at += DAY
     assert await left(table, 0) == 10 * DAY

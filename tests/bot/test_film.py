@@ -13,13 +13,13 @@ import pytest
 from PIL import Image
 from sqlalchemy import update
 
-from bot import film as films
-from bot import limits, replies
-from bot.errors import Problem
-from bot.narration.posts import drawn_as
-from bot.service import lobby
-from bot.service.film import scenes_of
-from bot.service.live import Live
+from bot.platform import limits, replies
+from bot.posts.layout import drawn_as
+from bot.screens import film as films
+from bot.service.history.film import scenes_of
+from bot.service.seats import lobby
+from bot.service.tables.session import Live
+from bot.shared.problems import Problem
 from db import models
 from games.core import codec
 from games.core.masking import Seen

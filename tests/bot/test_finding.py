@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Problem
-from bot.finding import called, folded, part_of
-from bot.narration import looking
 from bot.panel.why import answer, refused, suggestions
-from bot.service import lobby
-from bot.service.live import Live
-from bot.service.packs import Pack, Packs
-from bot.service.tables import Tables
-from bot.titles import game_key, matching, names
+from bot.screens import board
+from bot.service.seats import lobby
+from bot.service.seats.content_packs import Pack, Packs
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.shared.finding import called, folded, part_of
+from bot.shared.game_titles import game_key, matching, names
+from bot.shared.problems import Problem
 from games import registry
 from games.core.rng import rng
 from games.core.text import LANGUAGES
@@ -94,11 +94,11 @@ async def test_every_picture_and_page_is_found(tables: Tables, game: str) -> Non
     table = await Seated.open(tables, 3, game=game)
     live = await lobby.start(tables, table.id, 101)
     for lang in LANGUAGES:
-        named = looking.zooms(live, lang)
+        named = board.zooms(live, lang)
         for key, label in named.items():
-            assert looking.picture_key(named, keyed(label)) == key
+            assert board.picture_key(named, keyed(label)) == key
         for page in live.words(lang).topics(live.row.content_hash):
-            assert looking.topic_key(live, lang, keyed(page.title)) == page.key
+            assert board.topic_key(live, lang, keyed(page.title)) == page.key
         name = registry.get(game).words(lang).game().name
         assert game_key(keyed(name)) == game
 

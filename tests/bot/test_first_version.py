@@ -18,9 +18,11 @@ import msgspec
 import pytest
 
 import db.votes as votes_db
-from bot.errors import Problem
-from bot.service import planning, seating, taking_back, votes
-from bot.service.tables import Tables
+from bot.service.seats import seats
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn, undo
+from bot.service.votes import vote as votes
+from bot.shared.problems import Problem
 from db import Database, open_database
 from games.core import codec
 from games.core.actions import EndTurn
@@ -130,7 +132,7 @@ async def test_the_game_goes_on(upgraded: Tables, name: str) -> None:
     live = await seated.live()
     if live.row.status == "paused":
         async with upgraded.locked(seated.id) as live:
-            await seating.set_paused(upgraded, live, users[0], paused=False)
+            await seats.set_paused(upgraded, live, users[0], paused=False)
         assert codec.state_hash((await seated.live()).position(was["mover"])) == was["hash"]
     for _ in range(40):
         live = await seated.live()
@@ -139,7 +141,7 @@ async def test_the_game_goes_on(upgraded: Tables, name: str) -> None:
         seat = live.waiting()[0]
         if seat in live.queued:
             async with upgraded.locked(seated.id) as live:
-                await planning.play(upgraded, live, seat)
+                await prepared_turn.play(upgraded, live, seat)
             continue
         ends = EndTurn() in live.legal(seat)
         action = random_action(live.game, live.position(seat), seat, source)
@@ -152,8 +154,8 @@ async def test_a_draft_of_before_is_taken_back_press_by_press(upgraded: Tables) 
     seated, was = await table(upgraded, "quiet")
     user = (await seated.users())[was["mover"]]
     for _ in (await seated.live()).draft(was["mover"]).presses:
-        await taking_back.undo(upgraded, seated.id, user)
+        await undo.undo(upgraded, seated.id, user)
     live = await seated.live()
     assert codec.encode(live.position(was["mover"])) == codec.encode(live.state)
     with pytest.raises(Problem):
-        await taking_back.undo(upgraded, seated.id, user)
+        await undo.undo(upgraded, seated.id, user)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.narration import folding
-from bot.narration.folding import told_later
-from bot.service import lobby
-from bot.service.story import listed, stories
-from bot.service.tables import Tables
+from bot.posts import grouping
+from bot.posts.grouping import told_later
+from bot.service.history.log_text import listed, stories
+from bot.service.seats import lobby
+from bot.service.tables.store import Tables
 from db.outbox import MessageRow
 from games.ares.actions import Found, PickPhase, Throw
 from games.core.actions import EndTurn
@@ -24,7 +24,7 @@ async def test_a_post_of_very_many_decisions_is_told_again_as_a_whole(tables: Ta
     await lobby.start(tables, alone.id, user)
     live = await alone.live()
     card = live.state.players[0].hand[0]
-    for _ in range(folding.FOLDED + 10):
+    for _ in range(grouping.FOLDED + 10):
         await alone.act(user, Throw(card))
     await alone.act(user, EndTurn())
     await alone.act(user, Found(live.state.stack[-1].dealt[0][0]))
@@ -77,7 +77,7 @@ async def begin(table: Seated, row: MessageRow, last: MessageRow | None) -> int:
     """Return the entry with which a row's post begins, below or in the last one."""
     if last is None:
         return row.first_seq
-    return (await folding.fold(table.tables, await table.live(), row, last)).first
+    return (await grouping.fold(table.tables, await table.live(), row, last)).first
 
 
 async def told(table: Seated, row: MessageRow, last: MessageRow) -> MessageRow:
@@ -99,7 +99,7 @@ async def test_turns_that_are_too_long_for_one_post_have_several(
     last = (await table.pending("post"))[-1]
     rows = [await turn(table) for _ in range(4)]
     pairs = [await length(table, rows[n], rows[n + 1]) for n in (0, 2)]
-    monkeypatch.setattr(folding, "HAPPENED", max(pairs))
+    monkeypatch.setattr(grouping, "HAPPENED", max(pairs))
     assert max(pairs) < await length(table, rows[0], rows[2])
     for number, row in enumerate(rows):
         rows[number] = last = await told(table, row, last)

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 import structlog
 
-from bot import controls, limits
-from bot.handlers import HANDLERS
-from bot.service import lobby
-from bot.service.live import Live
+from bot.platform import controls, limits
+from bot.process.routes import HANDLERS
+from bot.service.seats import lobby
+from bot.service.tables.session import Live
 from tests.bot import wire
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage

@@ -9,22 +9,16 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from bot.clock import now
-from bot.errors import Problem
-from bot.narration.export import export
-from bot.service import (
-    away,
-    forgetting,
-    inviting,
-    lobby,
-    messages,
-    ordering,
-    resting,
-    seating,
-    votes,
-)
-from bot.service.lobby import Opening
-from bot.service.tables import Tables
+from bot.screens.game_files import export
+from bot.service.seats import erasure, invite, lobby, seats
+from bot.service.seats.lobby import Opening
+from bot.service.tables import direct_messages
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence, resting
+from bot.service.turns import edit_plans
+from bot.service.votes import vote
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 from db import Database, models
 from db.forgetting import Gone, without
 from games import exports
@@ -82,24 +76,24 @@ async def everywhere(tables: Tables) -> list[Seated]:
     await played(over)
     waiting = await opened(tables, ADA, CHLOE, channel=9)
     guest = await opened(tables, BRIAN, channel=10)
-    await inviting.invite(tables, guest.id, [(ADA, NAMES[ADA])])
+    await invite.invite(tables, guest.id, [(ADA, NAMES[ADA])])
     await running.bids()
     live = await running.live()
     if live.waiting() == (live.require_seat(ADA),):
         await running.act(ADA, Survey())  # in hand
     else:
-        await ordering.give(tables, running.id, ADA, "pass")
-    await votes.ask(tables, running.id, "pause", "", ADA)
-    await away.go(tables, ADA, now() + timedelta(days=2), running.id)
+        await edit_plans.give(tables, running.id, ADA, "pass")
+    await vote.ask(tables, running.id, "pause", "", ADA)
+    await absence.go(tables, ADA, now() + timedelta(days=2), running.id)
     await resting.choose(tables, ADA, "Europe/Paris", (0, 60))
-    await messages.choose(tables.database, ADA, "always")
+    await direct_messages.choose(tables.database, ADA, "always")
     return [running, over, waiting, guest]
 
 
 async def test_nothing_that_is_stored_names_them(tables: Tables, toy_game: None) -> None:
     running, over, waiting, guest = await everywhere(tables)
     assert told_of(await everything(tables.database), ADA)
-    await forgetting.forget(tables, ADA, {NAMES[ADA]})
+    await erasure.forget(tables, ADA, {NAMES[ADA]})
     rows = await everything(tables.database)
     assert told_of(rows, ADA) == []
     assert "Ada" not in rows
@@ -121,7 +115,7 @@ async def test_the_games_of_the_others_stay_as_they_were_played(
 ) -> None:
     _, over, *_ = await everywhere(tables)
     before = json.loads(await export(tables, await over.live(), BRIAN))
-    await forgetting.forget(tables, ADA)
+    await erasure.forget(tables, ADA)
     after = json.loads(await export(tables, await over.live(), BRIAN))
     assert after["entries"] == before["entries"]
     assert after["result"] == before["result"]
@@ -137,7 +131,7 @@ async def test_the_others_play_on(tables: Tables, toy_game: None) -> None:
     running, *_ = await everywhere(tables)
     board = Told(running)
     await board.announce()
-    await forgetting.forget(tables, ADA, {NAMES[ADA]})
+    await erasure.forget(tables, ADA, {NAMES[ADA]})
     before = len(board.board.standing)
     await board.announce()
     said = " ".join(str(m.texts) for m in list(board.board.standing.values())[before:])
@@ -145,15 +139,15 @@ async def test_the_others_play_on(tables: Tables, toy_game: None) -> None:
     live = await running.live()
     seat = next(seat.seat for seat in live.seats if live.computer(seat.seat))
     assert live.seats[seat].original_user_id is None
-    await seating.take_over(tables, running.id, seat, 77, "Dmitri", BRIAN)  # whoever follows
+    await seats.take_over(tables, running.id, seat, 77, "Dmitri", BRIAN)  # whoever follows
     assert (await running.live()).seat_of(77) == seat
 
 
 async def test_where_nobody_else_is_the_game_ends(tables: Tables, toy_game: None) -> None:
     alone = await started(tables, ADA, BRIAN)
-    await seating.resign(tables, alone.id, BRIAN)
+    await seats.resign(tables, alone.id, BRIAN)
     lobbied = await opened(tables, ADA, channel=9)
-    await forgetting.forget(tables, ADA)
+    await erasure.forget(tables, ADA)
     assert (await alone.live()).row.status == "cancelled"
     assert (await lobbied.live()).row.status == "cancelled"
     assert told_of(await everything(tables.database), ADA) == []
@@ -162,21 +156,21 @@ async def test_where_nobody_else_is_the_game_ends(tables: Tables, toy_game: None
 async def test_whoever_left_before_is_forgotten_too(tables: Tables, toy_game: None) -> None:
     table = await started(tables, ADA, BRIAN)
     seat = (await table.live()).require_seat(ADA)
-    await seating.take_over(tables, table.id, seat, CHLOE, NAMES[CHLOE], CHLOE)
-    await forgetting.forget(tables, ADA, {NAMES[ADA]})
+    await seats.take_over(tables, table.id, seat, CHLOE, NAMES[CHLOE], CHLOE)
+    await erasure.forget(tables, ADA, {NAMES[ADA]})
     assert told_of(await everything(tables.database), ADA) == []
     live = await table.live()
     assert live.seats[seat].name == NAMES[CHLOE]
     assert live.seats[seat].user_id == CHLOE
     with pytest.raises(Problem):
-        await seating.reclaim(tables, table.id, ADA, NAMES[ADA])
+        await seats.reclaim(tables, table.id, ADA, NAMES[ADA])
 
 
 async def test_a_kill_in_the_middle_is_made_up_for_at_the_next_start(
     tables: Tables, toy_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await everywhere(tables)
-    scrub, done = forgetting.forgetting_db.scrub, list[str]()
+    scrub, done = erasure.forgetting_db.scrub, list[str]()
 
     async def killed(conn: Any, table_id: str, gone: Any) -> None:
         if len(done) == 2:
@@ -185,14 +179,14 @@ async def test_a_kill_in_the_middle_is_made_up_for_at_the_next_start(
         await scrub(conn, table_id, gone)
 
     with monkeypatch.context() as patch:
-        patch.setattr(forgetting.forgetting_db, "scrub", killed)
+        patch.setattr(erasure.forgetting_db, "scrub", killed)
         with pytest.raises(KeyboardInterrupt):
-            await forgetting.forget(tables, ADA, {NAMES[ADA]})
+            await erasure.forget(tables, ADA, {NAMES[ADA]})
     assert told_of(await everything(tables.database), ADA)
     fresh = Tables(tables.database)
-    await forgetting.resume(fresh)
+    await erasure.resume(fresh)
     assert told_of(await everything(tables.database), ADA) == []
-    await forgetting.resume(fresh)  # nobody is left to forget
+    await erasure.resume(fresh)  # nobody is left to forget
 
 
 async def test_at_a_table_that_cannot_be_read(tables: Tables, toy_game: None) -> None:
@@ -200,7 +194,7 @@ async def test_at_a_table_that_cannot_be_read(tables: Tables, toy_game: None) ->
     async with tables.database.writing() as conn:
         await conn.execute(update(models.snapshots).values(blob=b"?"))
     tables.drop(table.id)
-    await forgetting.forget(tables, ADA, {NAMES[ADA]})
+    await erasure.forget(tables, ADA, {NAMES[ADA]})
     assert told_of(await everything(tables.database), ADA) == []
 
 

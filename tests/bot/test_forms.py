@@ -9,9 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot import forms
-from bot.errors import Problem
-from bot.forms import File, Given, One, Part, Several, Text, Tick, Upload
+from bot.platform import forms
+from bot.platform.forms import File, Given, One, Part, Several, Text, Tick, Upload
+from bot.shared.problems import Problem
 from tests.bot.wire import filled
 from tests.discord.check import faults
 

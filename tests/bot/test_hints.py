@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot import limits
-from bot.panel import path as paths
-from bot.panel.build import panel
+from bot.panel import selection as paths
+from bot.panel.choice_labels import BEST, hint, labels, line, rating, reason
 from bot.panel.choices import choices
-from bot.panel.offered import BEST, hint, labels, line, rating, reason
-from bot.panel.position import Position
+from bot.panel.decision import Position
+from bot.panel.panel import panel
+from bot.platform import limits
 from games.core.gains import Gain
 from games.core.hints import Hint, hints
 from games.core.rng import rng

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.controls import PressButton
-from bot.narration import history
-from bot.narration.boards import differing
-from bot.service import lobby
-from bot.service.live import Live
-from bot.service.story import Chapter, SeatLines, between, by_player, chapters, tell
-from bot.service.tables import Tables
+from bot.platform.controls import PressButton
+from bot.posts.boards import differing
+from bot.screens import log as history
+from bot.service.history.log_text import Chapter, SeatLines, between, by_player, chapters, tell
+from bot.service.seats import lobby
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
 from games.ares.events import RoundStarted as AresRound
 from games.ceres import actions as act
 from games.ceres.events import RoundStarted as CeresRound

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from bot.service.tables import Tables
+from bot.service.tables.store import Tables
 from db.models import metadata
 from tests.bot.seated import Seated
 

@@ -7,13 +7,14 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
-from bot import lobby as surface
-from bot.clock import now
-from bot.controls import PressButton
-from bot.errors import Problem
-from bot.service import invitations, inviting, lobby
-from bot.service.live import Live
-from bot.service.tables import Tables
+from bot.platform.controls import PressButton
+from bot.screens import lobby as surface
+from bot.service.seats import invite as inviting
+from bot.service.seats import invited, lobby
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 from db import models
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
@@ -47,13 +48,13 @@ async def test_invited_people_are_mentioned_once_and_have_seats_held(stage: Stag
     again = await invite(stage, table, ADA, BRIAN)
     assert not [text for text in again.posted if "invites you" in text]
     live = await table.live()
-    assert {each.user_id for each in invitations.held(live)} == {"102", "103"}
-    assert all(each.until > now() + timedelta(hours=23) for each in invitations.held(live))
+    assert {each.user_id for each in invited.held(live)} == {"102", "103"}
+    assert all(each.until > now() + timedelta(hours=23) for each in invited.held(live))
     with pytest.raises(Problem, match="seats-held"):
         await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
     await lobby.join(stage.app.tables, table.id, 102, "Brian")
     assert [seat.user_id for seat in live.seats] == [101, 102]
-    assert {each.user_id for each in invitations.held(live)} == {"103"}
+    assert {each.user_id for each in invited.held(live)} == {"103"}
 
 
 async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> None:
@@ -71,7 +72,7 @@ async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> 
     gone = await stage.wire.use(CHLOE, 7, ["table", "leave"])
     assert "You declined the invitation" in gone.text
     live = await table.live()
-    assert invitations.invited(live) == []
+    assert invited.invited(live) == []
     assert [seat.user_id for seat in live.seats] == [101, 104]
     seated = await stage.wire.press(ADA, 7, f"b:decline:{table.id}:0:")
     assert "You’re already a player at table" in seated.text
@@ -122,7 +123,7 @@ async def test_no_more_are_invited_than_there_are_seats_and_no_bots(stage: Stage
     assert answer.posted == []
     answer = await invite(stage, table, ADA, ROBOT)
     assert "can’t be invited" in answer.text
-    assert invitations.held(await table.live()) == []
+    assert invited.held(await table.live()) == []
     answer = await invite(stage, table, DMITRI, DMITRI)
     assert "Only players at this table" in answer.text
 
@@ -154,7 +155,7 @@ async def test_whoever_opened_the_table_sends_people_away(stage: Stage) -> None:
         assert "Their seat is free" in answer.text
     live = await table.live()
     assert [seat.user_id for seat in live.seats] == [101]
-    assert invitations.invited(live) == []
+    assert invited.invited(live) == []
     gone = await stage.wire.press(ADA, 7, f"s:send-away:{table.id}:0:", ["103"])
     assert "not a player at" in gone.text
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service import lobby
-from bot.service.tables import Tables
+from bot.service.seats import lobby
+from bot.service.tables.store import Tables
 from games import registry
 from games.core import codec, drafts
 from games.core.rng import rng

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.narration import posts
-from bot.page import plain
-from bot.panel.build import panel
-from bot.pictures import offer
-from bot.service import lobby
-from bot.service.asking import Asked
-from bot.texts import say
+from bot.panel.panel import panel
+from bot.platform.page import plain
+from bot.platform.pictures import offer
+from bot.posts import layout
+from bot.service.notices.pings import Asked
+from bot.service.seats import lobby
+from bot.shared.text import say
 from games import registry
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated
@@ -28,7 +28,7 @@ def ping(live: Any, lang: Language) -> dict[str, Any]:
     seats = live.waiting()
     people = [Asked(seat, live.seats[seat].user_id, loud=True) for seat in seats]
     assert live.lang == lang
-    return posts.ping(live, live.seen(None), people)
+    return layout.ping(live, live.seen(None), people)
 
 
 @pytest.mark.parametrize("game", LEGENDS)

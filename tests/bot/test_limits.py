@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot import limits
-from bot.narration.posts import fitted
+from bot.platform import limits
+from bot.posts.layout import fitted
 
 
 def test_lines_leave_out_the_oldest_first() -> None:

@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from bot.narration.differing import news
-from bot.narration.history import since
-from bot.narration.listening import entries_of, in_parts, pages
-from bot.narration.posts import BOARD_ROOM, before_view
-from bot.panel.build import panel
-from bot.pictures import boards, private
-from bot.service import lobby, seating
-from bot.service.live import Live
-from bot.service.story import safe_names
-from bot.texts import say, speaker
+from bot.panel.panel import panel
+from bot.platform.pictures import boards, private
+from bot.posts.changes import news
+from bot.posts.layout import BOARD_ROOM, before_view
+from bot.screens.board_in_words import entries_of, in_parts, pages
+from bot.screens.log import since
+from bot.service.history.log_text import safe_names
+from bot.service.seats import lobby, seats
+from bot.service.tables.session import Live
+from bot.shared.text import say, speaker
 from games import registry
 from games.core.rng import rng
 from games.core.speech import Items, Message
@@ -400,7 +400,7 @@ async def test_a_cancelled_table_awaits_nobody(stage: Stage, game: str) -> None:
     line = live.words("en").awaits(live.seen(None), safe_names(live, "en"))
     before = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
     assert line in (await told(stage, who, before)).split("\n")
-    await seating.cancel(stage.app.tables, table.id)
+    await seats.cancel(stage.app.tables, table.id)
     shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
     text = await told(stage, who, shown)
     assert "ended without a result; final position" in shown.text.split("\n")[0]

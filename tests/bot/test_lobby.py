@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot import limits
-from bot.controls import PressButton
-from bot.errors import SetupProblem
-from bot.lobby import content
-from bot.lobby_options import listed, options_panel, parts, topics
-from bot.service import lobby as service
-from bot.service.tables import Tables
+from bot.platform import limits
+from bot.platform.controls import PressButton
+from bot.screens.lobby import content
+from bot.screens.table_options import listed, options_panel, parts, topics
+from bot.service.seats import lobby as service
+from bot.service.tables.store import Tables
+from bot.shared.problems import SetupProblem
 from games import registry
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated

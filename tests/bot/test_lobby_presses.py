@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot import lobby as surface
-from bot.clock import now
-from bot.controls import PressButton
-from bot.service import away, inviting, lobby
-from bot.service.live import Live
-from bot.service.settings import settings_of
+from bot.platform.controls import PressButton
+from bot.screens import lobby as surface
+from bot.service.seats import invite, lobby
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.service.timekeeping import absence
+from bot.shared.clock import now
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
 
@@ -53,7 +54,7 @@ async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
 ) -> None:
     """The question is private, says who loses a seat, and its button is red."""
     live = await opened(stage, BRIAN)
-    await inviting.invite(stage.app.tables, live.id, [(CHLOE.id, CHLOE.name)])
+    await invite.invite(stage.app.tables, live.id, [(CHLOE.id, CHLOE.name)])
     asked = await press(stage, ADA, "cancel", live, locale=locale)
     assert live.row.status == "lobby"
     assert asked.private == [True]
@@ -108,7 +109,7 @@ async def test_any_player_starts_the_table_of_somebody_who_is_away(
 ) -> None:
     live = await opened(stage, BRIAN)
     until, table = now() + timedelta(days=2), None if everywhere else live.id
-    await away.go(stage.app.tables, ADA.id, until, table)
+    await absence.go(stage.app.tables, ADA.id, until, table)
     stranger = await press(stage, CHLOE, "start", live)
     assert live.row.status == "lobby"
     assert "players at this table" in stranger.text
@@ -164,9 +165,9 @@ async def test_buttons_that_no_one_can_use_are_off(stage: Stage) -> None:
     await lobby.join(tables, live.id, ADA.id, ADA.name)
     assert off(live) == {"join", "computer"}
     await lobby.remove_computer(tables, live.id)
-    await inviting.close(tables, live.id, closed=True)
+    await invite.close(tables, live.id, closed=True)
     assert off(live) == {"join"}, "nobody is invited"
-    await inviting.invite(tables, live.id, [(CHLOE.id, CHLOE.name)])
+    await invite.invite(tables, live.id, [(CHLOE.id, CHLOE.name)])
     assert off(live) == set()
 
 

@@ -12,7 +12,7 @@ FAILING = """
 import sys
 if {terminal}:
     sys.stderr.isatty = lambda: True
-from bot.logs import configure
+from bot.process.logs import configure
 import structlog
 configure("DEBUG")
 def deal():

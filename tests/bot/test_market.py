@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Problem
-from bot.service import holding, lobby, ordering, postponed, putting_off, taking_back
-from bot.service.driver import Driver
-from bot.service.live import Live
-from bot.service.pending import ASIDE
-from bot.service.tables import Tables
+from bot.service.plans import postponed
+from bot.service.seats import lobby
+from bot.service.tables.pending import ASIDE
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.turns import edit_plans, holding, putting_off, undo
+from bot.service.turns.computer import Driver
+from bot.shared.problems import Problem
 from db.entries import standing
 from games.core import codec
 from games.core.actions import EndTurn, kind
@@ -108,12 +110,12 @@ async def hold(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
 async def order(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
     """Give an order of some kind."""
     orders = source.pick(list(live.game.orders))
-    offered = list(ordering.offers(live, seat, orders))
+    offered = list(edit_plans.offers(live, seat, orders))
     values = offered[: 1 + source.below(3)] if orders.lists else []
     user_id = live.seats[seat].user_id or 0
     if bool(values) != orders.lists:
         return None
-    await ordering.give(
+    await edit_plans.give(
         table.tables, table.id, user_id, orders.key, values, interaction_id=next(INTERACTIONS)
     )
     return "order"
@@ -123,7 +125,7 @@ async def withdraw(table: Seated, live: Live, seat: int, source: Rng) -> str | N
     """Take back what was pressed last, where that may be taken back."""
     try:
         given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
-        await taking_back.undo(table.tables, table.id, live.seats[seat].user_id or 0, **given)
+        await undo.undo(table.tables, table.id, live.seats[seat].user_id or 0, **given)
     except Problem:
         return None
     return "withdraw"
@@ -172,7 +174,7 @@ async def check(table: Seated, head: int) -> None:
 async def test_random_walks_by_post(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    monkeypatch.setattr("bot.service.lobby.secrets.randbits", lambda _: seed)
+    monkeypatch.setattr("bot.service.seats.lobby.secrets.randbits", lambda _: seed)
     table = await opened(tables, 2 + seed % 2, length="2")
     source, done = rng(seed, 3), Counter[str]()
     for _ in range(PRESSES):
@@ -291,13 +293,13 @@ async def test_a_step_that_is_withdrawn_is_in_its_authors_hand_again(tables: Tab
     users = await turns(table)
     await table.act(users[0], Build("site09", 1), Paint("red"), EndTurn())
     assert (await table.live()).waiting() == (1,)
-    await taking_back.undo(tables, table.id, users[0])
+    await undo.undo(tables, table.id, users[0])
     live = await table.live()
     assert live.waiting() == (0,)
     assert "site09" in live.position(0).sites
     await table.act(users[0], Survey())
     with pytest.raises(Problem):
-        await taking_back.undo(tables, table.id, users[0])
+        await undo.undo(tables, table.id, users[0])
 
 
 async def test_what_is_pressed_before_the_rest_was_carried_on_is_in_hand_not_sent(

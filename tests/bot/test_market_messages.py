@@ -7,10 +7,12 @@ from datetime import timedelta
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.clock import now
-from bot.service import clocks, expiry, lobby, taking_back
-from bot.service.clocks import length
-from bot.service.tables import Tables
+from bot.service.clocks import clock
+from bot.service.clocks.clock import length
+from bot.service.seats import lobby
+from bot.service.tables.store import Tables
+from bot.service.turns import timeouts, undo
+from bot.shared.clock import now
 from db.tables import update_table
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
@@ -95,7 +97,7 @@ async def test_a_window_is_open_again_where_what_closed_it_is_taken_back(
     if posted:
         await told.announce()
         assert told.board.saying("**Brian** passes")
-    await taking_back.undo(tables, table.id, BRIAN)
+    await undo.undo(tables, table.id, BRIAN)
     await told.announce()
     assert not told.board.saying("✔")
     (window,) = told.board.saying("❓")
@@ -114,7 +116,7 @@ async def test_a_window_that_was_open_again_is_gone_with_what_opened_it(tables: 
     await acted(told, ADA, Attack(THERE, 2))
     await acted(told, BRIAN, EndTurn())
     for user_id in (BRIAN, ADA):
-        await taking_back.undo(tables, table.id, user_id)
+        await undo.undo(tables, table.id, user_id)
         await told.announce()
     assert (await table.live()).waiting() == (0,)
     assert not [*told.board.saying("✔"), *told.board.saying("❓")]
@@ -255,7 +257,7 @@ async def test_a_reminder_asks_what_the_message_of_the_window_asks(tables: Table
     end = tables.served() + length(timedelta(seconds=95))
     tables.served = lambda: end
     (name,) = [each for each in (await told.seated.live()).clocks if each.startswith("wait:")]
-    await expiry.look(tables, told.seated.id, name)
+    await timeouts.look(tables, told.seated.id, name)
     await told.announce()
     (again,) = [each for each in told.board.saying("➜") if each is not window]
     assert "needs 0 ore" in again.text
@@ -279,10 +281,10 @@ async def over(told: Told, name: str) -> None:
     """Let a clock run out, as the timers would."""
     tables, live = told.seated.tables, await told.seated.live()
     (found,) = [each for each in live.clocks if each.startswith(name)]
-    end = clocks.deadline(live.clocks[found])
+    end = clock.deadline(live.clocks[found])
     assert end is not None
     tables.served = lambda: end
-    await expiry.look(tables, told.seated.id, found)
+    await timeouts.look(tables, told.seated.id, found)
     await told.announce()
 
 
@@ -361,7 +363,7 @@ async def test_one_reminder_of_the_last_quarter_asks_all_whom_it_concerns(tables
     end = tables.served() + length(timedelta(minutes=23))
     tables.served = lambda: end
     for seat in (0, 1):
-        await expiry.look(tables, table.id, clocks.bank(seat))
+        await timeouts.look(tables, table.id, clock.bank(seat))
         await told.announce()
     (reminder,) = told.board.saying("➜")
     assert reminder is not ping

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.panel import path as paths
+from bot.panel import selection as paths
+from bot.panel.decision import due
 from bot.panel.menus import marked
-from bot.panel.position import due
-from bot.service import lobby
+from bot.service.seats import lobby
 from games import registry
 from games.ares.actions import Burn, Keep, Play, Toss
 from games.ares.game import GAME

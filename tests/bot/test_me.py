@@ -12,12 +12,14 @@ import pytest
 
 import db.outbox as outbox_db
 import db.users as users_db
-from bot import me, zones
-from bot.clock import now
-from bot.errors import Problem
-from bot.service import asking, messages, quiet
-from bot.service.tables import Tables
-from bot.texts import say
+from bot.screens import personal_settings
+from bot.service.clocks import quiet_hours, time_zones
+from bot.service.notices import pings
+from bot.service.tables import direct_messages
+from bot.service.tables.store import Tables
+from bot.shared.clock import now
+from bot.shared.problems import Problem
+from bot.shared.text import say
 from db.rows import wrong
 from games.core.text import LANGUAGES
 from rendering.theme import THEMES
@@ -84,7 +86,7 @@ async def test_time_zone_and_quiet_hours_are_typed_or_chosen(stage: Stage) -> No
     answer = await use(stage, {"time-zone": "new york", "quiet-hours": "22:30 - 7"})
     assert "America/New York" in answer.text
     assert "22:30–07:00" in answer.text
-    there = quiet.read(await user(stage))
+    there = quiet_hours.read(await user(stage))
     assert there is not None
     assert (there.zone, there.hours) == ("America/New_York", (22 * 60 + 30, 7 * 60))
     answer = await use(stage, {"time-zone": "Asia/Kathmandu"})
@@ -102,7 +104,7 @@ async def test_all_is_set_in_one_form_and_what_is_wrong_keeps_nothing_else_from_
     typed = {"zone": "Paris", "quiet": "22-7", "language": "fr", "theme": "contrast"}
     shown = await stage.wire.submit(ADA, NOWHERE, opened.form, typed)
     assert shown.new == 0
-    there, found = await user(stage), quiet.read(await user(stage))
+    there, found = await user(stage), quiet_hours.read(await user(stage))
     assert found is not None
     assert (found.zone, found.hours) == ("Europe/Paris", (22 * 60, 7 * 60))
     assert (there.locale, there.theme) == ("fr", "contrast")
@@ -110,12 +112,12 @@ async def test_all_is_set_in_one_form_and_what_is_wrong_keeps_nothing_else_from_
     wrong = {"zone": "Paris", "quiet": "when I sleep", "direct": "never"}
     shown = await stage.wire.submit(ADA, NOWHERE, opened.form, wrong)
     assert "when I sleep" in shown.text
-    found = quiet.read(await user(stage))
+    found = quiet_hours.read(await user(stage))
     assert found is not None
     assert found.hours == (22 * 60, 7 * 60)
-    assert messages.of(await user(stage)) == "never"
+    assert direct_messages.of(await user(stage)) == "never"
     await stage.wire.submit(ADA, NOWHERE, opened.form, {"zone": "Rome", "quiet": ""})
-    found = quiet.read(await user(stage))
+    found = quiet_hours.read(await user(stage))
     assert found is not None
     assert (found.zone, found.hours) == ("Europe/Rome", None)
 
@@ -124,11 +126,17 @@ async def test_hours_that_hold_only_later_say_so(stage: Stage, wall: Wall) -> No
     at = now()
     begins = (at - HOUR).hour * 60
     await use(
-        stage, {"time-zone": "UTC", "quiet-hours": me.spoken((begins, (begins + 180) % 1440))}
+        stage,
+        {
+            "time-zone": "UTC",
+            "quiet-hours": personal_settings.spoken((begins, (begins + 180) % 1440)),
+        },
     )
     wall.passes(timedelta(minutes=2))
-    answer = await use(stage, {"quiet-hours": me.spoken((begins, (begins + 240) % 1440))})
-    later = quiet.read(await user(stage))
+    answer = await use(
+        stage, {"quiet-hours": personal_settings.spoken((begins, (begins + 240) % 1440))}
+    )
+    later = quiet_hours.read(await user(stage))
     assert later is not None
     assert say("en", "me-quiet-from", when=discord.utils.format_dt(later.since, "f")) in answer.text
 
@@ -143,7 +151,7 @@ async def test_hours_that_hold_only_later_say_so(stage: Stage, wall: Wall) -> No
     ],
 )  # fmt: skip
 def test_hours_are_read_as_people_write_them(typed: str, hours: tuple[int, int] | None) -> None:
-    assert me.found_hours(typed) == hours
+    assert personal_settings.found_hours(typed) == hours
 
 
 @pytest.mark.parametrize(
@@ -156,7 +164,7 @@ def test_hours_are_read_as_people_write_them(typed: str, hours: tuple[int, int] 
 )  # fmt: skip
 def test_what_are_no_hours_is_refused(typed: str, key: str) -> None:
     with pytest.raises(Problem) as refused:
-        me.found_hours(typed)
+        personal_settings.found_hours(typed)
     assert refused.value.key == f"problem-{key}"
     for lang in LANGUAGES:
         assert refused.value.text(lang)
@@ -171,7 +179,7 @@ def test_what_are_no_hours_is_refused(typed: str, key: str) -> None:
 )  # fmt: skip
 async def test_what_is_no_time_zone_is_refused(stage: Stage, typed: str) -> None:
     with pytest.raises(Problem):
-        zones.found(typed)
+        time_zones.found(typed)
 
 
 @pytest.mark.parametrize(
@@ -188,7 +196,7 @@ async def test_what_is_no_time_zone_is_refused(stage: Stage, typed: str) -> None
     ],
 )  # fmt: skip
 def test_a_time_zone_is_found_by_its_city(typed: str, zone: str) -> None:
-    assert zones.found(typed) == zone
+    assert time_zones.found(typed) == zone
 
 
 @pytest.mark.parametrize(
@@ -205,14 +213,14 @@ def test_hours_from_utc_are_read_as_people_mean_them(
     typed: str, hours: float, month: int, wall: Wall
 ) -> None:
     wall.at = datetime(2026, month, 1, tzinfo=UTC)
-    zone = zones.found(typed)
+    zone = time_zones.found(typed)
     assert wall.at.astimezone(ZoneInfo(zone)).utcoffset() == timedelta(hours=hours)
-    assert zones.found(zones.named(zone)) == zone  # what is read can be typed
+    assert time_zones.found(time_zones.named(zone)) == zone  # what is read can be typed
 
 
 def test_no_zone_is_offered_that_people_read_otherwise() -> None:
-    assert not [zone for zone in quiet.zones() if re.search(r"[+-]\d", zone)]
-    assert not {"EST", "MST", "HST"} & {*quiet.zones()}
+    assert not [zone for zone in quiet_hours.zones() if re.search(r"[+-]\d", zone)]
+    assert not {"EST", "MST", "HST"} & {*quiet_hours.zones()}
 
 
 async def test_time_zones_are_suggested_with_what_time_it_is_there(stage: Stage) -> None:
@@ -234,7 +242,7 @@ async def test_time_zones_are_suggested_with_what_time_it_is_there(stage: Stage)
     assert not {"EST", "Etc/GMT+5"} & {each["value"] for each in await suggested("est")}
     behind = await suggested("UTC-5")
     assert behind[0] == {"name": f"UTC-5 · {now() - 5 * HOUR:%H:%M}", "value": "UTC-5"}
-    there = {now().astimezone(ZoneInfo(zones.found(e["value"]))).utcoffset() for e in behind}
+    there = {now().astimezone(ZoneInfo(time_zones.found(e["value"]))).utcoffset() for e in behind}
     assert there == {-5 * HOUR}
 
 
@@ -250,15 +258,15 @@ async def test_an_unknown_choice_changes_nothing(stage: Stage) -> None:
     answer = await choose(stage, "shoes", "red")
     assert answer.text == say("en", "problem-button-changed")
     await choose(stage, "direct", "often")
-    assert messages.of(await user(stage)) == "needed"
+    assert direct_messages.of(await user(stage)) == "needed"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_every_way_of_direct_messages_has_its_words(stage: Stage, lang: str) -> None:
-    for way in messages.WAYS:
+    for way in direct_messages.WAYS:
         answer = await choose(stage, "direct", way, locale=lang)
         assert say(lang, f"direct-{way}") in answer.text
-        assert messages.of(await user(stage)) == way
+        assert direct_messages.of(await user(stage)) == way
 
 
 # What direct messages do
@@ -267,7 +275,7 @@ async def test_every_way_of_direct_messages_has_its_words(stage: Stage, lang: st
 async def test_every_question_is_also_sent_to_whoever_wants_that(two: Seated) -> None:
     bench = Told(two)
     first, second = await two.users()
-    await messages.choose(two.tables.database, first, "always")
+    await direct_messages.choose(two.tables.database, first, "always")
     await bench.announce()
     assert len(bench.board.standing) == 2  # the first post and the ping
     assert len(bench.direct) == 1
@@ -279,7 +287,7 @@ async def test_every_question_is_also_sent_to_whoever_wants_that(two: Seated) ->
 async def test_a_copy_that_does_not_arrive_asks_nobody_in_the_channel(two: Seated) -> None:
     bench = Told(two)
     (first, _) = await two.users()
-    await messages.choose(two.tables.database, first, "always")
+    await direct_messages.choose(two.tables.database, first, "always")
 
     async def closed(_: int) -> Any:
         raise http(403, 50007)
@@ -299,9 +307,9 @@ async def test_who_takes_none_is_asked_with_all_where_nobody_may_learn_who_is_do
     await bench.announce()
     before = set(bench.board.standing)
     users = await table.users()
-    await messages.choose(tables.database, users[1], "never")
+    await direct_messages.choose(tables.database, users[1], "never")
     live = await table.live()
-    ping = asking.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
+    ping = pings.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
     async with tables.database.writing() as conn:
         await outbox_db.add_messages(conn, table.id, [ping], now())
     await bench.announce()
@@ -318,7 +326,7 @@ async def test_a_direct_message_is_in_the_language_of_its_reader(
     users = await table.users()
     tables.people.languages[users[1]] = "fr"
     live = await table.live()
-    ping = asking.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
+    ping = pings.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
     async with tables.database.writing() as conn:
         await outbox_db.add_messages(conn, table.id, [ping], now())
     await bench.announce()

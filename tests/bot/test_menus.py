@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot import limits
-from bot.controls import PressMenu
-from bot.page import Line, Page
-from bot.panel import path as paths
+from bot.panel import selection as paths
 from bot.panel.choices import Choices, asides, choices
-from bot.panel.path import Selection
-from bot.panel.position import Position, unsaid
+from bot.panel.decision import Position, unsaid
+from bot.panel.selection import Selection
+from bot.platform import limits
+from bot.platform.controls import PressMenu
+from bot.platform.page import Line, Page
 from games import registry
 from games.ares.content import BUILT_IN, CARDS, CORPS
 from games.ares.words import cards

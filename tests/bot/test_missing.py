@@ -8,9 +8,11 @@ from datetime import timedelta
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service import clockwork, expiry, lobby, seating, votes
-from bot.service.clocks import PACES, bank, length
-from bot.service.tables import Tables
+from bot.service.clocks.clock import PACES, bank, length
+from bot.service.seats import lobby, seats
+from bot.service.tables.store import Tables
+from bot.service.turns import reminders, timeouts
+from bot.service.votes import vote
 from tests.bot.noticeboard import Message, Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -75,7 +77,7 @@ async def test_a_window_that_was_deleted_is_posted_again(tables: Tables) -> None
 async def test_a_vote_that_was_deleted_is_posted_again(three: Seated) -> None:
     users = await three.users()
     told = Told(three)
-    await votes.ask(three.tables, three.id, "pause", "", users[0])
+    await vote.ask(three.tables, three.id, "pause", "", users[0])
     await told.announce()
     await lost(told, "wants to pause", users[1], users[0])
 
@@ -93,11 +95,11 @@ async def test_what_is_asked_about_a_player_out_of_time_is_posted_again(
     end = tables.served() + length(PACES["slow"].bank or timedelta())
     tables.served = lambda: end
     for _ in range(2):
-        await expiry.look(tables, table.id, bank(seat))
+        await timeouts.look(tables, table.id, bank(seat))
     other = users[(seat + 1) % 3]
     if free:
         async with tables.locked(table.id) as live:
-            await seating.free(tables, live, seat, other)
+            await seats.free(tables, live, seat, other)
     await told.announce()
     text = "is free, and the game is waiting" if free else "what should happen"
     await lost(told, text, other, 999 if free else users[seat])
@@ -134,8 +136,8 @@ async def test_a_nudge_has_a_deleted_question_posted_again_at_once(tables: Table
     _, second = await table.bids()
     told = Told(table)
     await told.announce()
-    with pytest.raises(clockwork.Problem, match="nudge-later"):
-        await clockwork.nudge(tables, table.id, second)
+    with pytest.raises(reminders.Problem, match="nudge-later"):
+        await reminders.nudge(tables, table.id, second)
     live = await table.live()
     assert not await told.announcer.missing.again(live), "it is there"
     question = only(told, "➜")

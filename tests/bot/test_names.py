@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.naming import person as called
-from bot.narration.posts import drawn_as
-from bot.service import lobby
-from bot.service.tables import Tables
+from bot.posts.layout import drawn_as
+from bot.service.seats import lobby
+from bot.service.tables.store import Tables
+from bot.shared.names import person as called
 from games import registry
 from games.core.actions import EndTurn
 from games.core.text import LANGUAGES, Language

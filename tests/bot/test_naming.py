@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot import naming
-from bot.naming import bare, cleaned, distinct, echoed, person, safe, titled
-from bot.service import lobby, seating
-from bot.service.tables import Tables
+from bot.service.seats import lobby, seats
+from bot.service.tables.store import Tables
+from bot.shared import names
+from bot.shared.names import bare, cleaned, distinct, echoed, person, safe, titled
 from games.core.text import spelled
 from tests.bot.seated import Seated
 from tests.nasty import turned
@@ -33,7 +33,7 @@ HARMLESS = [
 
 @pytest.mark.parametrize("name", HARMLESS)
 def test_ordinary_names_stay_as_they_are(name: str) -> None:
-    assert cleaned(name, naming.PERSON) == name
+    assert cleaned(name, names.PERSON) == name
     assert safe(name) == name
 
 
@@ -108,7 +108,7 @@ async def test_labels_name_the_players_of_their_table(two: Seated) -> None:
     ],
 )
 def test_what_would_disturb_others_is_left_out(given: str, kept: str) -> None:
-    assert cleaned(given, naming.PERSON) == kept
+    assert cleaned(given, names.PERSON) == kept
 
 
 @pytest.mark.parametrize(
@@ -172,8 +172,8 @@ def test_two_of_one_name_are_told_apart() -> None:
     assert distinct("Ada", ["Brian"]) == "Ada"
     assert distinct("ada", ["Ada"]) == "ada (2)"
     assert distinct("Ada", ["Ada", "ada (2)"]) == "Ada (3)"
-    long = "x" * naming.PERSON
-    assert len(distinct(long, [long])) <= naming.PERSON
+    long = "x" * names.PERSON
+    assert len(distinct(long, [long])) <= names.PERSON
 
 
 async def test_at_a_table_nobody_has_the_name_of_another(tables: Tables) -> None:
@@ -183,7 +183,7 @@ async def test_at_a_table_nobody_has_the_name_of_another(tables: Tables) -> None
     live = await table.live()
     assert live.names == ["Ada", "ada (2)", "ada (3)"]
     await lobby.start(tables, table.id, 101)
-    live = await seating.take_over(tables, table.id, 1, 203, "Ada", 101)
+    live = await seats.take_over(tables, table.id, 1, 203, "Ada", 101)
     assert live.names[1] == "Ada (2)"
 
 

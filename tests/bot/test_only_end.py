@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.press import Pressed, press
+from bot.service.plans.press import Pressed, press
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
 from games.core.walk import choose_seat, random_action

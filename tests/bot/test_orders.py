@@ -8,15 +8,17 @@ import pytest
 from msgspec import defstruct
 
 import db.papers as papers_db
-from bot import limits
-from bot.errors import Problem
-from bot.panel.build import panel
-from bot.panel.orders import Composing, list_panel, orders_panel
-from bot.service import lobby, ordering, orders, planning, seating, taking_back
-from bot.service.ordering import offers
-from bot.service.papers import said
-from bot.service.pending import Paper
-from bot.service.tables import Tables
+from bot.panel.panel import panel
+from bot.panel.plans.orders import Composing, list_panel, orders_panel
+from bot.platform import limits
+from bot.service.plans import orders
+from bot.service.seats import lobby, seats
+from bot.service.tables.instructions import said
+from bot.service.tables.pending import Paper
+from bot.service.tables.store import Tables
+from bot.service.turns import edit_plans, prepared_turn, undo
+from bot.service.turns.edit_plans import offers
+from bot.shared.problems import Problem
 from db.papers import PaperRow
 from games import registry
 from games.core.actions import EndTurn
@@ -50,7 +52,7 @@ def some_orders(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def give(table: Seated, user_id: int, key: str, *values: str, **more: Any) -> None:
     given = {"interaction_id": next(INTERACTIONS), **more}
-    await ordering.give(table.tables, table.id, user_id, key, values, **given)
+    await edit_plans.give(table.tables, table.id, user_id, key, values, **given)
 
 
 async def stored(table: Seated) -> list[PaperRow]:
@@ -172,7 +174,7 @@ async def test_one_that_cannot_be_carried_out_stays_and_says_why(two: Seated) ->
 
 async def test_a_seat_with_something_in_hand_is_left_alone(two: Seated) -> None:
     users = await two.bids()
-    await planning.change(two.tables, two.id, users[1], "add", [Build("site03", 1)])
+    await prepared_turn.change(two.tables, two.id, users[1], "add", [Build("site03", 1)])
     await give(two, users[1], "pass")
     await two.act(users[0], EndTurn())
     live = await two.live()
@@ -186,8 +188,8 @@ async def test_a_seat_with_something_in_hand_is_left_alone(two: Seated) -> None:
 async def test_a_turn_that_is_armed_goes_before_an_order(two: Seated) -> None:
     users = await two.bids()
     for action in (Build("site03", 1), Paint("red")):
-        await planning.change(two.tables, two.id, users[1], "add", [action])
-    await planning.change(two.tables, two.id, users[1], "arm")
+        await prepared_turn.change(two.tables, two.id, users[1], "add", [action])
+    await prepared_turn.change(two.tables, two.id, users[1], "arm")
     await give(two, users[1], "pass")
     await two.act(users[0], EndTurn())
     live = await two.live()
@@ -200,8 +202,8 @@ async def test_whoever_takes_a_seat_starts_with_none(three: Seated) -> None:
     for user_id in users:
         await give(three, user_id, "done")
     assert [row.seat for row in await stored(three)] == [0, 1, 2]
-    await seating.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=users[0])
-    await seating.resign(three.tables, three.id, users[2])
+    await seats.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=users[0])
+    await seats.resign(three.tables, three.id, users[2])
     assert [row.seat for row in await stored(three)] == [0]
     assert {key[0] for key in (await three.live()).papers} == {0}
 
@@ -213,7 +215,7 @@ async def test_going_back_does_not_bring_an_order_back(two: Seated) -> None:
     assert (await two.live()).state.round == 2
     entry = next(e for e in reversed(await two.log()) if e.seat == 1)
     async with two.tables.locked(two.id) as live:
-        await taking_back.undo_to(two.tables, live, entry.seq, users[0])
+        await undo.undo_to(two.tables, live, entry.seq, users[0])
     live = await two.live()
     assert live.waiting() == (1,), "it is not asked again where the table goes back"
     found = await paper(two, 1, "pass")
@@ -230,7 +232,7 @@ async def test_one_that_stands_waits_after_going_back_until_somebody_has_acted(
     entry = (await two.log())[-1]
     assert entry.seat == 0
     async with two.tables.locked(two.id) as live:
-        await taking_back.undo_to(two.tables, live, entry.seq, users[1])
+        await undo.undo_to(two.tables, live, entry.seq, users[1])
     assert (await two.live()).waiting() == (0,)
     assert (await two.live()).state.stack[-1].acted
 
@@ -238,14 +240,14 @@ async def test_one_that_stands_waits_after_going_back_until_somebody_has_acted(
 async def test_one_given_in_a_pause_answers_when_the_game_goes_on(two: Seated) -> None:
     users = await two.bids()
     async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, users[0], paused=True)
+        await seats.set_paused(two.tables, live, users[0], paused=True)
     await give(two, users[0], "pass")
     assert (await two.live()).row.status == "paused"
     found = await paper(two, 0, "pass")
     assert found is not None
     assert found.body
     async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, users[0], paused=False)
+        await seats.set_paused(two.tables, live, users[0], paused=False)
     assert (await two.live()).waiting() == (1,), "the question was put anew"
     assert await did(two, 0, "pass") == ["the turn was ended"]
     assert asked(await two.pending("ping")) == [(users[1], True)]
@@ -255,7 +257,7 @@ async def test_a_program_has_none(two: Seated) -> None:
     users = await two.bids()
     await give(two, users[1], "pass")
     async with two.tables.locked(two.id) as live:
-        await seating.put_computer(two.tables, live, 1, users[0], "replace")
+        await seats.put_computer(two.tables, live, 1, users[0], "replace")
     await two.act(users[0], EndTurn())
     assert (await two.live()).waiting() == (1,)
 
@@ -265,7 +267,7 @@ async def test_nothing_is_left_of_them_when_the_game_is_over(two: Seated) -> Non
     for user_id in users:
         await give(two, user_id, "done")
     async with two.tables.locked(two.id) as live:
-        await seating.close(two.tables, live)
+        await seats.close(two.tables, live)
     assert await stored(two) == []
 
 
@@ -294,7 +296,7 @@ async def test_what_cannot_be_ordered_is_refused_and_changes_nothing(
 async def test_a_table_that_is_over_takes_none(two: Seated) -> None:
     users = await two.bids()
     async with two.tables.locked(two.id) as live:
-        await seating.close(two.tables, live)
+        await seats.close(two.tables, live)
     with pytest.raises(Problem) as refused:
         await give(two, users[1], "pass")
     assert refused.value.key == "problem-table-cancelled"
@@ -342,11 +344,11 @@ async def test_why_it_stops_is_said_once(three: Seated) -> None:
 
 async def test_who_has_begun_to_answer_by_hand_goes_on_by_hand(two: Seated) -> None:
     users = await two.bids()
-    await planning.change(two.tables, two.id, users[1], "add", [Build("site03", 1)])
+    await prepared_turn.change(two.tables, two.id, users[1], "add", [Build("site03", 1)])
     await give(two, users[1], "pass")
     await two.act(users[0], EndTurn())
     await two.act(users[1], Paint("red"))
-    await taking_back.undo(two.tables, two.id, users[1], whole_turn=True)
+    await undo.undo(two.tables, two.id, users[1], whole_turn=True)
     await two.act(users[1], Survey())
     for _ in range(2):
         live = await two.live()

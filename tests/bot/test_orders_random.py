@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.narration import export
-from bot.narration.posts import told_later
-from bot.service import lobby, ordering
-from bot.service.live import Live
-from bot.service.story import flat, listed, stories, tell
-from bot.service.tables import Tables
+from bot.posts.layout import told_later
+from bot.screens import game_files
+from bot.service.history.log_text import flat, listed, stories, tell
+from bot.service.seats import lobby
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.turns import edit_plans
 from db.entries import standing
 from games.core import codec
 from games.core.actions import EndTurn
@@ -47,12 +48,12 @@ async def order(table: Seated, live: Live, source: Rng) -> None:
     assert user_id is not None
     given: Any = {"interaction_id": next(INTERACTIONS)}
     if source.below(4) == 0:
-        await ordering.drop(table.tables, table.id, user_id, kind.key, **given)
+        await edit_plans.drop(table.tables, table.id, user_id, kind.key, **given)
         return
-    offered = list(ordering.offers(live, seat, kind))
+    offered = list(edit_plans.offers(live, seat, kind))
     values = some(offered, source) if kind.lists and offered else []
     if bool(values) == kind.lists:
-        await ordering.give(table.tables, table.id, user_id, kind.key, values, **given)
+        await edit_plans.give(table.tables, table.id, user_id, kind.key, values, **given)
 
 
 def in_hand(live: Live) -> set[int]:
@@ -85,7 +86,7 @@ async def replayed(table: Seated, live: Live) -> list[tuple[str, str]]:
 async def test_random_orders_never_do_what_is_not_possible(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, key: str, seats: int, seed: int
 ) -> None:
-    monkeypatch.setattr("bot.service.lobby.secrets.randbits", lambda _: seed)
+    monkeypatch.setattr("bot.service.seats.lobby.secrets.randbits", lambda _: seed)
     table = await Seated.open(tables, seats, game=key)
     if key == "dust":
         await lobby.set_option(tables, table.id, "market", "yes")
@@ -120,7 +121,7 @@ async def public(table: Seated) -> list[object]:
     entries = await told_later(table.tables, live, 1, live.row.public_seq)
     told = [*flat(tell(live, entries, "en")), *listed(stories(live, entries, "en"))]
     masks = [codec.encode(live.game.mask(live.state, seat).state) for seat in (None, 0, 1)]
-    file: dict[str, Any] = msgspec.json.decode(await export.export(table.tables, live, 101))
+    file: dict[str, Any] = msgspec.json.decode(await game_files.export(table.tables, live, 101))
     del file["table"], file["started"], file["deal"]  # each game has its own
     return [rows, told, masks, live.row.head, live.waiting(), file]
 
@@ -129,7 +130,7 @@ async def public(table: Seated) -> list[object]:
 async def test_others_can_tell_nothing_of_orders_that_have_not_spoken(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.service.lobby.secrets.randbits", lambda _: 5)
+    monkeypatch.setattr("bot.service.seats.lobby.secrets.randbits", lambda _: 5)
     found: list[list[object]] = []
     for number, kinds in enumerate(((), ("done",), ("ranked", "pass"), ("pass",))):
         table = await Seated.open(tables, 3, channel_id=7 + number)
@@ -137,7 +138,7 @@ async def test_others_can_tell_nothing_of_orders_that_have_not_spoken(
         users = await table.users()
         for kind in kinds:
             values = ["site01"] if kind == "ranked" else []
-            await ordering.give(tables, table.id, users[2], kind, values)
+            await edit_plans.give(tables, table.id, users[2], kind, values)
         await table.bids()
         await table.act(users[0], Build("site01", 1))
         await table.act(users[0], Paint("red"), EndTurn())

@@ -15,9 +15,9 @@ import pytest
 import structlog
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot import controls
-from bot.clock import now
-from bot.texts import say
+from bot.platform import controls
+from bot.shared.clock import now
+from bot.shared.text import say
 from db import Database
 from db.errors import Superseded, Unreachable
 from games.core.actions import EndTurn
@@ -156,7 +156,7 @@ async def test_who_looks_after_the_database_goes_on_after_a_defect(
             raise ValueError("a defect")
         again.set()
 
-    monkeypatch.setattr("bot.outage.VERIFY", 0.0)
+    monkeypatch.setattr("bot.process.outage.VERIFY", 0.0)
     monkeypatch.setattr(outage, "look", look)
     outage.start()
     try:

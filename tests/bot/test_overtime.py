@@ -9,15 +9,19 @@ import pytest
 
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot import deadlines, limits
-from bot.clock import now
-from bot.controls import PressButton
-from bot.errors import Problem
-from bot.narration import overdue_messages
-from bot.service import expiry, lobby, overtime, returning, seating, votes
-from bot.service.clocks import PACES, bank, left, length
-from bot.service.live import PERSON, VACANT
-from bot.service.tables import Tables
+from bot.platform import limits
+from bot.platform.controls import PressButton
+from bot.posts import deadlines, overdue_messages
+from bot.service.clocks.clock import PACES, bank, left, length
+from bot.service.seats import lobby, seats
+from bot.service.tables.session import PERSON, VACANT
+from bot.service.tables.store import Tables
+from bot.service.turns import timeouts
+from bot.service.votes import missed as returning
+from bot.service.votes import overdue
+from bot.service.votes import vote as votes
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 from db.votes import Missed
 from games.core.actions import EndTurn
 from games.core.text import LANGUAGES
@@ -59,8 +63,8 @@ class Overtime(Voting):
         tables = self.table.tables
         end = tables.served() + length(PACES["slow"].bank or timedelta())
         tables.served = lambda: end
-        await expiry.look(tables, live.id, bank(self.seat))  # the last quarter
-        await expiry.look(tables, live.id, bank(self.seat))
+        await timeouts.look(tables, live.id, bank(self.seat))  # the last quarter
+        await timeouts.look(tables, live.id, bank(self.seat))
         await self.idle()
 
     async def asked(self) -> Message:
@@ -100,12 +104,12 @@ async def test_the_table_is_asked_once_and_those_who_decide_are_notified(
 ) -> None:
     late, others = await three_at.users()
     asked = await three_at.asked()
-    assert buttons(asked) == list(overtime.ANSWERS)
+    assert buttons(asked) == list(overdue.ANSWERS)
     assert sorted(asked.notified) == sorted(others)
     assert f"<@{late}>" not in asked.content
     assert "**Play default:** the smallest move the rules allow" in asked.content
     assert "**Free the seat:** the first person here to take the seat" in asked.content
-    await expiry.look(three_at.table.tables, three_at.table.id, bank(three_at.seat))
+    await timeouts.look(three_at.table.tables, three_at.table.id, bank(three_at.seat))
     await three_at.idle()
     assert len(three_at.rooms.at(7).said("hat should happen")) == 1
 
@@ -146,7 +150,7 @@ async def test_more_than_half_decides_and_other_answers_lapse(three_at: Overtime
     assert not three_at.rooms.at(7).said("hat should happen")
 
 
-@pytest.mark.parametrize("kind", [*overtime.ANSWERS, "replace"])
+@pytest.mark.parametrize("kind", [*overdue.ANSWERS, "replace"])
 async def test_the_others_decide_about_a_player_out_of_time(three_at: Overtime, kind: str) -> None:
     """The player has no vote, is not called to one, and cannot turn two of three into a refusal."""
     late, (one, other) = await three_at.users()
@@ -175,7 +179,7 @@ async def test_a_player_out_of_time_votes_on_everything_else(three_at: Overtime)
         assert await three_at.stands(tally) == "agreed"
         if kind == "pause":
             async with three_at.table.tables.locked(three_at.table.id) as live:
-                await seating.set_paused(three_at.table.tables, live, one, paused=False)
+                await seats.set_paused(three_at.table.tables, live, one, paused=False)
 
 
 async def test_a_ballot_from_before_their_time_was_over_does_not_count(
@@ -235,7 +239,7 @@ async def test_a_computer_stands_in_and_its_person_may_come_back(two_at: Overtim
     assert await two_at.ask("stand-in", other, str(two_at.seat)) is None
     assert (await two_at.table.live()).computer(two_at.seat)
     assert "computer player has" in asked.content
-    await seating.reclaim(two_at.table.tables, two_at.table.id, late, "Ada")
+    await seats.reclaim(two_at.table.tables, two_at.table.id, late, "Ada")
     assert await two_at.clock() == length(PACES["slow"].bank or DAY) // 4
 
 
@@ -277,7 +281,7 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
     both = await Overtime.open(tables, 2, deals="yes")
     table, other = both.table, 1 - both.seat
     users = await table.users()
-    await expiry.look(tables, table.id, bank(other))
+    await timeouts.look(tables, table.id, bank(other))
     await both.idle()
     first, asked = both.rooms.at(7).said("hat should happen")
     assert f"<@{users[both.seat]}>" in asked.content
@@ -288,17 +292,17 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
     assert "hat should happen" not in asked.content
     assert f"<@{users[both.seat]}>" not in asked.content
     async with tables.locked(table.id) as live:
-        assert overtime.over(live, other)
-    await seating.reclaim(tables, table.id, users[both.seat], PEOPLE[users[both.seat]])
+        assert overdue.over(live, other)
+    await seats.reclaim(tables, table.id, users[both.seat], PEOPLE[users[both.seat]])
     await both.idle()
     assert not buttons(asked)
     later = tables.served() + 1
     tables.served = lambda: later
-    await expiry.look(tables, table.id, bank(other))  # as the timers do at once
+    await timeouts.look(tables, table.id, bank(other))  # as the timers do at once
     await both.idle()
     again = both.rooms.at(7).said("hat should happen")[-1]
     assert again is not asked
-    assert buttons(again) == list(overtime.ANSWERS)
+    assert buttons(again) == list(overdue.ANSWERS)
     assert again.notified == [users[both.seat]]
 
 
@@ -307,11 +311,11 @@ async def test_who_takes_a_seat_is_asked_in_place_of_who_left_it(three_at: Overt
     asked, table = await three_at.asked(), three_at.table
     seat = (await table.live()).require_seat(other)
     async with table.tables.locked(table.id) as live:
-        await seating.put_computer(table.tables, live, seat, one, "replace")
+        await seats.put_computer(table.tables, live, seat, one, "replace")
     await three_at.idle()
     assert f"<@{one}>" in asked.content
     assert f"<@{other}>" not in asked.content
-    assert buttons(asked) == list(overtime.ANSWERS)
+    assert buttons(asked) == list(overdue.ANSWERS)
 
 
 # A free seat
@@ -320,7 +324,7 @@ async def test_who_takes_a_seat_is_asked_in_place_of_who_left_it(three_at: Overt
 async def freed(table: Overtime) -> tuple[int, int, Message]:
     late, (other, *_) = await table.users()
     async with table.table.tables.locked(table.table.id) as live:
-        await seating.free(table.table.tables, live, table.seat, other)
+        await seats.free(table.table.tables, live, table.seat, other)
     await table.idle()
     (offer,) = table.rooms.at(7).said("is free, and the game is waiting")
     return late, other, offer
@@ -335,8 +339,8 @@ async def test_whoever_takes_a_free_seat_first_has_it_with_a_full_bank(two_at: O
     assert live.waiting() == (two_at.seat,)  # nobody plays for it
     assert buttons(offer) == ["take"]
     with pytest.raises(Problem, match="already-seated"):
-        await seating.take(tables, table, two_at.seat, other, "Other")
-    await seating.take(tables, table, two_at.seat, STRANGER, "Zoé")
+        await seats.take(tables, table, two_at.seat, other, "Other")
+    await seats.take(tables, table, two_at.seat, STRANGER, "Zoé")
     await two_at.idle()
     live = await two_at.table.live()
     seat = live.seats[two_at.seat]
@@ -349,14 +353,14 @@ async def test_whoever_takes_a_free_seat_first_has_it_with_a_full_bank(two_at: O
     assert two_at.rooms.at(7).said("➜ Zoé")  # asked, by a message that need not notify them
     for user in (late, 998):
         with pytest.raises(Problem, match="seat-taken"):
-            await seating.take(tables, table, two_at.seat, user, "Late")
+            await seats.take(tables, table, two_at.seat, user, "Late")
     with pytest.raises(Problem, match="nothing-to-reclaim"):
-        await seating.reclaim(tables, table, late, "Ada")
+        await seats.reclaim(tables, table, late, "Ada")
 
 
 async def test_the_former_holder_may_take_the_free_seat_back(two_at: Overtime) -> None:
     late, _, offer = await freed(two_at)
-    await seating.reclaim(two_at.table.tables, two_at.table.id, late, PEOPLE[late])
+    await seats.reclaim(two_at.table.tables, two_at.table.id, late, PEOPLE[late])
     await two_at.idle()
     assert (await two_at.table.live()).seats[two_at.seat].user_id == late
     assert not buttons(offer)
@@ -367,7 +371,7 @@ async def test_the_former_holder_may_take_the_free_seat_back(two_at: Overtime) -
 async def test_a_free_seat_can_be_given_to_a_computer(two_at: Overtime) -> None:
     _, other, offer = await freed(two_at)
     async with two_at.table.tables.locked(two_at.table.id) as live:
-        await seating.put_computer(two_at.table.tables, live, two_at.seat, other, "replace")
+        await seats.put_computer(two_at.table.tables, live, two_at.seat, other, "replace")
     await two_at.idle()
     assert "computer player has" in offer.content
 
@@ -377,7 +381,7 @@ async def test_the_turn_before_that_of_a_free_seat_is_told_at_once(three_at: Ove
     late, (other, _) = await three_at.users()
     table, after = three_at.table, (three_at.seat + 1) % 3
     async with table.tables.locked(table.id) as held:
-        await seating.free(table.tables, held, after, other)
+        await seats.free(table.tables, held, after, other)
     await table.act(late, Survey(), EndTurn())
     live = await table.live()
     assert live.waiting() == (after,)
@@ -446,7 +450,7 @@ async def late_at(stage: Stage, people: int) -> tuple[Seated, int]:
     end = length(PACES["slow"].bank or DAY)
     tables.served = lambda: end
     for _ in range(2):  # the last quarter, and the end
-        await expiry.look(tables, table.id, bank(seat))
+        await timeouts.look(tables, table.id, bank(seat))
     return table, seat
 
 
@@ -502,7 +506,7 @@ async def test_what_the_channel_was_asked_can_be_answered_from_the_panel(
     assert (await table.live()).names[seat] in panel.text
     answers = [each for each in shown(panel).values() if each.startswith("b:time")]
     assert [each.split(":", 4)[4] for each in answers] == [
-        f"{kind}/{seat}" for kind in overtime.ANSWERS
+        f"{kind}/{seat}" for kind in overdue.ANSWERS
     ]
     await stage.wire.press(one, 7, answers[-1], private=True, locale=locale)
     assert (await table.live()).seats[seat].kind == PERSON, "it is put to the vote"
@@ -514,7 +518,7 @@ async def test_what_the_channel_was_asked_can_be_answered_from_the_panel(
 async def test_there_is_no_way_to_whoever_is_late_in_a_secret_phase(tables: Tables) -> None:
     late = await Overtime.open(tables, 3, answers="count")
     live = await late.table.live()
-    assert [overtime.others_over(live, seat) for seat in range(3)] == [[], [], []]
+    assert [overdue.others_over(live, seat) for seat in range(3)] == [[], [], []]
 
 
 async def test_a_free_seat_is_named_as_such_and_taken_with_the_command_too(stage: Stage) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import db.contents as contents_db
-from bot.errors import HostError
-from bot.lobby import content
-from bot.lobby_options import options_panel, parts
-from bot.service import lobby, packs
-from bot.service.packs import Packs
-from bot.service.tables import Tables
+from bot.screens.lobby import content
+from bot.screens.table_options import options_panel, parts
+from bot.service.seats import content_packs, lobby
+from bot.service.seats.content_packs import Packs
+from bot.service.tables.store import Tables
+from bot.shared.problems import HostError
 from db import Database
 from games import registry
 from games.ceres.content import SETS
@@ -29,39 +29,39 @@ def folder(tmp_path: Path, example_pack: Path) -> Path:
 
 
 async def test_without_a_folder_there_are_no_packs(database: Database) -> None:
-    assert (await packs.load(None, database)).of("ceres") == []
+    assert (await content_packs.load(None, database)).of("ceres") == []
 
 
 async def test_a_pack_is_kept_by_hash(folder: Path, database: Database) -> None:
-    (pack,) = (await packs.load(folder, database)).of("ceres")
+    (pack,) = (await content_packs.load(folder, database)).of("ceres")
     async with database.reading() as conn:
         row = await contents_db.get_content(conn, pack.hash)
     assert row is not None
     assert row.blob == registry.get("ceres").content_blob(pack.hash)
-    assert (await packs.load(folder, database)).of("ceres") == [pack]
+    assert (await content_packs.load(folder, database)).of("ceres") == [pack]
 
 
 @pytest.mark.parametrize("marks", [1, 2, 3])
 async def test_editors_on_windows_begin_a_file_with_a_mark(
     folder: Path, database: Database, marks: int
 ) -> None:
-    plain = (await packs.load(folder, database)).of("ceres")
+    plain = (await content_packs.load(folder, database)).of("ceres")
     path = folder / "ceres" / "mine.toml"
     path.write_bytes(b"\xef\xbb\xbf" * marks + path.read_bytes())
-    assert (await packs.load(folder, database)).of("ceres") == plain
+    assert (await content_packs.load(folder, database)).of("ceres") == plain
 
 
 async def test_a_pack_that_is_nested_without_end_is_told(folder: Path, database: Database) -> None:
     path = folder / "ceres" / "mine.toml"
     path.write_text(f"format = 1\nx = {'[' * 100_000}")
     with pytest.raises(HostError, match="nested more than"):
-        await packs.load(folder, database)
+        await content_packs.load(folder, database)
 
 
 async def test_a_pack_is_found_by_its_name_in_either_language(
     folder: Path, database: Database
 ) -> None:
-    found = await packs.load(folder, database)
+    found = await content_packs.load(folder, database)
     (pack,) = found.of("ceres")
     for typed in (pack.hash, pack.names["en"].upper(), f" {pack.names['fr']} "):
         assert found.find("ceres", typed) is pack
@@ -75,7 +75,7 @@ async def test_what_is_wrong_is_told_with_file_place_value_and_reason(
     path = folder / "ceres" / "mine.toml"
     path.write_text("format = 1\nslots = 99\n")
     with pytest.raises(HostError) as wrong:
-        await packs.load(folder, database)
+        await content_packs.load(folder, database)
     for word in (str(path), "slots", "99"):
         assert word in str(wrong.value)
 
@@ -95,7 +95,7 @@ async def test_a_wrong_place_is_told(
     path.parent.mkdir(exist_ok=True)
     path.write_text((folder / "ceres" / "mine.toml").read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(HostError) as wrong:
-        await packs.load(folder, database)
+        await content_packs.load(folder, database)
     assert all(word in str(wrong.value) for word in words), wrong.value
 
 
@@ -103,16 +103,16 @@ async def test_a_missing_folder_and_unreadable_text_are_told(
     folder: Path, database: Database
 ) -> None:
     with pytest.raises(HostError, match="not a folder"):
-        await packs.load(folder / "nowhere", database)
+        await content_packs.load(folder / "nowhere", database)
     (folder / "ceres" / "mine.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(HostError, match="cannot be read"):
-        await packs.load(folder, database)
+        await content_packs.load(folder, database)
 
 
 async def test_a_table_goes_on_with_its_pack_when_the_host_has_lost_it(
     folder: Path, tables: Tables
 ) -> None:
-    offered = await packs.load(folder, tables.database)
+    offered = await content_packs.load(folder, tables.database)
     (pack,) = offered.of("ceres")
     table = await Seated.open(tables, 2, game="ceres")
     live = await lobby.set_pack(tables, table.id, pack)
@@ -130,7 +130,7 @@ async def test_a_table_goes_on_with_its_pack_when_the_host_has_lost_it(
 async def test_a_pack_can_be_chosen_and_taken_back_in_the_lobby(
     folder: Path, tables: Tables
 ) -> None:
-    offered = await packs.load(folder, tables.database)
+    offered = await content_packs.load(folder, tables.database)
     (pack,) = offered.of("ceres")
     table = await Seated.open(tables, 2, game="ceres", pack=pack)
     live = await table.live()

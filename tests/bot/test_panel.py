@@ -7,18 +7,20 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot import limits
-from bot.controls import PressMenu
-from bot.page import Line, Page
-from bot.panel import path as paths
-from bot.panel.build import more, panel
+from bot.panel import selection as paths
+from bot.panel.choice_labels import offered_as
 from bot.panel.choices import LINES, asides, choices, folded
-from bot.panel.offered import offered_as
-from bot.panel.plan import plan_panel
-from bot.panel.position import Position, anytime, planned, present, series
+from bot.panel.decision import Position, anytime, planned, present, series
+from bot.panel.panel import more, panel
+from bot.panel.plans.plan_ahead import plan_panel
 from bot.panel.why import answer
-from bot.service import drafts, lobby, planning
-from bot.service.tables import Tables
+from bot.platform import limits
+from bot.platform.controls import PressMenu
+from bot.platform.page import Line, Page
+from bot.service.seats import lobby
+from bot.service.tables import drafts
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn
 from games import registry
 from games.core import codec
 from games.core.actions import EndTurn, kind
@@ -264,13 +266,13 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     live = await two.live()
     steps = [Build("site05", 1), Paint("red")]
     for step in steps:
-        await planning.change(two.tables, two.id, users[1], "add", [step])
+        await prepared_turn.change(two.tables, two.id, users[1], "add", [step])
     position = planned(live, 1)
     assert position is not None
     assert position.can_end()
     assert "2. Red" in plan_panel(position, "en").text
     assert live.queued == set()
-    await planning.change(two.tables, two.id, users[1], "arm", version=position.decision)
+    await prepared_turn.change(two.tables, two.id, users[1], "arm", version=position.decision)
     assert live.queued == {1}
     two.tables.drop(two.id)
     again = await two.live()
@@ -291,7 +293,7 @@ async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
     assert empty["Back"]
     assert empty["Zoom in"]
     assert "Drop the prepared move" not in empty
-    await planning.change(two.tables, two.id, users[1], "add", [Survey()])
+    await prepared_turn.change(two.tables, two.id, users[1], "add", [Survey()])
     position = planned(await two.live(), 1)
     assert position is not None
     begun = enabled(plan_panel(position, "en"))
@@ -304,7 +306,7 @@ async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
 
 async def test_an_own_decision_drops_the_plan(two: Seated) -> None:
     users = await two.bids()
-    await planning.change(two.tables, two.id, users[1], "add", [Survey()])
+    await prepared_turn.change(two.tables, two.id, users[1], "add", [Survey()])
     await two.act(users[0], Survey())
     await two.act(users[0], EndTurn())
     assert (await two.live()).draft(1) is not None

@@ -6,13 +6,13 @@ from typing import Any
 
 import discord
 
-from bot.narration import posts
-from bot.page import Page
-from bot.panel.build import panel
-from bot.service import taking_back
-from bot.service.asking import Asked
-from bot.service.tables import Tables
-from bot.texts import say
+from bot.panel.panel import panel
+from bot.platform.page import Page
+from bot.posts import layout
+from bot.service.notices.pings import Asked
+from bot.service.tables.store import Tables
+from bot.service.turns import undo
+from bot.shared.text import say
 from games.core.actions import EndTurn
 from games.core.text import spelled
 from tests.bot.seated import Seated
@@ -47,7 +47,7 @@ async def test_a_play_that_was_undone_leaves_the_panel_as_it_was(tables: Tables)
     before = await shown(table, 2)
     await table.act(CHLOE, Salvage())
     assert say("en", "button-confirm") in buttons(await shown(table, 2))
-    await taking_back.undo(tables, table.id, CHLOE)
+    await undo.undo(tables, table.id, CHLOE)
     after = await shown(table, 2)
     assert (after.text, buttons(after)) == (before.text, buttons(before))
 
@@ -81,7 +81,7 @@ async def test_the_ping_of_a_window_counts_nobody_who_is_not_asked(tables: Table
     live = await table.live()
     assert live.waiting() == (1, 2)
     asked = [Asked(seat, 101 + seat, loud=True) for seat in live.waiting()]
-    text: str = posts.ping(live, live.seen(None), asked)["content"]
+    text: str = layout.ping(live, live.seen(None), asked)["content"]
     assert "done" not in text
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot import limits
-from bot.controls import identify
-from bot.panel import path
+from bot.panel import selection as path
+from bot.platform import limits
+from bot.platform.controls import identify
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
 from games.core.rng import rng

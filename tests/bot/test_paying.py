@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from bot import limits
 from bot.commands.game import offers, submit
-from bot.context import Press
-from bot.page import Page
-from bot.panel import path as paths
 from bot.panel import paying
+from bot.panel import selection as paths
 from bot.panel.choices import choices
-from bot.panel.position import Position, forfeits, series, unread
-from bot.service.people import People
+from bot.panel.decision import Position, forfeits, series, unread
+from bot.platform import limits
+from bot.platform.context import Press
+from bot.platform.page import Page
+from bot.service.tables.preferences import People
 from games.ares.actions import Play
 from games.ares.content import NAMES
 from games.ares.game import GAME

@@ -12,17 +12,21 @@ import pytest
 from sqlalchemy import update
 
 import db.users as users_db
-from bot.clock import now
 from bot.commands import people
-from bot.errors import Problem
-from bot.narration import history
-from bot.service import clockwork, due, lobby, moving, play, seating, votes
-from bot.service.driver import Driver
-from bot.service.lobby import Opening
-from bot.service.settings import settings_of
-from bot.service.tables import Tables
-from bot.timers import Timers
-from bot.uptime import BREAK
+from bot.process.scheduler import Timers
+from bot.process.uptime import BREAK
+from bot.screens import log
+from bot.service import move_channel
+from bot.service.seats import lobby, seats
+from bot.service.seats.lobby import Opening
+from bot.service.tables.settings import settings_of
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import due
+from bot.service.turns import publish, reminders
+from bot.service.turns.computer import Driver
+from bot.service.votes import vote
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 from db import entries as entries_db
 from db import models, outbox
 from db.tidying import KEEP_ENDED
@@ -45,13 +49,13 @@ async def ended_turn(table: Seated) -> tuple[list[int], int]:
 
 async def test_all_must_agree_to_go_back(three: Seated) -> None:
     users, target = await ended_turn(three)
-    tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
+    tally = await vote.ask(three.tables, three.id, "undo", str(target), users[0])
     assert (tally.outcome, tally.needed, tally.agreed) == (None, 3, [users[0]])
     (question,) = await three.pending("vote")
     assert question.payload == {"vote": tally.vote.id}
     number = tally.vote.id
-    assert (await votes.cast(three.tables, three.id, number, users[1], agrees=True)).outcome is None
-    done = await votes.cast(three.tables, three.id, number, users[2], agrees=True)
+    assert (await vote.cast(three.tables, three.id, number, users[1], agrees=True)).outcome is None
+    done = await vote.cast(three.tables, three.id, number, users[2], agrees=True)
     assert done.outcome == "agreed"
     live = await three.live()
     assert live.waiting() == (0,)
@@ -59,24 +63,24 @@ async def test_all_must_agree_to_go_back(three: Seated) -> None:
     assert live.position(0).sites["site01"].colour == "red", "it is in hand again"
     await three.act(users[0], EndTurn())
     # A ballot that comes too late changes nothing.
-    assert (await votes.cast(three.tables, three.id, number, users[1], agrees=False)).outcome
+    assert (await vote.cast(three.tables, three.id, number, users[1], agrees=False)).outcome
 
 
 async def test_one_refusal_is_enough_against_going_back(three: Seated) -> None:
     users, target = await ended_turn(three)
-    tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
-    done = await votes.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
+    tally = await vote.ask(three.tables, three.id, "undo", str(target), users[0])
+    done = await vote.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
     assert done.outcome == "refused"
     assert (await three.live()).waiting() == (1,)
 
 
 async def test_a_game_that_went_on_is_not_taken_back(three: Seated) -> None:
     users, target = await ended_turn(three)
-    tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
+    tally = await vote.ask(three.tables, three.id, "undo", str(target), users[0])
     await three.act(users[1], Survey(), EndTurn())
     before = await three.hash()
-    await votes.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
-    done = await votes.cast(three.tables, three.id, tally.vote.id, users[2], agrees=True)
+    await vote.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
+    done = await vote.cast(three.tables, three.id, tally.vote.id, users[2], agrees=True)
     assert done.outcome == "went-on"
     assert await three.hash() == before
 
@@ -84,76 +88,76 @@ async def test_a_game_that_went_on_is_not_taken_back(three: Seated) -> None:
 async def test_most_can_pause_go_on_and_end(three: Seated) -> None:
     users, _ = await ended_turn(three)
     for kind, status in (("pause", "paused"), ("resume", "playing"), ("cancel", "cancelled")):
-        tally = await votes.ask(three.tables, three.id, kind, "", users[0])
+        tally = await vote.ask(three.tables, three.id, kind, "", users[0])
         assert tally.needed == 2
-        done = await votes.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
+        done = await vote.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
         assert done.outcome == "agreed"
         assert (await three.live()).row.status == status
 
 
 async def test_asking_twice_is_one_question(three: Seated) -> None:
     users, _ = await ended_turn(three)
-    one = await votes.ask(three.tables, three.id, "pause", "", users[0])
-    same = await votes.ask(three.tables, three.id, "pause", "", users[0])
+    one = await vote.ask(three.tables, three.id, "pause", "", users[0])
+    same = await vote.ask(three.tables, three.id, "pause", "", users[0])
     assert one.vote.id == same.vote.id
     assert len(same.agreed) == 1
     assert len(await three.pending("vote")) == 1
     # The second one who asks agrees.
-    assert (await votes.ask(three.tables, three.id, "pause", "", users[1])).outcome == "agreed"
+    assert (await vote.ask(three.tables, three.id, "pause", "", users[1])).outcome == "agreed"
 
 
 async def test_strangers_do_not_vote(three: Seated) -> None:
     users, _ = await ended_turn(three)
-    tally = await votes.ask(three.tables, three.id, "pause", "", users[0])
+    tally = await vote.ask(three.tables, three.id, "pause", "", users[0])
     with pytest.raises(Problem, match="not-seated"):
-        await votes.cast(three.tables, three.id, tally.vote.id, STRANGER, agrees=True)
+        await vote.cast(three.tables, three.id, tally.vote.id, STRANGER, agrees=True)
     with pytest.raises(Problem, match="unknown"):
-        await votes.cast(three.tables, three.id, tally.vote.id + 1, users[1], agrees=True)
+        await vote.cast(three.tables, three.id, tally.vote.id + 1, users[1], agrees=True)
 
 
 async def test_alone_among_computers_one_need_not_ask(tables: Tables) -> None:
     table = await Seated.open(tables, 1)
     await lobby.add_computer(tables, table.id, "random")
     await lobby.start(tables, table.id, 101)
-    assert await votes.ask(tables, table.id, "pause", "", 101) is None
+    assert await vote.ask(tables, table.id, "pause", "", 101) is None
     assert (await table.live()).row.status == "paused"
     with pytest.raises(Problem, match="paused"):
-        await votes.ask(tables, table.id, "pause", "", 101)
-    assert await votes.ask(tables, table.id, "cancel", "", 101) is None
+        await vote.ask(tables, table.id, "pause", "", 101)
+    assert await vote.ask(tables, table.id, "cancel", "", 101) is None
     assert (await table.live()).row.status == "cancelled"
     with pytest.raises(Problem, match="cancelled"):
-        await votes.ask(tables, table.id, "cancel", "", 101)
+        await vote.ask(tables, table.id, "cancel", "", 101)
     assert await table.pending("vote") == []
 
 
 async def test_a_table_in_trouble_keeps_no_other_vote_open(three: Seated) -> None:
     other = await Seated.start(three.tables, 2, channel_id=OTHER_CHANNEL)
     for table in (three, other):
-        await votes.ask(three.tables, table.id, "pause", "", (await table.users())[0])
+        await vote.ask(three.tables, table.id, "pause", "", (await table.users())[0])
     async with three.tables.database.writing() as conn:
         gone = update(models.tables).where(models.tables.c.id == three.id).values(game="gone")
         await conn.execute(gone)
     three.tables.drop(three.id)
-    late = now() + timedelta(hours=votes.HOURS + 1)
+    late = now() + timedelta(hours=vote.HOURS + 1)
     await timers_of(three).sweep(late)
-    (left,) = await votes.overdue(three.tables, late)
+    (left,) = await vote.overdue(three.tables, late)
     assert left.table_id == three.id
 
 
 async def test_a_vote_ends_after_a_day(three: Seated) -> None:
     users, _ = await ended_turn(three)
-    tally = await votes.ask(three.tables, three.id, "pause", "", users[0])
-    early, late = (tally.vote.opened_at + timedelta(hours=votes.HOURS + h) for h in (-1, 1))
-    assert await votes.overdue(three.tables, early) == []
-    (old,) = await votes.overdue(three.tables, late)
-    await votes.expire(three.tables, old, late)
-    assert (await votes.look(three.tables, await three.live(), old.id)).outcome == "expired"
-    assert await votes.overdue(three.tables, late) == []
-    late_ballot = await votes.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
+    tally = await vote.ask(three.tables, three.id, "pause", "", users[0])
+    early, late = (tally.vote.opened_at + timedelta(hours=vote.HOURS + h) for h in (-1, 1))
+    assert await vote.overdue(three.tables, early) == []
+    (old,) = await vote.overdue(three.tables, late)
+    await vote.expire(three.tables, old, late)
+    assert (await vote.look(three.tables, await three.live(), old.id)).outcome == "expired"
+    assert await vote.overdue(three.tables, late) == []
+    late_ballot = await vote.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
     assert late_ballot.outcome == "expired"
     assert (await three.live()).row.status == "playing"
     # The question may be asked again.
-    assert (await votes.ask(three.tables, three.id, "pause", "", users[0])).outcome is None
+    assert (await vote.ask(three.tables, three.id, "pause", "", users[0])).outcome is None
 
 
 # Seats
@@ -161,7 +165,7 @@ async def test_a_vote_ends_after_a_day(three: Seated) -> None:
 
 async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated) -> None:
     first, second = await two.bids()
-    await seating.resign(two.tables, two.id, first)
+    await seats.resign(two.tables, two.id, first)
     live = await two.live()
     assert live.computer(0)
     with pytest.raises(Problem, match="not-seated"):
@@ -174,8 +178,8 @@ async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated)
     assert (await two.live()).waiting() == (1,)
     two.tables.drop(two.id)  # all of it is stored
     with pytest.raises(Problem, match="nothing-to-reclaim"):
-        await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
-    live = await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
+        await seats.reclaim(two.tables, two.id, STRANGER, "Eve")
+    live = await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert not live.computer(0)
     await two.act(second, EndTurn())
     await driver.idle()
@@ -188,15 +192,15 @@ async def test_a_seat_changes_hands_and_its_controls_with_it(two: Seated) -> Non
     first, second = await two.bids()
     await two.sent()
     old = (await two.live()).decision(0)
-    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await seats.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
     assert asked(await two.pending("ping")) == [(STRANGER, True)]
     assert (await two.live()).decision(0) != old
     with pytest.raises(Problem, match="not-seated"):
         await two.act(first, Survey())
     with pytest.raises(Problem, match="person-seated"):
-        await seating.take_over(two.tables, two.id, 0, second, "Brian", by=first)
+        await seats.take_over(two.tables, two.id, 0, second, "Brian", by=first)
     await two.act(STRANGER, Survey())
-    live = await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
+    live = await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert live.seat_of(first) == 0
     assert live.seat_of(STRANGER) is None
     assert live.names[0] == PEOPLE[first]
@@ -208,14 +212,14 @@ async def test_a_paused_game_asks_nobody_and_asks_anew_when_it_goes_on(two: Seat
     first, _ = await two.bids()
     await two.sent()
     async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, first, paused=True)
+        await seats.set_paused(two.tables, live, first, paused=True)
     with pytest.raises(Problem, match="paused"):
         await two.act(first, Survey())
     with pytest.raises(Problem, match="paused"):
-        await clockwork.nudge(two.tables, two.id, first)
+        await reminders.nudge(two.tables, two.id, first)
     assert await two.pending("ping") == []
     async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, first, paused=False)
+        await seats.set_paused(two.tables, live, first, paused=False)
     assert asked(await two.pending("ping"))[0][0] == first
     await two.act(first, Survey())
 
@@ -223,13 +227,13 @@ async def test_a_paused_game_asks_nobody_and_asks_anew_when_it_goes_on(two: Seat
 async def test_an_ended_table_leaves_its_channel(two: Seated) -> None:
     with pytest.raises(Problem, match="channel-busy"):
         await Seated.open(two.tables, 2)
-    await seating.cancel(two.tables, two.id)
+    await seats.cancel(two.tables, two.id)
     live = await two.live()
     assert [seat.decision for seat in live.seats] == [None, None]
     assert await two.pending("ping") == []
     await Seated.open(two.tables, 2)
     with pytest.raises(Problem, match="cancelled"):
-        await seating.resign(two.tables, two.id, 101)
+        await seats.resign(two.tables, two.id, 101)
 
 
 # Time
@@ -240,7 +244,7 @@ async def test_five_reminders_then_the_table_is_told_and_no_more(two: Seated) ->
     await two.sent()
     told = 0
     for _ in range(due.REMINDERS):
-        await clockwork.remind(two.tables, two.id, 0, now())
+        await reminders.remind(two.tables, two.id, 0, now())
         (ping,) = await two.pending("ping")
         assert len(asked([ping])) == 1
         told = len(await two.pending("text"))
@@ -254,17 +258,17 @@ async def test_five_reminders_then_the_table_is_told_and_no_more(two: Seated) ->
 async def test_a_nudge_not_too_soon_nor_to_oneself(two: Seated) -> None:
     first, second = await two.bids()
     with pytest.raises(Problem, match="nobody-to-nudge"):
-        await clockwork.nudge(two.tables, two.id, first)
+        await reminders.nudge(two.tables, two.id, first)
     with pytest.raises(Problem, match="nudge-later"):
-        await clockwork.nudge(two.tables, two.id, second)
+        await reminders.nudge(two.tables, two.id, second)
     async with two.tables.locked(two.id) as live:
-        long_ago = now() - clockwork.NUDGE_EVERY
-        await seating.update_seat(two.tables, live, 0, waiting_since=long_ago)
+        long_ago = now() - reminders.NUDGE_EVERY
+        await seats.update_seat(two.tables, live, 0, waiting_since=long_ago)
     await two.sent()
-    assert (await clockwork.nudge(two.tables, two.id, second)).names == ["Ada"]
+    assert (await reminders.nudge(two.tables, two.id, second)).names == ["Ada"]
     assert asked(await two.pending("ping")) == [(first, True)]
     with pytest.raises(Problem, match="nudge-later"):
-        await clockwork.nudge(two.tables, two.id, second)
+        await reminders.nudge(two.tables, two.id, second)
 
 
 def timers_of(table: Seated) -> Timers:
@@ -349,29 +353,29 @@ async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> Non
     first, second = await two.bids()
     live = await two.live()
     bids = live.row.public_seq
-    assert await history.since(two.tables, live, 0) == 2  # in bidding everybody decided
+    assert await log.since(two.tables, live, 0) == 2  # in bidding everybody decided
     async with two.tables.locked(two.id) as held:
-        await play.submit_for(two.tables, held, 0, [EndTurn()])
+        await publish.submit_for(two.tables, held, 0, [EndTurn()])
     assert live.row.public_seq > bids
-    assert await history.since(two.tables, live, 0) == 2
+    assert await log.since(two.tables, live, 0) == 2
     await two.act(second, EndTurn())
     await two.bids()
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    assert await history.since(two.tables, live, 0) == live.row.public_seq + 1
-    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", second)
-    assert await history.since(two.tables, live, 0) == 1  # everything is news to them
+    assert await log.since(two.tables, live, 0) == live.row.public_seq + 1
+    await seats.take_over(two.tables, two.id, 0, 104, "Dmitri", second)
+    assert await log.since(two.tables, live, 0) == 1  # everything is news to them
 
 
 async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Seated) -> None:
     users, target = await ended_turn(three)
     timers = timers_of(three)
     await timers.sweep(now() + entries_db.TIDY_AFTER)
-    tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
+    tally = await vote.ask(three.tables, three.id, "undo", str(target), users[0])
     for user in users[1:]:
-        tally = await votes.cast(three.tables, three.id, tally.vote.id, user, agrees=True)
+        tally = await vote.cast(three.tables, three.id, tally.vote.id, user, agrees=True)
     assert tally.outcome == "agreed"
     assert (await three.live()).waiting() == (0,)
-    await seating.cancel(three.tables, three.id)
+    await seats.cancel(three.tables, three.id)
     async with three.tables.database.writing() as conn:
         for number, row in enumerate(await outbox.pending_messages(conn, now(), three.id)):
             await outbox.mark_posted(conn, row.nonce, 900 + number, now())
@@ -390,7 +394,7 @@ async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Sea
 async def test_a_moved_table_says_there_what_it_could_not_say_here(two: Seated) -> None:
     first, second = await two.bids()
     assert {row.channel_id for row in await two.pending()} == {7}
-    live = await moving.move(two.tables, two.id, second, 2, OTHER_CHANNEL)
+    live = await move_channel.move(two.tables, two.id, second, 2, OTHER_CHANNEL)
     assert (live.row.guild_id, live.row.channel_id) == (2, OTHER_CHANNEL)
     rows = await two.pending()
     assert {row.channel_id for row in rows} == {OTHER_CHANNEL}
@@ -401,7 +405,7 @@ async def test_a_moved_table_says_there_what_it_could_not_say_here(two: Seated) 
     assert (await two.tables.in_channel(OTHER_CHANNEL)) is await two.live()
     assert await two.tables.in_channel(7) is None
     with pytest.raises(Problem, match="here-already"):
-        await moving.move(two.tables, two.id, first, 2, OTHER_CHANNEL)
+        await move_channel.move(two.tables, two.id, first, 2, OTHER_CHANNEL)
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     assert {row.channel_id for row in await two.pending()} == {OTHER_CHANNEL}
     assert asked(await two.pending("ping")) == [(second, True)]
@@ -410,7 +414,7 @@ async def test_a_moved_table_says_there_what_it_could_not_say_here(two: Seated) 
 async def test_a_moved_table_shows_its_last_turn_there(two: Seated) -> None:
     first, second = await two.bids()
     await two.sent()
-    await moving.move(two.tables, two.id, second, 1, OTHER_CHANNEL)
+    await move_channel.move(two.tables, two.id, second, 1, OTHER_CHANNEL)
     text, post, ping = await two.pending()
     assert (text.kind, post.kind, ping.kind) == ("text", "post", "ping")
     assert post.first_seq == post.last_seq == (await two.live()).row.public_seq
@@ -421,17 +425,17 @@ async def test_a_table_does_not_move_to_where_one_is_running(two: Seated) -> Non
     other = await Seated.start(two.tables, 2, OTHER_CHANNEL)
     before = await two.hash()
     with pytest.raises(Problem, match="channel-busy") as busy:
-        await moving.move(two.tables, two.id, 101, 1, OTHER_CHANNEL)
+        await move_channel.move(two.tables, two.id, 101, 1, OTHER_CHANNEL)
     assert busy.value.variables == {"table": other.id}
     assert await two.hash() == before
     assert (await two.live()).row.channel_id == 7
     with pytest.raises(Problem, match="move-alone"):
-        await moving.move(two.tables, two.id, 101, None, 77)
+        await move_channel.move(two.tables, two.id, 101, None, 77)
 
 
 async def test_a_lobby_moves_too(tables: Tables) -> None:
     table = await Seated.open(tables, 1)
-    await moving.move(tables, table.id, 101, None, OTHER_CHANNEL)
+    await move_channel.move(tables, table.id, 101, None, OTHER_CHANNEL)
     tables.drop(table.id)
     assert (await table.live()).row.channel_id == OTHER_CHANNEL
 
@@ -477,8 +481,8 @@ async def test_who_leaves_a_seat_taken_over_is_not_promised_it_back(
     two: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await two.bids()
-    await seating.resign(two.tables, two.id, first)
-    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await seats.resign(two.tables, two.id, first)
+    await seats.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
     told = list[str]()
 
     async def answer(_: Any, text: str) -> None:
@@ -493,7 +497,7 @@ async def test_who_leaves_a_seat_taken_over_is_not_promised_it_back(
     )
     await people.resign(interaction, confirm=True)
     with pytest.raises(Problem, match="nothing-to-reclaim"):
-        await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
+        await seats.reclaim(two.tables, two.id, STRANGER, "Eve")
     notes = [str((row.payload or {}).get("text")) for row in await two.pending("text")]
     assert "/table reclaim" not in told[0]
     assert notes[-1].startswith("Eve gave up the seat they had taken over")

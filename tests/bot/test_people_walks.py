@@ -9,15 +9,20 @@ import pytest
 
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot import clock
-from bot.errors import Problem
-from bot.service import away, clocks, expiry, overtime, paces, seating, taking_back, votes
-from bot.service.clocks import bank, length
-from bot.service.kinds import DECIDED, DEFAULT, EXPIRED, UNNAMED
-from bot.service.live import PERSON, VACANT, Live
-from bot.service.seating import FREE
-from bot.service.settings import pace_of, settings_of
-from bot.service.tables import Tables
+from bot.service.clocks import clock as clocks
+from bot.service.clocks.clock import bank, length
+from bot.service.seats import seats
+from bot.service.seats.seats import FREE
+from bot.service.tables.kinds import DECIDED, DEFAULT, EXPIRED, UNNAMED
+from bot.service.tables.session import PERSON, VACANT, Live
+from bot.service.tables.settings import pace_of, settings_of
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence, time_controls
+from bot.service.turns import timeouts, undo
+from bot.service.votes import overdue
+from bot.service.votes import vote as votes
+from bot.shared import clock
+from bot.shared.problems import Problem
 from db import Database
 from db.votes import VoteRow
 from games.core import codec
@@ -53,13 +58,13 @@ class Changing(Walk):
     async def step(self) -> None:
         self.served += SECOND
         live = await self.live()
-        self.moves = DECIDING if any(overtime.over(live, n.seat) for n in live.seats) else CHANGING
+        self.moves = DECIDING if any(overdue.over(live, n.seat) for n in live.seats) else CHANGING
         await super().step()
 
     async def gone(self, live: Live) -> set[int]:
         """Return the seats whose person is away."""
         async with self.tables.database.reading() as conn:
-            users = await away.until(conn, live.id, self.now())
+            users = await absence.until(conn, live.id, self.now())
         return {seat.seat for seat in live.seats if seat.user_id in users}
 
     async def check(self) -> None:
@@ -77,7 +82,7 @@ class Changing(Walk):
         for seat in (await self.live()).seats:
             if seat.kind != PERSON:
                 user_id = await stranger(self)
-                await seating.take_over(
+                await seats.take_over(
                     self.tables, self.table.id, seat.seat, user_id, "New", by=MANAGER
                 )
         await super().end()
@@ -109,12 +114,12 @@ async def check_clocks(live: Live, gone: set[int], served: int) -> None:
 async def check_asked(walk: Changing, live: Live) -> None:
     """Whoever has no time left is asked about, and nobody else; a free seat is on offer."""
     async with walk.tables.database.reading() as conn:
-        rows = await overtime.messages(conn, live)
-    standing = [row for row in rows if overtime.stands(live, row, rows)]
+        rows = await overdue.messages(conn, live)
+    standing = [row for row in rows if overdue.stands(live, row, rows)]
     about = {
-        kind: {overtime.seat_of(r) for r in standing if r.kind == kind} for kind in (EXPIRED, FREE)
+        kind: {overdue.seat_of(r) for r in standing if r.kind == kind} for kind in (EXPIRED, FREE)
     }
-    over = {seat.seat for seat in live.seats if overtime.over(live, seat.seat)}
+    over = {seat.seat for seat in live.seats if overdue.over(live, seat.seat)}
     asked = over if len(live.people()) > 1 else about[EXPIRED] & over
     assert about[EXPIRED] == asked, f"{over} are out of time, and asked about are {about[EXPIRED]}"
     assert about[FREE] == {seat.seat for seat in live.seats if seat.kind == VACANT}
@@ -134,14 +139,14 @@ async def tell(walk: Changing, live: Live) -> bool:
             await votes.settle(walk.tables, live.id, vote.id)
         live = await walk.live()
     async with walk.tables.database.reading() as conn:
-        rows = await overtime.messages(conn, live)
-    left = [r.nonce for r in rows if not overtime.stands(live, r, rows if r.message_id else [r])]
+        rows = await overdue.messages(conn, live)
+    left = [r.nonce for r in rows if not overdue.stands(live, r, rows if r.message_id else [r])]
     async with walk.tables.database.writing() as conn:
         await outbox_db.finish(conn, left)
     await walk.table.sent()
-    for vote in (each for each in await open_votes(walk) if each.kind in overtime.ANSWERS):
+    for vote in (each for each in await open_votes(walk) if each.kind in overdue.ANSWERS):
         assert live.playing
-        assert overtime.over(live, int(vote.target)), f"{vote.kind} asks about nothing"
+        assert overdue.over(live, int(vote.target)), f"{vote.kind} asks about nothing"
     return True
 
 
@@ -171,10 +176,10 @@ async def leave(walk: Changing, live: Live) -> bool:
     """Somebody goes away, here or everywhere, or is back before they said."""
     here = live.id if walk.source.below(2) else None
     if walk.seat in await walk.gone(live):
-        await away.end(walk.tables, await walk.user(), here)
+        await absence.end(walk.tables, await walk.user(), here)
     else:
         time = walk.now() + timedelta(minutes=1 + walk.source.below(180))
-        await away.go(walk.tables, await walk.user(), time, here)
+        await absence.go(walk.tables, await walk.user(), time, here)
     return True
 
 
@@ -183,10 +188,10 @@ async def put_computer(walk: Changing, live: Live) -> bool:
         return False
     kind = walk.source.pick(["resign", "replace"])
     if kind == "resign":
-        await seating.resign(walk.tables, live.id, await walk.user())
+        await seats.resign(walk.tables, live.id, await walk.user())
     else:
         async with walk.tables.locked(live.id) as held:
-            await seating.put_computer(walk.tables, held, walk.seat, MANAGER, kind)
+            await seats.put_computer(walk.tables, held, walk.seat, MANAGER, kind)
     await fresh(walk, walk.seat)
     walk.done[kind] += 1
     return True
@@ -199,7 +204,7 @@ async def reclaim(walk: Changing, live: Live) -> bool:
         return False
     user_id = walk.source.pick(owners) or 0
     walk.pressed = {user_id}
-    await seating.reclaim(walk.tables, live.id, user_id, EVERYBODY[user_id])
+    await seats.reclaim(walk.tables, live.id, user_id, EVERYBODY[user_id])
     await fresh(walk, (await walk.live()).require_seat(user_id), user_id)
     return True
 
@@ -208,14 +213,14 @@ async def take_over(walk: Changing, live: Live) -> bool:
     seat, user_id = walk.source.below(len(live.seats)), await stranger(walk)
     by = walk.source.pick([MANAGER, user_id])
     walk.pressed = {by}
-    await seating.take_over(walk.tables, live.id, seat, user_id, EVERYBODY[user_id], by=by)
+    await seats.take_over(walk.tables, live.id, seat, user_id, EVERYBODY[user_id], by=by)
     await fresh(walk, seat, live.seats[seat].original_user_id)
     return True
 
 
 async def free(walk: Changing, live: Live) -> bool:
     async with walk.tables.locked(live.id) as held:
-        await seating.free(walk.tables, held, walk.seat, MANAGER)
+        await seats.free(walk.tables, held, walk.seat, MANAGER)
     await fresh(walk, walk.seat)
     return True
 
@@ -228,11 +233,11 @@ async def take(walk: Changing, live: Live) -> bool:
     seat, user_id = walk.source.pick(free_seats), walk.source.pick(list(EVERYBODY))
     walk.pressed = {user_id}
     owner = live.seats[seat].original_user_id
-    await seating.take(walk.tables, live.id, seat, user_id, EVERYBODY[user_id])
+    await seats.take(walk.tables, live.id, seat, user_id, EVERYBODY[user_id])
     await fresh(walk, seat, owner)
     after, other = await stored(walk.tables.database), await stranger(walk)
     with pytest.raises(Problem, match="seat-taken"):
-        await seating.take(walk.tables, live.id, seat, other, EVERYBODY[other])
+        await seats.take(walk.tables, live.id, seat, other, EVERYBODY[other])
     assert await stored(walk.tables.database) == after
     return True
 
@@ -242,16 +247,16 @@ async def take(walk: Changing, live: Live) -> bool:
 
 async def ask(walk: Changing, live: Live) -> bool:
     """Somebody asks what is to become of who has no time left, or for something else."""
-    over = [seat.seat for seat in live.seats if overtime.over(live, seat.seat)]
+    over = [seat.seat for seat in live.seats if overdue.over(live, seat.seat)]
     if over and walk.source.below(8):
-        kinds = [walk.prefers] * 4 + list(overtime.ANSWERS)
+        kinds = [walk.prefers] * 4 + list(overdue.ANSWERS)
         kind, target = walk.source.pick(kinds), str(walk.source.pick(over))
     else:
         kind, target = walk.source.pick(["replace", "pause", "resume", "undo", "undo"]), ""
         if kind == "replace":
             target = str(walk.source.below(len(live.seats)))
         elif kind == "undo":
-            line = await taking_back.standing(walk.tables, live, ends=2)
+            line = await undo.standing(walk.tables, live, ends=2)
             mine = [each for each in line if each.seat == walk.seat and each.kind in DECIDED]
             if not mine:
                 return False
@@ -285,7 +290,7 @@ async def decided(walk: Changing, head: int, kind: str, target: str) -> None:
     """What was agreed has come about."""
     walk.done[f"decided {kind}"] += 1
     live = await walk.live()
-    if kind not in overtime.ANSWERS:
+    if kind not in overdue.ANSWERS:
         return
     seat = int(target)
     clock, log = live.clocks.get(bank(seat)), (await walk.table.log())[head:]
@@ -341,7 +346,7 @@ async def by_itself(walk: Changing, head: int) -> None:
 async def silence(walk: Changing, live: Live) -> bool:
     """The channel cannot be written to until somebody looks again."""
     async with walk.tables.locked(live.id) as held:
-        await expiry.stand(walk.tables, held, stands=clocks.UNHEARD not in held.clocks)
+        await timeouts.stand(walk.tables, held, stands=clocks.UNHEARD not in held.clocks)
     return True
 
 
@@ -396,9 +401,11 @@ async def test_whoever_comes_and_goes_all_is_stored_whole_and_replays(
 ) -> None:
     """The seeds are such that what a table mostly asks for comes to be decided."""
     setup, people, numbers = SETUPS[seed % len(SETUPS)], 3 - seed % 2, rng(seed, 9)
-    monkeypatch.setattr("bot.service.driver.secrets.randbits", lambda _: numbers.below(2**32))
-    monkeypatch.setattr(seating, "LEVELS", ("random",))  # of many plays the other one tries all
-    options = {key: value for key, value in setup.items() if key not in paces.KEYS}
+    monkeypatch.setattr(
+        "bot.service.turns.computer.secrets.randbits", lambda _: numbers.below(2**32)
+    )
+    monkeypatch.setattr(seats, "LEVELS", ("random",))  # of many plays the other one tries all
+    options = {key: value for key, value in setup.items() if key not in time_controls.KEYS}
     begin_at(monkeypatch, turns(people, **options))
     walk = Changing(await ByPost.begin(Tables(database), people, **setup), rng(seed, 6))
     walk.prefers = answer

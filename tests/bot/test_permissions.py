@@ -9,10 +9,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot import permissions
-from bot.errors import Problem
-from bot.permissions import RULES, Who, may, may_ask, missing, needed, require
-from bot.permissions_page import OPERATIONS, WHY, document
+from bot.platform import permissions
+from bot.platform.permissions import RULES, Who, may, may_ask, missing, needed, require
+from bot.platform.permissions_page import OPERATIONS, WHY, document
+from bot.shared.problems import Problem
 from games.core.text import LANGUAGES
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "permissions.md"

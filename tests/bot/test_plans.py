@@ -8,23 +8,19 @@ import msgspec
 import pytest
 
 import db.notes as notes_db
-from bot import limits
-from bot.panel import plans
-from bot.panel.build import panel
-from bot.panel.orders import orders_panel
-from bot.service import (
-    cancelling,
-    coming,
-    messages,
-    notes,
-    ordering,
-    planning,
-    seating,
-)
-from bot.service.following import Situation
-from bot.service.notes import Cancels
-from bot.service.tables import Tables
-from bot.texts import say
+from bot.panel.panel import panel
+from bot.panel.plans import my_plans
+from bot.panel.plans.orders import orders_panel
+from bot.platform import limits
+from bot.service.notices import personal
+from bot.service.plans import cancellation, notes
+from bot.service.plans.notes import Cancels
+from bot.service.seats import seats
+from bot.service.tables import direct_messages
+from bot.service.tables.following import Situation
+from bot.service.tables.store import Tables
+from bot.service.turns import edit_plans, prepared_turn
+from bot.shared.text import say
 from games import registry
 from games.core.actions import EndTurn
 from games.core.gains import Gain
@@ -80,7 +76,7 @@ async def test_an_order_is_cancelled_before_it_answers(
 ) -> None:
     first, second = await two.bids()
     seat = (await two.live()).require_seat(second)
-    await ordering.give(two.tables, two.id, second, "pass")
+    await edit_plans.give(two.tables, two.id, second, "pass")
     await tick(two, second, "order:pass", "asked", "round")
     await two.sent()
     await two.act(first, Survey(), EndTurn())
@@ -90,16 +86,16 @@ async def test_an_order_is_cancelled_before_it_answers(
     (told,) = [text for text in await direct(two) if "cancelled" in text]
     assert "a new round" in told
     two.tables.drop(two.id)  # as it is stored
-    (line,) = plans.cancelled(await two.live(), seat, "en")
+    (line,) = my_plans.cancelled(await two.live(), seat, "en")
     assert "a new round" in line
     assert line in panel(await two.live(), seat, "en").text
     await two.act(second, Survey(), EndTurn())
-    assert plans.cancelled(await two.live(), seat, "en") == []  # it has been read
+    assert my_plans.cancelled(await two.live(), seat, "en") == []  # it has been read
 
 
 async def test_what_is_not_ticked_cancels_nothing(two: Seated, orders: None, rounds: None) -> None:
     first, second = await two.bids()
-    await ordering.give(two.tables, two.id, second, "pass")
+    await edit_plans.give(two.tables, two.id, second, "pass")
     await tick(two, second, "order:pass", "asked", "changed")
     await two.act(first, Survey(), EndTurn())
     assert (await two.live()).state.round == 2  # the order has passed
@@ -117,7 +113,7 @@ async def test_a_question_in_the_turn_of_others_cancels(tables: Tables, toy_game
     waits = type(live.game).waits
     window = Wait(seat, "call", kind="window")
     situation = Situation.at(live)
-    assert not cancelling.CAUSES["asked"](situation, seat)
+    assert not cancellation.CAUSES["asked"](situation, seat)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
             type(live.game),
@@ -125,20 +121,20 @@ async def test_a_question_in_the_turn_of_others_cancels(tables: Tables, toy_game
             lambda game, state: waits(game, state) if state is before else (window,),
         )
         there = msgspec.structs.replace(situation, state=live.game.copy(before), notes=live.notes)
-        assert cancelling.CAUSES["asked"](there, seat)
-        found = cancelling.follow(there)
+        assert cancellation.CAUSES["asked"](there, seat)
+        found = cancellation.follow(there)
         assert found is not None
         assert found.papers == {(seat, "hold", "between:0"): None}
         for other in others:
-            assert not cancelling.CAUSES["asked"](there, live.require_seat(other))
+            assert not cancellation.CAUSES["asked"](there, live.require_seat(other))
 
 
 async def test_a_prepared_move_that_is_cancelled_is_in_hand_and_not_played(
     two: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await two.bids()
-    await planning.change(two.tables, two.id, second, "add", [Survey()])
-    await planning.change(two.tables, two.id, second, "arm")
+    await prepared_turn.change(two.tables, two.id, second, "add", [Survey()])
+    await prepared_turn.change(two.tables, two.id, second, "arm")
     await tick(two, second, "move", "changed", "round")
     live = await two.live()
     seat = live.require_seat(second)
@@ -159,11 +155,11 @@ async def test_every_plan_and_cause_is_called_by_its_name(
     two: Seated, orders: None, lang: str
 ) -> None:
     first, second = await two.bids()
-    await ordering.give(two.tables, two.id, second, "pass")
-    await planning.change(two.tables, two.id, second, "add", [Survey()])
+    await edit_plans.give(two.tables, two.id, second, "pass")
+    await prepared_turn.change(two.tables, two.id, second, "add", [Survey()])
     live = await two.live()
     seat = live.require_seat(second)
-    for cause in cancelling.CAUSES:
+    for cause in cancellation.CAUSES:
         await tick(two, second, "order:pass", cause)
         shown = orders_panel(await two.live(), seat, lang)
         assert say(lang, f"cause-{cause}") in shown.text
@@ -182,7 +178,7 @@ async def test_by_the_panel(stage: Stage, orders: None, toy_game: None) -> None:
     shown = await press(stage, second, ids(shown)["What cancels them"])
     shown = await press(stage, second, f"s:cancels-set:{table.id}:0:order:pass", "round", "asked")
     assert "a new round and a question for you" in shown.text
-    shown = await press(stage, second, f"s:cancels-set:{table.id}:0:order:pass", plans.NONE)
+    shown = await press(stage, second, f"s:cancels-set:{table.id}:0:order:pass", my_plans.NONE)
     assert notes.cancels(notes.of(await table.live(), second)).ticked == {}
     await press(stage, second, f"b:order-drop:{table.id}:0:pass")
     shown = await press(stage, second, f"s:cancels-set:{table.id}:0:order:pass", "round")
@@ -211,7 +207,7 @@ async def test_a_note_is_read_by_whoever_wrote_it_and_nobody_else(
     board = Told(table)
     await board.announce()
     assert SECRET not in str([m.texts for m in board.board.standing.values()])
-    await seating.take_over(stage.app.tables, table.id, 0, 77, "Dmitri", first)
+    await seats.take_over(stage.app.tables, table.id, 0, 77, "Dmitri", first)
     user = (await table.users())[0]
     assert user == 77
     assert notes.of(await table.live(), 77).text == ""
@@ -281,8 +277,8 @@ async def test_who_is_next_is_told_once_and_nobody_else(three: Seated) -> None:
     await notes.keep(three.tables, three.id, third, next=True)
     await three.sent()
     live = await three.live()
-    assert not coming.is_next(live, live.state, live.require_seat(third))
-    assert coming.is_next(live, live.state, live.require_seat(second))
+    assert not personal.is_next(live, live.state, live.require_seat(third))
+    assert personal.is_next(live, live.state, live.require_seat(second))
     await three.act(first, Survey(), EndTurn())
     (row,) = await three.pending("note")
     assert (row.payload or {})["user_id"] == third
@@ -302,7 +298,7 @@ async def test_it_is_offered_where_it_makes_sense(stage: Stage, toy_game: None) 
     assert "🔔 Don’t tell me when next" in ids(shown)
     shown = await press(stage, third, f"b:next:{table.id}:0:off/plans")
     assert "🔔 Tell me when I’m next" in ids(shown)
-    await messages.choose(stage.app.database, third, "never")
+    await direct_messages.choose(stage.app.database, third, "never")
     shown = await press(stage, third, f"b:next:{table.id}:0:on/")
     assert shown.text == say("en", "problem-no-direct")
     assert first

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.narration.boards import LINES
-from bot.pictures import Pictures, boards
-from bot.service import lobby, moving, taking_back
-from bot.service.live import Live
-from bot.service.settings import posts_of, settings_of
-from bot.service.tables import Tables
+from bot.platform.pictures import Pictures, boards
+from bot.posts.boards import LINES
+from bot.service import move_channel
+from bot.service.seats import lobby
+from bot.service.tables.session import Live
+from bot.service.tables.settings import posts_of, settings_of
+from bot.service.tables.store import Tables
+from bot.service.turns import undo
 from db import Database
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
@@ -220,7 +222,7 @@ async def test_the_board_leaves_the_channel_from_which_the_table_has_moved(
     old, new = told.board, Noticeboard()
     new.id = 8
     told.client.get_partial_messageable = lambda channel: old if channel == 7 else new
-    await moving.move(tables, told.seated.id, 101, 1, 8, thread=False)
+    await move_channel.move(tables, told.seated.id, 101, 1, 8, thread=False)
     await turn(told)
     assert old.posts == []
     assert len(new.posts) == 1
@@ -233,7 +235,7 @@ async def test_what_was_taken_back_is_not_on_the_board(tables: Tables) -> None:
     assert "builds" in told.board.posts[-1].text
     live = await told.seated.live()
     user = live.seats[live.last or 0].user_id or 0
-    await taking_back.undo(tables, told.seated.id, user)
+    await undo.undo(tables, told.seated.id, user)
     await told.announce()
     (post,) = told.board.posts
     assert "builds" not in post.text

@@ -7,13 +7,13 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
-from bot import limits
-from bot.clock import now
-from bot.service import inviting
-from bot.service import lobby as service
-from bot.service.live import Live
-from bot.service.settings import settings_of
-from bot.texts import say
+from bot.platform import limits
+from bot.service.seats import invite
+from bot.service.seats import lobby as service
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.shared.clock import now
+from bot.shared.text import say
 from db.models import tables as table_rows
 from games import registry
 from games.core.text import LANGUAGES, Language
@@ -162,8 +162,8 @@ async def test_a_practice_that_has_not_started_makes_way(stage: Stage) -> None:
 
 async def test_a_practice_that_was_never_started_is_closed_in_silence(stage: Stage) -> None:
     _, live = await opened(stage, "ceres")
-    at = now() + inviting.LOBBY_FOR + timedelta(hours=1)
-    await inviting.expire(stage.app.tables, live.id, at)
+    at = now() + invite.LOBBY_FOR + timedelta(hours=1)
+    await invite.expire(stage.app.tables, live.id, at)
     assert (await stage.app.tables.get(live.id)).row.status == "cancelled"
     assert await Seated(stage.app.tables, live.id).pending() == []
 

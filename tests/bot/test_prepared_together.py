@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.service import planning
-from bot.service.tables import Tables
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn
 from games.ares.actions import PickPhase, Play
 from games.ares.state import Phase, Planning
 from games.core.actions import EndTurn
@@ -18,8 +18,8 @@ async def prepare(seated: Seated, *actions: Any) -> None:
     """Let the first person, who is not awaited, prepare these decisions and arm them."""
     user, _ = await seated.users()
     for action in actions:
-        await planning.change(seated.tables, seated.id, user, "add", [action])
-    await planning.change(seated.tables, seated.id, user, "arm")
+        await prepared_turn.change(seated.tables, seated.id, user, "add", [action])
+    await prepared_turn.change(seated.tables, seated.id, user, "arm")
 
 
 async def go_on(seated: Seated, *actions: Any) -> Any:
@@ -28,7 +28,7 @@ async def go_on(seated: Seated, *actions: Any) -> Any:
     await seated.act(user, *actions)
     async with seated.tables.locked(seated.id) as live:
         assert 0 in live.waiting()
-        await planning.play(seated.tables, live, 0)
+        await prepared_turn.play(seated.tables, live, 0)
     return await seated.live()
 
 

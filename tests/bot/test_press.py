@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.tables import Tables
-from bot.texts import say
+from bot.service.tables.store import Tables
+from bot.shared.text import say
 from games.core.text import LANGUAGES
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage

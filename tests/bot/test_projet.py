@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.commands.game import command_path
-from bot.service import lobby
+from bot.service.seats import lobby
 from games.core import codec
 from games.core.actions import EndTurn, fields, kind
 from games.projet_ceres import actions as act

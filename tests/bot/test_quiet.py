@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.service import quiet
-from bot.service.quiet import DAY, MOST, Quiet, Spell
+from bot.service.clocks import quiet_hours
+from bot.service.clocks.quiet_hours import DAY, MOST, Quiet, Spell
 from db.users import UserRow
 from games.core.rng import rng
 
@@ -53,9 +53,9 @@ def test_hours_are_what_the_clock_on_the_wall_says(zone: str) -> None:
             there = Quiet(zone, LONG_AGO, hours)
             for number in range(100):
                 moment = start + number * 73 * MINUTE
-                end = quiet.until(there, moment)
+                end = quiet_hours.until(there, moment)
                 assert (end is not None) == on_the_wall(hours, zone, moment), (hours, moment)
-                change = quiet.changes_at(there, moment)
+                change = quiet_hours.changes_at(there, moment)
                 assert change is not None
                 assert moment < change
                 # It is the first moment at which the wall says otherwise.
@@ -77,46 +77,46 @@ def test_an_hour_that_is_not_there_begins_and_ends_them_at_the_change(
     hours: tuple[int, int], begins: str, ends: str
 ) -> None:
     there, moment = Quiet("Europe/Paris", LONG_AGO, hours), at("2026-03-29 00:30")
-    change = quiet.changes_at(there, moment)
+    change = quiet_hours.changes_at(there, moment)
     assert change == at(begins)
     if begins != ends:
-        assert quiet.until(there, at(begins)) == at(ends)
+        assert quiet_hours.until(there, at(begins)) == at(ends)
 
 
 def test_an_hour_that_is_there_twice_ends_them_the_second_time() -> None:
     there = Quiet("Europe/Paris", LONG_AGO, (23 * 60, 2 * 60 + 30))
     first = datetime(2026, 10, 25, 0, 30, tzinfo=UTC)  # 2:30 in summer time
-    assert quiet.until(there, first) == datetime(2026, 10, 25, 1, 30, tzinfo=UTC)
+    assert quiet_hours.until(there, first) == datetime(2026, 10, 25, 1, 30, tzinfo=UTC)
 
 
 def test_new_hours_hold_at_once_also_in_the_middle_of_them() -> None:
     moment = at("2026-06-01 23:30")
-    there = quiet.changed(None, moment, "Europe/Paris", (22 * 60, 7 * 60))
-    assert quiet.until(there, moment) == at("2026-06-02 07:00")
-    assert quiet.until(there, moment - MINUTE) is None
+    there = quiet_hours.changed(None, moment, "Europe/Paris", (22 * 60, 7 * 60))
+    assert quiet_hours.until(there, moment) == at("2026-06-02 07:00")
+    assert quiet_hours.until(there, moment - MINUTE) is None
 
 
 def test_other_hours_hold_a_day_after_the_last_began() -> None:
-    first = quiet.changed(None, at("2026-06-01 12:00"), "Europe/Paris", (0, 12 * 60))
+    first = quiet_hours.changed(None, at("2026-06-01 12:00"), "Europe/Paris", (0, 12 * 60))
     moment = at("2026-06-02 11:59")
-    then = quiet.changed(first, moment, "Europe/Paris", (12 * 60, 0))
-    assert quiet.until(then, moment) == at("2026-06-02 12:00")
-    assert quiet.until(then, at("2026-06-02 12:00")) is None
-    assert quiet.until(then, at("2026-06-02 23:59")) is None
-    assert quiet.until(then, at("2026-06-03 12:00")) == at("2026-06-04 00:00")
-    again = quiet.changed(then, at("2026-06-02 13:00"), "Asia/Tokyo", (12 * 60, 0))
+    then = quiet_hours.changed(first, moment, "Europe/Paris", (12 * 60, 0))
+    assert quiet_hours.until(then, moment) == at("2026-06-02 12:00")
+    assert quiet_hours.until(then, at("2026-06-02 12:00")) is None
+    assert quiet_hours.until(then, at("2026-06-02 23:59")) is None
+    assert quiet_hours.until(then, at("2026-06-03 12:00")) == at("2026-06-04 00:00")
+    again = quiet_hours.changed(then, at("2026-06-02 13:00"), "Asia/Tokyo", (12 * 60, 0))
     assert again.since == then.since
 
 
 def test_hours_can_be_ended_at_any_time() -> None:
-    first = quiet.changed(None, at("2026-06-01 12:00"), "Europe/Paris", (22 * 60, 7 * 60))
+    first = quiet_hours.changed(None, at("2026-06-01 12:00"), "Europe/Paris", (22 * 60, 7 * 60))
     moment = at("2026-06-02 23:00")
-    none = quiet.changed(first, moment, "Europe/Paris", None)
-    assert quiet.until(none, moment) is None
-    assert quiet.changes_at(none, moment) is None
-    again = quiet.changed(none, moment + MINUTE, "Europe/Paris", (22 * 60, 7 * 60))
-    assert quiet.until(again, moment + 2 * MINUTE) is None
-    assert quiet.until(again, at("2026-06-03 22:00")) == at("2026-06-04 07:00")
+    none = quiet_hours.changed(first, moment, "Europe/Paris", None)
+    assert quiet_hours.until(none, moment) is None
+    assert quiet_hours.changes_at(none, moment) is None
+    again = quiet_hours.changed(none, moment + MINUTE, "Europe/Paris", (22 * 60, 7 * 60))
+    assert quiet_hours.until(again, moment + 2 * MINUTE) is None
+    assert quiet_hours.until(again, at("2026-06-03 22:00")) == at("2026-06-04 07:00")
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -128,10 +128,10 @@ def test_however_they_are_changed_a_day_has_at_most_twelve_quiet_hours(seed: int
     for _ in range(60):
         begins = 60 * random.below(24)
         wanted = begins, (begins + 60 * (1 + random.below(12))) % (24 * 60)
-        hours = quiet.changed(hours, moment, zone, random.pick((wanted, wanted, None)))
+        hours = quiet_hours.changed(hours, moment, zone, random.pick((wanted, wanted, None)))
         later = moment + timedelta(hours=1 + random.below(30))
         while moment < later:  # quarter hour by quarter hour
-            if quiet.until(hours, moment) is not None:
+            if quiet_hours.until(hours, moment) is not None:
                 spells.append(Spell(moment, moment + 15 * MINUTE))
             moment += 15 * MINUTE
     assert spells
@@ -149,9 +149,9 @@ def test_a_clock_runs_out_after_the_quiet_hours_before() -> None:
             for begins in (random.below(24), random.below(24))
         ][: 1 + number % 2]
         moment, left = CHANGES[number % len(CHANGES)], timedelta(minutes=30 + random.below(3000))
-        end = quiet.runs_out(people, moment, left)
+        end = quiet_hours.runs_out(people, moment, left)
         while left:
-            stands = any(quiet.until(each, moment) is not None for each in people)
+            stands = any(quiet_hours.until(each, moment) is not None for each in people)
             left -= timedelta() if stands else MINUTE
             moment += MINUTE
         assert end is not None
@@ -160,15 +160,17 @@ def test_a_clock_runs_out_after_the_quiet_hours_before() -> None:
 
 def test_where_they_leave_no_time_no_end_is_told() -> None:
     day, night = (Quiet("UTC", LONG_AGO, hours) for hours in ((0, 720), (720, 0)))
-    assert quiet.runs_out([day, night], CHANGES[0], timedelta(hours=1)) is None
-    assert quiet.runs_out([], CHANGES[0], timedelta(hours=1)) == CHANGES[0] + timedelta(hours=1)
+    assert quiet_hours.runs_out([day, night], CHANGES[0], timedelta(hours=1)) is None
+    assert quiet_hours.runs_out([], CHANGES[0], timedelta(hours=1)) == CHANGES[0] + timedelta(
+        hours=1
+    )
 
 
 def test_spells_follow_one_another() -> None:
     there = Quiet("Europe/Paris", LONG_AGO, (22 * 60, 7 * 60))
     moment, found = CHANGES[1], list[datetime]()
     for _ in range(20):
-        change = quiet.changes_at(there, moment)
+        change = quiet_hours.changes_at(there, moment)
         assert change is not None
         found.append(change)
         moment = change
@@ -182,13 +184,13 @@ def test_spells_follow_one_another() -> None:
      {"zone": "../../etc/passwd", "since": "2026-01-01T00:00:00Z", "hours": [0, 60]}],
 )  # fmt: skip
 def test_what_cannot_be_read_is_none(stored: object) -> None:
-    assert quiet.read(UserRow(user_id=1, preferences={quiet.KEPT: stored})) is None
-    assert quiet.read(UserRow(user_id=1)) is None
+    assert quiet_hours.read(UserRow(user_id=1, preferences={quiet_hours.KEPT: stored})) is None
+    assert quiet_hours.read(UserRow(user_id=1)) is None
 
 
 def test_hours_are_stored_as_they_are() -> None:
-    first = quiet.changed(None, at("2026-06-01 12:00"), "Asia/Kathmandu", (0, 12 * 60))
-    then = quiet.changed(first, at("2026-06-02 03:00"), "Asia/Kathmandu", (60, 12 * 60))
+    first = quiet_hours.changed(None, at("2026-06-01 12:00"), "Asia/Kathmandu", (0, 12 * 60))
+    then = quiet_hours.changed(first, at("2026-06-02 03:00"), "Asia/Kathmandu", (60, 12 * 60))
     for each in (first, then):
-        kept = UserRow(user_id=1, preferences={quiet.KEPT: quiet.stored(each)})
-        assert quiet.read(kept) == each
+        kept = UserRow(user_id=1, preferences={quiet_hours.KEPT: quiet_hours.stored(each)})
+        assert quiet_hours.read(kept) == each

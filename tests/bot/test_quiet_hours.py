@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.errors import Problem
-from bot.service import clocks, clockwork, quiet, resting, timekeeping
-from bot.service.clocks import bank, length
-from bot.service.tables import Tables
+from bot.service.clocks import clock, quiet_hours
+from bot.service.clocks.clock import bank, length
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import resting, table_clocks
+from bot.service.turns import reminders
+from bot.shared.problems import Problem
 from db import models
 from games.core.actions import EndTurn
 from games.core.waits import Wait
@@ -40,7 +42,7 @@ async def rest(table: Seated, user: int, hours: tuple[int, int] | None = NIGHT) 
 async def look(table: Seated, wall: Wall, to: datetime) -> None:
     """Let time pass, looking as often as quiet hours begin or end, and at the end."""
     while True:
-        changes = [quiet.changes_at(q, wall.at) for q in table.tables.people.quiet.values()]
+        changes = [quiet_hours.changes_at(q, wall.at) for q in table.tables.people.quiet.values()]
         wall.at = min([to, *(each for each in changes if each is not None)])
         await timers_of(table).look_at_quiet_hours(wall.at)
         await timers_of(table).look_at_clocks()
@@ -49,7 +51,7 @@ async def look(table: Seated, wall: Wall, to: datetime) -> None:
 
 
 def left(live: Any, seat: int) -> timedelta:
-    return timedelta(microseconds=clocks.left(live.clocks[bank(seat)], live.served()))
+    return timedelta(microseconds=clock.left(live.clocks[bank(seat)], live.served()))
 
 
 @pytest.mark.parametrize("pace", ["slow", "live"])
@@ -75,32 +77,32 @@ async def test_until_when_there_is_time_counts_the_quiet_hours(
     table = await paced(tables, 2, pace="daily")
     live = await table.live()
     (first, _), wait = await table.users(), live.waits()[0]
-    before = timekeeping.until(live, wait)
+    before = table_clocks.until(live, wait)
     assert before == NOON + 72 * HOUR
     await rest(table, first)
-    told = timekeeping.until(await table.live(), wait)
+    told = table_clocks.until(await table.live(), wait)
     assert told is not None
     assert told == NOON + (72 + 5 * 9) * HOUR
     await look(table, wall, told - HOUR)
     assert left(await table.live(), 0) == HOUR
     await look(table, wall, told)
-    assert not clocks.left((await table.live()).clocks[bank(0)], live.served())
+    assert not clock.left((await table.live()).clocks[bank(0)], live.served())
 
 
 def test_a_window_stands_while_anybody_who_has_yet_to_answer_has_them() -> None:
-    people, pace = frozenset((0, 1, 2)), clocks.PACES["slow"]
+    people, pace = frozenset((0, 1, 2)), clock.PACES["slow"]
     waits = [Wait(seat, "call", kind="window") for seat in (1, 2)]
-    begun = clocks.Situation(0, pace, waits, people)
-    held = clocks.after({}, begun)
-    name = clocks.of_wait("call")
+    begun = clock.Situation(0, pace, waits, people)
+    held = clock.after({}, begun)
+    name = clock.of_wait("call")
     assert held[name].since == 0
-    stands = clocks.after(
-        held, clocks.Situation(5, pace, waits, people, waits, quiet=frozenset((1,)))
+    stands = clock.after(
+        held, clock.Situation(5, pace, waits, people, waits, quiet=frozenset((1,)))
     )
     assert stands[name].since is None
     done = [Wait(1, "call", kind="window", answered=True), waits[1]]
-    goes_on = clocks.after(
-        stands, clocks.Situation(9, pace, done, people, waits, quiet=frozenset((1,)))
+    goes_on = clock.after(
+        stands, clock.Situation(9, pace, done, people, waits, quiet=frozenset((1,)))
     )
     assert goes_on[name].since == 9
 
@@ -120,8 +122,8 @@ async def test_nobody_is_reminded_or_played_for_in_them(two: Seated, wall: Wall)
     live = await two.live()
     due = await _due(two)
     assert due is not None
-    assert due == timekeeping.resting(live, night)[0]
-    awake = quiet.runs_out([two.tables.people.quiet[first]], start, 24 * HOUR)
+    assert due == table_clocks.resting(live, night)[0]
+    awake = quiet_hours.runs_out([two.tables.people.quiet[first]], start, 24 * HOUR)
     assert awake is not None
     assert awake >= start + 33 * HOUR  # as patient as with everybody else
     await timers.sweep(awake - timedelta(minutes=1))
@@ -142,15 +144,15 @@ async def test_a_nudge_lets_them_sleep_and_says_until_when(two: Seated, wall: Wa
     await two.sent()
     wall.at = NOON + 11 * HOUR
     await rest(two, first)
-    nudged = await clockwork.nudge(two.tables, two.id, second)
+    nudged = await reminders.nudge(two.tables, two.id, second)
     assert nudged.names == []
     assert [(name, until) for name, until in nudged.away] == [("Ada", NOON + 19 * HOUR)]
     assert nudged.all_away
     assert await two.pending() == []
     wall.at = NOON + 20 * HOUR
-    assert (await clockwork.nudge(two.tables, two.id, second)).names == ["Ada"]
+    assert (await reminders.nudge(two.tables, two.id, second)).names == ["Ada"]
     with pytest.raises(Problem, match="nudge-later"):
-        await clockwork.nudge(two.tables, two.id, second)
+        await reminders.nudge(two.tables, two.id, second)
 
 
 async def test_the_last_quarter_is_told_of_after_them(
@@ -167,7 +169,7 @@ async def test_the_last_quarter_is_told_of_after_them(
         hours += 1
         assert hours < 24 * 6
         await look(table, wall, NOON + hours * HOUR)
-    assert first not in timekeeping.resting(await table.live(), wall.at)
+    assert first not in table_clocks.resting(await table.live(), wall.at)
     assert left(await table.live(), 0) == 18 * HOUR
 
 

@@ -12,11 +12,12 @@ from openskill.models import PlackettLuce
 from sqlalchemy import update
 
 import db.servers as servers_db
-from bot.service import forgetting, seating
-from bot.service import ratings as service
-from bot.service.ratings import LEAST, RatingBook, rated, ratings
-from bot.service.records import parts_of, records
-from bot.service.tables import Tables
+from bot.service.people import ratings as service
+from bot.service.people.ratings import LEAST, RatingBook, rated, ratings
+from bot.service.people.statistics import parts_of, records
+from bot.service.seats import erasure
+from bot.service.seats import seats as seating
+from bot.service.tables.store import Tables
 from db import Database, models
 from db.records import Ended, GameRow, Reseated, SatRow
 from tests.bot.played import ADA, BRIAN, CHLOE, DMITRI, FIRST, HERE, NAMES, THERE, finished, outcome
@@ -336,7 +337,7 @@ async def test_who_is_forgotten_leaves_rankings_and_the_others_their_games(
     before = await book.of_server(HERE)
     assert before is not None
     assert {each.user_id for each in before["dust"]} == {ADA, BRIAN, CHLOE}
-    await forgetting.forget(tables, BRIAN, {NAMES[BRIAN]})
+    await erasure.forget(tables, BRIAN, {NAMES[BRIAN]})
     after = await book.of_server(HERE)
     assert after is not None
     assert {each.user_id for each in after["dust"]} == {ADA, CHLOE}

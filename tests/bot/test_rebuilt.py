@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
-from bot.errors import DamagedProblem
-from bot.service import tables as tables_module
-from bot.service.tables import Tables
+from bot.service.tables import store as tables_module
+from bot.service.tables.store import Tables
+from bot.shared.problems import DamagedProblem
 from db import models
 from games.core.actions import EndTurn
 from games.core.codec import state_hash

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.service import records as service
-from bot.service.records import answers, answers_of, parts_of, records
-from bot.service.tables import Tables
+from bot.service.people import statistics as service
+from bot.service.people.statistics import answers, answers_of, parts_of, records
+from bot.service.tables.store import Tables
 from db import Database
 from db.records import Logged
 from games.core.actions import EndTurn
@@ -274,7 +274,7 @@ async def test_the_usual_time_comes_from_the_log_of_tables_with_others(
         clock[0] += timedelta(minutes=3)
         return clock[0]
 
-    monkeypatch.setattr("bot.service.commit.now", now)
+    monkeypatch.setattr("bot.service.turns.commit.now", now)
     seated = await Seated.start(tables, 2)
     async with tables.database.reading() as conn:
         assert await answers_of(conn, ADA) is None

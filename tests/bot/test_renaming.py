@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from bot.service import forgetting, lobby
+from bot.service.seats import erasure, lobby
 from db import models
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
@@ -105,7 +105,7 @@ async def test_who_is_forgotten_is_forgotten_by_every_name_they_had(stage: Stage
         await stage.wire.press(Person(first, name), 7, f"b:act:{table.id}:0:")
         await table.act(first, Survey()) if name == "Nickname One" else None
         await stage.wire.use(Person(first, name), 7, ["table", "pause"])
-    await forgetting.forget(table.tables, first, {RENAMED})
+    await erasure.forget(table.tables, first, {RENAMED})
     async with table.tables.database.reading() as conn:
         rows = [str(tuple(row)) for each in models.metadata.sorted_tables
                 for row in await conn.execute(select(each))]  # fmt: skip

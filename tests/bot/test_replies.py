@@ -14,14 +14,15 @@ import discord
 import pytest
 import structlog
 
-from bot import controls, logs, replies
-from bot.background import Background
-from bot.errors import Problem
-from bot.failures import EXPIRED
-from bot.page import Page
-from bot.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
-from bot.service.people import People
-from bot.trouble import Trouble
+from bot.platform import controls, replies
+from bot.platform.failures import EXPIRED
+from bot.platform.page import Page
+from bot.platform.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
+from bot.posts.trouble import Trouble
+from bot.process import logs
+from bot.service.tables.preferences import People
+from bot.shared.background import Background
+from bot.shared.problems import Problem
 from db.errors import Superseded
 from tests.bot.wire import laid_out
 

@@ -13,14 +13,15 @@ import pytest
 from sqlalchemy import update
 
 import db.outbox as outbox_db
-from bot.clock import now
-from bot.errors import Problem
-from bot.narration import results
-from bot.narration.posts import drawn_as
-from bot.service import away, invitations, lobby
-from bot.service.course import course_of
-from bot.service.live import Live
-from bot.service.tables import Tables
+from bot.posts import game_over
+from bot.posts.layout import drawn_as
+from bot.service.history.course import course_of
+from bot.service.seats import invited, lobby
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 from db import models
 from db.batch import run_writes
 from db.outbox import NewMessage
@@ -96,7 +97,7 @@ async def test_it_begins_with_whoever_won_and_by_what(two: Seated, lang: Languag
         outcome(9, 9, winners=(0,), tie_breaks=("ore",)),
         outcome(9, 9),
     )
-    told = [results.won_by(live, each, lang, names, "") for each in (ahead, tied, shared)]
+    told = [game_over.won_by(live, each, lang, names, "") for each in (ahead, tied, shared)]
     plain = [
         text.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\N{NO-BREAK SPACE}", " ")
         for text in told
@@ -140,7 +141,7 @@ async def test_it_says_whom_its_pictures_call_by_a_number(
     final, line = msgspec.convert(live.row.result, Outcome), drawn_as(live, "en")
     assert bool(line) == (second != "Brian")
     for files in ([], [discord.File(io.BytesIO(b"png"), "dust-end.png")]):
-        view = results.message_of(live, final, None, files)
+        view = game_over.message_of(live, final, None, files)
         texts = [each for each in view.walk_children() if isinstance(each, discord.ui.TextDisplay)]
         said = "\n".join(each.content for each in texts).splitlines()
         assert (line in said) == bool(line and files)
@@ -187,7 +188,7 @@ async def test_who_is_away_is_not_mentioned(tables: Tables) -> None:
     told = Told(seated)
     before = len(told.board.notified)
     for user in (101, 102):
-        await away.go(tables, user, now() + timedelta(days=3), None)
+        await absence.go(tables, user, now() + timedelta(days=3), None)
     await told.announce()
     assert told.board.notified[before:] == []
     assert told.board.saying("🏆"), "the channel reads who won all the same"
@@ -302,7 +303,7 @@ async def test_a_rematch_opens_a_lobby_with_the_same_seats_held_and_the_same_opt
     assert new.row.options == (await seated.live()).row.options
     assert new.row.settings["remind"] == 6
     assert [seat.user_id for seat in new.seats] == [102]
-    assert {each.user_id for each in invitations.held(new)} == {"101", "103"}
+    assert {each.user_id for each in invited.held(new)} == {"101", "103"}
     (posted,) = [text for text in answer.posted if "Held for" in text]
     assert posted.count("<@101>") == posted.count("<@103>") == 1
 
@@ -361,9 +362,9 @@ async def test_held_seats_are_for_those_invited_until_their_time_is_over(
     with pytest.raises(Problem, match="held"):
         await lobby.add_computer(stage.app.tables, new.id, "greedy")
     await lobby.join(stage.app.tables, new.id, 101, "Ada")
-    assert {each.user_id for each in invitations.held(new)} == {"103"}
-    wall.passes(invitations.HELD_FOR)
-    assert invitations.held(new) == []
+    assert {each.user_id for each in invited.held(new)} == {"103"}
+    wall.passes(invited.HELD_FOR)
+    assert invited.held(new) == []
     await lobby.join(stage.app.tables, new.id, 104, "Dmitri")
     assert [seat.user_id for seat in new.seats] == [102, 101, 104]
 
@@ -387,7 +388,7 @@ async def test_programs_sit_down_again_but_for_those_who_stood_in(tables: Tables
             )
         new = await lobby.rematch(tables, held, 101, "Ada", 7)
     assert [(seat.kind, seat.user_id) for seat in new.seats] == [("person", 101), ("random", None)]
-    assert invitations.held(new) == []
+    assert invited.held(new) == []
 
 
 async def test_a_message_of_an_unknown_kind_does_not_hold_the_result_back(tables: Tables) -> None:

@@ -8,15 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.narration import history, posts, results
-from bot.narration.export import export
-from bot.narration.folding import Begun
-from bot.narration.looking import score
-from bot.narration.results import score_sheet
-from bot.service import lobby
-from bot.service.live import Live
-from bot.service.story import SeatLines, between, by_player, chapters, flat, tell
-from bot.service.tables import Tables
+from bot.posts import game_over, layout
+from bot.posts.game_over import score_sheet
+from bot.posts.grouping import Begun
+from bot.screens import log
+from bot.screens.board import score
+from bot.screens.game_files import export
+from bot.service.history.log_text import SeatLines, between, by_player, chapters, flat, tell
+from bot.service.seats import lobby
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
 from games.core.actions import EndTurn
 from games.core.outcome import Outcome
 from games.core.text import LANGUAGES, Language
@@ -64,14 +65,14 @@ async def test_the_end_names_it_among_the_scores_and_as_the_winner(
     assert live.row.status == "finished"
     row = (await seated.pending("post"))[-1]
     pictures: Any = Undrawn()
-    made = await posts.post(tables, pictures, live, row, Begun(row.first_seq))
+    made = await layout.post(tables, pictures, live, row, Begun(row.first_seq))
     found = live.game.result(live.state)
     assert found is not None
-    told = results.message_of(live, found, None, [])
+    told = game_over.message_of(live, found, None, [])
     components = [*made.layout.to_components(), *told.to_components()]
     sheet = "\n".join(part["content"] for part in shown(components))
     assert NAMED[lang] in sheet
-    text = f"{results.notice(live, found, [101])}\n{sheet}"
+    text = f"{game_over.notice(live, found, [101])}\n{sheet}"
     lines = text.replace("\N{NARROW NO-BREAK SPACE}", " ").split("\n")
     head = {"en": f"🏆 **{NAMED[lang]}** wins", "fr": f"🏆 **{NAMED[lang]}** gagne"}
     assert any(line.startswith(head[lang]) for line in lines)
@@ -111,7 +112,7 @@ async def test_what_it_did_is_told_under_its_own_name(tables: Tables, lang: Lang
     assert SeatLines(RIVAL, [line]) in found
     assert f"• {line}" in flat(found)
     assert line in chapters(live, entries, lang)[0].lines
-    text = history.grouped(live, by_player(found), lang)
+    text = log.grouped(live, by_player(found), lang)
     assert f"**{NAMED[lang]}**\n• {line}" in text
 
 

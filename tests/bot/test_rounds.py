@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service import lobby, taking_back
-from bot.service.tables import Tables
+from bot.service.seats import lobby
+from bot.service.tables.store import Tables
+from bot.service.turns import undo as taking_back
 from tests.bot.seated import Seated
 from tests.bot.test_unreached import Bench
 

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.panel.build import panel
-from bot.service import drafts, planning, taking_back
+from bot.panel.panel import panel
+from bot.service.tables import drafts
+from bot.service.turns import prepared_turn, undo
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.toy.state import Build, Paint, Survey
@@ -18,29 +19,29 @@ GoBack = Callable[[Seated, int], Awaitable[None]]
 
 async def withdraw(table: Seated, user_id: int) -> None:
     """Take back the end of one's turn."""
-    await taking_back.undo(table.tables, table.id, user_id)
+    await undo.undo(table.tables, table.id, user_id)
 
 
 async def agree(table: Seated, _: int) -> None:
     """Go back to before the last decision, as the table has agreed."""
     last = (await table.log())[-1].seq
     async with table.tables.locked(table.id) as live:
-        await taking_back.undo_to(table.tables, live, last, None)
+        await undo.undo_to(table.tables, live, last, None)
 
 
 async def plan(table: Seated, user_id: int, site: str, *, armed: bool = True) -> None:
     """Prepare a turn."""
     for action in (Build(site, 1), Paint("blue")):
-        await planning.change(table.tables, table.id, user_id, "add", [action])
+        await prepared_turn.change(table.tables, table.id, user_id, "add", [action])
     if armed:
-        await planning.change(table.tables, table.id, user_id, "arm")
+        await prepared_turn.change(table.tables, table.id, user_id, "arm")
 
 
 async def play_armed(table: Seated, seat: int) -> None:
     """Play what a seat has armed, as the table does by itself."""
     async with table.tables.locked(table.id) as live:
         assert live.queued == {seat}
-        await planning.play(table.tables, live, seat)
+        await prepared_turn.play(table.tables, live, seat)
 
 
 @pytest.mark.parametrize("back", [withdraw, agree])
@@ -53,10 +54,10 @@ async def test_what_is_armed_after_the_table_went_back_is_played_in_its_turn(
     await two.act(first, EndTurn())
     await two.act(second, Build("site02", 1))
     if undone:
-        await taking_back.undo(two.tables, two.id, second)
+        await undo.undo(two.tables, two.id, second)
     await back(two, first)
     if not undone:
-        await planning.change(two.tables, two.id, second, "clear")
+        await prepared_turn.change(two.tables, two.id, second, "clear")
     await plan(two, second, "site09")
     await two.sent()
     await two.act(first, EndTurn())
@@ -75,7 +76,7 @@ async def test_a_turn_in_hand_is_prepared_again_once_it_is_not_asked_for(
     first, second = await two.bids()
     await plan(two, second, "site09", armed=False)
     await two.act(first, EndTurn())
-    await taking_back.undo(two.tables, two.id, second)
+    await undo.undo(two.tables, two.id, second)
     await two.act(second, Paint("green"))
     await back(two, first)
     two.tables.drop(two.id)
@@ -85,7 +86,7 @@ async def test_a_turn_in_hand_is_prepared_again_once_it_is_not_asked_for(
     assert drafts.actions_of(found.presses) == [Build("site09", 1), Paint("green")]
     assert live.queued == set()
     assert "site09" not in panel(live, 0, "en").text
-    await planning.change(two.tables, two.id, second, "pop")
+    await prepared_turn.change(two.tables, two.id, second, "pop")
     await two.act(first, EndTurn())
     await two.act(second, Paint("red"))
     await two.act(second, EndTurn())
@@ -102,7 +103,7 @@ async def test_what_was_begun_later_waits_where_an_earlier_question_is_asked_aga
     await two.act(users[0], Build("site01", 1))
     bids = [entry.seq for entry in await two.log() if entry.seat == 1]
     async with two.tables.locked(two.id) as live:
-        await taking_back.undo_to(two.tables, live, bids[-1], None)
+        await undo.undo_to(two.tables, live, bids[-1], None)
     live = await two.live()
     assert live.waiting() == (0, 1)
     assert not live.walked(0).presses
@@ -130,7 +131,7 @@ async def test_who_takes_the_end_of_their_turn_back_keeps_what_they_armed_for_th
     live = await three.live()
     assert live.queued == set()
     assert live.position(0).sites.keys() == {"site01"}
-    await taking_back.undo(three.tables, three.id, first, whole_turn=True)
+    await undo.undo(three.tables, three.id, first, whole_turn=True)
     await three.act(first, Survey())
     live = await three.live()
     assert (live.waiting(), live.queued) == ((0,), set()), "the draw has ended nothing"
@@ -152,7 +153,7 @@ async def test_the_turn_that_comes_first_takes_the_place_of_what_is_armed_for_a_
     await three.act(second, Build("site02", 1), Paint("red"), EndTurn())
     await plan(three, second, "site09")
     for user in (second, first):
-        await taking_back.undo(three.tables, three.id, user)
+        await undo.undo(three.tables, three.id, user)
     await three.act(first, EndTurn())
     live = await three.live()
     assert (live.waiting(), live.queued) == ((1,), set())

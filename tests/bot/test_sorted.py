@@ -9,11 +9,11 @@ from unicodedata import numeric
 
 import pytest
 
-from bot.page import Line
-from bot.panel import path as paths
+from bot.panel import selection as paths
+from bot.panel.choice_labels import labels, offers_at
 from bot.panel.choices import choices
-from bot.panel.offered import labels, offers_at
-from bot.panel.position import Position, marking
+from bot.panel.decision import Position, marking
+from bot.platform.page import Line
 from games.core.actions import kind
 from games.core.narrow import kinds
 from games.core.text import LANGUAGES

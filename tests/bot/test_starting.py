@@ -18,12 +18,12 @@ import discord
 import msgspec
 import pytest
 
-from bot import health, permissions
 from bot.__main__ import arguments, invitation, settings, settled
-from bot.clock import wall
-from bot.errors import HostError
-from bot.health import OFFLINE, STALE, Sign
-from bot.texts import say
+from bot.platform import health, permissions
+from bot.platform.health import OFFLINE, STALE, Sign
+from bot.shared.clock import wall
+from bot.shared.problems import HostError
+from bot.shared.text import say
 from db import open_database
 from games.core.text import LANGUAGES
 from tests.e2e.harness import PATIENCE, ROOT, BotProcess, ready, standin

@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.clock import now
-from bot.narration.results import score_sheet
-from bot.service import play, seating
-from bot.service.kinds import DEFAULT
-from bot.service.story import between, chapters, counted, flat, listed, stories, tell
+from bot.posts.game_over import score_sheet
+from bot.service.history.log_text import between, chapters, counted, flat, listed, stories, tell
+from bot.service.seats import seats
+from bot.service.tables.kinds import DEFAULT
+from bot.service.turns import publish
+from bot.shared.clock import now
 from games.core.actions import EndTurn
 from games.core.outcome import Outcome, Score
 from tests.bot.seated import Seated
@@ -39,7 +40,7 @@ async def test_a_score_without_parts_has_no_empty_brackets(two: Seated) -> None:
 async def test_what_somebody_did_before_a_program_took_over_has_not_its_mark(two: Seated) -> None:
     first, second = await two.bids()
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    await seating.resign(two.tables, two.id, first)
+    await seats.resign(two.tables, two.id, first)
     live = await two.live()
     entries = await between(two.tables, live, 1, live.row.public_seq)
     for lines in (flat(tell(live, entries, "en")), chapters(live, entries, "en")[0].lines):
@@ -49,7 +50,7 @@ async def test_what_somebody_did_before_a_program_took_over_has_not_its_mark(two
     await two.act(second, Build("site02", 1), Paint("red"), EndTurn())
     async with two.tables.locked(two.id) as held:
         card = held.state.players[0].hand[0]
-        await play.submit_for(two.tables, held, 0, [Bid(card), EndTurn()])
+        await publish.submit_for(two.tables, held, 0, [Bid(card), EndTurn()])
     await two.bid(second)
     live = await two.live()
     entries = await between(two.tables, live, 1, live.row.public_seq)

@@ -9,10 +9,13 @@ from typing import Any, NamedTuple
 import pytest
 from structlog.testing import capture_logs
 
-from bot import limits, me
 from bot.commands.game import command_path, understood
-from bot.service import lobby, quiet, seating
-from bot.service.live import Live
+from bot.platform import limits
+from bot.screens import personal_settings
+from bot.service.clocks import quiet_hours
+from bot.service.seats import lobby
+from bot.service.seats import seats as seating
+from bot.service.tables.session import Live
 from games import registry
 from games.core.actions import EndTurn, Value, fields, kind
 from games.core.game import AnyGame
@@ -258,8 +261,8 @@ async def test_a_defect_is_logged_once_with_an_id_and_answered(
             with capture_logs() as logged, monkeypatch.context() as here:
                 if option.name == "game":
                     here.setattr(registry, "get", broken)
-                here.setattr(quiet, "zones", broken)  # what needs no table
-                here.setattr(me, "spoken", broken)
+                here.setattr(quiet_hours, "zones", broken)  # what needs no table
+                here.setattr(personal_settings, "spoken", broken)
                 answers = await stage.wire.use(
                     ADA, 7, path(command), options, focused=option.display_name
                 )

@@ -8,18 +8,21 @@ import pytest
 from sqlalchemy import update
 
 import db.votes as votes_db
-from bot import limits, table_pace
-from bot.clock import now
-from bot.errors import Problem
-from bot.lobby import content
-from bot.lobby_options import listed
-from bot.service import away, lobby, paces, seating, votes
-from bot.service.clocks import PACES, bank, length
-from bot.service.settings import pace_of, settings_of
-from bot.service.tables import Tables
-from bot.service.usual import usual
-from bot.spans import span
-from bot.texts import say
+from bot.platform import limits
+from bot.screens import table_pace
+from bot.screens.lobby import content
+from bot.screens.table_options import listed
+from bot.service.clocks.clock import PACES, bank, length
+from bot.service.seats import lobby, seats
+from bot.service.tables.settings import pace_of, settings_of
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence, time_controls
+from bot.service.timekeeping.usual import usual
+from bot.service.votes import vote
+from bot.shared.clock import now
+from bot.shared.problems import Problem
+from bot.shared.spans import span
+from bot.shared.text import say
 from db import models
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated
@@ -66,7 +69,7 @@ async def test_each_pace_stands_in_a_menu_with_its_meaning(tables: Tables, lang:
     live = await table.live()
     pace, expiry = table_pace.parts(live, lang)
     assert [value for value, _, _ in pace.options] == list(PACES)
-    means = [paces.means(lang, "pace", value) for value, _, _ in pace.options]
+    means = [time_controls.means(lang, "pace", value) for value, _, _ in pace.options]
     assert [about for _, _, about in pace.options] == means
     assert max(map(len, means)) <= limits.SELECT_DESCRIPTION  # none of them is cut
     assert expiry.key == "expiry"
@@ -76,7 +79,7 @@ async def test_a_table_without_clocks_offers_no_choice_of_what_their_end_means(
     tables: Tables,
 ) -> None:
     live = await (await Seated.open(tables, 2)).live()
-    assert paces.keys(live) == ["pace"]
+    assert time_controls.keys(live) == ["pace"]
 
 
 # How long such games took
@@ -142,7 +145,7 @@ async def test_another_pace_needs_more_than_half_of_the_table(voting: Voting) ->
 async def test_whoever_is_away_holds_up_no_change_of_clocks(voting: Voting) -> None:
     users = await voting.table.users()
     for user in users[1:]:
-        await away.go(voting.table.tables, user, now() + DAY, None)
+        await absence.go(voting.table.tables, user, now() + DAY, None)
     assert await voting.ask("pace", users[0], "live") is None
     assert settings_of(await voting.table.live()).pace == "live"
 
@@ -150,7 +153,7 @@ async def test_whoever_is_away_holds_up_no_change_of_clocks(voting: Voting) -> N
 async def test_whoever_is_alone_with_computers_changes_the_clocks_at_once(voting: Voting) -> None:
     users = await voting.table.users()
     for user in users[1:]:
-        await seating.resign(voting.table.tables, voting.table.id, user)
+        await seats.resign(voting.table.tables, voting.table.id, user)
     assert await voting.ask("pace", users[0], "slow") is None
     assert await voting.ask("expiry", users[0], "default") is None
     settings = settings_of(await voting.table.live())
@@ -173,7 +176,7 @@ async def test_a_change_that_came_otherwise_is_not_made_twice(voting: Voting) ->
     async with table.tables.locked(table.id) as live:
         await lobby.change(table.tables, live, settings={**live.row.settings, "pace": "slow"})
     assert (await voting.cast(tally, users[1])).outcome == "moot"
-    assert await votes.ask(table.tables, table.id, "pace", "none", users[0]) is not None
+    assert await vote.ask(table.tables, table.id, "pace", "none", users[0]) is not None
 
 
 async def test_the_table_is_asked_for_all_that_was_changed_in_the_form(stage: Stage) -> None:

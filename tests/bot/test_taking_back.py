@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.panel.build import more, panel
-from bot.panel.position import present
-from bot.service import planning, seating, taking_back
-from bot.service.tables import Tables
+from bot.panel.decision import present
+from bot.panel.panel import more, panel
+from bot.service.seats import seats
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn
+from bot.service.turns import undo as taking_back
 from games.core.actions import EndTurn
 from games.core.events import Applied
 from games.core.rng import rng
@@ -93,11 +95,11 @@ async def test_a_prepared_turn_that_was_played_goes_back_if_the_table_agrees(
     table = await Seated.start(tables, 3)
     first, second, _ = await table.bids()
     for action in (Build("site02", 1), Paint("red")):
-        await planning.change(tables, table.id, second, "add", [action])
-    await planning.change(tables, table.id, second, "arm")
+        await prepared_turn.change(tables, table.id, second, "add", [action])
+    await prepared_turn.change(tables, table.id, second, "arm")
     await table.act(first, EndTurn())
     async with tables.locked(table.id) as live:
-        await planning.play(tables, live, 1)
+        await prepared_turn.play(tables, live, 1)
     played = (await table.live()).row
     with pytest.raises(taking_back.Barrier, match="closed") as barred:
         await taking_back.undo(tables, table.id, second)
@@ -142,11 +144,11 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     assert await can_take_back(table, 0)
     await taking_back.undo(tables, table.id, first)
     assert not await can_take_back(table, 0)
-    await planning.change(tables, table.id, second, "add", [Build("site01", 1)])
-    await planning.change(tables, table.id, second, "arm")
+    await prepared_turn.change(tables, table.id, second, "add", [Build("site01", 1)])
+    await prepared_turn.change(tables, table.id, second, "arm")
     await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
     async with tables.locked(table.id) as live:
-        await planning.play(tables, live, 1)
+        await prepared_turn.play(tables, live, 1)
     live = await table.live()
     draft = live.draft(1)
     assert draft is not None
@@ -154,7 +156,7 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     assert not await can_take_back(table, 1)
     for paused in (True, False):
         async with tables.locked(table.id) as live:
-            await seating.set_paused(tables, live, first, paused=paused)
+            await seats.set_paused(tables, live, first, paused=paused)
     assert not await can_take_back(table, 1)
     await table.act(second, Build("site02", 1))
     assert await can_take_back(table, 1)

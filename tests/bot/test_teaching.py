@@ -10,18 +10,19 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
 
-from bot import limits, lobby
-from bot.clock import now
 from bot.panel import coach
-from bot.panel import path as paths
-from bot.panel.build import panel
-from bot.panel.offered import CLEAR, is_best, rating
-from bot.panel.plan import plan_panel
-from bot.panel.position import planned, present
-from bot.service import lobby as service
-from bot.service.live import Live, kinds_of
-from bot.service.taking_back import undo
-from bot.texts import LOCALES, say
+from bot.panel import selection as paths
+from bot.panel.choice_labels import CLEAR, is_best, rating
+from bot.panel.decision import planned, present
+from bot.panel.panel import panel
+from bot.panel.plans.plan_ahead import plan_panel
+from bot.platform import limits
+from bot.screens import lobby
+from bot.service.seats import lobby as service
+from bot.service.tables.session import Live, kinds_of
+from bot.service.turns.undo import undo
+from bot.shared.clock import now
+from bot.shared.text import LOCALES, say
 from db.models import tables as table_rows
 from games import registry
 from games.core.actions import EndTurn, kind

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.texts import LOCALES, language, say
+from bot.shared.text import LOCALES, language, say
 from games.core.catalogs import load
 from games.core.grammar import NARROW_SPACE
 from games.core.grammar.fr import typeset

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import db.users as users_db
-from bot import limits, themes
-from bot.forms import One
-from bot.narration import posts
-from bot.narration.folding import Begun
-from bot.service import lobby
-from bot.sync import payload
-from bot.table_settings import TOPICS, panel, parts
-from bot.texts import say
+from bot.platform import limits, themes
+from bot.platform.command_sync import payload
+from bot.platform.forms import One
+from bot.posts import layout
+from bot.posts.grouping import Begun
+from bot.screens.table_settings import TOPICS, panel, parts
+from bot.service.seats import lobby
+from bot.shared.text import say
 from games.core.text import LANGUAGES, Language
 from rendering.pictures import Picture
 from rendering.theme import DARK, HIGH_CONTRAST, THEMES
@@ -125,7 +125,7 @@ async def test_a_table_has_its_own_for_all_to_see(stage: Stage, drawn: list[str]
     ]
     drawn.clear()
     found: Any = row
-    await posts.post(table.tables, stage.app.pictures, live, found, Begun(1))
+    await layout.post(table.tables, stage.app.pictures, live, found, Begun(1))
     assert set(drawn) == {"contrast"}
     assert await looked(stage, drawn, ADA, "look", "board", share=True) == {"contrast"}
     assert await looked(stage, drawn, ADA, "look", "board") == {"dark"}

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from bot.commands.game import why_not
-from bot.context import Press
-from bot.errors import NoSuchValueProblem, NotNowProblem
 from bot.panel import handlers
 from bot.panel.why import answer
-from bot.service import lobby, play
-from bot.service.tables import Tables
+from bot.platform.context import Press
+from bot.service.seats import lobby
+from bot.service.tables.store import Tables
+from bot.service.turns import publish
+from bot.shared.problems import NoSuchValueProblem, NotNowProblem
 from games.ceres.actions import Leader
 from games.core.actions import EndTurn, kind
 from games.core.errors import NOT_NOW
@@ -108,7 +109,7 @@ async def test_so_it_does_in_the_middle_of_a_phase(tables: Tables) -> None:
     await lobby.start(tables, table.id, 101)
     while EndTurn() in (live := await table.live()).legal(seat := live.waiting()[0]):
         async with tables.locked(table.id) as held:
-            await play.submit_for(tables, held, seat, [EndTurn()])
+            await publish.submit_for(tables, held, seat, [EndTurn()])
     told = (await ends(table, seat)).text("en")
     prompt = live.words("en").prompt(live.seen(seat), seat)
     assert told.endswith(f"Your decision now: {prompt}")

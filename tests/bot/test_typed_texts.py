@@ -10,8 +10,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.controls import matched
-from bot.handlers import HANDLERS
+from bot.platform.controls import matched
+from bot.process.routes import HANDLERS
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import CREATOR, EMPTY, SEATED, Scene, Status
 from tests.bot.test_every_status import GAMES, filled, given

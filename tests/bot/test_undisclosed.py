@@ -9,11 +9,17 @@ from typing import Any
 
 import pytest
 
-from bot.clock import now
-from bot.narration import export, posts
 from bot.panel.waiting import waiting_text
-from bot.service import asking, clockwork, due, lobby, moving, seating, votes
-from bot.service.tables import Tables
+from bot.posts import layout
+from bot.screens import game_files
+from bot.service import move_channel
+from bot.service.notices import pings as asking
+from bot.service.seats import lobby, seats
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import due
+from bot.service.turns import reminders
+from bot.service.votes import vote
+from bot.shared.clock import now
 from db import models
 from db.outbox import MessageRow
 from games import registry
@@ -55,10 +61,10 @@ async def test_a_program_that_is_named_with_those_who_are_asked_has_its_mark(
 ) -> None:
     """A round names all whom the phase asks, so that nobody learns who is done."""
     users = await secret.users()
-    await seating.resign(secret.tables, secret.id, users[1])
+    await seats.resign(secret.tables, secret.id, users[1])
     live = await secret.live()
-    view = await posts.asked_view(secret.tables, live, live.undisclosed)
-    text = posts.ping_text(live, view, live.undisclosed, [users[0], users[2]])
+    view = await layout.asked_view(secret.tables, live, live.undisclosed)
+    text = layout.ping_text(live, view, live.undisclosed, [users[0], users[2]])
     assert f"<@{users[0]}>, Brian (computer) and <@{users[2]}>" in text
 
 
@@ -70,8 +76,8 @@ async def test_all_are_asked_alike_when_a_phase_opens(secret: Seated) -> None:
     await secret.sent()
     await secret.bid(users[1])
     assert await secret.pending() == []
-    view = await posts.asked_view(secret.tables, live, live.undisclosed)
-    text = posts.ping_text(live, view, live.undisclosed, users)
+    view = await layout.asked_view(secret.tables, live, live.undisclosed)
+    text = layout.ping_text(live, view, live.undisclosed, users)
     assert "1 of 3 is done." in text
     assert waiting_text(live, "en", 1) == "You have nothing to decide now. 1 of 3 is done."
 
@@ -82,8 +88,8 @@ async def test_names_are_told_where_the_table_wants_it(three: Seated) -> None:
     await three.bid(users[1])
     live = await three.live()
     assert live.undisclosed == ()
-    view = await posts.asked_view(three.tables, live, (0, 1, 2))
-    text = posts.ping_text(live, view, (0, 1, 2), users)
+    view = await layout.asked_view(three.tables, live, (0, 1, 2))
+    text = layout.ping_text(live, view, (0, 1, 2), users)
     assert f"1 of 3 is done: {live.names[1]}." in text
     assert live.names[0] in waiting_text(live, "en", 1)
 
@@ -94,7 +100,7 @@ async def test_reminders_are_direct_messages_and_the_last_names_nobody(secret: S
     await secret.bid(users[0])
     rows: list[MessageRow] = []
     for _ in range(due.REMINDERS):
-        await clockwork.remind(secret.tables, secret.id, 1, now())
+        await reminders.remind(secret.tables, secret.id, 1, now())
         rows = await secret.pending()
         assert direct(rows) == [users[1]]
         await secret.sent()
@@ -111,7 +117,7 @@ async def test_the_channel_reads_once_in_a_phase_that_somebody_does_not_answer(
     await secret.sent()
     for _ in range(due.REMINDERS):
         for seat in range(3):
-            await clockwork.remind(secret.tables, secret.id, seat, now())
+            await reminders.remind(secret.tables, secret.id, seat, now())
     rows = await secret.pending()
     assert direct(rows) == users * due.REMINDERS
     (told,) = in_channel(rows)
@@ -124,7 +130,7 @@ async def test_the_channel_reads_once_in_a_phase_that_somebody_does_not_answer(
     await secret.act(users[2], EndTurn())  # the next phase of all begins
     await secret.sent()
     for _ in range(due.REMINDERS):
-        await clockwork.remind(secret.tables, secret.id, 1, now())
+        await reminders.remind(secret.tables, secret.id, 1, now())
     assert [kind for kind, _ in in_channel(await secret.pending())] == ["text"]
 
 
@@ -134,9 +140,9 @@ async def test_a_nudge_reaches_who_is_awaited_and_nobody_else(secret: Seated) ->
     await secret.bid(users[0])
     async with secret.tables.locked(secret.id) as live:
         for seat in (1, 2):
-            long_ago = now() - clockwork.NUDGE_EVERY - timedelta(minutes=1)
-            await seating.update_seat(secret.tables, live, seat, waiting_since=long_ago)
-    await clockwork.nudge(secret.tables, secret.id, users[0])
+            long_ago = now() - reminders.NUDGE_EVERY - timedelta(minutes=1)
+            await seats.update_seat(secret.tables, live, seat, waiting_since=long_ago)
+    await reminders.nudge(secret.tables, secret.id, users[0])
     rows = await secret.pending()
     assert direct(rows) == users[1:]
     assert in_channel(rows) == []
@@ -146,27 +152,29 @@ Event = Callable[[Seated, list[int]], Awaitable[object]]
 
 
 async def _comes_back(table: Seated, users: list[int]) -> None:
-    await seating.take_over(table.tables, table.id, 1, DMITRI, "Dmitri", users[0])
+    await seats.take_over(table.tables, table.id, 1, DMITRI, "Dmitri", users[0])
 
 
 async def _goes_on(table: Seated, users: list[int]) -> None:
     for paused in (True, False):
         async with table.tables.locked(table.id) as live:
-            await seating.set_paused(table.tables, live, users[0], paused=paused)
+            await seats.set_paused(table.tables, live, users[0], paused=paused)
 
 
 async def _moves(table: Seated, users: list[int]) -> None:
-    await moving.move(table.tables, table.id, users[0], 1, (await table.live()).row.channel_id + 50)
+    await move_channel.move(
+        table.tables, table.id, users[0], 1, (await table.live()).row.channel_id + 50
+    )
 
 
 async def _goes_back(table: Seated, users: list[int]) -> None:
     """The table agrees to take back what the third seat did."""
     await table.act(users[2], EndTurn())
     target = next(entry.seq for entry in await table.log() if entry.seat == 2)
-    tally = await votes.ask(table.tables, table.id, "undo", str(target), users[2])
+    tally = await vote.ask(table.tables, table.id, "undo", str(target), users[2])
     await table.sent()
     for user in users[:2]:
-        await votes.cast(table.tables, table.id, tally.vote.id, user, agrees=True)
+        await vote.cast(table.tables, table.id, tally.vote.id, user, agrees=True)
 
 
 @pytest.mark.parametrize("event", [_comes_back, _goes_on, _moves, _goes_back])
@@ -206,15 +214,15 @@ async def test_an_export_tells_nothing_that_the_public_has_not_seen(secret: Seat
     first, second, _ = await secret.users()
     await secret.bid(second)
     live = await secret.live()
-    mine = json.loads(await export.export(secret.tables, live, second))
-    others = json.loads(await export.export(secret.tables, live, first))
+    mine = json.loads(await game_files.export(secret.tables, live, second))
+    others = json.loads(await game_files.export(secret.tables, live, first))
     assert [entry["seat"] for entry in mine["entries"]] == [None, 1, 1]
     assert [entry["seat"] for entry in others["entries"]] == [None]
 
 
 async def exported(table: Seated, user: int) -> list[tuple[str, int | None]]:
     """Return the kinds and seats of the entries that an export gives a person."""
-    found = json.loads(await export.export(table.tables, await table.live(), user))
+    found = json.loads(await game_files.export(table.tables, await table.live(), user))
     return [(entry["kind"], entry["seat"]) for entry in found["entries"]]
 
 
@@ -225,7 +233,7 @@ async def test_an_export_names_nobody_whose_time_was_up(secret: Seated) -> None:
     live = await secret.live()
     await secret.act(users[2], Bid(live.state.players[2].hand[0]))
     number = (await secret.live()).asked(2)
-    await clockwork.act_for_absent(secret.tables, secret.id, 2, number, now())
+    await reminders.act_for_absent(secret.tables, secret.id, 2, number, now())
     assert "unnamed" in {entry.kind for entry in await secret.log()}
     assert ("unnamed", 2) in await exported(secret, users[2])
     entries = await exported(secret, users[0])
@@ -242,16 +250,16 @@ async def test_an_export_tells_nobody_of_a_phase_that_was_taken_back_in_part(
     live = await secret.live()
     await secret.act(users[1], Bid(live.state.players[1].hand[0]), EndTurn())
     target = (await secret.log())[-1].seq
-    tally = await votes.ask(secret.tables, secret.id, "undo", str(target), users[1])
+    tally = await vote.ask(secret.tables, secret.id, "undo", str(target), users[1])
     for user in (users[0], users[2]):
-        await votes.cast(secret.tables, secret.id, tally.vote.id, user, agrees=True)
+        await vote.cast(secret.tables, secret.id, tally.vote.id, user, agrees=True)
     if then == "pauses":
         async with secret.tables.locked(secret.id) as live:
-            await seating.set_paused(secret.tables, live, users[2], paused=True)
+            await seats.set_paused(secret.tables, live, users[2], paused=True)
     if then == "is cancelled":  # with its deal kept all of it would be told
         async with secret.tables.database.writing() as conn:
             await conn.execute(models.deals.delete())
-        await seating.cancel(secret.tables, secret.id)
+        await seats.cancel(secret.tables, secret.id)
     assert 0 not in {seat for _, seat in await exported(secret, users[2])}
     assert ("act", 0) in await exported(secret, users[0])
 

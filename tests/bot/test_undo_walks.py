@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Problem
-from bot.panel.build import more, panel
-from bot.panel.position import present
-from bot.service import seating, taking_back
-from bot.service.tables import Tables
-from bot.service.taking_back import Barrier
+from bot.panel.decision import present
+from bot.panel.panel import more, panel
+from bot.service.seats import seats
+from bot.service.tables.store import Tables
+from bot.service.turns import undo
+from bot.service.turns.undo import Barrier
+from bot.shared.problems import Problem
 from db import Database
 from games import registry
 from games.core.actions import EndTurn
@@ -50,7 +51,7 @@ class Walk:
         live = await self.table.live()
         before = (live.row.head, live.row.state_seq, live.version(seat))
         try:
-            await taking_back.undo(
+            await undo.undo(
                 self.table.tables, live.id, live.seats[seat].user_id or 0,
                 whole_turn=whole_turn, decision=live.stand(seat),
             )  # fmt: skip
@@ -96,7 +97,7 @@ class Walk:
             for paused in (True, False):
                 async with self.table.tables.locked(self.table.id) as held:
                     if held.row.status == ("playing" if paused else "paused"):
-                        await seating.set_paused(self.table.tables, held, user, paused=paused)
+                        await seats.set_paused(self.table.tables, held, user, paused=paused)
 
 
 @pytest.mark.parametrize("key", [TOY.key, *registry.game_keys()])

@@ -9,15 +9,16 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.commands.game import offers, why_not
-from bot.narration import looking
-from bot.panel import path as paths
+from bot.panel import selection as paths
 from bot.panel import why
-from bot.panel.build import panel
-from bot.panel.plan import plan_panel
-from bot.panel.position import planned
-from bot.service import drafts, lobby
-from bot.service.live import Live
-from bot.service.tables import Tables
+from bot.panel.decision import planned
+from bot.panel.panel import panel
+from bot.panel.plans.plan_ahead import plan_panel
+from bot.screens import board
+from bot.service.seats import lobby
+from bot.service.tables import drafts
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
 from games.ares.actions import Reopen
 from games.core import codec
 from games.core.actions import EndTurn, fields, kind
@@ -60,7 +61,7 @@ def shown(live: Live, seat: int) -> dict[str, Any]:
         made = panel(live, seat, lang)
         found[f"panel {lang}"] = (made.text, made.layout().to_components())
         found[f"board {lang}"] = words.board(view, live.names)
-        found[f"look {lang}"] = looking.views(live, lang, seat)
+        found[f"look {lang}"] = board.views(live, lang, seat)
         found[f"why {lang}"] = why.answer(live, seat, lang)
         for action in {kind(each): each for each in live.game.offers(live.state, seat)}.values():
             tag = kind(action)

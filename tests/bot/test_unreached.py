@@ -13,16 +13,16 @@ import pytest
 from sqlalchemy import bindparam, update
 
 import db.outbox as outbox_db
-from bot import closed
-from bot.background import Background
-from bot.clock import now
-from bot.closed import ClosedPlaces
-from bot.failures import UNREACHED, final, why
-from bot.narration.announcer import Announcer
-from bot.service import lobby
-from bot.service.tables import FOREVER
-from bot.timers import AGAIN
-from bot.trouble import Trouble
+from bot.platform import closed_channels
+from bot.platform.closed_channels import ClosedPlaces
+from bot.platform.failures import UNREACHED, final, why
+from bot.posts.delivery import Announcer
+from bot.posts.trouble import Trouble
+from bot.process.scheduler import AGAIN
+from bot.service.seats import lobby
+from bot.service.tables.store import FOREVER
+from bot.shared.background import Background
+from bot.shared.clock import now
 from db.batch import Write
 from db.models import outbox
 from db.outbox import MessageRow, NewMessage, NewPing
@@ -308,7 +308,7 @@ async def test_a_closed_place_is_asked_ever_more_rarely_until_it_is_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     at, asked = now(), list[datetime]()
-    monkeypatch.setattr(closed, "now", lambda: at)
+    monkeypatch.setattr(closed_channels, "now", lambda: at)
     places = ClosedPlaces(cast(Any, None))
 
     async def refused() -> None:

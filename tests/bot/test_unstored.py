@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.service import moving, planning, seating
-from bot.service.tables import Tables
+from bot.service import move_channel
+from bot.service.seats import seats as seating
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn
 from games.ares.actions import Play
 from games.core.actions import EndTurn
 from tests.ares.builder import END, Table, card, std
@@ -24,7 +26,7 @@ async def resign(table: Seated) -> None:
 
 async def move(table: Seated) -> None:
     user_id = (await table.users())[0]
-    await moving.move(table.tables, table.id, user_id, 1, OTHER_CHANNEL)
+    await move_channel.move(table.tables, table.id, user_id, 1, OTHER_CHANNEL)
 
 
 @pytest.mark.parametrize("change", [resign, move])
@@ -57,7 +59,7 @@ async def test_a_prepared_turn_stays_armed(
 
     async def play() -> None:
         async with tables.locked(seated.id) as live:
-            await planning.play(tables, live, 0)
+            await prepared_turn.play(tables, live, 0)
 
     plan = (await seated.live()).draft(0)
     with monkeypatch.context() as patched:

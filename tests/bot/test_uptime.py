@@ -7,11 +7,11 @@ from datetime import timedelta
 import pytest
 
 import db.clocks as clocks_db
-from bot.clock import now
-from bot.service.clocks import Clock, changes
-from bot.service.tables import Tables
-from bot.service.turns import Asked
-from bot.uptime import COUNTED, Uptime
+from bot.process.uptime import COUNTED, Uptime
+from bot.service.clocks.clock import Clock, changes
+from bot.service.clocks.increments import Asked
+from bot.service.tables.store import Tables
+from bot.shared.clock import now
 from db import Database
 from tests.bot.seated import Seated
 

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.narration import export, posts, results
-from bot.narration.folding import Begun
-from bot.narration.looking import score
-from bot.service import lobby
-from bot.service.commit import write
-from bot.service.tables import Tables
-from bot.service.writing import Step, Writing
+from bot.posts import game_over, layout
+from bot.posts.grouping import Begun
+from bot.screens import game_files
+from bot.screens.board import score
+from bot.service.seats import lobby
+from bot.service.tables.store import Tables
+from bot.service.tables.transaction import Step, Writing
+from bot.service.turns.commit import write
 from games.ares.game import GAME
 from games.core import codec
 from games.core.events import Applied
@@ -107,14 +108,14 @@ async def test_every_text_says_won_or_lost_and_by_what(
 
     row, _ = await seated.pending("post", "result")
     pictures: Any = Undrawn()
-    made = await posts.post(tables, pictures, live, row, Begun(row.first_seq))
+    made = await layout.post(tables, pictures, live, row, Begun(row.first_seq))
     outcome = live.game.result(live.state)
     assert outcome is not None
-    told = results.message_of(live, outcome, None, [])
+    told = game_over.message_of(live, outcome, None, [])
     components = [*made.layout.to_components(), *told.to_components()]
     texts = plain(" ".join(part["content"] for part in shown(components)))
     assert wanted not in texts, "said once"
-    notice = plain(results.notice(live, outcome, [101]))
+    notice = plain(game_over.notice(live, outcome, [101]))
     assert notice.startswith(f"{'🏆' if won else '🌑'} **{wanted}**")
     answer = Answering()
     await score(press(seated, Shown(), answer), share=True)
@@ -127,7 +128,7 @@ async def test_every_text_says_won_or_lost_and_by_what(
     lost = {"en": "Game lost", "fr": "Partie perdue"}[lang]
     assert (lost in texts) is not won
 
-    file = json.loads(await export.export(tables, live, 101))
+    file = json.loads(await game_files.export(tables, live, 101))
     assert file["result"]["won"] is won
     assert {found["rank"] for found in file["result"]["scores"]} == {1}
 

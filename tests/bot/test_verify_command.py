@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot import verifying
-from bot.texts import say
+from bot.screens import verifying
+from bot.shared.text import say
 from games.core.text import LANGUAGES
 from tests.bot.stage import Stage
 from tests.bot.whole import Playing, begun, file_of

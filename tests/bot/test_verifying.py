@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from bot.narration.export import export
-from bot.service import packs, seating
-from bot.service.tables import Tables
+from bot.screens.game_files import export
+from bot.service.seats import content_packs
+from bot.service.seats import seats as seating
+from bot.service.tables.store import Tables
 from db import Database, models
 from games import __main__ as program
 from games import exports, registry
@@ -282,7 +283,7 @@ async def test_a_game_of_an_owners_components_needs_no_more_than_its_file(
     tables, place = Tables(sqlite), tmp_path / "packs" / "ceres"
     place.mkdir(parents=True)
     shutil.copy(example_pack, place / "mine.toml")
-    (pack,) = (await packs.load(tmp_path / "packs", sqlite)).of("ceres")
+    (pack,) = (await content_packs.load(tmp_path / "packs", sqlite)).of("ceres")
     table = await begun(tables, "ceres", pack=pack)
     await Playing(table).play(60)
     await seating.cancel(tables, table.id)

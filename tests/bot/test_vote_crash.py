@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.votes as votes_db
-from bot.service import votes
-from bot.service.tables import Tables
+from bot.service.tables.store import Tables
+from bot.service.votes import vote as votes
 from tests.bot.seated import Seated
 from tests.bot.test_people import ended_turn
 

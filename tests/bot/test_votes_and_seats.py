@@ -9,14 +9,18 @@ import msgspec
 import pytest
 
 import db.votes as votes_db
-from bot.clock import now
-from bot.errors import Problem
-from bot.narration.vote_messages import content, refresh
-from bot.service import away, lobby, moving, seating, taking_back, votes
-from bot.service.clocks import bank
-from bot.service.tables import Tables
-from bot.service.taking_back import Barrier
-from bot.service.tallies import SILENT
+from bot.posts.vote_messages import content, refresh
+from bot.service import move_channel
+from bot.service.clocks.clock import bank
+from bot.service.seats import lobby, seats
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence
+from bot.service.turns import undo
+from bot.service.turns.undo import Barrier
+from bot.service.votes import vote
+from bot.service.votes.tally import SILENT
+from bot.shared.clock import now
+from bot.shared.problems import Problem
 from games.core.actions import EndTurn
 from games.core.text import COMPUTER, LANGUAGES
 from tests.bot.seated import PEOPLE, STRANGER, Seated
@@ -38,7 +42,7 @@ async def voting(three: Seated) -> Voting:
 async def replaced(table: Seated, seat: int, by: int = MANAGER) -> None:
     """Have a manager put a computer into a seat."""
     async with table.tables.locked(table.id) as live:
-        await seating.put_computer(table.tables, live, seat, by, "replace")
+        await seats.put_computer(table.tables, live, seat, by, "replace")
 
 
 # Seats change hands
@@ -49,13 +53,13 @@ async def test_a_resignation_does_not_end_the_game(two: Seated) -> None:
     await two.sent()
     voting, (first, second) = Voting(two), await two.users()
     tally = await voting.ask("cancel", second)
-    await seating.resign(two.tables, two.id, first)
+    await seats.resign(two.tables, two.id, first)
     await voting.idle()
     assert (await two.live()).row.status == "playing"
     assert await voting.stands(tally) == "reseated"
     assert voting.question().view is None
     assert "closed:** a seat has changed hands" in voting.question().content
-    await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
+    await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
 
 
 async def test_replacing_those_who_are_silent_does_not_end_the_game(voting: Voting) -> None:
@@ -76,7 +80,7 @@ async def test_replacing_those_who_are_silent_does_not_end_the_game(voting: Voti
 async def test_whoever_is_left_may_still_end_the_game_together(voting: Voting) -> None:
     users, _ = await ended_turn(voting.table)
     tally = await voting.ask("cancel", users[1])
-    await seating.resign(voting.table.tables, voting.table.id, users[0])
+    await seats.resign(voting.table.tables, voting.table.id, users[0])
     await voting.idle()
     await voting.cast(tally, users[2])
     assert await voting.stands(tally) == "agreed"
@@ -90,7 +94,7 @@ async def test_every_question_lapses_when_nobody_is_left(voting: Voting, kind: s
     target = {"undo": str(entry), "replace": "1"}.get(kind, "")
     tally = await voting.ask(kind, users[0], target)
     for user in (users[0], users[2], users[1]):
-        await seating.resign(table.tables, table.id, user)
+        await seats.resign(table.tables, table.id, user)
     await voting.idle()
     live = await table.live()
     assert (live.row.status, live.people()) == ("playing", [])
@@ -105,21 +109,21 @@ async def test_every_question_lapses_when_nobody_is_left(voting: Voting, kind: s
 async def test_nobody_is_put_into_a_table_they_cannot_reach(tables: Tables) -> None:
     table = await practice(tables)
     with pytest.raises(Problem) as refused:
-        await seating.take_over(tables, table.id, 1, STRANGER, "Eve", by=101)
+        await seats.take_over(tables, table.id, 1, STRANGER, "Eve", by=101)
     assert "private conversation" in refused.value.text("en")
     assert "Eve" in refused.value.text("fr")
     assert (await table.live()).computer(1)
     # Whoever is there may come back to their own seat in this way, too.
-    await seating.resign(tables, table.id, 101)
-    await seating.take_over(tables, table.id, 0, 101, PEOPLE[101], by=101)
+    await seats.resign(tables, table.id, 101)
+    await seats.take_over(tables, table.id, 0, 101, PEOPLE[101], by=101)
     assert (await table.live()).seat_of(101) == 0
 
 
 async def test_a_computer_is_named_without_the_mark_of_pictures(voting: Voting) -> None:
     users = await voting.table.bids()
-    await seating.resign(voting.table.tables, voting.table.id, users[1])
+    await seats.resign(voting.table.tables, voting.table.id, users[1])
     with pytest.raises(Problem) as refused:
-        await votes.ask(voting.table.tables, voting.table.id, "replace", "1", users[0])
+        await vote.ask(voting.table.tables, voting.table.id, "replace", "1", users[0])
     for lang in LANGUAGES:
         assert PEOPLE[users[1]] in refused.value.text(lang)
         assert COMPUTER not in refused.value.text(lang)
@@ -135,11 +139,11 @@ async def awaited_for(table: Seated, user_id: int, time: timedelta) -> None:
     """Let the game have waited for a person so long already."""
     async with table.tables.locked(table.id) as live:
         seat = live.require_seat(user_id)
-        await seating.update_seat(table.tables, live, seat, waiting_since=now() - time)
+        await seats.update_seat(table.tables, live, seat, waiting_since=now() - time)
 
 
 async def gone(table: Seated, user_id: int) -> None:
-    await away.go(table.tables, user_id, now() + timedelta(days=2), table.id)
+    await absence.go(table.tables, user_id, now() + timedelta(days=2), table.id)
 
 
 @pytest.mark.parametrize("kind", ["pause", "replace"])
@@ -169,7 +173,7 @@ async def test_who_is_not_awaited_that_long_is_asked(two: Seated) -> None:
     await voting.idle()
     assert await voting.stands(tally) == "agreed"
     assert (await two.live()).computer(0)
-    await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
+    await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
 
 
 @pytest.mark.parametrize("kind", ["cancel", "undo"])
@@ -319,9 +323,9 @@ async def test_a_closed_question_names_those_who_decided_it(voting: Voting) -> N
     assert await voting.stands(tally) == "agreed"
     stood = f"✓ Agreed: {names[1]} and {names[2]}"
     assert stood in voting.question().content.splitlines()
-    await seating.take_over(table.tables, table.id, 1, STRANGER, "Eve", by=MANAGER)
+    await seats.take_over(table.tables, table.id, 1, STRANGER, "Eve", by=MANAGER)
     live = await table.live()
-    told = content(live, await votes.look(table.tables, live, tally.vote.id))
+    told = content(live, await vote.look(table.tables, live, tally.vote.id))
     assert stood in told.splitlines()
 
 
@@ -338,7 +342,7 @@ async def test_a_deleted_question_is_posted_anew_when_it_is_asked_again(
     tally = await voting.ask(kind, users[0], target)
     await voting.question().delete()
     live = await table.live()
-    asked = await votes.ask(table.tables, table.id, kind, target, users[0])
+    asked = await vote.ask(table.tables, table.id, kind, target, users[0])
     assert asked is not None
     await refresh(
         voting.bench.client, voting.bench.trouble.closed, voting.table.tables, live, asked
@@ -359,7 +363,7 @@ async def test_a_deleted_question_is_posted_anew_when_it_changes(voting: Voting)
     users, _ = await ended_turn(table)
     await voting.ask("pause", users[0])
     await voting.question().delete()
-    await seating.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
+    await seats.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
     await voting.idle()
     await voting.idle()  # found out by the edit, posted after that
     assert f"<@{STRANGER}>" in voting.question().content
@@ -386,7 +390,7 @@ async def test_when_the_table_has_gone_back_another_question_says_so(voting: Vot
     asked = []
     for user in users[1:]:
         with pytest.raises(Barrier) as barrier:
-            await taking_back.undo(table.tables, table.id, user)
+            await undo.undo(table.tables, table.id, user)
         asked.append(await voting.ask("undo", user, str(barrier.value.target)))
     for user in users:
         await voting.cast(asked[0], user)
@@ -407,7 +411,7 @@ async def test_a_question_is_not_changed_for_nothing(voting: Voting) -> None:
     await table.act(users[1], Survey())
     await voting.idle()
     assert voting.question().edits == 0
-    await seating.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
+    await seats.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
     await voting.idle()
     assert voting.question().edits == 1
 
@@ -422,7 +426,7 @@ async def test_a_ballot_that_comes_while_a_question_is_posted_is_shown(
 
     async def send_late(content: str = "", **given: Any) -> Any:
         if " wants " in content:  # the text is made already
-            await votes.cast(table.tables, table.id, 1, users[1], agrees=True)
+            await vote.cast(table.tables, table.id, 1, users[1], agrees=True)
         return await send(content, **given)
 
     monkeypatch.setattr(room, "send", send_late)
@@ -434,7 +438,7 @@ async def test_a_ballot_that_comes_while_a_question_is_posted_is_shown(
 async def test_a_table_that_moves_says_so_before_it_asks_again(voting: Voting) -> None:
     users, _ = await ended_turn(voting.table)
     await voting.ask("pause", users[0])
-    await moving.move(voting.table.tables, voting.table.id, users[0], 1, 8)
+    await move_channel.move(voting.table.tables, voting.table.id, users[0], 1, 8)
     await voting.idle()
     told = [message.content for message in voting.rooms.at(8).messages.values()]
     goes_on = next(n for n, text in enumerate(told) if "continues here" in text)
@@ -454,7 +458,7 @@ async def test_a_vote_that_lapses_in_a_locked_thread_is_closed_when_it_opens(
     tally = await voting.ask("cancel", users[0])
     question = voting.question()
     voting.rooms.error = error
-    await votes.expire(table.tables, tally.vote, now())
+    await vote.expire(table.tables, tally.vote, now())
     await voting.idle()
     asked = question.edits
     for _ in range(5):  # looks at what is left to be done, which ask Discord no more for now

@@ -9,8 +9,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot import replies
-from bot.clock import now
+from bot.platform import replies
+from bot.shared.clock import now
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage

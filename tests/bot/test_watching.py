@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 import db.notes as notes_db
-from bot.clock import now
-from bot.narration import posts
-from bot.service import lobby, messages, resting, seating
-from bot.service.tables import Tables
-from bot.texts import say
+from bot.posts import layout
+from bot.service.seats import lobby, seats
+from bot.service.tables import direct_messages
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import resting
+from bot.shared.clock import now
+from bot.shared.text import say
 from games.ceres import actions as act
 from games.core.actions import EndTurn
 from games.core.rng import rng
@@ -88,10 +90,10 @@ async def test_who_cannot_follow_reads_why(stage: Stage) -> None:
     await lobby.start(stage.app.tables, table.id, 101)
     pressed = await stage.wire.press(Person(101, "Ada"), 7, f"b:follow:{table.id}:0:")
     assert pressed.text == say("en", "problem-follow-seated", table=table.id)
-    await messages.choose(stage.app.database, STRANGER, "never")
+    await direct_messages.choose(stage.app.database, STRANGER, "never")
     assert (await press(stage, table)).text == say("en", "problem-follow-direct")
-    await messages.choose(stage.app.database, STRANGER, "needed")
-    await seating.cancel(stage.app.tables, table.id)
+    await direct_messages.choose(stage.app.database, STRANGER, "needed")
+    await seats.cancel(stage.app.tables, table.id)
     shown = await press(stage, table)
     assert shown.text == say("en", "problem-table-cancelled", table=table.id)
     assert (await table.live()).notes == {}
@@ -132,7 +134,7 @@ async def test_followers_are_told_that_the_game_was_cancelled(tables: Tables) ->
     table = await Seated.start(tables, 2)
     await follow(table, STRANGER)
     await table.sent()
-    await seating.cancel(tables, table.id)
+    await seats.cancel(tables, table.id)
     assert "is over" in (await told(table))[STRANGER]["text"]
 
 
@@ -168,7 +170,7 @@ async def test_each_post_has_both_buttons_and_after_the_game_only_the_board(
     for post in told.board.posts:
         assert post.buttons == ["Board", "Follow"]
     live = await told.seated.live()
-    controls = posts.post_controls(live).to_component_dict()["components"]
+    controls = layout.post_controls(live).to_component_dict()["components"]
     found = [(each["custom_id"], each["style"]) for each in controls]
     assert found == [(f"b:board:{live.id}:0:", 2), (f"b:follow:{live.id}:0:", 2)]
     source = rng(3)

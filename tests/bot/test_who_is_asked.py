@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service import cancelling, lobby, notes, planning, seating, taking_back, votes
-from bot.service.kinds import DECIDED
-from bot.service.live import Live
-from bot.service.tables import Tables
+from bot.service.plans import cancellation, notes
+from bot.service.seats import lobby, seats
+from bot.service.tables.kinds import DECIDED
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn, undo
+from bot.service.votes import vote
 from db import Database
 from games import registry
 from games.core.actions import EndTurn
@@ -28,17 +31,17 @@ LAID_DOWN = ("confirm", "undo", "order", "put off", "prepare", "tick", "wait", "
 
 async def go_back(walk: Walk, live: Live) -> bool:
     """A player asks to go back before their last move, and the others agree."""
-    line = await taking_back.standing(walk.tables, live, ends=2)
+    line = await undo.standing(walk.tables, live, ends=2)
     mine = [each for each in line if each.seat == walk.seat and each.kind in DECIDED]
     if not mine or not live.playing:
         return False
     users = await walk.table.users()
     asker = users[walk.seat]
-    tally = await votes.ask(walk.tables, live.id, "undo", str(mine[-1].seq), asker)
+    tally = await vote.ask(walk.tables, live.id, "undo", str(mine[-1].seq), asker)
     for user_id in (each for each in users if each != asker):
         assert tally is not None
         walk.pressed = {user_id}
-        tally = await votes.cast(walk.tables, live.id, tally.vote.id, user_id, agrees=True)
+        tally = await vote.cast(walk.tables, live.id, tally.vote.id, user_id, agrees=True)
     return True
 
 
@@ -93,15 +96,15 @@ async def test_a_player_whose_armed_turn_is_cancelled_before_it_is_played_is_not
 ) -> None:
     """It was left to the draft, so nobody had been asked."""
     table = await in_turn(tables)
-    await planning.change(tables, table.id, BRIAN, "add", [Build("site05", 1)])
-    await planning.change(tables, table.id, BRIAN, "arm")
+    await prepared_turn.change(tables, table.id, BRIAN, "add", [Build("site05", 1)])
+    await prepared_turn.change(tables, table.id, BRIAN, "arm")
     await table.act(ADA, EndTurn())
     await table.sent()
     live = await table.live()
     assert live.waiting() == (1,)
     assert live.armed(1)
-    monkeypatch.setitem(cancelling.CAUSES, "changed", lambda *_: True)  # type: ignore[arg-type]  # a dict
-    ticked = notes.Cancels({cancelling.MOVE: ["changed"]})
+    monkeypatch.setitem(cancellation.CAUSES, "changed", lambda *_: True)  # type: ignore[arg-type]  # a dict
+    ticked = notes.Cancels({cancellation.MOVE: ["changed"]})
     kept = notes.with_cancels(notes.of(live, BRIAN), ticked)
     await notes.keep(tables, table.id, BRIAN, cancels=kept.cancels)
     await table.act(CHLOE, Raise())
@@ -116,13 +119,13 @@ async def test_whose_vote_is_settled_by_a_seat_that_changes_is_notified(tables: 
     """Ada asked to resume the game; it resumes when the player who had not answered leaves."""
     table = await in_turn(tables)
     async with tables.locked(table.id) as live:
-        await seating.set_paused(tables, live, BRIAN, paused=True)
-    tally = await votes.ask(tables, table.id, "resume", "", ADA)
+        await seats.set_paused(tables, live, BRIAN, paused=True)
+    tally = await vote.ask(tables, table.id, "resume", "", ADA)
     assert tally is not None
     await table.sent()
     for user_id in (BRIAN, CHLOE):
-        await seating.resign(tables, table.id, user_id)
-    await votes.settle(tables, table.id, tally.vote.id)
+        await seats.resign(tables, table.id, user_id)
+    await vote.settle(tables, table.id, tally.vote.id)
     assert (await table.live()).playing
     assert await notified(table) == [ADA]
 
@@ -134,8 +137,8 @@ async def test_the_ballot_that_takes_the_table_back_does_not_notify_its_own_play
     first, second = await table.users()
     await table.bid(first)
     mine = (await table.log())[-1]
-    tally = await votes.ask(tables, table.id, "undo", str(mine.seq), first)
+    tally = await vote.ask(tables, table.id, "undo", str(mine.seq), first)
     assert tally is not None
     await table.sent()
-    await votes.cast(tables, table.id, tally.vote.id, second, agrees=True)
+    await vote.cast(tables, table.id, tally.vote.id, second, agrees=True)
     assert await notified(table) == [first]

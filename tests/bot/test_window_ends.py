@@ -6,10 +6,12 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
-from bot import limits
-from bot.narration import windows as narration
-from bot.service import moving, taking_back, telling
-from bot.service.tables import Tables
+from bot.platform import limits
+from bot.posts import window_messages as narration
+from bot.service import move_channel
+from bot.service.notices import commit_messages
+from bot.service.tables.store import Tables
+from bot.service.turns import undo
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
 from tests.bot.test_by_post import ADA, BRIAN, THERE, hand
@@ -43,7 +45,7 @@ async def test_a_table_that_moves_takes_its_fight_along(tables: Tables) -> None:
     told = await opened(tables)
     await fight(told)
     live = await told.seated.live()
-    await moving.move(tables, told.seated.id, BRIAN, live.row.guild_id, 4242)
+    await move_channel.move(tables, told.seated.id, BRIAN, live.row.guild_id, 4242)
     before = list(told.board.notified)
     await told.announce()
     assert read(told).count("**Brian** adds") == 1
@@ -57,7 +59,7 @@ async def test_a_table_that_moves_takes_its_fight_along(tables: Tables) -> None:
 async def test_a_play_that_was_undone_leaves_the_message(tables: Tables) -> None:
     told = await opened(tables)
     await fight(told)
-    await taking_back.undo(tables, told.seated.id, BRIAN, whole_turn=True)
+    await undo.undo(tables, told.seated.id, BRIAN, whole_turn=True)
     await told.announce()
     (window,) = told.board.saying("❓")
     assert "**Brian** adds" not in window.text
@@ -72,7 +74,7 @@ async def test_a_fight_that_is_over_is_not_posted_again(tables: Tables) -> None:
         (row,) = await outbox_db.messages_of_kind(conn, told.seated.id, "window")
     del told.board.standing[row.message_id or 0]
     await to_its_end(told, announced=False)
-    await telling.post_again(tables, row)
+    await commit_messages.post_again(tables, row)
     await told.announce()
     await acted(told, ADA, EndTurn())
     assert not told.board.saying("❓")

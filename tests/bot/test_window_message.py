@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.clock import now
-from bot.narration import windows
-from bot.service import lobby, seating, taking_back
-from bot.service.commit import write
-from bot.service.tables import Tables
+from bot.posts import window_messages
+from bot.service.seats import lobby, seats
+from bot.service.tables.store import Tables
+from bot.service.turns import undo
+from bot.service.turns.commit import write
+from bot.shared.clock import now
 from db.tables import update_table
 from games.core import codec
 from games.core.actions import EndTurn
@@ -127,7 +128,7 @@ async def test_when_the_other_side_is_asked_the_message_is_edited_and_the_ping_n
 
 async def handed_over(told: Told, live: Any, state: Any) -> None:
     """Write a state as what the seat asked has done."""
-    from bot.service.commit import Step, Writing
+    from bot.service.turns.commit import Step, Writing
 
     step = Step(
         "act", 1, live.seats[1].user_id, EndTurn(),
@@ -156,7 +157,9 @@ async def test_a_crash_between_leaves_one_message_that_is_brought_to_its_end(
     (window,) = told.board.saying("✔")
     assert window.buttons == []
     async with told.database.reading() as conn:
-        rows = await windows.outbox_db.messages_of_kind(conn, told.seated.id, "window", "over")
+        rows = await window_messages.outbox_db.messages_of_kind(
+            conn, told.seated.id, "window", "over"
+        )
     assert rows == []
 
 
@@ -192,7 +195,7 @@ async def test_a_window_whose_opening_was_taken_back_leaves_nothing(told: Told) 
     await offer(told.seated, users[0], 1)
     await told.announce()
     assert len(asking(told)) == 1
-    await taking_back.undo(told.seated.tables, told.seated.id, users[0])
+    await undo.undo(told.seated.tables, told.seated.id, users[0])
     await told.announce()
     assert asking(told) == []
     assert told.board.saying("✔") == []
@@ -205,7 +208,7 @@ async def test_a_paused_table_leaves_its_window_as_it_is(told: Told) -> None:
     (window,) = asking(told)
     for paused in (True, False):
         async with told.seated.tables.locked(told.seated.id) as live:
-            await seating.set_paused(told.seated.tables, live, users[0], paused=paused)
+            await seats.set_paused(told.seated.tables, live, users[0], paused=paused)
         await told.announce()
         assert asking(told) == [window]
     await answered(told, users[1])
@@ -244,7 +247,7 @@ async def test_what_the_channel_reads_is_the_same_for_any_card(told: Told, *, sw
         await told.announce()
         (window,) = asking(told)
         read.append([window.text])
-        await taking_back.undo(told.seated.tables, told.seated.id, users[0])
+        await undo.undo(told.seated.tables, told.seated.id, users[0])
         await told.announce()
     assert read[0] == read[1]
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.panel.build import panel
-from bot.service import lobby, taking_back
-from bot.service.live import Live
-from bot.service.tables import Tables
+from bot.panel.panel import panel
+from bot.service.seats import lobby
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.turns import undo
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
@@ -39,7 +40,7 @@ async def test_the_button_says_withdraw_where_something_published_goes_back(two:
     for _ in range(2):  # after a restart too
         assert await labels(two) == ["Withdraw", "Undo"]
         two.tables.drop(two.id)
-    await taking_back.undo(two.tables, two.id, first)
+    await undo.undo(two.tables, two.id, first)
     assert await labels(two) == ["Undo", "Undo…"]
 
 
@@ -80,7 +81,7 @@ async def test_a_part_of_a_turn_that_asked_somebody_goes_back(
         assert dealing.board.saying("❓")
         assert dealing.board.saying(f"<@{second}>")
     assert (await labels(table))[0] == "Withdraw"
-    await taking_back.undo(table.tables, table.id, first)
+    await undo.undo(table.tables, table.id, first)
     await dealing.announce()
     live = await table.live()
     assert live.waiting() == (0,)
@@ -102,7 +103,7 @@ async def test_a_turn_that_is_taken_back_again_and_again_leaves_nothing(dealing:
         await table.act(first, EndTurn())
         await dealing.announce()
         assert dealing.board.saying("site01")
-        await taking_back.undo(table.tables, table.id, first)
+        await undo.undo(table.tables, table.id, first)
         await dealing.announce()
         assert {each.text for each in dealing.board.posts} == before
         assert not dealing.board.saying("withdrew")
@@ -117,7 +118,7 @@ async def test_a_window_that_is_taken_back_again_and_again_leaves_nothing(dealin
         await offer(table, first, 1)
         await dealing.announce()
         assert dealing.board.saying("❓")
-        await taking_back.undo(table.tables, table.id, first)
+        await undo.undo(table.tables, table.id, first)
         await dealing.announce()
         assert {each.text for each in dealing.board.posts} == before
         assert not dealing.board.saying("❓")
@@ -133,7 +134,7 @@ async def test_a_play_that_is_taken_back_again_and_again_leaves_nothing(tables: 
         await told.seated.confirm(CHLOE)
         await told.announce()
         assert len(told.board.standing) == len(before) + 1
-        await taking_back.undo(tables, told.seated.id, CHLOE)
+        await undo.undo(tables, told.seated.id, CHLOE)
         await told.announce()
         assert {each.text for each in told.board.standing.values()} == before
 
@@ -143,7 +144,7 @@ async def test_what_others_hold_in_hand_is_walked_again(dealing: Told) -> None:
     first, second = await table.users()
     await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
     await table.act(second, Build("site02", 1))
-    await taking_back.undo(table.tables, table.id, first)
+    await undo.undo(table.tables, table.id, first)
     await table.act(first, EndTurn())
     live = await table.live()
     assert live.position(1).sites["site02"].seat == 1

@@ -8,12 +8,15 @@ from datetime import datetime, timedelta
 import pytest
 from sqlalchemy import select, update
 
-import bot.clock
 import db.users as users_db
-from bot.clock import now
-from bot.service import absences, away, invitations, inviting, quiet, resting, votes
-from bot.service.tables import Tables
-from bot.uptime import Uptime
+from bot.process.uptime import Uptime
+from bot.service.clocks import quiet_hours
+from bot.service.seats import invite, invited
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence, absences, resting
+from bot.service.votes import vote
+from bot.shared import clock
+from bot.shared.clock import now
 from db import models, tidying, wrong_clock
 from db.models import UtcTime
 from games.core.actions import EndTurn
@@ -93,24 +96,24 @@ async def test_a_lobby_ends_a_fortnight_later_and_holds_seats_for_a_day(
 ) -> None:
     wall.passes(YEARS)
     table = await Seated.open(tables, 1)
-    await inviting.invite(tables, table.id, [(102, "Brian")])
+    await invite.invite(tables, table.id, [(102, "Brian")])
     await corrected(table)
     live = await table.live()
-    assert [each.until - now() <= invitations.HELD_FOR for each in invitations.held(live)] == [True]
-    await timers_of(table).sweep(now() + inviting.LOBBY_FOR - HOUR)
+    assert [each.until - now() <= invited.HELD_FOR for each in invited.held(live)] == [True]
+    await timers_of(table).sweep(now() + invite.LOBBY_FOR - HOUR)
     assert (await table.live()).row.status == "lobby"
-    await timers_of(table).sweep(now() + inviting.LOBBY_FOR + HOUR)
+    await timers_of(table).sweep(now() + invite.LOBBY_FOR + HOUR)
     assert (await table.live()).row.status == "cancelled"
 
 
 async def test_a_vote_is_closed_in_time(two: Seated, wall: Wall, corrected: Corrected) -> None:
     first, _ = await two.bids()
     wall.passes(YEARS)
-    await votes.ask(two.tables, two.id, "pause", "", first)
+    await vote.ask(two.tables, two.id, "pause", "", first)
     await corrected(two)
-    await timers_of(two).sweep(now() + timedelta(hours=votes.HOURS - 1))
+    await timers_of(two).sweep(now() + timedelta(hours=vote.HOURS - 1))
     assert await stored(two.tables, models.votes.c.closed_at) == [None]
-    await timers_of(two).sweep(now() + timedelta(hours=votes.HOURS + 1))
+    await timers_of(two).sweep(now() + timedelta(hours=vote.HOURS + 1))
     assert await stored(two.tables, models.votes.c.closed_at) != [None]
 
 
@@ -120,10 +123,10 @@ async def test_who_is_away_is_away_for_as_long_as_they_said(
 ) -> None:
     first, _ = await two.bids()
     wall.passes(YEARS)
-    await away.go(two.tables, first, now() + 2 * DAY, two.id if here else None)
+    await absence.go(two.tables, first, now() + 2 * DAY, two.id if here else None)
     await corrected(two)
     async with two.tables.database.reading() as conn:
-        gone = await away.until(conn, two.id, now())
+        gone = await absence.until(conn, two.id, now())
         user = await users_db.get_user(conn, first)
     assert now() + DAY < gone[first] <= now() + 2 * DAY
     assert absences.used(absences.of(user), now() - absences.YEAR) <= 2 * DAY + HOUR
@@ -135,11 +138,11 @@ async def test_a_clock_that_is_weeks_ahead_makes_nobody_away_for_longer(
 ) -> None:
     first, _ = await two.bids()
     wall.passes(20 * DAY)
-    await away.go(two.tables, first, now() + 2 * DAY, two.id if here else None)
+    await absence.go(two.tables, first, now() + 2 * DAY, two.id if here else None)
     wall.passes(-20 * DAY)
     await timers_of(two).look_at_times(now())
     async with two.tables.database.reading() as conn:
-        gone = await away.until(conn, two.id, now())
+        gone = await absence.until(conn, two.id, now())
     assert now() + DAY < gone[first] <= now() + 2 * DAY
 
 
@@ -160,7 +163,7 @@ async def test_quiet_hours_hold_from_now_on(two: Seated, wall: Wall, corrected: 
     begins = now().hour * 60
     await resting.choose(two.tables, first, "UTC", (begins, (begins + 120) % 1440))
     await corrected(two)
-    assert quiet.until(two.tables.people.quiet[first], now()) is not None
+    assert quiet_hours.until(two.tables.people.quiet[first], now()) is not None
     assert all(
         at is not None and at <= now() for at in await stored(two.tables, models.users.c.quiet_at)
     )
@@ -200,15 +203,15 @@ async def test_while_the_time_is_doubted_nothing_ends(two: Seated, wall: Wall) -
     first, _ = await two.bids()
     await two.act(first, Survey())
     await change(two, absent=24, remind=6)
-    await votes.ask(two.tables, two.id, "pause", "", first)
+    await vote.ask(two.tables, two.id, "pause", "", first)
     other = await Seated.open(two.tables, 1, channel_id=8)
     await two.sent()
     seen, before = now(), await two.hash()
     uptime = Uptime(two.tables.database)
     await uptime.note(seen)
     wall.passes(YEARS)
-    bot.clock.begin(seen)
-    await uptime.note(now(), sure=not bot.clock.doubtful())
+    clock.begin(seen)
+    await uptime.note(now(), sure=not clock.doubtful())
     await timers_of(two).sweep(now())
     wall.passes(-YEARS)
     assert await two.hash() == before
@@ -223,11 +226,11 @@ async def test_while_the_time_is_doubted_nothing_ends(two: Seated, wall: Wall) -
 async def test_times_that_are_right_stay(two: Seated, wall: Wall) -> None:
     first, second = await two.bids()
     await change(two, absent=168, remind=72)
-    await votes.ask(two.tables, two.id, "pause", "", first)
-    await away.go(two.tables, first, now() + 30 * DAY, None)
-    await away.go(two.tables, second, now() + 30 * DAY, two.id)
+    await vote.ask(two.tables, two.id, "pause", "", first)
+    await absence.go(two.tables, first, now() + 30 * DAY, None)
+    await absence.go(two.tables, second, now() + 30 * DAY, two.id)
     lobby_ = await Seated.open(two.tables, 1, channel_id=8)
-    await inviting.invite(two.tables, lobby_.id, [(102, "Brian")])
+    await invite.invite(two.tables, lobby_.id, [(102, "Brian")])
     await resting.choose(two.tables, first, "UTC", (60, 120))
     await timers_of(two).sweep(now())
 

@@ -6,7 +6,7 @@ import os
 import time
 from datetime import UTC, datetime, timedelta
 
-from bot.clock import Clock
+from bot.shared.clock import Clock
 
 START = datetime.fromisoformat(os.environ.get("TEST_CLOCK", "2026-06-01T12:00"))
 """When tests begin: the same moment in every run, unless `TEST_CLOCK` names another."""

@@ -19,7 +19,7 @@ import pytest
 from discord.http import HTTPClient, Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.client import Bot
+from bot.platform.client import Bot
 from tests.e2e.harness import components
 
 APPLICATION, GUILD = 4000, 1

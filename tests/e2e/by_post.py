@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.clock import now
+from bot.shared.clock import now
 from tests.e2e.audit import everything
 from tests.e2e.harness import BotProcess, Standin, components, control_of, text_of
 from tests.e2e.player import Player, awaited

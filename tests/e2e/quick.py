@@ -9,9 +9,9 @@ import os
 import sys
 from typing import Any, cast
 
-from bot import timers
 from bot.__main__ import main
-from bot.service import lobby
+from bot.process import scheduler
+from bot.service.seats import lobby
 from rendering.pictures import Renderer
 
 
@@ -32,7 +32,7 @@ async def _cold(*_: object) -> None:
 
 def hurry() -> None:
     """Look at what is due soon; deal from the seed in the environment, if there is one."""
-    timers.TICK = timers.EVERY = 1.0
+    scheduler.TICK = scheduler.EVERY = 1.0
     Renderer.warm = _cold  # pictures of games that nobody plays here are not drawn beforehand
     if seed := os.environ.get("GAME_SEED"):
         lobby.secrets = cast(Any, Dealt(int(seed)))

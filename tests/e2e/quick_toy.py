@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 
-from bot import timers
 from bot.__main__ import main
+from bot.process import scheduler
 from tests.toy.main import only_toy
 
 if __name__ == "__main__":
-    timers.TICK = timers.EVERY = 0.5
+    scheduler.TICK = scheduler.EVERY = 0.5
     only_toy()
     sys.exit(main())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.async_api import expect
 
-from bot.emoji import wanted
+from bot.platform.emoji import wanted
 from games.core.icons import MARKUP
 from tests import chromium
 from tests.e2e.harness import BotProcess, Standin, playing, text_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.permissions import INVITE
+from bot.platform.permissions import INVITE
 from sandbox.permissions import BOT, EVERYONE, names
 from tests.e2e.harness import BotProcess, Standin, components, text_of
 from tests.e2e.player import Player, play_out

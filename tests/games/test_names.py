@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.naming import bare, distinct, safe
+from bot.shared.names import bare, distinct, safe
 from games import registry
 from games.core.actions import kind
 from games.core.events import visible

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.permissions import INVITE
+from bot.platform.permissions import INVITE
 from sandbox import permissions
 from tests.sandbox.conftest import Hands
 from tests.sandbox.probe import Probe

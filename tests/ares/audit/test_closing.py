@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.story import once
+from bot.service.history.log_text import once
 from games.ares.actions import AnyAction
 from games.ares.game import GAME
 from games.core.events import visible

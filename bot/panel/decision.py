@@ -1,0 +1,228 @@
+"""What one person decides upon: the present position, one in which they plan ahead, or what they
+may put off in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.panel import selection as paths
+from bot.panel.selection import Selection
+from bot.platform import limits
+from bot.service.plans import postponed
+from bot.service.tables import drafts
+from bot.service.tables.session import Live, kinds_of
+from games.core import codec
+from games.core.actions import EndTurn
+from games.core.drafts import Walk
+from games.core.game import AnyGame
+from games.core.hints import Hint
+from games.core.narrow import grouped, kinds
+from games.core.steps import Marking
+from games.core.text import Language
+from games.core.words import Words
+
+ALIKE = 2
+"""What the first so many of a series leave possible, the others are taken to leave so too."""
+SERIES = 3
+"""As many values at least make a menu in which several may be chosen at once."""
+
+
+PLAN, LATER = "plan-", "later-"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position with the legal actions of a seat; `decision` is what controls carry.
+
+    With `walked` nothing is played: it is where what the seat prepares leads, and `decision` the
+    version of that draft. `doing` begins the names of the handlers of its controls: "plan-" there,
+    "later-" where `legal` is what may be put off, none of which is legal yet. With `icons` it is
+    told in texts, in which amounts are emoji; labels have words.
+    """
+
+    live: Live
+    seat: int
+    state: Any
+    seen: Any
+    legal: Sequence[Any]
+    decision: int
+    walked: Walk | None = None
+    doing: str = ""
+    icons: bool = False
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.live.game
+
+    def words(self, lang: Language) -> Words[Any]:
+        """Return what the game says in a language at this table."""
+        return self.live.words(lang, icons=self.icons)
+
+    def told(self) -> Position:
+        """Return the same for texts: with icons unless the player prefers words."""
+        user_id = self.live.seats[self.seat].user_id
+        return replace(self, icons=self.live.marks.read_by(user_id))
+
+    @property
+    def hints(self) -> dict[Any, Hint]:
+        """What a computer would think of the legal actions, as far as it was asked."""
+        return {} if self.doing else self.live.hints.get(self.seat, {})
+
+    def handler(self, name: str) -> str:
+        """Return the name of the handler of a control here."""
+        return f"{self.doing}{name}"
+
+    def final(self, actions: Sequence[Any]) -> bool:
+        """Return whether actions, alike but for how they are paid, can't be undone once taken."""
+        if self.doing or not actions or len(grouped(list(actions))) > 1:
+            return False
+        return self.live.finality(self.seat)(actions[0])
+
+    def first_final(self, actions: Sequence[Any]) -> int | None:
+        """Return the place of the first action of some, taken in a row, that can't be undone."""
+        return None if self.doing else self.live.finality(self.seat).first(actions)
+
+    def can_end(self) -> bool:
+        """Whether the turn may be ended."""
+        return any(isinstance(action, EndTurn) for action in self.legal)
+
+
+def present(live: Live, seat: int) -> Position:
+    """Return the position in which a seat decides now."""
+    state, seen = live.position(seat), live.seen(seat)
+    return Position(live, seat, state, seen, live.legal(seat), live.decision(seat))
+
+
+def planned(live: Live, seat: int) -> Position | None:
+    """Return the position in which a waiting seat plans, its draft so far carried out there."""
+    walked = drafts.ahead(live, seat)
+    if walked is None:
+        return None
+    game, state = live.game, walked.state
+    legal = [] if walked.stopped else game.legal(state, seat)
+    draft = live.drafts.get((seat, ""))
+    version = 0 if draft is None else draft.version
+    return Position(live, seat, state, game.mask(state, seat), legal, version, walked, PLAN)
+
+
+def put_off(live: Live, seat: int) -> Position:
+    """Return what a seat may put off now."""
+    state, seen = live.position(seat), live.seen(seat)
+    return Position(
+        live, seat, state, seen, postponed.possible(live, seat), live.stand(seat), doing=LATER
+    )
+
+
+def forfeits(position: Position, selection: Selection, lang: Language) -> str:
+    """Return what the selected action gives up, in its usual way, and its label does not say."""
+    if selection.action is None and not selection.paying:
+        return ""
+    return position.words(lang).forfeits(position.seen, selection.actions[0])
+
+
+def wasted(position: Position, lang: Language) -> str:
+    """Return what ending the turn or phase here would give up, as a sentence."""
+    ends = position.doing != LATER and position.can_end()
+    return position.words(lang).forfeits(position.seen, EndTurn()) if ends else ""
+
+
+def nothing_left(position: Position) -> bool:
+    """Return whether a player who ends or confirms here gives up nothing."""
+    game = position.game
+    return position.doing == "" and game.nothing_left(position.state, position.seat)
+
+
+def left(position: Position) -> Sequence[str]:
+    """Return the kinds of action that a player who ends here could still take."""
+    game, choices = position.game, position.game.choices(position.state, position.seat)
+    actions = paths.decisions(position.legal)
+    return kinds([each for each in actions if not game.brings_nothing(choices, each)])
+
+
+def unsaid(position: Position, selection: Selection, lang: Language) -> str:
+    """Return what the one action left at a selection brings, where its label has no room for it."""
+    return (
+        ""
+        if selection.action is None
+        else position.words(lang).unsaid(position.seen, selection.action)
+    )
+
+
+def unread(position: Position, selections: Sequence[Selection], lang: Language) -> bool:
+    """Whether one of some actions gives up what its label does not say."""
+    return any(
+        selection.action is not None and forfeits(position, selection, lang)
+        for selection in selections
+    )
+
+
+def marking(position: Position, selection: Selection) -> Marking | None:
+    """Return what is marked at a selection, where its next field is one whose values are marked."""
+    if (
+        position.doing == LATER
+        or selection.kind is None
+        or selection.field is None
+        or len(paths.choices(selection)) != len(selection.actions)
+    ):
+        return None
+    return position.game.marking(position.seen, position.seat, selection.kind)
+
+
+def anytime(position: Position) -> frozenset[str]:
+    """Return the kinds of action that may be taken at any time."""
+    choices = position.game.choices(position.state, position.seat)
+    return kinds_of([action for action in position.legal if choices.anytime(action)])
+
+
+def due(position: Position, selection: Selection) -> bool:
+    """Whether nothing but further values of the next field is left after one of them was taken."""
+    game, seat, first = position.game, position.seat, selection.actions[0]
+    state = game.copy(position.state)
+    game.perform(state, seat, first)
+    return seat in game.waiting(state) and kinds_of(game.legal(state, seat)) == kinds_of([first])
+
+
+def series(position: Position, selection: Selection) -> int:
+    """Return how many values of the next field may be chosen at once, 1 where it is one by one.
+
+    Several may be where the action says so (`Action.together`) and each entry is an action of its
+    own that leaves the other values possible, without a reveal, and does not take the place of the
+    one before. What ends the step, or is refused after it, ends the series.
+    """
+    field = selection.field
+    if selection.kind is None or field is None or len(selection.actions) < SERIES:
+        return 1
+    if position.doing == LATER or not selection.actions[0].together:
+        return 1
+    if not paths.flat(selection) and len(paths.choices(selection)) != len(selection.actions):
+        return 1
+    return _together(position, selection.actions[: limits.SELECT_OPTIONS])
+
+
+def _together(position: Position, actions: Sequence[Any]) -> int:
+    """Return how many of some actions may be taken one after another, all of them counting.
+
+    They are taken on two copies, on one of them without the first: as soon as both are alike,
+    the last one has taken the first one's place.
+    """
+    game, seat = position.game, position.seat
+    state, without = game.copy(position.state), game.copy(position.state)
+    for number, action in enumerate(actions):
+        if number and any(game.refusal(s, seat, action) for s in (state, without)):
+            return number
+        applied = game.perform(state, seat, action)
+        if number:
+            game.perform(without, seat, action)
+            if codec.encode(without) == codec.encode(state):
+                return number
+        if applied.revealed or applied.closed:
+            return number + 1
+        legal = game.legal(state, seat) if number < ALIKE else None
+        if legal is not None and not kinds_of([action]) <= kinds_of(legal):
+            return number + 1
+        if legal is not None and not all(other in legal for other in actions[number + 1 :]):
+            return 1
+    return len(actions)

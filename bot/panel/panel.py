@@ -1,0 +1,368 @@
+"""What the panel shows: the decision, what was chosen so far, and the controls for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.panel import coach, ending, waiting, zoom
+from bot.panel import selection as paths
+from bot.panel.choice_labels import fits, reason, starred
+from bot.panel.choices import asides, choices
+from bot.panel.decision import Position, forfeits, present, unsaid, wasted
+from bot.panel.plans import later, my_plans
+from bot.panel.selection import Selection
+from bot.panel.wording import lost, orders_told
+from bot.platform import controls, limits, pictures
+from bot.platform.page import Control, Page
+from bot.posts import deadlines
+from bot.screens import overtime
+from bot.service.notices.noted import note_text
+from bot.service.tables import undo_rights
+from bot.service.tables.drafts import in_language
+from bot.service.tables.pending import ASIDE, SeatDraft
+from bot.service.tables.session import Live
+from bot.service.turns import advance
+from bot.shared.text import say
+from games.core.drafts import Press
+from games.core.text import Language
+
+SHOWN = 8
+"""As many of the decisions in hand are listed."""
+NOTE = 240
+"""Characters of what was pressed that stand over the picture."""
+DECIDED = "✅ "
+"""Stands before what a seat has decided, as long as that can be changed."""
+WITHDRAW = "button-withdraw"
+"""The message that names the control which takes back what was published."""
+ASKS = "button-undo-ask"
+"""The message that names the control which asks the table to go back."""
+
+
+def panel(
+    live: Live,
+    seat: int,
+    lang: Language,
+    path: str = "",
+    page: int = 0,
+    *,
+    note: str = "",
+) -> Page:
+    """Return the panel for a seat's present decision, a path into it already chosen."""
+    position = present(live, seat)
+    if not position.legal and not live.whole(seat):
+        return _resting(position, lang, note)
+    selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
+    answered = not awaited and any(wait.seat == seat for wait in live.waits())
+    decided = DECIDED if answered and waiting.moved(live, seat) else ""
+    offered = choices(position, selection, path, page, lang)
+    before, after = _pressed(live, seat, lang, note)
+    ahead = not awaited and live.key(seat) != (seat, ASIDE)
+    told = position.told()
+    draft, legend = live.draft(seat), pictures.offer(live, lang, "panel", seat)
+    return Page(
+        above=[
+            heading(f"{decided}{_prompt(told, path, lang)}"),
+            told.words(lang).means(position.seen, seat),
+            before,
+        ],
+        below=[
+            say(lang, "panel-ahead") if ahead else "",
+            coach.lines(position, selection, lang),
+            chosen(told, selection, lang),
+            unsaid(told, selection, lang),
+            forfeits(told, selection, lang),
+            _given_up(position, path, lang),
+            _final(position, selection, path, lang),
+            reason(told, offered, lang) if position.hints else "",
+        ],
+        choices=[
+            *offered,
+            *_apply(position, lang),
+            *(shows(position, path, page, lang, "symbols") if legend else []),
+            *([] if path else ending.elsewhere(position, lang)),
+            *(my_plans.move_buttons(live, seat, lang, 0) if ahead else []),
+        ],
+        small=[
+            *small(
+                after,
+                _prepared(draft, lang) if ahead else "",
+                say(lang, "panel-hints") if starred(offered) else "",
+                legend,
+            ),
+            *_about(live, seat, lang),
+        ],
+        foot=_foot(position, path, page, lang),
+        subject=subject(position, selection),
+    )
+
+
+def heading(question: str) -> str:
+    """Return a question as the heading of a page."""
+    return "\n".join(f"### {line}" for line in question.splitlines() if line)
+
+
+def small(*texts: str) -> list[str]:
+    """Return texts in small print, line by line."""
+    lines = [line for text in texts for line in text.splitlines() if line]
+    return [line if line.startswith("-#") else f"-# {line}" for line in lines]
+
+
+def subject(position: Position, selection: Selection) -> str:
+    """Return the key of the picture that shows what is asked, "" where a game has none."""
+    game, seat = position.game, position.seat
+    about = game.about(position.seen, seat, selection.kind, selection.field)
+    keys = [about, *pictures.private(game, seat), *pictures.boards(game)]
+    return next(filter(None, keys), "")
+
+
+def _resting(position: Position, lang: Language, note: str) -> Page:
+    """Return the panel of a player who has nothing to decide."""
+    live, seat = position.live, position.seat
+    ways: list[Control] = []
+    if live.playing:
+        ways += my_plans.move_buttons(live, seat, lang, 0)
+        ways += my_plans.next_button(live, seat, lang, 0)
+        ways += overtime.way(live, seat, lang, 0)
+    before, after = _pressed(live, seat, lang, note)
+    return Page(
+        above=[heading(waiting.waiting_text(live, lang, seat)), before],
+        choices=ways,
+        small=[*small(after, _prepared(live.draft(seat), lang)), *_about(live, seat, lang)],
+        foot=_resting_foot(live, seat, lang),
+        subject="" if live.state is None else subject(position, Selection([])),
+    )
+
+
+def _pressed(live: Live, seat: int, lang: Language, note: str) -> tuple[str, str]:
+    """Return what was pressed last as one line over the picture, and what has no room there."""
+    first = " · ".join(line.removeprefix("-# ") for line in note.splitlines() if line)
+    in_hand, others = _in_hand(live, seat, lang), _notes(live, seat, lang)
+    if len(first) <= NOTE:
+        return first or in_hand, _joined(in_hand if first else "", *others)
+    return limits.clip(first, NOTE), _joined(note, in_hand, *others)
+
+
+def _notes(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return what a person is told about their plans, their orders and their draft."""
+    draft = live.draft(seat)
+    noted = None if draft is None else draft.note
+    return [
+        lost(live, seat, lang),
+        "" if noted is None else note_text(live, noted, lang),
+        *my_plans.cancelled(live, seat, lang),
+        *orders_told(live, seat, lang),
+        _sent(live, seat, lang),
+        *later.lines(live, seat, lang),
+    ]
+
+
+def _about(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return in small print how much time a seat has, which table it is, and its person's note."""
+    status = live.words(lang).status(live.seen(seat))
+    head = say(lang, "panel-head", name=live.title, table=live.id, status=status)
+    return [*small(deadlines.own(live, seat, lang), head), my_plans.note_of(live, seat, lang)]
+
+
+def _given_up(position: Position, path: str, lang: Language) -> str:
+    """Return what ending here would give up; the step that asks has said what it can."""
+    said = wasted(position, lang)
+    if path != paths.END:
+        return said
+    return "" if said else ending.given_up(position, lang)
+
+
+def _final(position: Position, selection: Selection, path: str, lang: Language) -> str:
+    """Return that the action of a step can't be undone, or one whose button has no room for it."""
+    if path == paths.END or selection.kind is None or not position.final(selection.actions):
+        return ""
+    usual = selection.actions[0]
+    what = position.words(lang).action(position.seen, usual)
+    if not path and fits(position, what, [usual]):
+        return ""
+    ends = position.live.finality(position.seat).ends(usual)
+    return say(lang, "panel-final-ends" if ends else "panel-final", what=what.rstrip("."))
+
+
+def _prompt(position: Position, path: str, lang: Language) -> str:
+    """Return what a seat is asked; where only others are, whom the table waits for."""
+    live, seat = position.live, position.seat
+    if path == paths.END:
+        return say(lang, "end-anyway")
+    if live.whole(seat):
+        return say(lang, "panel-whole")
+    asked = any(wait.seat == seat for wait in live.waits())
+    if asked or live.key(seat) == (seat, ASIDE):
+        return position.words(lang).prompt(position.seen, seat)
+    if live.undisclosed:
+        return waiting.waiting_text(live, lang, seat)
+    return say(lang, "panel-others", names=waiting.awaited(live, lang, seat))
+
+
+def _joined(*parts: str) -> str:
+    return "\n".join(part for part in parts if part)
+
+
+def _in_hand(live: Live, seat: int, lang: Language) -> str:
+    """Return what a seat has in hand, in the order in which it was pressed: the last of it."""
+    presses = live.walked(seat).presses
+    return say(lang, "panel-in-hand", what=_read(presses, lang)) if presses else ""
+
+
+def _sent(live: Live, seat: int, lang: Language) -> str:
+    """Return what is played for a seat as soon as whoever asked to be waited for has gone on."""
+    key = live.sent(seat)
+    presses = () if key is None else live.drafts[key].presses
+    return say(lang, "panel-sent", what=_read(presses, lang)) if presses else ""
+
+
+def _read(presses: Sequence[Press], lang: Language) -> str:
+    """Return how presses read, in their order: the last of them."""
+    read = [in_language(each.label, lang) for press in presses for each in press]
+    cut = ["…"] if len(read) > SHOWN else []
+    return " › ".join(cut + read[-SHOWN:])
+
+
+def numbered(presses: Sequence[Press], lang: Language) -> list[str]:
+    """Return what was prepared, action by action."""
+    read = [in_language(each.label, lang) for press in presses for each in press]
+    return [f"{number}. {label}" for number, label in enumerate(read, 1)]
+
+
+def _prepared(draft: SeatDraft | None, lang: Language) -> str:
+    """Return what will be played for a waiting person."""
+    if draft is None or not draft.armed:
+        return ""
+    return _joined(say(lang, "plan-armed"), *numbered(draft.presses, lang))
+
+
+def chosen(position: Position, selection: Selection, lang: Language) -> str:
+    """Return what has been chosen so far."""
+    if selection.kind is None or (not selection.chosen and selection.field is None):
+        return ""
+    words = position.words(lang)
+    parts = [words.kind(position.seen, selection.kind).label]
+    before: dict[str, Any] = {}
+    for field, value in selection.chosen.items():
+        label = words.choice(position.seen, selection.kind, field, value, before).label
+        parts.append(f"{words.field(selection.kind, field).name} **{label}**")
+        before[field] = value
+    return " › ".join(parts) if len(parts) > 1 else ""
+
+
+# The foot, and what is behind "More"
+
+
+def _foot(position: Position, path: str, page: int, lang: Language) -> list[Control]:
+    """Return the foot, in which everything has its place: back, look, reasons, more, end."""
+    live, decision, seat = position.live, position.decision, position.seat
+    undo, off = say(lang, _undo_key(live, seat)), not undo_rights.undo(live, seat)
+    first = back(position, path, lang)
+    last: list[Control] = []
+    if live.key(seat) == (seat, ASIDE):
+        last = [_confirm(position, "button-confirm", lang)]
+    elif path != paths.END and (position.can_end() or seat in live.waiting()):
+        last = [ending.button(position, lang)]
+    return [
+        *(first or [controls.button(undo, "undo", live.id, decision, disabled=off)]),
+        *shows(position, path, page, lang, "look", "why", "more"),
+        *last,
+    ]
+
+
+def back(position: Position, path: str, lang: Language) -> list[Control]:
+    """Return the control that leads one step back, if there is one."""
+    if not path:
+        return []
+    where, handler = f"0/{paths.back(path)}", position.handler("page")
+    label = say(lang, "button-back")
+    return [controls.button(label, handler, position.live.id, position.decision, where)]
+
+
+def shows(position: Position, path: str, page: int, lang: Language, *names: str) -> list[Control]:
+    """Return the controls that show something in place of the panel, which knows its way back."""
+    origin = zoom.origin(position.handler("page"), f"{page}/{path}")
+    table, decision = position.live.id, position.decision
+    return [
+        controls.button(say(lang, f"button-{name}"), name, table, decision, origin)
+        for name in names
+    ]
+
+
+def _resting_foot(live: Live, seat: int, lang: Language) -> list[Control]:
+    """Return the foot of a panel whose player has nothing to decide."""
+    now = live.stand(seat)
+    undo, off = say(lang, _undo_key(live, seat)), not undo_rights.undo(live, seat)
+    first = [controls.button(undo, "undo", live.id, now, disabled=off)] if live.playing else []
+    origin = zoom.origin("act", "edit")
+    ways = ("look", ""), ("catch-up", ""), ("more", origin)
+    return [
+        *first,
+        *(controls.button(say(lang, f"button-{n}"), n, live.id, now, to) for n, to in ways),
+        controls.button(say(lang, "button-refresh"), "act", live.id, now, "edit"),
+    ]
+
+
+def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Page:
+    """Return what can be done at any time, and what else there is for a player here."""
+    live, seat, now = position.live, position.seat, position.live.stand(position.seat)
+    legend = ["symbols"] if pictures.has_legend(live.game) else []
+    items: list[Control] = [
+        controls.button(say(lang, f"button-{name}"), name, live.id, now, "act/edit", row=1)
+        for name in ("board", "catch-up", *legend)
+    ]
+    if live.playing and position.walked is None:
+        label, off = say(lang, "button-restart"), not undo_rights.restart(live, seat)
+        at = position.decision
+        items.append(controls.button(label, "restart", live.id, at, row=2, disabled=off))
+        items += _orders_button(live, seat, lang, 2)
+    if live.playing and position.walked is None and position.legal:
+        items += my_plans.move_buttons(live, seat, lang, 2)
+        items += overtime.way(live, seat, lang, 2)
+    return Page(
+        above=[heading(say(lang, "more-head"))],
+        choices=[*asides(position, lang), *items],
+        small=_about(live, seat, lang),
+        foot=way_back,
+    )
+
+
+def _orders_button(live: Live, seat: int, lang: Language, row: int) -> list[Control]:
+    """Return the control that leads to what a seat lays down in advance, and says how much is."""
+    if not advance.possible(live, seat):
+        return []
+    label = say(lang, "button-orders", count=advance.count(live, seat))
+    return [controls.button(label, "orders", live.id, row=row)]
+
+
+def _undo_key(live: Live, seat: int) -> str:
+    """Return how the control is called that takes back: what was published is withdrawn.
+
+    Where the table has to agree it leads to a question.
+    """
+    if undo_rights.undo(live, seat) == "vote":
+        return ASKS
+    return WITHDRAW if live.last == seat and not undo_rights.in_hand(live, seat) else "button-undo"
+
+
+def _apply(position: Position, lang: Language) -> list[Control]:
+    """Return the control that has a part of an answer count, before its seat is done with it."""
+    waits = position.live.waits()
+    asked = any(w.parts and w.seat == position.seat and not w.answered for w in waits)
+    return [_confirm(position, "button-apply", lang)] if asked else []
+
+
+def _confirm(position: Position, key: str, lang: Language) -> Control:
+    """Return the control that publishes what a seat has in hand, which ends nothing."""
+    live, off = position.live, position.live.applicable(position.seat) is None
+    return controls.button(
+        say(lang, key),
+        "confirm",
+        live.id,
+        position.decision,
+        style=discord.ButtonStyle.secondary if off else ending.style(position),
+        row=4,
+        disabled=off,
+    )

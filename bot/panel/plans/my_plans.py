@@ -1,0 +1,148 @@
+"""My plans: what cancels them, one's note, and being told when one is next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.platform import controls, limits
+from bot.service.plans import cancellation, notes
+from bot.service.plans.cancellation import CAUSES
+from bot.service.tables import drafts
+from bot.service.tables.drafts import in_language
+from bot.service.tables.session import Live
+from bot.shared.names import safe
+from bot.shared.text import say
+from db.notes import NoteRow
+from games.core.text import Language, both
+
+Items = list[discord.ui.Item[Any]]
+PLANS = "plans"
+"""Where a switch stands, if not below the panel of the turn."""
+NONE = "-"
+"""The entry of the menu with which nothing cancels a plan: a menu may not be left empty."""
+
+
+def _kept(live: Live, seat: int) -> NoteRow:
+    """Return what whoever sits in a seat keeps there."""
+    return notes.of(live, live.seats[seat].user_id or 0)
+
+
+# What a person reads
+
+
+def note_of(live: Live, seat: int, lang: Language) -> str:
+    """Return the note of a seat's person, which only they read; all of it is in its form."""
+    return _quoted(_kept(live, seat).text, lang)
+
+
+def _quoted(text: str, lang: Language) -> str:
+    lines = "\n".join(f"> {line}" for line in safe(text).splitlines())
+    return f"{say(lang, 'note-mine')}\n{lines}" if text else ""
+
+
+def cancelled(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return which plans of a seat have been cancelled since its person acted, and by what."""
+    done = notes.cancels(_kept(live, seat)).done
+    return [
+        say(
+            lang,
+            "cancelled-line",
+            plan=cancellation.name_of(live, seat, each.plan, lang),
+            why=say(lang, f"cause-{each.why}"),
+            when=discord.utils.format_dt(each.at, "f"),
+        )
+        for each in done
+        if each.why in CAUSES
+    ]
+
+
+def move_lines(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return the move that is prepared, and whether it is played by itself."""
+    draft = live.drafts.get((seat, ""))
+    if draft is None or not draft.presses:
+        return []
+    read = " › ".join(in_language(e.label, lang) for press in draft.presses for e in press)
+    return [say(lang, "plans-move-armed" if draft.armed else "plans-move", what=read)]
+
+
+def cancels_lines(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return what cancels each plan of a seat for which something is ticked."""
+    ticked = notes.cancels(_kept(live, seat)).ticked
+    return [
+        say(
+            lang,
+            "plans-cancels",
+            plan=cancellation.name_of(live, seat, plan, lang),
+            causes=both([say(lang, f"cause-{cause}") for cause in causes], lang),
+        )
+        for plan in cancellation.plans(live, seat)
+        if (causes := [cause for cause in ticked.get(plan, ()) if cause in CAUSES])
+    ]
+
+
+# Controls
+
+
+def move_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
+    """Return the controls with which somebody who is not awaited prepares a turn."""
+    if drafts.position(live, seat) is None:
+        return []
+    draft = live.draft(seat)
+    kept = draft if draft is not None and draft.presses else None
+    key = "button-plan" if kept is None else "button-plan-change"
+    items: Items = [
+        controls.button(say(lang, key), "plan", live.id, style=discord.ButtonStyle.primary, row=row)
+    ]
+    if kept is not None:
+        drop = say(lang, "button-plan-drop")
+        items.append(controls.button(drop, "plan-drop", live.id, kept.version, row=row))
+    return items
+
+
+def next_button(live: Live, seat: int, lang: Language, row: int, where: str = "") -> Items:
+    """Return the switch of being told once that one is next; `where` it stands.
+
+    There is none where it is one's turn, or everybody decides at once.
+    """
+    if live.together or not live.playing or seat in live.waiting():
+        return []
+    on = _kept(live, seat).next
+    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+    argument = f"{'off' if on else 'on'}/{where}"
+    label = say(lang, f"button-next-{'on' if on else 'off'}")
+    return [controls.button(label, "next", live.id, argument=argument, style=style, row=row)]
+
+
+def buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
+    """Return the ways to one's note and to what cancels plans, where there are any."""
+    own = _kept(live, seat).text
+    label = say(lang, "button-note-change" if own else "button-note")
+    items: Items = [controls.button(label, "note", live.id, row=row)]
+    if cancellation.plans(live, seat):
+        items.append(controls.button(say(lang, "button-cancels"), "cancels", live.id, row=row))
+    return items
+
+
+def cancels_view(live: Live, seat: int, lang: Language, plan: str) -> tuple[str, discord.ui.View]:
+    """Return what cancels one plan, to be ticked, and the way to the others."""
+    there = list(cancellation.plans(live, seat))[: limits.SELECT_OPTIONS]
+    if plan not in there:
+        plan = there[0]
+    ticked = notes.cancels(_kept(live, seat)).ticked.get(plan, ())
+    name = cancellation.name_of(live, seat, plan, lang)
+    choices = [(each, cancellation.name_of(live, seat, each, lang), "") for each in there]
+    which = controls.menu(say(lang, "cancels-which"), choices, "cancels", live.id, row=0)
+    causes = [(NONE, say(lang, "cause-none"), "")]
+    causes += [(key, say(lang, f"cause-{key}"), say(lang, f"cause-{key}-help")) for key in CAUSES]
+    what = controls.menu(
+        say(lang, "cancels-what", plan=name), causes, "cancels-set", live.id, 0, plan, row=1,
+        most=len(causes),
+    )  # fmt: skip
+    for option in what.item.options:
+        option.default = option.value in (ticked or (NONE,))
+    back = controls.button(say(lang, "button-back"), "orders", live.id, row=2)
+    text = [say(lang, "cancels-head", plan=name), *cancels_lines(live, seat, lang)]
+    items = [which, what, back] if len(there) > 1 else [what, back]
+    return "\n".join(text), controls.rows(*items)

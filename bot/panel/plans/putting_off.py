@@ -1,0 +1,142 @@
+"""Putting a play off: it is chosen as a decision is, step by step, and kept for later."""
+
+from __future__ import annotations
+
+from bot.panel import paying
+from bot.panel import selection as paths
+from bot.panel.choices import choices
+from bot.panel.decision import Position, forfeits, put_off, unread, unsaid
+from bot.panel.handlers import seat_at, show
+from bot.panel.panel import chosen
+from bot.panel.plans.orders import orders_panel
+from bot.platform import controls, replies
+from bot.platform.context import Press
+from bot.platform.page import Page
+from bot.service.turns import putting_off
+from bot.shared.problems import StaleProblem
+from bot.shared.text import say
+from games.core.text import Language
+
+
+def panel(position: Position, lang: Language, path: str = "", page: int = 0) -> Page:
+    """Return the panel in which a person chooses what to put off, a path into it already chosen."""
+    live, selection = position.live, paths.follow(position.legal, path)
+    lines = (
+        say(lang, "later-head", name=live.title, table=live.id),
+        chosen(position, selection, lang),
+        unsaid(position, selection, lang),
+        forfeits(position, selection, lang),
+    )
+    back = say(lang, "button-back")
+    way = (
+        controls.button(
+            back,
+            position.handler("page"),
+            live.id,
+            position.decision,
+            f"0/{paths.back(path)}",
+            row=4,
+        )
+        if path
+        else controls.button(back, "orders", live.id, row=4)
+    )
+    offered = choices(position, selection, path, page, lang)
+    return Page(lines, choices=offered, foot=[way])
+
+
+async def _show(press: Press, path: str = "", page: int = 0) -> None:
+    """Show what there is to choose, or that nothing of it can be put off any more."""
+    live, seat = await seat_at(press)
+    position = put_off(live, seat)
+    try:
+        if press.decision != position.decision:
+            raise paths.Unresolved(path)
+        made = panel(position, press.lang, path, page) if position.legal else None
+    except paths.Unresolved:
+        made = None
+    note = say(press.lang, "later-not-now")
+    await show(press, made or orders_panel(live, seat, press.lang, note))
+
+
+async def begin(press: Press) -> None:
+    """Show what may be put off."""
+    await _show(press)
+
+
+async def page(press: Press) -> None:
+    """Show another page, or a step before."""
+    number, _, path = press.argument.partition("/")
+    await _show(press, path, controls.number(number))
+
+
+async def choose(press: Press) -> None:
+    """Take what was chosen in a menu."""
+    await _pick(press, paths.extend(press.argument, press.value))
+
+
+async def pick(press: Press) -> None:
+    """Take a choice from a button."""
+    await _pick(press, press.argument)
+
+
+async def agree(press: Press) -> None:
+    """Take an action, all that it gives up having been told."""
+    await _pick(press, press.argument, told=True)
+
+
+async def pay(press: Press) -> None:
+    """Open the form in which another way to pay is chosen."""
+    live, seat = await seat_at(press)
+    try:
+        form = paying.ask(put_off(live, seat), press.argument, press.lang)
+    except paths.Unresolved:
+        await _show(press, press.argument)
+        return
+    await replies.ask(press.interaction, form)
+
+
+async def paid(press: Press) -> None:
+    """Put an action off, paid as was chosen in that form."""
+    await choose(paying.chosen(press))
+
+
+async def _pick(press: Press, path: str, *, told: bool = False) -> None:
+    """Go one step further; a step that leaves one play puts it off."""
+    live, seat = await seat_at(press)
+    position = put_off(live, seat)
+    try:
+        selection = paths.follow(position.legal, path)
+    except paths.Unresolved:
+        await _show(press, path)
+        return
+    if selection.action is None or (not told and unread(position, [selection], press.lang)):
+        await _show(press, path)
+        return
+    await replies.begin(press.interaction)
+    note = say(press.lang, "press-later")
+    try:
+        live, seat = await putting_off.put_off(
+            press.context.tables,
+            press.table,
+            press.interaction.user.id,
+            selection.action,
+            decision=press.decision,
+            interaction_id=press.interaction.id,
+        )
+    except StaleProblem:
+        live, seat = await seat_at(press)
+        note = say(press.lang, "later-not-now")
+    await show(press, orders_panel(live, seat, press.lang, note))
+
+
+async def drop(press: Press) -> None:
+    """Forget a play that was put off."""
+    await replies.begin(press.interaction)
+    live, seat = await putting_off.drop(
+        press.context.tables,
+        press.table,
+        press.interaction.user.id,
+        controls.number(press.value),
+        press.interaction.id,
+    )
+    await show(press, orders_panel(live, seat, press.lang))

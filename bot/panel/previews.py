@@ -1,0 +1,218 @@
+"""What follows a panel that was shown: the picture of what one has, and hints for practice.
+
+Both take time and come as an edit of the panel, one panel at a time; whoever has gone on
+meanwhile is spared them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import discord
+import structlog
+
+from bot.panel.decision import Position
+from bot.panel.panel import panel
+from bot.platform import replies, themes
+from bot.platform.context import Press
+from bot.platform.failures import UNREACHED, why
+from bot.platform.page import Page, Picture, attached, pictures_in
+from bot.platform.pictures import Pictures
+from bot.service.tables.settings import settings_of
+from bot.service.turns.computer import Driver
+from bot.shared.background import Background
+from bot.shared.problems import NotDrawnProblem
+from games.core.text import Language
+
+log = structlog.stdlib.get_logger(__name__)
+
+KEPT = 10_000
+"""People at tables whose newest panel is remembered."""
+Whose = tuple[str, int]
+Mark = tuple[int, str, int, int, bool, Language]
+"""A message, and what its picture shows: which one, the table's entry, a draft's number, a plan."""
+
+
+class Previews:
+    """Draws previews in the background."""
+
+    def __init__(self, background: Background, pictures: Pictures, driver: Driver) -> None:
+        self.background = background
+        self.pictures = pictures
+        self.driver = driver
+        self._newest: dict[Whose, int] = {}
+        self._attached: dict[Whose, Mark] = {}
+        self._pictures: dict[Whose, tuple[int, Picture]] = {}
+        """The picture that was attached last, and to which message."""
+        self._since: dict[Whose, int] = {}
+        """The number with which the newest message began: a picture of one before is not for it."""
+        self._sending: dict[Whose, asyncio.Task[discord.InteractionMessage]] = {}
+        """Changes of panels that are on their way to Discord: a press is answered after them."""
+        self._number = 0
+        self._one = asyncio.Lock()
+
+    async def shown(self, press: Press) -> list[Picture]:
+        """Return the pictures of the private message that was pressed on, none for another one.
+
+        One that is on its way is waited for: it takes the place of the one before.
+        """
+        message = press.interaction.message
+        if message is None or not message.flags.ephemeral:
+            return []
+        whose = (press.table, press.interaction.user.id)
+        await self._arrived(whose)
+        at, picture = self._pictures.get(whose, (0, None))
+        # The message that comes with a press is older than what was attached meanwhile.
+        return [picture] if picture is not None and at == message.id else pictures_in(message)
+
+    def follow(
+        self,
+        press: Press,
+        position: Position,
+        page: Page,
+        note: str = "",
+        *,
+        within: bool = False,
+    ) -> int:
+        """Let the picture follow a page, and hints where it shows a decision from its beginning.
+
+        `within`: it shows a step into the decision, which hints must not undo. Returns the number
+        by which `stands` knows the panel.
+        """
+        whose, number = self.leave(press)
+        if position.live.state is None:
+            return number
+        if not replies.in_private(press.interaction):
+            self._pictures.pop(whose, None)
+            self._since[whose] = number
+        mark = _mark(press, position, page)
+        if mark != self._attached.get(whose):
+            self._attached.pop(whose, None)
+        self.background.spawn(self._follow(press, position, page, note, within, whose, number))
+        return number
+
+    def leave(self, press: Press) -> tuple[Whose, int]:
+        """Note that something else is shown now: what is still to come must not undo it."""
+        self._number += 1
+        if len(self._newest) >= KEPT:
+            self._newest.clear()
+            self._attached.clear()
+            self._pictures.clear()
+            self._since.clear()
+        whose = (press.table, press.interaction.user.id)
+        self._newest[whose] = self._number
+        return whose, self._number
+
+    def replaced(self, press: Press) -> int:
+        """Note that the panel shows another picture now, or none; returns the number of that."""
+        whose, number = self.leave(press)
+        self._attached.pop(whose, None)
+        self._pictures.pop(whose, None)
+        return number
+
+    def repaint(self, user_id: int) -> None:
+        """Draw a person's pictures anew wherever they go on: they look different now."""
+        for whose in [each for each in self._attached if each[1] == user_id]:
+            del self._attached[whose]
+
+    def stands(self, press: Press, number: int) -> bool:
+        """Whether a person has gone on to nothing else since."""
+        return self._newest.get((press.table, press.interaction.user.id)) == number
+
+    async def _follow(
+        self,
+        press: Press,
+        position: Position,
+        page: Page,
+        note: str,
+        within: bool,
+        whose: Whose,
+        number: int,
+    ) -> None:
+        live, seat = position.live, position.seat
+        if whose not in self._attached:
+            await self._picture(press, position, page, whose, number)
+        if within or position.walked is not None or seat in live.hints:
+            return
+        if not settings_of(live).practice or len(live.legal(seat)) < 2:
+            return
+        stood = live.row.head, live.decision(seat)
+        found = await self.driver.hints(live, seat)
+        if (live.row.head, live.decision(seat)) != stood:
+            return
+        live.hints[seat] = found
+        await self.redraw(press, panel(live, seat, press.lang, note=note), number)
+
+    async def redraw(self, press: Press, page: Page, number: int) -> bool:
+        """Show another page around the picture that is there, unless the person has gone on.
+
+        Returns whether it is shown.
+        """
+        whose = (press.table, press.interaction.user.id)
+        await self._arrived(whose)
+        _, picture = self._pictures.get(whose, (0, None))
+        pictures = await self.shown(press) if picture is None else [picture]
+        if not self.stands(press, number):
+            return False
+        message = await self._edit(press, page, pictures)
+        return message is not None and self.stands(press, number)
+
+    async def _arrived(self, whose: Whose) -> None:
+        """Wait for the change of the panel that is on its way."""
+        while whose in self._sending:
+            await asyncio.wait([self._sending[whose]])
+
+    async def _picture(
+        self, press: Press, position: Position, page: Page, whose: Whose, number: int
+    ) -> None:
+        """Draw the picture of a page and attach it, unless the person has gone on."""
+        game, names = position.game, position.live.names
+        keys = [page.subject] if page.subject else []
+        async with self._one:
+            await self.background.turn()
+            if not self.stands(press, number):
+                return
+            database, user_id = press.context.database, press.interaction.user.id
+            theme = await themes.of_person(database, user_id)
+            try:
+                files = await self.pictures.files(
+                    game, position.seen, keys, press.lang, names, theme=theme
+                )
+            except NotDrawnProblem:  # it is in the log; the panel says everything in words too
+                return
+        if files and self.stands(press, number):
+            message = await self._edit(press, page, attached(files), files)
+            if message is None or number < self._since.get(whose, 0):
+                return
+            self._pictures[whose] = (message.id, pictures_in(message)[0])
+            if self.stands(press, number):
+                self._attached[whose] = _mark(press, position, page, message.id)
+
+    async def _edit(
+        self,
+        press: Press,
+        page: Page,
+        pictures: Sequence[Picture],
+        files: Sequence[discord.File] | None = None,
+    ) -> discord.Message | None:
+        """Change the panel; returns it if it is still there. The next press waits for that."""
+        whose = (press.table, press.interaction.user.id)
+        change = replies.redraw(press.interaction, page, pictures, files)
+        sending = self._sending[whose] = asyncio.create_task(change)
+        try:
+            return await sending
+        except UNREACHED as error:
+            log.info("preview not shown", table=press.table, why=why(error))
+            return None
+        finally:
+            if self._sending.get(whose) is sending:
+                del self._sending[whose]
+
+
+def _mark(press: Press, position: Position, page: Page, message: int = 0) -> Mark:
+    """Return what tells whether a message shows the picture of a position already."""
+    pressed = press.interaction.message
+    row = position.live.row
+    shown = message or (pressed.id if pressed is not None else 0)
+    return shown, page.subject, row.head, position.decision, position.walked is not None, press.lang

@@ -1,0 +1,1 @@
+"""Discord: the client, controls, replies, limits, permissions."""

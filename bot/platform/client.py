@@ -1,0 +1,185 @@
+"""The Discord client: stock discord.py, told where Discord is, with our parts attached."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import structlog
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.platform import controls, forms
+from bot.platform.context import Context, changed
+from bot.platform.health import Health
+from bot.platform.pace import Pace
+from bot.platform.replies import answer_error, hold, taken
+from bot.platform.translator import InterfaceTranslator
+from bot.shared.problems import Problem
+from db.errors import CannotOpen
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+class Tree(app_commands.CommandTree["Bot"]):
+    """The command tree, whose errors all end in one place."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
+        """Let every command take its time: it is acknowledged for it if need be."""
+        if interaction.type is discord.InteractionType.application_command:
+            hold(interaction)
+        try:
+            await interaction.client.context.database.require()  # much is answered from memory
+            if interaction.type is discord.InteractionType.application_command:
+                await self._called(interaction)
+        except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
+            await answer_error(interaction, error)
+            return False
+        return True
+
+    async def _called(self, interaction: discord.Interaction[Bot]) -> None:
+        """Note at the channel's table how the person is called by now."""
+        tables, channel = interaction.client.context.tables, interaction.channel_id
+        with contextlib.suppress(Problem):  # a table in trouble: the command tells that
+            live = None if channel is None else await tables.in_channel(channel)
+            if live is not None:
+                await controls.called(interaction, live.id)
+
+    async def on_error(
+        self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person what went wrong."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await answer_error(interaction, cause)
+
+
+class Bot(discord.Client):
+    """The client; `context` is what its handlers use, set before it is started."""
+
+    context: Context
+
+    def __init__(
+        self, api_base: str, health: Health, attach: Callable[[], Awaitable[None]]
+    ) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            # A longer wait (renaming a channel: ten minutes) is an error to be told, not a hang.
+            max_ratelimit_timeout=60.0,
+            http_trace=Pace().trace(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.health = health
+        self._attach = attach
+        Route.BASE = api_base
+        self.tree = Tree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+
+    async def setup_hook(self) -> None:
+        """Take the gateway from the API, whichever it is, and attach commands and controls."""
+        found = await self.http.request(Route("GET", "/gateway"))
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(found["url"])
+        await self.tree.set_translator(InterfaceTranslator())
+        await self._attach()
+
+    async def on_connect(self) -> None:
+        """Note that the connection is there."""
+        self.health.connected(True)
+
+    async def on_resumed(self) -> None:
+        """Note that the connection is there again."""
+        self.health.connected(True)
+
+    async def on_disconnect(self) -> None:
+        """Note that the connection is gone; discord.py makes a new one."""
+        self.health.connected(False)
+
+    async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
+        """Let a person know what they could not be told before; no press goes unanswered."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        if interaction.type is discord.InteractionType.modal_submit:
+            await forms.sent(interaction)
+        # Controls are found by discord.py before this: what has no handler by now gets none.
+        if "custom_id" in (interaction.data or {}) and not taken(interaction):
+            await answer_error(interaction, changed())
+        await self.context.trouble.pay(interaction)
+
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction[Bot], command: object
+    ) -> None:
+        """See that what asks a person at the table of a channel is there, once they used it."""
+        if interaction.channel_id is None or not self.context.announcer.open:
+            return
+        with contextlib.suppress(Problem):  # a damaged table, which other commands do not need
+            live = await self.context.tables.in_channel(interaction.channel_id)
+            if live is not None and live.running:
+                self.context.announcer.used(live.id, interaction.user.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Try again on a server that invited the bot anew."""
+        await self._changed(guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Try again where a role of the bot's own lets it write now."""
+        if after.id == after.guild.me.id and (
+            before.roles != after.roles or before.timed_out_until != after.timed_out_until
+        ):
+            await self._changed(after.guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Tell those whose table was there."""
+        threads = [thread.id for thread in getattr(channel, "threads", ())]
+        await self.context.trouble.lost([channel.id, *threads])
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Tell those whose table was there."""
+        await self.context.trouble.lost([payload.thread_id])
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Try again where the bot may write now."""
+        if before.overwrites != after.overwrites:
+            threads = [thread.id for thread in getattr(after, "threads", ())]
+            await self.context.announcer.retry([after.id, *threads])
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Try again where the bot may write now."""
+        if before.permissions != after.permissions:
+            await self._changed(after.guild)
+
+    async def _changed(self, guild: discord.Guild) -> None:
+        await self.context.announcer.retry([c.id for c in (*guild.channels, *guild.threads)])
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Try again in a thread that is not locked.
+
+        Discord.py forgets threads that are archived: what this one was before is not known.
+        """
+        changed: Any = payload.data
+        if not (changed.get("thread_metadata") or {}).get("locked"):
+            await self.context.announcer.retry([payload.thread_id])
+
+    async def on_ready(self) -> None:
+        """Note that we are connected."""
+        log.info("ready", user=str(self.user), servers=len(self.guilds))
+
+    async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
+        """Log a defect in an event handler; the client goes on."""
+        if isinstance(sys.exc_info()[1], CannotOpen):
+            return  # told by `bot.process.outage`
+        log.exception("event handler failed", handler=event_method)

@@ -1,0 +1,88 @@
+"""Channels and threads that refuse the bot for now, as long as a moderator leaves them so.
+
+A new message is tried again by the outbox. What changes messages that are there already asks here
+first: a place that refused is left alone for a time that grows with each attempt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime, timedelta
+from typing import NamedTuple, TypeVar
+
+import discord
+import structlog
+
+from bot.platform.failures import UNREACHED, cause_of, why
+from bot.platform.http import ARCHIVED, Cause
+from bot.shared.clock import now
+
+log = structlog.stdlib.get_logger(__name__)
+
+T = TypeVar("T")
+PAUSES = (60, 120, 600, 1800, 3600, 3 * 3600)
+"""Seconds for which a place is left alone after each refusal in a row."""
+PATIENCE = 60
+"""After as many refusals in a row, about a week, old messages there are left as they are."""
+
+
+class _Refusal(NamedTuple):
+    """The last refusal of a place."""
+
+    error: BaseException
+    times: int
+    until: datetime
+
+
+class ClosedPlaces:
+    """Remembers which channels refuse the bot, and opens threads that it may open."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
+        self._refused: dict[int, _Refusal] = {}
+
+    async def change(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
+        """Carry out a request about an old message.
+
+        Raises what Discord answered; where a place refused lately, that again without asking.
+        """
+        refused = self._refused.get(channel_id)
+        if refused is not None and now() < refused.until:
+            raise refused.error.with_traceback(None)  # else each raise would add to it
+        try:
+            done = await self.opened(channel_id, request)
+        except UNREACHED as error:
+            if cause_of(error) is Cause.PLACE:
+                times = 0 if refused is None else refused.times + 1
+                pause = timedelta(seconds=PAUSES[min(times, len(PAUSES) - 1)])
+                self._refused[channel_id] = _Refusal(error, times, now() + pause)
+            raise
+        self._refused.pop(channel_id, None)
+        return done
+
+    def given_up(self, channel_id: int) -> bool:
+        """Return whether a place has refused the bot for days, so that nothing changes there."""
+        refused = self._refused.get(channel_id)
+        return refused is not None and refused.times >= PATIENCE
+
+    async def opened(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
+        """Carry out a request, after taking its thread out of the archive if that is needed."""
+        try:
+            return await request()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED or not await self._unarchived(channel_id):
+                raise
+        return await request()
+
+    async def _unarchived(self, channel_id: int) -> bool:
+        """Take a thread out of the archive: any member may, unless it is locked."""
+        try:
+            await self.client.http.edit_channel(channel_id, archived=False)
+        except UNREACHED as error:
+            log.info("thread not unarchived", channel=channel_id, why=why(error))
+            return False
+        return True
+
+    def reopened(self, channel_ids: Iterable[int]) -> list[int]:
+        """Forget refusals of places that may take messages now, and return those places."""
+        return [each for each in channel_ids if self._refused.pop(each, None) is not None]

@@ -1,0 +1,114 @@
+"""Registering the commands with Discord, only when they changed, and checking that they arrived."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import discord
+import msgspec
+import structlog
+from discord import app_commands
+
+import db.syncs as syncs_db
+from bot.platform.failures import why
+from bot.shared.clock import now
+from bot.shared.problems import HostError
+from db import Database
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return what would be registered, translations included."""
+    translator = tree.translator
+    found: list[dict[str, Any]] = []
+    for command in sorted(tree.get_commands(), key=lambda command: command.name):
+        if translator is None:
+            found.append(dict(command.to_dict(tree)))
+        else:
+            found.append(dict(await command.get_translated_payload(tree, translator)))
+    return found
+
+
+async def sync(
+    tree: app_commands.CommandTree[Any],
+    database: Database,
+    *,
+    api_base: str,
+    application_id: int,
+    guild_id: int | None,
+) -> bool:
+    """Register the commands if they differ from what was registered there last.
+
+    With a guild they appear there at once; globally Discord may take a while. A registry that has
+    lost them (another token, a new stand-in) is filled again. Tells whether it had to.
+    Where they were registered before they are taken away: Discord would show them twice.
+    """
+    made = await _register(tree, database, api_base, application_id, guild_id)
+    await _leave_others(tree, database, api_base, application_id, guild_id)
+    return made
+
+
+async def _register(
+    tree: app_commands.CommandTree[Any],
+    database: Database,
+    api_base: str,
+    application_id: int,
+    guild_id: int | None,
+) -> bool:
+    wanted = await payload(tree)
+    digest = hashlib.sha256(msgspec.json.encode(wanted, order="deterministic")).hexdigest()
+    guild = discord.Object(guild_id) if guild_id else None
+    async with database.reading() as conn:
+        known = await syncs_db.synced_hash(conn, api_base, application_id, guild_id)
+    names = {command["name"] for command in wanted}
+    if known == digest:
+        try:
+            there = {command.name for command in await tree.fetch_commands(guild=guild)}
+        except discord.Forbidden:
+            there = set[str]()  # no longer on that server; registering says so
+        if there == names:
+            return False
+    if guild is not None:
+        tree.clear_commands(guild=guild)
+        tree.copy_global_to(guild=guild)
+    try:
+        made = await tree.sync(guild=guild)
+    except discord.Forbidden as error:
+        raise HostError(
+            f"The bot may not register its commands on the server {guild_id} that GUILD_ID names."
+            " Invite it there first, with the scope applications.commands, or leave GUILD_ID out."
+        ) from error
+    missing = names - {command.name for command in made}
+    if missing:
+        raise HostError(f"Discord did not register these commands: {', '.join(sorted(missing))}.")
+    async with database.writing() as conn:
+        await syncs_db.mark_synced(conn, api_base, application_id, digest, now(), guild_id=guild_id)
+    log.info("commands registered", count=len(made), guild=guild_id)
+    return True
+
+
+async def _leave_others(
+    tree: app_commands.CommandTree[Any],
+    database: Database,
+    api_base: str,
+    application_id: int,
+    guild_id: int | None,
+) -> None:
+    """Take the commands away everywhere but where they belong now."""
+    async with database.reading() as conn:
+        places = await syncs_db.synced_places(conn, api_base, application_id)
+    http = tree.client.http
+    for place in places:
+        if place == guild_id:
+            continue
+        try:
+            if place is None:
+                await http.bulk_upsert_global_commands(application_id, [])
+            else:
+                await http.bulk_upsert_guild_commands(application_id, place, [])
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("commands not taken away", guild=place, why=why(error))  # nor shown there
+        async with database.writing() as conn:
+            await syncs_db.forget_sync(conn, api_base, application_id, place)

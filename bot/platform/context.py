@@ -1,0 +1,199 @@
+"""What handlers of commands, buttons and menus may use of the running bot.
+
+What belongs to layers above this one is described by protocols, so that nothing here imports them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, cast
+
+import discord
+
+from bot.platform.closed_channels import ClosedPlaces
+from bot.platform.page import Page, Picture
+from bot.platform.pictures import Pictures
+from bot.service.history.verify_file import Verifier
+from bot.service.people.ratings import RatingBook
+from bot.service.seats.content_packs import Packs
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.shared.background import Background
+from bot.shared.problems import Problem
+from db import Database
+from games.core.text import Language
+from rendering.film import Film, Step
+
+
+class Outbox(Protocol):
+    """The delivery of messages to channels and people."""
+
+    open: bool
+    """Whether delivery has started."""
+
+    def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
+        """Note that a person has used the bot at a table: their questions must be there."""
+        ...
+
+    async def ask_again(self, live: Live) -> bool:
+        """Post questions again that somebody has deleted. Return whether there were any."""
+        ...
+
+    async def retry(self, channel_ids: Sequence[int]) -> None:
+        """Try again where the bot can write now."""
+        ...
+
+
+class Alerts(Protocol):
+    """Warnings to people who can mend a table in trouble."""
+
+    @property
+    def closed(self) -> ClosedPlaces:
+        """The channels that refuse the bot."""
+        ...
+
+    async def lost(self, channel_ids: Sequence[int]) -> None:
+        """Warn the people of the tables in channels that are gone."""
+        ...
+
+    async def pay(self, interaction: discord.Interaction[Any]) -> None:
+        """Give a person a warning that could not be sent before."""
+        ...
+
+    def mended(self, live: Live) -> None:
+        """Note that a message of a table got through."""
+        ...
+
+
+class PanelPictures(Protocol):
+    """The pictures and hints that follow a panel."""
+
+    async def shown(self, press: Press) -> list[Picture]:
+        """Return the pictures of the private message that was pressed on."""
+        ...
+
+    def follow(
+        self, press: Press, position: Any, page: Page, note: str = "", *, within: bool = False
+    ) -> int:
+        """Let the picture follow a page. Return the number of what is shown."""
+        ...
+
+    def leave(self, press: Press) -> tuple[tuple[str, int], int]:
+        """Note that something else is shown now."""
+        ...
+
+    def replaced(self, press: Press) -> int:
+        """Note that the panel shows another picture now, or none. Return its number."""
+        ...
+
+    def repaint(self, user_id: int) -> None:
+        """Draw a person's pictures again, in other colours."""
+        ...
+
+    def stands(self, press: Press, number: int) -> bool:
+        """Return whether a person still sees what has that number."""
+        ...
+
+
+class OpenPanels(Protocol):
+    """The newest panel of each person at each table."""
+
+    def shown(self, press: Press) -> None:
+        """Note that a press was answered with the panel."""
+        ...
+
+    def waits(self, press: Press, live: Live, seat: int, note: str, number: int) -> None:
+        """Note that a panel says that its player waits."""
+        ...
+
+
+class FilmJob(Protocol):
+    """A film that is being made."""
+
+    task: asyncio.Task[Film] | None
+    step: Step
+
+
+class FilmCache(Protocol):
+    """The films of games that are over."""
+
+    def kept(self, live: Live, lang: Language, size: int) -> Film | None:
+        """Return the film if it was made before and still fits."""
+        ...
+
+    def making(self, tables: Tables, live: Live, lang: Language, size: int) -> FilmJob:
+        """Return the job that makes the film, started now unless it runs."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press on one of our controls."""
+
+    interaction: discord.Interaction[Any]
+    context: Context
+    lang: Language
+    table: str
+    decision: int
+    argument: str
+    values: tuple[str, ...] = ()
+    people: tuple[discord.User | discord.Member, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """Return the one value that was chosen. Raises Problem if there is not exactly one."""
+        if len(self.values) != 1:
+            raise changed()
+        return self.values[0]
+
+
+def changed() -> Problem:
+    """Return the problem of a control that no handler of this version understands."""
+    return Problem("problem-button-changed")
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """A function that carries out presses.
+
+    `edits`: it changes the message pressed on, even a public one. Work that lets presses go first
+    does not wait for a handler that is `long`: it takes some seconds.
+    """
+
+    run: Callable[[Press], Awaitable[None]]
+    edits: bool = False
+    long: bool = False
+
+
+class HasContext(Protocol):
+    """The client that carries the context."""
+
+    context: Context
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The parts of the bot, the same from its start to its end."""
+
+    client: discord.Client
+    background: Background
+    database: Database
+    tables: Tables
+    packs: Packs
+    pictures: Pictures
+    announcer: Outbox
+    trouble: Alerts
+    previews: PanelPictures
+    opened: OpenPanels
+    ratings: RatingBook
+    films: FilmCache
+    verifier: Verifier
+    handlers: Mapping[str, Handler]
+    """The handler of each name that a control's id can have."""
+
+
+def context_of(interaction: discord.Interaction[Any]) -> Context:
+    """Return the context of the client that received an interaction."""
+    return cast("HasContext", interaction.client).context

@@ -1,0 +1,283 @@
+"""Buttons and menus that survive restarts: what they mean is all in their id.
+
+An id is `kind:name:table:decision:argument`; every name has one handler (`bot.process.routes`).
+`decision` is the number of the seat's decision the control was made for (0 where it does not
+matter), so that a press on something long decided changes nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
+from typing import Any, Self
+
+import discord
+
+from bot.platform import limits
+from bot.platform.context import Press, changed, context_of
+from bot.platform.replies import answer_error, hold, reader
+from bot.service.seats import renaming
+from bot.shared.names import person
+from bot.shared.problems import Problem
+from bot.shared.text import say
+from games.core.text import Language, clip
+
+_ID = r"(?P<name>[a-z-]+):(?P<table>[0-9A-Z]{1,8}):(?P<decision>[0-9]+):(?P<argument>.*)"
+
+
+NOWHERE = "0"
+"""Stands for a table in the ids of controls where there is none; no table is called so."""
+
+_KNOWN = re.compile(f"[bsum]:{_ID}")
+_NUMBER = re.compile("[0-9]{1,19}")
+_LARGEST = 2**63 - 1
+"""The largest number that the database takes; Discord's ids are below it."""
+
+
+def known(custom_id: str) -> bool:
+    """Whether an id is that of a button or menu of ours."""
+    return _KNOWN.fullmatch(custom_id) is not None
+
+
+def matched(kind: str, custom_id: str) -> re.Match[str] | None:
+    """Return what an id says, if it is one of ours of a kind."""
+    return re.fullmatch(f"{kind}:{_ID}", custom_id)
+
+
+def number(text: str) -> int:
+    """Return the number that a control's id or value holds. Raises Problem if it holds none."""
+    if _NUMBER.fullmatch(text) is None or (found := int(text)) > _LARGEST:
+        raise changed()
+    return found
+
+
+def identify(kind: str, name: str, table: str, decision: int, argument: str) -> str:
+    """Return a control's id; one that Discord would refuse is a defect."""
+    made = f"{kind}:{name}:{table}:{decision}:{argument}"
+    if len(made) > limits.CUSTOM_ID:
+        raise ValueError(f"not an id for a control: {made}")
+    return made
+
+
+async def _pressed(
+    interaction: discord.Interaction[Any],
+    match: re.Match[str],
+    people: Sequence[discord.User | discord.Member] = (),
+) -> None:
+    """Carry out a press on a control."""
+    data: Any = interaction.data or {}
+    await carry_out(interaction, match, match["name"], tuple(data.get("values", ())), people)
+
+
+async def carry_out(
+    interaction: discord.Interaction[Any],
+    match: re.Match[str],
+    name: str,
+    values: Sequence[str],
+    people: Sequence[discord.User | discord.Member] = (),
+) -> None:
+    """Have a handler do what was asked; whatever goes wrong is told to the person."""
+    context = context_of(interaction)
+    handler = context.handlers.get(name)
+    hold(interaction, edits=handler is not None and handler.edits)
+    with nullcontext() if handler is not None and handler.long else context.background.answering():
+        try:
+            if handler is None:  # of another version of this program
+                raise changed()
+            press = Press(
+                interaction,
+                context,
+                reader(interaction),
+                match["table"],
+                int(match["decision"]),
+                match["argument"],
+                tuple(values),
+                tuple(people),
+            )
+            await context.database.require()  # much is answered from memory
+            if press.table != NOWHERE:
+                await called(interaction, press.table)
+            await handler.run(press)
+        except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
+            await answer_error(interaction, error)
+    if match["table"] != NOWHERE:
+        message = interaction.message
+        there = 0 if message is None or message.flags.ephemeral else message.id
+        context.announcer.used(match["table"], interaction.user.id, there)
+
+
+async def called(interaction: discord.Interaction[Any], table: str) -> None:
+    """Note at a table how the person is called by now."""
+    user, tables = interaction.user, context_of(interaction).tables
+    with suppress(Problem):  # what is wrong with the table is told by what was asked for
+        await renaming.rename(tables, table, user.id, person(user), interaction.guild_id)
+
+
+class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"b:{_ID}"):
+    """Every button of ours."""
+
+    def __init__(self, item: discord.ui.Button[Any], match: re.Match[str] | None = None) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        """Make the button that was pressed."""
+        return cls(item, match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Carry out the press."""
+        assert self.match is not None
+        await _pressed(interaction, self.match)
+
+
+class PressMenu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"s:{_ID}"):
+    """Every menu of ours."""
+
+    def __init__(self, item: discord.ui.Select[Any], match: re.Match[str] | None = None) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        """Make the menu that was used."""
+        return cls(item, match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Carry out the choice."""
+        assert self.match is not None
+        await _pressed(interaction, self.match)
+
+
+class PressPeople(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=f"u:{_ID}"):
+    """Every menu of people of ours."""
+
+    def __init__(
+        self, item: discord.ui.UserSelect[Any], match: re.Match[str] | None = None
+    ) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        """Make the menu that was used."""
+        return cls(item, match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Carry out the choice."""
+        assert self.match is not None
+        # Whom Discord does not describe beside the id is a text here.
+        people = [each for each in self.item.values if not isinstance(each, str)]
+        await _pressed(interaction, self.match, people)
+
+
+ITEMS = (PressButton, PressMenu, PressPeople)
+
+
+def button(
+    label: str,
+    name: str,
+    table: str,
+    decision: int = 0,
+    argument: str = "",
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    row: int | None = None,
+    disabled: bool = False,
+) -> PressButton:
+    """Make a button."""
+    made = PressButton(
+        discord.ui.Button(
+            label=limits.button(label),
+            style=style,
+            disabled=disabled,
+            custom_id=identify("b", name, table, decision, argument),
+        )
+    )
+    if row is not None:
+        made.row = row
+    return made
+
+
+def menu(
+    placeholder: str,
+    options: Sequence[tuple[str, str, str]],
+    name: str,
+    table: str,
+    decision: int = 0,
+    argument: str = "",
+    *,
+    row: int | None = None,
+    most: int = 1,
+) -> PressMenu:
+    """Make a menu of `(value, label, detail)`."""
+    made = PressMenu(
+        discord.ui.Select(
+            placeholder=clip(placeholder, limits.SELECT_PLACEHOLDER),
+            custom_id=identify("s", name, table, decision, argument),
+            max_values=most,
+            options=[
+                discord.SelectOption(
+                    label=clip(label, limits.SELECT_LABEL),
+                    value=value,
+                    description=clip(detail, limits.SELECT_DESCRIPTION) or None,
+                )
+                for value, label, detail in options
+            ],
+        )
+    )
+    if row is not None:
+        made.row = row
+    return made
+
+
+def people_menu(
+    placeholder: str, name: str, table: str, *, most: int, row: int | None = None
+) -> PressPeople:
+    """Make a menu of all people who are there."""
+    made = PressPeople(
+        discord.ui.UserSelect(
+            placeholder=clip(placeholder, limits.SELECT_PLACEHOLDER),
+            custom_id=identify("u", name, table, 0, ""),
+            max_values=min(most, limits.SELECT_OPTIONS),
+        )
+    )
+    if row is not None:
+        made.row = row
+    return made
+
+
+def pager(
+    lang: Language,
+    page: int,
+    count: int,
+    name: str,
+    table: str,
+    decision: int = 0,
+    *,
+    to: Callable[[int], str],
+    row: int,
+) -> list[discord.ui.Item[Any]]:
+    """Make the buttons for the page before and the one after; `to` is a page's argument."""
+
+    def turn(label: str, other: int) -> PressButton:
+        off = not 0 <= other < count
+        return button(label, name, table, decision, to(other), row=row, disabled=off)
+
+    after = say(lang, "page-next", page=page + 1, pages=count)
+    return [turn(say(lang, "page-before"), page - 1), turn(after, page + 1)]
+
+
+def rows(*items: discord.ui.Item[Any]) -> discord.ui.View:
+    """Return a fresh view; using one twice would unregister its controls everywhere."""
+    view = discord.ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view

@@ -1,0 +1,161 @@
+"""Who may do what, and what the bot itself needs; docs/permissions.md says the same."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+import discord
+
+from bot.service.tables.session import DamagedTable, Live
+from bot.shared.problems import Problem
+from bot.shared.text import say
+from games.core.text import Language, both
+
+
+class Who(Enum):
+    """Kinds of people at a table."""
+
+    ANYONE = "anyone"
+    SEATED = "seated"
+    CREATOR = "creator"
+    MANAGER = "manager"
+    VOTE = "vote"
+
+
+RULES: dict[str, tuple[Who, ...]] = {
+    "look": (Who.ANYONE,),
+    "join": (Who.ANYONE,),
+    "leave": (Who.SEATED,),
+    "decline": (Who.ANYONE,),
+    "act": (Who.SEATED,),
+    "undo": (Who.SEATED,),
+    "undo-barrier": (Who.VOTE,),
+    "hand": (Who.SEATED,),
+    "nudge": (Who.SEATED, Who.CREATOR),
+    "away": (Who.SEATED,),
+    "resign": (Who.SEATED,),
+    "reclaim": (Who.SEATED,),
+    "options": (Who.CREATOR, Who.MANAGER),
+    "settings": (Who.CREATOR, Who.MANAGER),
+    "computer": (Who.CREATOR, Who.MANAGER),
+    "move": (Who.CREATOR, Who.MANAGER),
+    "start": (Who.CREATOR, Who.MANAGER),
+    "start-left": (Who.SEATED, Who.CREATOR, Who.MANAGER),
+    "pause": (Who.CREATOR, Who.MANAGER, Who.VOTE),
+    "pace": (Who.VOTE,),
+    "time-over": (Who.VOTE,),
+    "take": (Who.ANYONE,),
+    "replace": (Who.CREATOR, Who.MANAGER, Who.VOTE),
+    "cancel-lobby": (Who.CREATOR, Who.MANAGER),
+    "cancel": (Who.MANAGER, Who.VOTE),
+    "cancel-deserted": (Who.CREATOR, Who.MANAGER),
+    "cancel-damaged": (Who.CREATOR, Who.MANAGER),
+    "export": (Who.SEATED,),
+    "invite": (Who.SEATED, Who.CREATOR, Who.MANAGER),
+    "send-away": (Who.CREATOR, Who.MANAGER),
+    "rematch": (Who.SEATED, Who.CREATOR),
+    "ratings": (Who.MANAGER,),
+}
+"""Each operation with those who may do it; `VOTE`: most of the seated people have to agree."""
+
+
+def roles(live: Live | DamagedTable, user: discord.abc.User) -> set[Who]:
+    """Return what a person is at a table."""
+    found = {Who.ANYONE}
+    if live.seat_of(user.id) is not None:
+        found |= {Who.SEATED, Who.VOTE}
+    if live.row.creator_id == user.id:
+        found.add(Who.CREATOR)
+    if manages(user, live.row.guild_id):
+        found.add(Who.MANAGER)
+    return found
+
+
+def manages(user: discord.abc.User, guild_id: int | None) -> bool:
+    """Whether a person manages a server."""
+    return (
+        isinstance(user, discord.Member)
+        and user.guild.id == guild_id  # who manages another server has no say here
+        # What came with the press, if there was one; the server itself may not be loaded yet.
+        and (user.resolved_permissions or user.guild_permissions).manage_guild
+    )
+
+
+def may(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> bool:
+    """Whether a person may do something by themselves, without a vote."""
+    return bool(set(RULES[operation]) & (roles(live, user) - {Who.VOTE}))
+
+
+def may_ask(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> bool:
+    """Whether a person may put something to the vote of the table."""
+    return Who.VOTE in RULES[operation] and Who.VOTE in roles(live, user)
+
+
+def require(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> None:
+    """Tell a person who may do this, if they may not."""
+    if not may(live, user, operation):
+        raise _refused(operation)
+
+
+def require_here(user: discord.abc.User, guild_id: int, operation: str) -> None:
+    """Tell a person who may do what concerns a whole server, if they may not."""
+    if Who.MANAGER not in RULES[operation] or not manages(user, guild_id):
+        raise _refused(operation)
+
+
+def _refused(operation: str) -> Problem:
+    return Problem(f"problem-may-{'-'.join(who.value for who in RULES[operation])}")
+
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+"""What the bot needs in a channel, by discord.py's names of permissions."""
+
+
+def needed(*, thread: bool) -> tuple[str, ...]:
+    """Return what is needed in a channel or thread."""
+    other = "send_messages" if thread else "send_messages_in_threads"
+    return tuple(name for name in NEEDED if name != other)
+
+
+def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
+    """Return what the bot lacks in a channel."""
+    return [name for name in needed(thread=thread) if not getattr(permissions, name)]
+
+
+def require_channel(
+    interaction: discord.Interaction[Any], lang: Language, *, thread: bool = False
+) -> None:
+    """Tell what the bot lacks to serve a table in this channel, or in a new thread of it."""
+    if interaction.guild_id is None:
+        if thread:
+            raise Problem("problem-no-thread-here")
+        return
+    inside = isinstance(interaction.channel, discord.Thread)
+    if thread and not isinstance(interaction.channel, discord.TextChannel):
+        raise Problem("problem-no-thread-here")
+    lacking = missing(interaction.app_permissions, thread=inside or thread)
+    if thread and not interaction.app_permissions.create_public_threads:
+        lacking.append("create_public_threads")
+    if lacking:
+        names = both([say(lang, f"permission-{name}") for name in lacking], lang)
+        raise Problem("problem-lacking", permissions=names)
+
+
+INVITE = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""What the invitation link asks for."""
+
+SCOPES = ("bot", "applications.commands")

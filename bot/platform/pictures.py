@@ -1,0 +1,157 @@
+"""Board pictures for messages: drawn beside the event loop, with their alternative text."""
+
+from __future__ import annotations
+
+import io
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+import structlog
+
+from bot.platform import limits
+from bot.service.tables.session import Live
+from bot.shared.problems import NotDrawnProblem
+from bot.shared.text import say
+from games.core.course import Course
+from games.core.game import AnyGame
+from games.core.text import Language, clip
+from rendering.pictures import Picture, Renderer
+from rendering.theme import Theme
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+@contextmanager
+def drawing(game: AnyGame, key: str) -> Iterator[None]:
+    """Log whatever goes wrong with a picture, and tell it as `NotDrawnProblem`."""
+    try:
+        yield
+    except Exception as error:
+        short = secrets.token_hex(3)
+        log.exception("picture not drawn", id=short, game=game.key, picture=key)
+        raise NotDrawnProblem(short) from error
+
+
+def _file(game: AnyGame, key: str, picture: Picture) -> discord.File:
+    """Return a picture as an attachment."""
+    name = f"{game.key}-{key.replace(':', '-')}.png"
+    alt = clip(picture.alt, limits.ALT_TEXT)
+    return discord.File(io.BytesIO(picture.png), name, description=alt)
+
+
+class Pictures:
+    """Draws views for messages."""
+
+    def __init__(self) -> None:
+        self.renderer = Renderer()
+
+    async def file(
+        self,
+        game: AnyGame,
+        view: Any,
+        key: str,
+        lang: Language,
+        names: Sequence[str],
+        before: Any = None,
+        *,
+        theme: Theme,
+    ) -> discord.File:
+        """Return a picture as an attachment; with `before`, what changed since is marked.
+
+        Raises `NotDrawnProblem` for whatever goes wrong, which is logged here: nothing of a game
+        depends on its pictures.
+        """
+        with drawing(game, key):
+            picture = await self.renderer.draw(
+                game.key, view, key, lang=lang, names=names, theme=theme, before=before
+            )
+        return _file(game, key, picture)
+
+    async def drawn(
+        self,
+        game: AnyGame,
+        view: Any,
+        keys: Sequence[str],
+        lang: Language,
+        names: Sequence[str],
+        before: Any = None,
+        *,
+        theme: Theme,
+    ) -> tuple[list[discord.File], str | None]:
+        """Return the pictures that can be drawn, and the id in the log of one that cannot."""
+        files: list[discord.File] = []
+        undrawn: str | None = None
+        for key in keys:
+            try:
+                files.append(await self.file(game, view, key, lang, names, before, theme=theme))
+            except NotDrawnProblem as problem:
+                undrawn = problem.id
+        return files, undrawn
+
+    async def course(
+        self,
+        game: AnyGame,
+        course: Course,
+        lang: Language,
+        names: Sequence[str],
+        *,
+        theme: Theme,
+    ) -> tuple[list[discord.File], str | None]:
+        """Return the picture of how a game went, or the id in the log of why there is none."""
+        try:
+            with drawing(game, "course"):
+                picture = await self.renderer.draw_course(
+                    game.key, course, lang=lang, names=names, theme=theme
+                )
+        except NotDrawnProblem as problem:
+            return [], problem.id
+        return [_file(game, "course", picture)], None
+
+    async def files(
+        self,
+        game: AnyGame,
+        view: Any,
+        keys: Sequence[str],
+        lang: Language,
+        names: Sequence[str],
+        before: Any = None,
+        *,
+        theme: Theme,
+    ) -> list[discord.File]:
+        """Return several pictures as attachments."""
+        return [await self.file(game, view, k, lang, names, before, theme=theme) for k in keys]
+
+
+LEGEND = "legend"
+"""The picture that explains the symbols of a game's pictures, where there is one."""
+
+
+def has_legend(game: AnyGame) -> bool:
+    """Whether a game has a picture that explains its symbols."""
+    return any(picture.key == LEGEND for picture in game.pictures())
+
+
+def offer(live: Live, lang: Language, where: str, seat: int | None = None) -> str:
+    """Return a line that shows newcomers the legend; `where` they read it.
+
+    Everybody reads it as the game begins; a `seat`, until it has published a decision.
+    """
+    new = live.opening if seat is None else live.playing and seat not in live.acted
+    if not new or not has_legend(live.game):
+        return ""
+    return say(lang, f"{where}-legend", picture=live.words(lang).picture(LEGEND).name)
+
+
+def boards(game: AnyGame, kind: str = "board") -> list[str]:
+    """Return the keys of a game's pictures of a kind, those of one seat left out."""
+    return [p.key for p in game.pictures() if p.kind == kind and not p.per_seat]
+
+
+def private(game: AnyGame, seat: int) -> list[str]:
+    """Return the keys of what only one seat may see."""
+    return [
+        f"{p.key}:{seat}" if p.per_seat else p.key for p in game.pictures() if p.kind == "private"
+    ]

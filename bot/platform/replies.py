@@ -1,0 +1,445 @@
+"""Answering interactions, and the one place where errors become sentences.
+
+Discord drops an interaction that is not acknowledged within three seconds. Whoever answers later
+than `PATIENCE` is therefore acknowledged for, without showing anything; all answers go through
+this module, which knows what was acknowledged and how.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.platform import limits
+from bot.platform.context import context_of
+from bot.platform.failures import UNREACHED, cause_of, expired, final, shut, why
+from bot.platform.http import ACKNOWLEDGED, Cause
+from bot.platform.page import Page, Picture, attached, pictures_in, plain
+from bot.shared.clock import now
+from bot.shared.problems import Problem
+from bot.shared.text import language, say
+from db.errors import CannotOpen, Superseded
+from games.core.text import Language
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+def reader(interaction: discord.Interaction[Any]) -> Language:
+    """Return the language in which the person who pressed reads."""
+    chosen = context_of(interaction).tables.people.languages.get(interaction.user.id)
+    return chosen or language(interaction.locale.value)
+
+
+PATIENCE = 1.2
+"""Seconds a handler may take before its interaction is acknowledged for it; Discord waits three,
+the way there and back included."""
+HEAD_START = 0.003
+"""Seconds that an acknowledgement is given before work that keeps the event loop busy."""
+ROUNDS = 12
+"""Rounds of the event loop that it is given beside: where many press at the same moment those
+seconds are over before anything was sent. Opening a connection takes some ten."""
+_ANSWER = "answer"
+
+
+class Answer:
+    """How far one interaction is answered.
+
+    Whoever sends anything takes the `line`: of two who acknowledge at once, Discord would refuse
+    one. `acknowledged`: Discord has an acknowledgement of which it could not tell us. `thinking` is
+    what a person sees meanwhile: `True` in private, `False` in the open, `None` where nothing is
+    shown.
+    """
+
+    def __init__(self) -> None:
+        self.line = asyncio.Lock()
+        self.timer: asyncio.TimerHandle | None = None
+        self.acknowledging: asyncio.Task[None] | None = None
+        self.acknowledged = False
+        self.thinking: bool | None = None
+        self.told = False
+
+    def let_go(self) -> None:
+        """Do not acknowledge of itself any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+
+
+def _of(interaction: discord.Interaction[Any]) -> Answer:
+    return interaction.extras.setdefault(_ANSWER, Answer())
+
+
+@asynccontextmanager
+async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[Answer]:
+    """Send as the only one; what is on its way to Discord arrives first."""
+    answer = _of(interaction)
+    answer.let_go()
+    async with answer.line:
+        yield answer
+
+
+def _begun(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether Discord has a first answer; what follows is sent in another way."""
+    return interaction.response.is_done() or _of(interaction).acknowledged
+
+
+async def _defer(interaction: discord.Interaction[Any], thinking: bool | None) -> None:
+    """Acknowledge. `thinking`: what is shown meanwhile, as an `Answer` has it."""
+    answer = _of(interaction)
+    try:
+        if thinking is None:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=thinking, thinking=True)
+    except discord.HTTPException as error:
+        if error.code != ACKNOWLEDGED:
+            raise
+        # The first attempt arrived, and only Discord's answer was lost: "thinking" is there.
+        answer.acknowledged = True
+    answer.thinking = thinking
+
+
+def hold(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
+    """See to it that an interaction is acknowledged in time, however long its handler takes.
+
+    `edits` tells that the handler changes the message that was pressed on.
+    """
+    # Nearly every handler answers in time: a timer is all that this costs it.
+    loop = asyncio.get_running_loop()
+    _of(interaction).timer = loop.call_later(PATIENCE, _start, interaction, edits)
+
+
+def _start(interaction: discord.Interaction[Any], edits: bool) -> asyncio.Task[None]:
+    """Begin to acknowledge, if nobody has."""
+    answer = _of(interaction)
+    if answer.acknowledging is None:
+        answer.acknowledging = asyncio.create_task(_acknowledge(interaction, edits=edits))
+    return answer.acknowledging
+
+
+async def _acknowledge(interaction: discord.Interaction[Any], *, edits: bool) -> None:
+    if context_of(interaction).database.superseded.is_set():
+        return  # another bot has the database, and answers
+    try:
+        await defer_edit(interaction, edits=edits)
+    except UNREACHED as error:  # whatever is said next finds out whether it can be said at all
+        log.info("not acknowledged", why=why(error))
+
+
+async def begin(interaction: discord.Interaction[Any]) -> None:
+    """Begin to acknowledge where many press; what is done meanwhile need not wait for Discord.
+
+    Who presses alone is answered at once: an acknowledgement first would be another way there and
+    back. If that takes long after all, `hold` acknowledges.
+    """
+    if not context_of(interaction).background.busy:
+        return
+    sending = _start(interaction, False)
+    await asyncio.wait({sending}, timeout=HEAD_START)
+    for _ in range(ROUNDS):
+        if sending.done():
+            return
+        await asyncio.sleep(0)
+
+
+def in_private(interaction: discord.Interaction[Any]) -> bool:
+    """Whether somebody pressed on a message that only they see."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def taken(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether a handler of ours was found for an interaction."""
+    return _ANSWER in interaction.extras
+
+
+def answered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a person has their answer, not only an acknowledgement that one is coming."""
+    return _of(interaction).told
+
+
+async def defer(interaction: discord.Interaction[Any], *, private: bool = True) -> None:
+    """Acknowledge now; what takes its time comes as a new message."""
+    async with _alone(interaction):
+        if not _begun(interaction):
+            await _defer(interaction, private)
+
+
+async def defer_edit(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
+    """Acknowledge now without showing anything; what takes its time is shown with `show`.
+
+    A private message that was pressed on is edited then, with `edits` also a public one.
+    """
+    async with _alone(interaction):
+        if _begun(interaction):
+            return
+        kinds = discord.InteractionType
+        pressed = interaction.type in (kinds.component, kinds.modal_submit)
+        await _defer(interaction, None if pressed and (edits or in_private(interaction)) else True)
+
+
+async def update(
+    interaction: discord.Interaction[Any],
+    content: str,
+    view: discord.ui.View | None,
+    *,
+    files: Sequence[discord.File] | None = None,
+) -> None:
+    """Answer by changing the message that was pressed on, which its handler announced.
+
+    It keeps its pictures unless there are `files`, which may be none.
+    """
+    if _plain(interaction):
+        changes: dict[str, Any] = {"content": content, "view": view}
+        if files is not None:
+            changes["attachments"] = list(files)
+    else:
+        kept = pictures_in(interaction.message) if files is None else attached(files)
+        changes = _changes(interaction, plain(content, view), kept, files)
+    await _change(interaction, changes)
+
+
+def _plain(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether what is changed is a message that all see and that is no page.
+
+    Where "thinking" is shown, that is changed, and not the message that was pressed on.
+    """
+    message = interaction.message
+    if message is None or _of(interaction).thinking is not None:
+        return False
+    return not (message.flags.ephemeral or message.flags.components_v2)
+
+
+def _changes(
+    interaction: discord.Interaction[Any],
+    page: Page,
+    pictures: Sequence[Picture],
+    files: Sequence[discord.File] | None = None,
+) -> dict[str, Any]:
+    """Return what makes a message this page; one of before there were pages loses its text."""
+    changes: dict[str, Any] = {"view": page.layout(pictures)}
+    if files is not None:
+        changes["attachments"] = list(files)
+    message = interaction.message
+    if message is not None and not message.flags.components_v2:
+        changes["content"] = None
+    return changes
+
+
+async def _change(interaction: discord.Interaction[Any], changes: dict[str, Any]) -> None:
+    async with _alone(interaction) as answer:
+        if _begun(interaction):
+            await interaction.edit_original_response(**changes)
+        else:
+            await interaction.response.edit_message(**changes)
+        answer.told = True
+
+
+async def redraw(
+    interaction: discord.Interaction[Any],
+    page: Page,
+    pictures: Sequence[Picture],
+    files: Sequence[discord.File] | None = None,
+) -> discord.InteractionMessage:
+    """Change a page that was shown as the answer, some time after."""
+    changes: dict[str, Any] = {"view": page.layout(pictures)}
+    if files is not None:
+        changes["attachments"] = list(files)
+    return await interaction.edit_original_response(**changes)
+
+
+async def meanwhile(interaction: discord.Interaction[Any], content: str) -> None:
+    """Tell how far an answer is that was announced; what cannot be told now is left out."""
+    try:
+        async with _alone(interaction):
+            await interaction.edit_original_response(view=plain(content).layout())
+    except UNREACHED as error:
+        log.info("not told how far it is", why=why(error))
+
+
+async def show(
+    interaction: discord.Interaction[Any], page: Page, pictures: Sequence[Picture] = ()
+) -> None:
+    """Answer in place where the press came from a private message, else with a new private one."""
+    async with _alone(interaction) as answer:
+        if _begun(interaction):
+            await interaction.edit_original_response(**_changes(interaction, page, pictures))
+        elif in_private(interaction):
+            await interaction.response.edit_message(**_changes(interaction, page, pictures))
+        else:
+            await interaction.response.send_message(view=page.layout(pictures), ephemeral=True)
+        answer.told = True
+
+
+async def reply(
+    interaction: discord.Interaction[Any],
+    content: str,
+    *,
+    view: discord.ui.View | None = None,
+    files: Sequence[discord.File] = (),
+    private: bool = True,
+) -> None:
+    """Answer with a new message, whether or not the interaction was acknowledged before.
+
+    With controls or pictures it is a page, each picture whole; else a plain message.
+    """
+    messages: list[dict[str, Any]] = [{"content": part} for part in limits.split(content)]
+    pictures = attached(files)
+    if view is not None or pictures:
+        messages = [{"view": plain(content, view).layout(pictures)}]
+    if files:
+        messages[-1]["files"] = list(files)
+    await _send(interaction, messages, private=private)
+
+
+async def _send(
+    interaction: discord.Interaction[Any], messages: Sequence[dict[str, Any]], *, private: bool
+) -> None:
+    """Send new messages as the answer."""
+    async with _alone(interaction) as answer:
+        # The first message after "thinking" takes its place, and its being seen by one or by all.
+        if answer.thinking is (not private):
+            await interaction.delete_original_response()
+            answer.thinking = None
+        for message in messages:
+            if _begun(interaction):
+                await interaction.followup.send(ephemeral=private, **message)
+            else:
+                await interaction.response.send_message(ephemeral=private, **message)
+            answer.thinking = None
+        answer.told = True
+
+
+async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
+    """Answer with a form; where the press has been acknowledged for it, it is to be made again."""
+    async with _alone(interaction) as answer:
+        if _begun(interaction):
+            raise Problem("problem-slow")
+        await interaction.response.send_modal(form)
+        answer.told = True
+
+
+async def take_away(interaction: discord.Interaction[Any]) -> None:
+    """Delete a private answer that was replaced, as far as Discord still lets it be changed."""
+    if now() >= interaction.expires_at:
+        return
+    try:
+        await interaction.delete_original_response()
+    except UNREACHED as error:
+        log.info("old answer not taken away", why=why(error))
+
+
+async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Tell a person why their request was not met; what nobody foresaw is logged with an id.
+
+    This is the last place that can answer them: it raises nothing, whatever else goes wrong.
+    """
+    if isinstance(error, Superseded):
+        _of(interaction).let_go()
+        return  # another bot has the database, and answers
+    if interaction.type is discord.InteractionType.autocomplete:
+        await _suggest_nothing(interaction, error)
+        return
+    try:
+        text = _worded(interaction, error)
+    except Exception as worse:  # noqa: BLE001  of a sentence that cannot be made they must know too
+        log.error("error not worded", why=repr(error))
+        text = say(_language(interaction), "problem-defect", id=_noted("wording failed", worse))
+    if text:
+        await _tell(interaction, limits.clip(text, limits.CONTENT))
+
+
+def _language(interaction: discord.Interaction[Any]) -> Language:
+    """Return the language to answer in, even where nothing is known of the person."""
+    try:
+        return reader(interaction)
+    except Exception:  # noqa: BLE001  whatever it is, they are answered
+        return language(interaction.locale.value)
+
+
+def _worded(interaction: discord.Interaction[Any], error: BaseException) -> str:
+    """Return the sentence about an error; none where nobody waits for an answer any more."""
+    lang = reader(interaction)
+    if isinstance(error, Problem):
+        return error.text(lang)
+    if isinstance(error, CannotOpen):
+        return say(lang, "problem-database")  # the host is told by `bot.process.outage`, once
+    if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
+        return say(lang, "problem-command-changed")
+    if expired(error):
+        log.info("interaction expired", why=why(error))
+        return ""
+    refused = cause_of(error)
+    if refused is Cause.LATER:
+        return say(lang, "problem-discord", id=_warned("interaction not answered", error))
+    if refused is Cause.PLACE:
+        key = "problem-shut" if shut(error) else "problem-forbidden"
+        return say(lang, key, id=_warned("interaction not carried out", error))
+    return say(lang, "problem-defect", id=_noted("interaction failed", error))
+
+
+async def _tell(interaction: discord.Interaction[Any], text: str) -> None:
+    """Send a sentence in the first way that works, as long as there is one."""
+    try:
+        await reply(interaction, text)
+    except UNREACHED as error:
+        short = _warned("error could not be told", error)
+    except Exception as error:  # noqa: BLE001  there is another way
+        short = _noted("error could not be told", error)
+    else:
+        return
+    answer = _of(interaction)
+    try:
+        if answer.thinking is not None:
+            if not answer.thinking:  # everybody sees it: what only this person may know stays out
+                text = say(_language(interaction), "problem-discord", id=short)
+            await interaction.edit_original_response(content=text)
+        else:  # Discord has an answer that we did not hear of, or takes none at all
+            await interaction.followup.send(text, ephemeral=True)
+        answer.told = True
+    except UNREACHED as error:
+        log.info("error could not be told in another way", why=why(error))
+    except Exception as error:  # noqa: BLE001  nothing is left to try
+        _noted("error could not be told in another way", error)
+
+
+async def suggest(
+    interaction: discord.Interaction[Any], choices: Sequence[app_commands.Choice[str]]
+) -> None:
+    """Answer somebody who is typing."""
+    await interaction.response.autocomplete(choices)
+
+
+async def _suggest_nothing(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Answer somebody who is typing and cannot be told more; who typed on meanwhile is gone."""
+    if expired(error):
+        log.info("suggestions came too late", why=why(error))
+        return
+    if isinstance(error, UNREACHED) and not final(error):
+        log.warning("suggestions not shown", why=why(error))
+    elif not isinstance(error, Problem | app_commands.AppCommandError | CannotOpen):
+        _noted("suggestions failed", error)
+    try:
+        if not _begun(interaction):
+            await suggest(interaction, [])
+    except UNREACHED as again:
+        log.info("suggestions not shown", why=why(again))
+
+
+def _warned(event: str, error: BaseException) -> str:
+    """Log a request that Discord refused under a short id, and return that."""
+    short = secrets.token_hex(3)
+    log.warning(event, id=short, why=why(error))
+    return short
+
+
+def _noted(event: str, error: BaseException) -> str:
+    """Log a defect under a short id, and return that."""
+    short = secrets.token_hex(3)
+    log.error(event, id=short, exc_info=error)
+    return short

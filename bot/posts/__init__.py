@@ -1,0 +1,1 @@
+"""Telling the channel: what happened, who is asked, each message exactly once."""

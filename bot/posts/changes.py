@@ -1,0 +1,137 @@
+"""What differs between two boards in words: the lines that changed, and those that are gone."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.shared.text import speaker
+from games.core.speech import Items, Message
+from games.core.text import Language
+from games.core.words import Part
+
+ENDED = re.compile(r"[:;]|\s\(|[,.](?=\s|$)")
+"""What ends the name of a line."""
+NAMED = re.compile(r"\D[^:.]*:")
+"""How a line begins that has a name; a number before a colon is an amount."""
+NAMES = re.compile(r"[^:;.]*:[^:;.]*\.")
+"""A line that does nothing but name something."""
+
+
+class News(NamedTuple):
+    """Parts with what is new in them alone, and the titles of those in which nothing is."""
+
+    parts: Sequence[Part]
+    same: Sequence[str]
+
+
+def news(old: Sequence[Part], now: Sequence[Part], lang: Language) -> News:
+    """Return what differs: of a part that was there before only the lines that do.
+
+    A decision is told as a whole: some lines of it alone would not say what there is to choose.
+    """
+    before = {part.key: part.text for part in old}
+    told: list[Part] = []
+    same: list[str] = []
+    for part in now:
+        was = before.get(part.key)
+        if was == part.text:
+            same.append(part.title)
+        elif was is None or part.kind == "decision":
+            told.append(part)
+        elif text := "\n".join([*lines(was, part.text), *_missing(was, part, lang)]):
+            told.append(part._replace(text=text))
+        else:
+            same.append(part.title)
+    return News(told, same)
+
+
+def lines(old: str, now: str) -> list[str]:
+    """Return the lines of a text that another has not, each below what it belongs to.
+
+    A line that stands below another heading than before differs too. A heading stands only above
+    what belongs to it: one that differs by itself is told as a sentence.
+    """
+    are, were = now.split("\n"), old.split("\n")
+    old_lines, new_lines = _placed(were), _placed(are)
+    new = Counter(each.known for each in new_lines) - Counter(each.known for each in old_lines)
+    told: set[int] = set()
+    heads: set[int] = set()
+    for n, each in enumerate(new_lines):
+        if new[each.known]:
+            new[each.known] -= 1
+            if not _heads(are[n]) or are[n] not in were:
+                told.update([n, *each.above])
+                heads.update(each.above)
+    return [are[n] if n in heads else _sentence(are[n]) for n in sorted(told)]
+
+
+def gone(old: str, now: str) -> list[str]:
+    """Return what lines of a text named that no line of another names.
+
+    A sentence without a name is none of them: what is so now says that it is not so any more.
+    """
+    are = now.split("\n")
+    labels = {_label(line) for line in are}
+    return [
+        line.rstrip(".") if NAMES.fullmatch(line) else _label(line)
+        for line in old.split("\n")
+        if NAMED.match(line) and not _heads(line) and _label(line) not in labels
+    ]
+
+
+def _missing(old: str, now: Part, lang: Language) -> list[str]:
+    """Return the line that names what is gone of a part, if anything is."""
+    names = gone(old, now.text) if now.kind == "things" else []
+    return [speaker(lang).say(Message("words-gone", names=Items(names)))] if names else []
+
+
+class _Placed(NamedTuple):
+    """A line by its text and the label of its nearest heading, and its headings' places."""
+
+    known: tuple[str, ...]
+    above: Sequence[int]
+
+
+def _placed(all_lines: Sequence[str]) -> list[_Placed]:
+    """Return all lines of a text with what they belong to."""
+    labels = Counter(map(_label, all_lines))
+    found: list[_Placed] = []
+    for n, line in enumerate(all_lines):
+        above = _above(all_lines, n, labels)
+        found.append(_Placed((line, *(_label(all_lines[each]) for each in above[:1])), above))
+    return found
+
+
+def _label(line: str) -> str:
+    """Return what a line begins with, by which it is known."""
+    return ENDED.split(line, maxsplit=1)[0].strip()
+
+
+def _heads(line: str) -> bool:
+    return line.endswith(":")
+
+
+def _sentence(line: str) -> str:
+    """Return a line as a sentence, though it was meant to stand above others."""
+    return line[:-1].rstrip() + "." if _heads(line) else line
+
+
+def _above(all_lines: Sequence[str], place: int, labels: Counter[str]) -> list[int]:
+    """Return the places of the headings that a line is not understood without.
+
+    That is the nearest line above that ends with a colon; for lines that begin alike ("Line 1" of
+    two ships) also one that begins as no other does. A heading itself belongs to one that stands
+    right above it.
+    """
+    alike = labels[_label(all_lines[place])] > 1
+    found: list[int] = [place] if _heads(all_lines[place]) else []
+    for n in range(place - 1, -1, -1):
+        heads = _heads(all_lines[n])
+        if found and not (heads and n == found[-1] - 1):
+            break
+        if heads or (alike and labels[_label(all_lines[n])] == 1):
+            found.append(n)
+    return [n for n in found if n != place]

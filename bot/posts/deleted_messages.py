@@ -1,0 +1,189 @@
+"""Questions that somebody deleted: they are posted again once their person uses the bot there.
+
+Discord tells bots of deleted messages only where it tells them of every message. Instead, a
+question is looked for when somebody whom it asks has used the bot at its table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+import discord
+import structlog
+
+import db.outbox as outbox_db
+import db.pings as pings_db
+import db.votes as votes_db
+from bot.platform.failures import UNREACHED, deleted, why
+from bot.posts import overdue_messages
+from bot.posts.live_messages import Settling
+from bot.posts.ping_cleanup import Cleaner
+from bot.posts.trouble import Trouble
+from bot.posts.window_messages import Windows
+from bot.service.tables import open_windows as windows_service
+from bot.service.tables.session import Live
+from bot.service.tables.store import FOREVER, Tables
+from bot.service.votes import overdue as overtime_service
+from bot.service.votes import vote as votes_service
+from bot.shared.clock import now
+from bot.shared.problems import Problem
+from bot.shared.tasks import PerTable
+
+log = structlog.stdlib.get_logger(__name__)
+
+EVERY = timedelta(minutes=1)
+"""A question is looked for no more often."""
+
+
+class Question(NamedTuple):
+    """A message that asks people, and what posts it again."""
+
+    channel_id: int
+    message_id: int
+    asks: Collection[int]
+    post: Callable[[], Awaitable[None]]
+
+
+class Missing(PerTable):
+    """Looks for the questions of people who use the bot, and has those posted that are gone."""
+
+    name = "missing"
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        trouble: Trouble,
+        upkeep: tuple[Cleaner, Windows, Settling],
+    ) -> None:
+        super().__init__()
+        self.client = client
+        self.tables = tables
+        self.trouble = trouble
+        self.cleaner, self.windows, self.settling = upkeep
+        self.open = True
+        self._users: dict[str, set[int]] = {}
+        self._looked: dict[int, datetime] = {}
+
+    def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
+        """Note that a person has used the bot at a table; the message they pressed on is there."""
+        if message_id:
+            self._looked[message_id] = now()
+        self._users.setdefault(table_id, set()).add(user_id)
+        self.wake(table_id)
+
+    async def work(self, table_id: str) -> None:
+        """Look for the questions of those who have used the bot since."""
+        users = self._users.pop(table_id, None)
+        if not users:
+            return
+        try:
+            live = await self.tables.get(table_id)
+        except Problem:  # there is no such table, or it is damaged: that press was answered so
+            return
+        at = now()
+        self._looked = {key: time for key, time in self._looked.items() if at - time < EVERY}
+        for each in await self._questions(live):
+            if each.message_id not in self._looked and not users.isdisjoint(each.asks):
+                await self._look(live, each)
+
+    async def again(self, live: Live) -> bool:
+        """Post the questions of a table again that are gone; returns whether there were any."""
+        found = [await self._look(live, each) for each in await self._questions(live)]
+        return any(found)
+
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Tell of a defect."""
+        await self.trouble.defect(table_id, error)
+
+    async def _look(self, live: Live, question: Question) -> bool:
+        """Have a question posted again if it is gone; returns whether it was."""
+        self._looked[question.message_id] = now()
+        channel = self.client.get_partial_messageable(question.channel_id)
+        try:
+            await channel.get_partial_message(question.message_id).fetch()
+        except UNREACHED as error:
+            if not deleted(error):
+                log.info("question not looked for", table=live.id, why=why(error))
+                return False
+            await question.post()
+            self.cleaner.announce(live.id)
+            return True
+        return False
+
+    async def _questions(self, live: Live) -> list[Question]:
+        """Return the messages that ask people at a table now; none while others are to come."""
+        if not live.running:
+            return []
+        async with self.tables.database.reading() as conn:
+            pending = await outbox_db.pending_messages(conn, FOREVER, live.id, limit=1)
+        if pending:
+            return []
+        found = [*await self._pings(live), *await self._windows(live)]
+        return [*found, *await self._votes(live), *await self._overtime(live)]
+
+    async def _pings(self, live: Live) -> list[Question]:
+        async with self.tables.database.reading() as conn:
+            rows = await pings_db.live_pings(conn, live.id)
+        found: list[Question] = []
+        for pings in self.cleaner.needed(live, rows):
+            first = pings[0]
+
+            async def post(pings: list[pings_db.PingRow] = pings) -> None:
+                await self.cleaner.post_again(live, pings)
+
+            asks = {live.seats[ping.seat].user_id or 0 for ping in pings}
+            awaited = {live.seats[seat].user_id or 0 for seat in live.waiting()}
+            found.append(Question(first.channel_id, first.message_id, asks & awaited, post))
+        return found
+
+    async def _windows(self, live: Live) -> list[Question]:
+        topics = windows_service.topics(live.waits())
+        found: list[Question] = []
+        for row in await self.windows.standing(live):
+            waits = topics.get(windows_service.about(row).topic, [])
+
+            async def post(row: outbox_db.MessageRow = row) -> None:
+                await self.windows.post_again(live, row)
+
+            asks = {live.seats[w.seat].user_id or 0 for w in waits if not w.answered}
+            found.append(Question(row.channel_id, row.message_id or 0, asks, post))
+        return found
+
+    async def _votes(self, live: Live) -> list[Question]:
+        async with self.tables.database.reading() as conn:
+            votes = await votes_db.open_votes(conn, live.id)
+            rows = [await votes_service.messages(conn, vote) for vote in votes]
+        found: list[Question] = []
+        for vote, (*_, last) in ((v, r) for v, r in zip(votes, rows, strict=True) if r):
+            if last.message_id is None:
+                continue
+            tally = await votes_service.look(self.tables, live, vote.id)
+
+            async def post(
+                vote: votes_db.VoteRow = vote, last: outbox_db.MessageRow = last
+            ) -> None:
+                await votes_service.ask_anew(self.tables, live, vote, last)
+
+            asks = {*tally.missing, *tally.excused}
+            found.append(Question(last.channel_id, last.message_id, asks, post))
+        return found
+
+    async def _overtime(self, live: Live) -> list[Question]:
+        async with self.tables.database.reading() as conn:
+            rows = await overtime_service.messages(conn, live)
+        found: list[Question] = []
+        for row in rows:
+            if row.message_id is None or not overtime_service.stands(live, row, rows):
+                continue
+
+            async def post(row: outbox_db.MessageRow = row) -> None:
+                await self.settling.post_again(live, row)
+
+            people = [seat.user_id or 0 for seat in live.people()]
+            secret = overtime_service.secret(row) or row.kind == overtime_service.FREE
+            asks = people if secret else overdue_messages.asks(live, row)
+            found.append(Question(row.channel_id, row.message_id, asks, post))
+        return found

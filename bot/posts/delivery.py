@@ -1,0 +1,446 @@
+"""Delivering the outbox: in order per table, each message once, whatever happens in between.
+
+A message is marked only after Discord has it; its nonce makes Discord drop a second copy if we die
+in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from datetime import timedelta
+
+import discord
+import msgspec
+import structlog
+
+import db.outbox as outbox_db
+import db.pings as pings_db
+import db.tables as tables_db
+import db.votes as votes_db
+from bot.platform import limits
+from bot.platform.failures import UNREACHED, cause_of, deleted, why
+from bot.platform.http import Cause
+from bot.platform.pictures import Pictures
+from bot.posts import layout, payloads, vote_messages
+from bot.posts.deleted_messages import Missing
+from bot.posts.game_over import Results
+from bot.posts.live_messages import Settling
+from bot.posts.ping_cleanup import Cleaner
+from bot.posts.questions import Questions
+from bot.posts.trouble import Trouble
+from bot.posts.turn_posts import Posting, Sent
+from bot.posts.window_messages import Windows
+from bot.service.notices import commit_messages, pings
+from bot.service.notices.pings import Asked
+from bot.service.tables import direct_messages
+from bot.service.tables.damaged import DamageError
+from bot.service.tables.open_windows import WINDOW
+from bot.service.tables.session import Live
+from bot.service.tables.store import FOREVER, Tables
+from bot.service.timekeeping import absence
+from bot.service.votes import overdue
+from bot.service.votes import vote as votes_service
+from bot.shared.background import Background
+from bot.shared.clock import now
+from bot.shared.problems import Problem
+from bot.shared.tasks import PerTable
+from db.errors import CannotOpen
+from db.outbox import MessageRow
+from db.rows import sound
+
+log = structlog.stdlib.get_logger(__name__)
+
+RETRY = (5, 30, 120, 600, 1800, 3600)
+"""Seconds to wait after each failed attempt that may yet succeed."""
+UNREACHABLE = 50
+"""Attempts, two days, after which a channel that is gone is left alone until the table moves."""
+SELDOM = 5 * 3600
+"""Seconds between attempts after that, in a channel that somebody can open again."""
+DEFECTS = 4
+"""Attempts after which a message that we cannot make is left out."""
+
+
+class Announcer(PerTable):
+    """Posts what tables have to say."""
+
+    name = "announce"
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        pictures: Pictures,
+        trouble: Trouble,
+        background: Background,
+    ) -> None:
+        super().__init__()
+        self.client = client
+        self.tables = tables
+        self.pictures = pictures
+        self.trouble = trouble
+        self.background = background
+        self.cleaner = Cleaner(client, tables, trouble, self.wake)
+        self.questions = Questions(client, tables, trouble, self.wake)
+        self.settling = Settling(client, tables, trouble, self.wake)
+        self.posting = Posting(client, tables, pictures, trouble)
+        self.results = Results(tables, pictures, trouble)
+        self.windows = Windows(client, tables, trouble, self.wake)
+        kept = self.cleaner, self.windows, self.settling
+        self.missing = Missing(client, tables, trouble, kept)
+        self.workers: list[PerTable] = [
+            self.cleaner, self.questions, self.settling, self.windows, self.missing
+        ]  # fmt: skip
+
+    async def wake_all(self) -> None:
+        """See to all tables with something due: after a restart, and from the timer loop."""
+        begun, self.open = not self.open, True
+        async with self.tables.database.reading() as conn:
+            # What becomes of windows is followed as it happens: only a restart leaves any behind.
+            shown = await outbox_db.tables_with(conn, WINDOW) if begun else []
+            pending = await outbox_db.tables_with_pending(conn, now())
+            stale = await pings_db.stale_pings(conn)
+            untold = await votes_db.unshown_tables(conn)
+            asked = await outbox_db.tables_with(conn, *overdue.KINDS)
+        due = [*pending, *(ping.table_id for ping in stale), *untold, *shown, *asked]
+        for table_id in dict.fromkeys(due):
+            self.wake(table_id)
+
+    def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
+        """Note that a person has used the bot at a table: what asks them there must be there."""
+        if self.open:
+            self.missing.used(table_id, user_id, message_id)
+
+    async def ask_again(self, live: Live) -> bool:
+        """Post questions again that somebody has deleted. Return whether there were any."""
+        return await self.missing.again(live)
+
+    async def retry(self, channel_ids: Sequence[int]) -> None:
+        """Try at once again where the bot may write now."""
+        closed = self.trouble.closed.reopened(channel_ids)
+        async with self.tables.database.reading() as conn:
+            rows = [await tables_db.last_table(conn, channel_id) for channel_id in closed]
+            waiting = await outbox_db.waiting_in(conn, channel_ids)
+        tables = {row.id for row in rows if row is not None}
+        if waiting:
+            async with self.tables.database.writing() as conn:
+                tables |= await outbox_db.retry_messages(conn, channel_ids)
+        for table_id in tables:
+            self.wake(table_id)
+
+    async def close(self) -> None:
+        """Finish what is being posted and cleaned up, begin nothing new."""
+        await asyncio.gather(super().close(), *(worker.close() for worker in self.workers))
+
+    async def idle(self) -> None:
+        """Wait until nothing is being posted, nor posted again by who sees to it; for tests."""
+        while self.busy() or any(worker.busy() for worker in self.workers):
+            await super().idle()
+            for worker in self.workers:
+                await worker.idle()
+
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Tell of a defect."""
+        await self.trouble.defect(table_id, error)
+
+    async def work(self, table_id: str) -> None:
+        """Post what a table has to say, then see to its pings."""
+        while self.open:
+            await self.background.turn()
+            # Read when its turn comes: the table may move or end while one before it is sent.
+            async with self.tables.database.reading() as conn:
+                rows = await outbox_db.pending_messages(conn, now(), table_id, limit=1)
+            if not rows or not await self._deliver(await self.tables.get(table_id), rows[0]):
+                break
+        for worker in self.workers:
+            worker.wake(table_id)
+
+    async def _deliver(self, live: Live, row: MessageRow) -> bool:
+        """Post one message; tells whether the table's next one may follow."""
+        channel = self.client.get_partial_messageable(row.channel_id)
+        try:
+            message = await self.trouble.closed.opened(
+                row.channel_id, lambda: self._send(channel, live, row)
+            )
+        except CannotOpen:
+            raise  # the database's trouble, not the message's
+        except Exception as error:  # noqa: BLE001  one message's trouble is not the others'
+            return await self._not_sent(live, row, error)
+        posted = outbox_db.posted(
+            row.nonce,
+            message.id if message else None,
+            now(),
+            channel_id=message.channel.id if message else None,
+        )
+        if row.kind == "end":  # of a former version, whose last post told the result too
+            result = [commit_messages.result(live, row.last_seq)]
+            posted += outbox_db.message_writes(live.id, result, now())
+        await self.tables.database.apply(posted, guarded=True)
+        if message is not None:
+            self.trouble.mended(live)
+        return True
+
+    async def _not_sent(self, live: Live, row: MessageRow, error: Exception) -> bool:
+        """Try again later, and tell those who can mend it what is wrong.
+
+        Return whether it is left out for good, because it cannot be read.
+        """
+        cause = cause_of(error)
+        if isinstance(error, discord.HTTPException) and cause in (Cause.PLACE, Cause.GONE):
+            # Where somebody can undo it, it is never given up; who comes late finds it all there.
+            gone = cause is Cause.GONE and row.attempts >= UNREACHABLE
+            least = SELDOM if row.attempts >= UNREACHABLE else 0
+            await self._failed(row, why(error), give_up=gone, least=least)
+            await self.trouble.channel(live, error)
+        elif cause is Cause.LATER:
+            least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
+            await self._failed(row, why(error), least=least)
+        else:
+            give_up = isinstance(error, Problem | DamageError) or row.attempts >= DEFECTS
+            # Only its kind: the text may hold what not everybody may know.
+            await self._failed(row, type(error).__name__, give_up=give_up)
+            if give_up and row.kind == "post" and sound(row):
+                live.written = min(live.written, row.first_seq - 1)  # the next one tells it too
+            await self.trouble.defect(live.id, error)
+            return isinstance(error, DamageError)
+        return False
+
+    async def _send(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> Sent | None:
+        payloads.require_sound(live, row)
+        match row.kind:
+            case "post" | "end":
+                return await self.posting.send(channel, live, row)
+            case "result":
+                return await self.results.send(channel, live, row)
+            case "ping" | pings.ANSWER:
+                return await self._send_ping(channel, live, row)
+            case "dm":
+                return await self._send_direct(live, row)
+            case "note":
+                return await self._send_note(live, row)
+            case "text":
+                if undone := commit_messages.at_once(row).unsaid:
+                    return await self._unsay(channel, live, undone)
+                text = limits.clip(str((row.payload or {}).get("text", "")), limits.CONTENT)
+                return await channel.send(text, nonce=row.nonce, silent=True)
+            case "closed":
+                return await self._close_lobby(channel, live, row)
+            case "expired" | "free":
+                return await self.settling.send(channel, live, row)
+            case "vote":
+                return await self._send_vote(channel, live, row)
+            case "window":
+                return await self._send_window(channel, live, row)
+            case "over":
+                return None  # told where the window was asked
+            case _:
+                raise DamageError("a message of an unknown kind")
+
+    async def _close_lobby(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message:
+        """Tell that a table is closed before its game began, and take its buttons away."""
+        told = row.payload or {}
+        if isinstance(lobby := told.get("lobby"), str) and lobby.isdecimal():
+            try:
+                await channel.get_partial_message(int(lobby)).edit(view=None)
+            except UNREACHED as error:
+                log.info("lobby message not edited", table=live.id, why=why(error))
+        text = limits.clip(str(told.get("text", "")), limits.CONTENT)
+        return await channel.send(text, nonce=row.nonce, silent=True)
+
+    async def _unsay(
+        self, channel: discord.PartialMessageable, live: Live, entries: Sequence[int]
+    ) -> None:
+        """Delete the messages that told at once of what was taken back."""
+        async with self.tables.database.reading() as conn:
+            rows = await outbox_db.messages_of_kind(conn, live.id, "text")
+        for row in rows:
+            if row.message_id is None or set(entries).isdisjoint(
+                commit_messages.at_once(row).entries
+            ):
+                continue
+            try:
+                await channel.get_partial_message(row.message_id).delete()
+            except discord.NotFound as error:
+                if not deleted(error):
+                    raise
+            async with self.tables.database.writing() as conn:
+                await outbox_db.mark_gone(conn, live.id, row.message_id)
+
+    async def _send_ping(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message | None:
+        if await self._overtaken(row):
+            return None
+        awaited = set(live.waiting())
+        named = pings.asked(row.payload)
+        people = [asked for asked in named if live.seats[asked.seat].user_id == asked.user_id]
+        if live.undisclosed:
+            people = [_now(live, asked) for asked in named]
+        if not any(asked.seat in awaited for asked in people):
+            return None  # decided meanwhile
+        if not live.together:
+            people = [asked for asked in people if asked.seat in awaited]
+        people = await self._quiet(live, row, people)
+        view = await layout.asked_view(self.tables, live, [asked.seat for asked in people])
+        self.cleaner.posted(live, view, row.nonce, people)
+        await self._copy(live, row, [one.seat for one in people if one.loud])
+        return await channel.send(
+            **layout.ping(live, view, people, late=pings.late(row.payload)), nonce=row.nonce
+        )
+
+    async def _send_window(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message | None:
+        """Post a window's message, which notifies those whom it asks and who are not away."""
+        seats = self.windows.notifies(live, row)
+        async with self.tables.database.reading() as conn:
+            gone = await absence.until(conn, live.id, now())
+        seats = [seat for seat in seats if live.seats[seat].user_id not in gone]
+        await self._copy(live, row, seats)
+        users = [live.seats[seat].user_id or 0 for seat in seats]
+        return await self.windows.send(channel, live, row, users)
+
+    async def _copy(self, live: Live, row: MessageRow, seats: Sequence[int]) -> None:
+        """Ask those directly too who want that of every question."""
+        database = self.tables.database
+        people = {live.seats[seat].user_id or 0: seat for seat in seats}
+        chosen = await direct_messages.chosen_by(database, people.keys())
+        wanted = [seat for user_id, seat in people.items() if chosen[user_id] == "always"]
+        if not wanted:
+            return
+        copies = pings.copies(live, row, wanted)
+        async with database.writing() as conn:
+            for copy in copies:  # a ping that is sent again after a failure has had its own
+                if await outbox_db.message_of(conn, copy.nonce) is None:
+                    await outbox_db.add_messages(conn, live.id, [copy], now())
+
+    async def _quiet(self, live: Live, row: MessageRow, people: list[Asked]) -> list[Asked]:
+        """Return whom a ping names, without notifying who is away; that is kept for its edits."""
+        async with self.tables.database.reading() as conn:
+            gone = await absence.until(conn, live.id, now())
+        if not any(asked.loud and asked.user_id in gone for asked in people):
+            return people
+        people = [
+            msgspec.structs.replace(asked, loud=asked.loud and asked.user_id not in gone)
+            for asked in people
+        ]
+        held = outbox_db.held(row.nonce, pings.payload(people, late=pings.late(row.payload)))
+        await self.tables.database.apply([held])
+        return people
+
+    async def _overtaken(self, row: MessageRow) -> bool:
+        """Whether a post of what came after a ping, and that post's own ping, are still to come.
+
+        Told now, the ping would ask for what is decided in the words of what is decided next.
+        """
+        async with self.tables.database.reading() as conn:
+            rows = await outbox_db.pending_messages(conn, now(), row.table_id)
+        later = [other.kind for other in rows if other.id > row.id]
+        return "post" in later and "ping" in later[later.index("post") :]
+
+    async def _send_direct(self, live: Live, row: MessageRow) -> discord.Message | None:
+        """Ask one person where the channel may not learn that they are.
+
+        Whoever takes no direct messages is asked in the channel, together with all the others.
+        """
+        (one,) = pings.asked(row.payload)
+        if live.seats[one.seat].user_id != one.user_id or one.seat not in live.waiting():
+            return None  # decided meanwhile
+        async with self.tables.database.reading() as conn:
+            if one.user_id in await absence.until(conn, live.id, now()):
+                return None  # asked when they are back
+        told = await self._directly(live, row, one)
+        if told is None and not pings.copied(row.payload):
+            await self._in_the_open(live, row, one.seat)
+        return told
+
+    async def _directly(self, live: Live, row: MessageRow, one: Asked) -> discord.Message | None:
+        """Ask somebody by direct message, in their language, unless they take none."""
+        if await direct_messages.chosen(self.tables.database, one.user_id) == "never":
+            return None
+        late, lang = pings.late(row.payload), self.tables.people.languages.get(one.user_id)
+        try:
+            user = await self.client.fetch_user(one.user_id)
+            text = layout.direct_ping(live, one.seat, lang or live.lang, late=late)
+            return await user.send(**text, nonce=row.nonce)
+        except discord.HTTPException as error:
+            if cause_of(error) in (Cause.LATER, Cause.OURS):
+                raise
+            log.info("person not reached", user=one.user_id, why=why(error))
+            return None
+
+    async def _send_note(self, live: Live, row: MessageRow) -> discord.Message | None:
+        """Tell one person something; the channel was told it too, so that it may fail."""
+        told = row.payload or {}
+        seat = told.get("seat")  # those of former versions have none
+        if isinstance(seat, int) and live.seats[seat].user_id != int(str(told["user_id"])):
+            return None  # theirs no more
+        if await direct_messages.chosen(self.tables.database, int(str(told["user_id"]))) == "never":
+            return None
+        try:
+            user = await self.client.fetch_user(int(str(told["user_id"])))
+            async with self.tables.database.reading() as conn:
+                gone = await absence.until(conn, row.table_id, now())
+            # Who is away finds it when they are back.
+            silent = user.id in gone or bool(told.get("silent"))
+            return await user.send(str(told["text"]), nonce=row.nonce, silent=silent)
+        except discord.HTTPException as error:
+            if cause_of(error) in (Cause.LATER, Cause.OURS):
+                raise
+            log.info("person not reached", user=told["user_id"], why=why(error))
+            return None
+
+    async def _in_the_open(self, live: Live, row: MessageRow, seat: int) -> None:
+        """Ping all whom the phase asks, unless that was done since the message was written."""
+        async with self.tables.database.writing() as conn:
+            last = await outbox_db.last_posted(conn, live.id, "ping")
+            waiting = await outbox_db.pending_messages(conn, FOREVER, live.id)
+            done = last is not None and (last.posted_at or row.created_at) > row.created_at
+            if done or any(message.kind == "ping" for message in waiting):
+                return
+            ping = pings.in_the_open(live, seat, row.id)
+            await outbox_db.add_messages(conn, live.id, [ping], now())
+        self.wake(live.id)
+
+    async def _send_vote(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message | None:
+        payload = row.payload or {}
+        number = payload.get("vote")
+        assert isinstance(number, int)
+        tally = await votes_service.look(self.tables, live, number)
+        if tally.outcome is not None:
+            return None  # decided meanwhile
+        async with self.tables.database.reading() as conn:
+            left_alone = set(await absence.until(conn, live.id, now()))
+        if payload.get("quiet"):  # they were notified by the one that was deleted
+            left_alone |= {*tally.missing, *tally.excused}
+        message = await channel.send(
+            **vote_messages.question(live, tally, left_alone), nonce=row.nonce
+        )
+        if await votes_service.look(self.tables, live, number) == tally:
+            await self.questions.posted(live, tally)
+        return message
+
+    async def _failed(
+        self, row: MessageRow, error: str, *, give_up: bool = False, least: float = 0.0
+    ) -> None:
+        wait = None if give_up else max(least, RETRY[min(row.attempts, len(RETRY) - 1)])
+        retry = None if wait is None else now() + timedelta(seconds=wait)
+        log.warning("message not posted", table=row.table_id, kind=row.kind, error=error)
+        async with self.tables.database.writing() as conn:
+            await outbox_db.mark_attempt(conn, row.nonce, error, retry)
+        if wait is not None:
+            asyncio.get_running_loop().call_later(wait + 0.1, self.wake, row.table_id)
+
+
+def _now(live: Live, asked: Asked) -> Asked:
+    """Return who sits now in a seat that was asked; whoever came later is not notified."""
+    user_id = live.seats[asked.seat].user_id
+    if user_id == asked.user_id:
+        return asked
+    return Asked(asked.seat, user_id or 0, loud=False)

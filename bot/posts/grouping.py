@@ -1,0 +1,112 @@
+"""Which turns share a post: those of one player in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+import db.entries as entries_db
+from bot.platform import limits
+from bot.service.history.log_text import between, listed, opens, stories
+from bot.service.notices.commit_messages import told_elsewhere
+from bot.service.tables.kinds import DECIDED, FORCED, WITHDRAWN
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.shared.stored import read
+from db.entries import EntryRow
+from db.outbox import MessageRow
+
+HAPPENED = limits.LAYOUT_TEXT - 400
+"""Characters for what happened, beside the heading, in a post that tells earlier ones again."""
+FOLDED = 60
+"""Entries of turns before that are told in one post at most."""
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """With which entry a post begins.
+
+    `entries` have no line in it: they were taken back after the post was sent. It may be the one
+    `board` of a table, with the last lines.
+    """
+
+    first: int = 0
+    entries: list[int] = []
+    board: bool = False
+
+
+def begun(last: MessageRow) -> Begun:
+    """Return how a post begins that was sent."""
+    found = read(last.payload or {}, Begun, last, "payload")
+    return msgspec.structs.replace(found, first=found.first or last.first_seq)
+
+
+async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow) -> Begun:
+    """Return how a row's post begins if the last one is edited into it.
+
+    Turns of one player in a row share a post. What a computer player did ends it, and so does the
+    end of a round. The last post is kept as a whole or left alone, also if both are too long for
+    one message.
+    """
+    alone = Begun(row.first_seq)
+    if row.kind != "post":
+        return alone
+    before = begun(last)
+    oldest = max(1, min(row.first_seq - FOLDED, before.first))
+    entries = await told_later(tables, live, oldest, row.last_seq, before.entries)
+    entries = [entry for entry in entries if entry.kind != FORCED]
+    if _of_one_person(live, row, entries) > before.first:
+        return alone
+    mine = [each for each in entries if each.seq >= before.first]
+    found = listed(stories(live, mine, live.lang))
+    if len("\n".join(found)) > HAPPENED:
+        return alone
+    return Begun(before.first, before.entries)
+
+
+def _of_one_person(live: Live, row: MessageRow, entries: list[EntryRow]) -> int:
+    """Return the first entry of the turns in a row that one person has had, up to a post's."""
+    acts = {entry.seat for entry in entries if entry.seq >= row.first_seq}
+    people = {seat for seat in acts if seat is not None and not live.computer(seat)}
+    first = row.first_seq
+    if len(people) != 1 or None in acts:
+        return first
+    for entry in reversed(entries):
+        if entry.seq >= row.first_seq:
+            continue
+        if entry.seat not in people or entry.kind != "act" or opens(live, entry):
+            break
+        first = entry.seq
+    return first
+
+
+async def told_later(
+    tables: Tables, live: Live, first: int, last: int, besides: Collection[int] = ()
+) -> list[EntryRow]:
+    """Return the entries that posts tell: not what had a message of its own at once.
+
+    Nor those `besides`.
+    """
+    entries = await between(tables, live, first, last)
+    untold = (await told_elsewhere(tables, live)).union(besides)
+    return [entry for entry in entries if entry.seq not in untold]
+
+
+async def withdrawn(tables: Tables, live: Live, row: MessageRow, last: MessageRow) -> bool:
+    """Whether a row tells of nothing but that somebody took back what the post before tells."""
+    if row.kind != "post" or row.first_seq != row.last_seq:
+        return False
+    first = begun(last).first
+    log = await _log(tables, live, first - 1, row.last_seq)
+    entry = log[-1] if log else None
+    if entry is None or entry.kind != WITHDRAWN:
+        return False
+    undone = [each.seq for each in log if each.seq > entry.state_of and each.kind in DECIDED]
+    # Right before the post the same may have been taken back already: that is the state it led to.
+    before = log[0].state_of if log[0].seq < first else 0
+    return entry.state_of >= before and max(undone, default=0) <= last.last_seq
+
+
+async def _log(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:
+    async with tables.database.reading() as conn:
+        return await entries_db.entries_of(conn, live.id, after=first - 1, upto=last)

@@ -1,0 +1,105 @@
+"""Messages about players who are out of time, and about free seats."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import discord
+
+from bot.platform import controls
+from bot.service.tables.kinds import EXPIRED
+from bot.service.tables.session import Live
+from bot.service.votes import overdue as service
+from bot.service.votes.overdue import ANSWERS
+from bot.shared.names import safe
+from bot.shared.text import say
+from db.outbox import MessageRow
+from games.core.text import Language, both
+
+
+def message(live: Live, row: MessageRow, away: Collection[int]) -> dict[str, Any]:
+    """Return the message of a row; whoever is to decide is notified unless they are away."""
+    users = [] if service.secret(row) else asks(live, row)
+    loud = [discord.Object(user) for user in users if user not in away]
+    return {
+        **now(live, row),
+        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=loud),
+    }
+
+
+def asks(live: Live, row: MessageRow) -> list[int]:
+    """Return who can decide what a message asks; nobody where it offers a seat to everybody."""
+    if row.kind != EXPIRED:
+        return []
+    people = [one for one in live.people() if one.seat != service.seat_of(row)]
+    # Of a secret nothing is told but whether there is anybody.
+    return [0] * bool(people) if service.secret(row) else [one.user_id or 0 for one in people]
+
+
+def now(live: Live, row: MessageRow) -> dict[str, Any]:
+    """Return what a message says as long as it stands: nothing is asked where nobody can decide."""
+    if row.kind != EXPIRED:
+        return {"content": _offer(live, service.seat_of(row)), "view": _take(live)}
+    users = asks(live, row)
+    lines, view = [_question(live, row, users)], None
+    if users:
+        lines, view = [*lines, *means(live.lang)], _answers(live)
+    return {"content": "\n".join(lines), "view": view}
+
+
+def means(lang: Language) -> list[str]:
+    """Return what those answers do whose names do not say it, a line each."""
+    return [
+        say(lang, f"time-means-{each}", name=say(lang, f"time-{each}"))
+        for each in ("default", "free")
+    ]
+
+
+def _question(live: Live, row: MessageRow, users: Collection[int]) -> str:
+    lang = live.lang
+    if service.secret(row):
+        key = "time-over-somebody" if users else "time-settled-somebody"
+        return say(lang, key, table=live.title)
+    name = safe(live.seats[service.seat_of(row)].name)
+    if not users:
+        return say(lang, "time-over-alone", name=name, table=live.title)
+    who = both([f"<@{user}>" for user in users], lang)
+    return say(lang, "time-over", name=name, table=live.title, who=who)
+
+
+def _offer(live: Live, seat: int) -> str:
+    name = safe(live.seats[seat].name)
+    return say(live.lang, "seat-free", name=name, table=live.title)
+
+
+def _answers(live: Live) -> discord.ui.View:
+    return controls.rows(
+        *(
+            controls.button(say(live.lang, f"time-{answer}"), "time", live.id, argument=answer)
+            for answer in ANSWERS
+        )
+    )
+
+
+def _take(live: Live) -> discord.ui.View:
+    label, style = say(live.lang, "button-take"), discord.ButtonStyle.primary
+    return controls.rows(controls.button(label, "take", live.id, style=style))
+
+
+def settled(live: Live, row: MessageRow) -> str:
+    """Return what such a message says when there is nothing left to decide."""
+    lang, seat = live.lang, live.seats[service.seat_of(row)]
+    if service.secret(row):
+        return say(lang, "time-settled-somebody", table=live.title)
+    if live.row.status not in ("playing", "paused"):
+        how = "ended"
+    elif live.computer(seat.seat):
+        how = "computer"
+    elif seat.kind != "person":
+        how = "free"
+    elif row.kind != EXPIRED:
+        how = "taken"
+    else:
+        how = "waits" if seat.seat in live.waiting() else "played"
+    return say(lang, f"time-settled-{how}", name=safe(seat.name), table=live.title)

@@ -1,0 +1,97 @@
+"""What messages that wait to be sent are about: looked at before one is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated
+
+import msgspec
+
+from bot.service.notices.commit_messages import AtOnce
+from bot.service.notices.pings import ANSWER, Asking
+from bot.service.tables import open_windows, pending
+from bot.service.tables.damaged import DamageError
+from bot.service.tables.session import Live
+from bot.service.votes import overdue
+from db.outbox import MessageRow
+from db.rows import wrong
+
+Id = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")]
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A direct message; those of former versions name no seat."""
+
+    user_id: Annotated[int, msgspec.Meta(ge=0)] | Id
+    text: str
+    seat: int | None = None
+    silent: bool = False
+
+
+class Text(AtOnce, frozen=True):
+    """A plain message."""
+
+    text: str = ""
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """That a table was closed, and the message in which people sat down."""
+
+    text: str = ""
+    lobby: Id | None = None
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """A question that is put to the vote."""
+
+    vote: int
+    quiet: bool = False
+
+
+SHAPES: Mapping[str, type[msgspec.Struct]] = {
+    "ping": Asking,
+    ANSWER: Asking,
+    "dm": Asking,
+    "note": Note,
+    "text": Text,
+    "closed": Closed,
+    "vote": Vote,
+    **dict.fromkeys(open_windows.KINDS, pending.About),
+    **dict.fromkeys(overdue.KINDS, overdue.About),
+}
+"""What messages keep, by their kind. Others keep what only saves them work."""
+
+
+def require_sound(live: Live, row: MessageRow) -> None:
+    """Raise DamageError if it cannot be read what a message is about."""
+    why = _damage(live, row)
+    if why:
+        raise DamageError(why)
+
+
+def _damage(live: Live, row: MessageRow) -> str:
+    """Return what is damaged of a message; nothing of what it holds."""
+    why, shape = wrong(row), SHAPES.get(row.kind)
+    if why is not None:
+        return why
+    if shape is None:
+        return ""
+    try:
+        seats = list(_seats(msgspec.convert(row.payload or {}, shape)))
+    except msgspec.ValidationError:
+        return f"the payload of a message of kind {row.kind!r}"
+    if row.kind == "dm" and len(seats) != 1:
+        return "a direct message to nobody or several"
+    known = set(seats) <= set(range(len(live.seats)))
+    return "" if known else f"a message of kind {row.kind!r} about a seat that is not there"
+
+
+def _seats(found: msgspec.Struct) -> Iterable[int]:
+    """Yield the seats that a message is about."""
+    match found:
+        case Asking(asked=people):
+            yield from (each.seat for each in people)
+        case Note(seat=int(seat)) | overdue.About(seat=seat):
+            yield seat
+        case _:
+            return

@@ -1,0 +1,241 @@
+"""Pings that were posted: they tell what is still asked, those nobody needs are deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import structlog
+
+import db.outbox as outbox_db
+import db.pings as pings_db
+from bot.platform.failures import UNREACHED, cause_of, deleted, final, why
+from bot.platform.http import Cause
+from bot.posts import deadlines, layout, prompts
+from bot.posts.upkeep import Upkeep
+from bot.posts.window_text import Shown
+from bot.service.notices import pings as asking
+from bot.service.notices.pings import Asked, Asking
+from bot.service.tables import open_windows
+from bot.service.tables.session import Live
+from bot.shared.clock import now
+from bot.shared.stored import read
+from db.outbox import MessageRow
+from db.pings import PingRow
+from db.rows import sound
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+class Cleaner(Upkeep[str, Shown]):
+    """Keeps the pings of tables up to date."""
+
+    name = "clean"
+
+    async def work(self, table_id: str) -> None:
+        """Delete ping messages that nobody needs any more; the others tell how things stand."""
+        live = await self.tables.get(table_id)
+        async with self.tables.database.reading() as conn:
+            pending = await outbox_db.pending_messages(conn, now(), live.id, limit=1)
+            found = await pings_db.live_pings(conn, live.id)
+        if pending or live.queued.intersection(live.waiting()):
+            # What is to be posted comes first, and wakes this again. So does what was prepared,
+            # which is played at once or set aside: the channel does not learn of it by a ping
+            # that goes before the post is there.
+            return
+        rows = [row for row in found if sound(row)]
+        by_message, needed = _by_message(rows), _needed(live, rows)
+        for nonce, pings in by_message.items():
+            if nonce not in needed:
+                await self._delete_ping(nonce, pings[0])
+            elif _earlier(live, pings) or _covered(live, pings):
+                continue
+            elif len(pings) > 1:
+                await self._edit_round(live, nonce, pings)
+            elif pings[0].kind == "ping" and not live.undisclosed:
+                await self._edit_single(live, nonce, pings)
+
+    def needed(self, live: Live, rows: Sequence[PingRow]) -> list[list[PingRow]]:
+        """Return the pings in the channel that somebody still needs, those of a message together.
+
+        None while the table is about to say something else.
+        """
+        if not live.playing or live.queued.intersection(live.waiting()):
+            return []
+        good = [row for row in rows if sound(row)]
+        needed = _needed(live, good)
+        found = [pings for nonce, pings in _by_message(good).items() if nonce in needed]
+        return [each for each in found if each[0].kind == "ping" and not _earlier(live, each)]
+
+    async def post_again(self, live: Live, pings: list[PingRow]) -> None:
+        """Have a ping that somebody deleted posted again."""
+        await self._post_anew(live, pings[0].nonce, pings)
+
+    def posted(self, live: Live, view: Any, nonce: str, people: Sequence[Asked]) -> None:
+        """Take down what a ping says, to know when that is out of date."""
+        if len(people) > 1:
+            self.shown[nonce] = _round(live, [person.seat for person in people])
+        elif not live.undisclosed:
+            self.shown[nonce] = _stands(live, view, people[0].seat)
+
+    async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
+        channel = self.client.get_partial_messageable(ping.channel_id)
+        try:
+            message = channel.get_partial_message(ping.message_id)
+            await self.trouble.closed.change(ping.channel_id, message.delete)
+        except UNREACHED as error:
+            log.info("ping not deleted", table=ping.table_id, why=why(error))
+            if not (final(error) or self.trouble.closed.given_up(ping.channel_id)):
+                return  # the next look at stale pings tries again
+            # Gone already, or not ours to touch: there is nothing left to clean up.
+        self.shown.pop(nonce, None)
+        await self.tables.database.apply([pings_db.cleaned(nonce, now())])
+
+    async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+        """Let the message that asked several people tell who is done, or how many, and until when.
+
+        While an edit waits for Discord, whatever happens is gathered for the next one.
+        """
+        seats = [ping.seat for ping in pings]
+        stands, before = _round(live, seats), self.shown.get(nonce)
+        if before is None and not live.done and stands.until is None:
+            return  # posted before a restart, as things stand
+        if before is not None and stands.same(before):
+            return
+        view = await layout.asked_view(self.tables, live, seats)
+        if _earlier(live, pings):
+            return  # the phase was closed just now
+        self.shown[nonce] = stands
+        await self._edit(live, view, nonce, pings)
+
+    async def _edit_single(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+        """Let the message that asks one person say what they are asked now, and until when."""
+        seat = pings[0].seat
+        view = await layout.asked_view(self.tables, live, [seat])
+        if _earlier(live, pings) or seat not in live.waiting():
+            return  # decided just now
+        stands, before = _stands(live, view, seat), self.shown.get(nonce)
+        if before is not None and stands.same(before):
+            return
+        self.shown[nonce] = stands
+        # Posted before a restart it asks the same; only a deadline has moved on meanwhile.
+        if before is not None or stands.until is not None:
+            await self._edit(live, view, nonce, pings)
+
+    async def _edit(self, live: Live, view: Any, nonce: str, pings: list[PingRow]) -> None:
+        """Put the text of a ping as it is now in place of the one it has, notifying nobody."""
+        async with self.tables.database.reading() as conn:
+            message = await outbox_db.message_of(conn, nonce)
+        # Whoever was named without being notified stays a name: the channel would look different.
+        asked = _asking(message)
+        loud = [person.user_id for person in asked.asked if person.loud]
+        seats = [ping.seat for ping in pings]
+        text = layout.ping_text(live, view, seats, loud, late=asked.late)
+        channel = self.client.get_partial_messageable(pings[0].channel_id)
+        try:
+            message = channel.get_partial_message(pings[0].message_id)
+            none = discord.AllowedMentions.none()
+            await self.trouble.closed.change(
+                pings[0].channel_id, lambda: message.edit(content=text, allowed_mentions=none)
+            )
+        except discord.NotFound as error:
+            log.info("ping not edited", table=live.id, why=why(error))
+            if deleted(error):
+                await self._post_anew(live, nonce, pings)
+        except UNREACHED as error:
+            # Old messages may be edited only rarely; the next change tries again.
+            log.info("ping not edited", table=live.id, why=why(error))
+            if cause_of(error) is Cause.PLACE:  # so does the next look, when it is open again
+                self.shown.pop(nonce, None)
+
+    async def _post_anew(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+        """Have a message that somebody deleted posted again, without notifying anybody twice."""
+        decisions = {ping.seat: ping.decision for ping in pings}
+        async with self.tables.database.writing() as conn:
+            row = await outbox_db.message_of(conn, nonce)
+            if row is None:
+                return
+            another = f"{live.id}-anew-{row.id}"
+            if await outbox_db.message_of(conn, another) is not None:
+                return  # it was missed twice at once
+            await pings_db.mark_cleaned(conn, nonce, now())
+            again = asking.channel_ping(live, another, sorted(decisions), (), decisions)
+            await outbox_db.add_messages(conn, live.id, [again], now())
+        self.shown.pop(nonce, None)
+        self.announce(live.id)
+
+
+def _stands(live: Live, view: Any, seat: int) -> Shown:
+    """Return what a ping to one person tells that may become out of date."""
+    prompt = prompts.of_seat(live, view, seat)
+    return Shown(prompt, min(deadlines.ends(live, [seat]), default=None))
+
+
+def _round(live: Live, seats: Sequence[int]) -> Shown:
+    """Return what a ping to several people tells that may become out of date.
+
+    Where nobody may learn who is done, nothing but the number changes it.
+    """
+    if live.undisclosed:
+        return Shown(str(live.done))
+    open_ = [wait for wait in live.waits() if wait.kind == "window" and not wait.answered]
+    asked = [live.waiting(), *(prompts.of_window(live, w) for w in open_ if w.seat in seats)]
+    return Shown(str(asked), min(deadlines.ends(live, seats), default=None))
+
+
+def _asking(message: MessageRow | None) -> Asking:
+    """Return what a message asks of whom; nobody is known of one that cannot be read."""
+    if message is None or not sound(message):
+        return Asking([])
+    return read(message.payload, Asking, message, "payload")
+
+
+def _present(live: Live, ping: PingRow) -> bool:
+    """Whether a ping asks what its seat is asked now, or in this turn or phase."""
+    same = ping.decision == live.asked(ping.seat)
+    return same or ping.kind != "ping" or ping.decision >= live.row.public_seq
+
+
+def _covered(live: Live, pings: list[PingRow]) -> bool:
+    """Whether a window with its own message asks one of these seats: a ping stays as it is."""
+    inside = {wait.seat for wait in live.waits() if wait.topic in live.windows}
+    return any(ping.kind == asking.ANSWER or ping.seat in inside for ping in pings)
+
+
+def _earlier(live: Live, pings: list[PingRow]) -> bool:
+    """Whether a ping is of an earlier phase: it stays until that phase's post and ping are out."""
+    return max(ping.decision for ping in pings) < live.row.public_seq
+
+
+def _by_message(rows: Sequence[PingRow]) -> dict[str, list[PingRow]]:
+    """Return pings by the nonce of their message."""
+    found: dict[str, list[PingRow]] = {}
+    for row in rows:
+        found.setdefault(row.nonce, []).append(row)
+    return found
+
+
+def _needed(live: Live, rows: list[PingRow]) -> set[str]:
+    """Return the nonces of the ping messages that somebody still needs, of posted ones.
+
+    That is the newest of its kind which asks an awaited person: of their turn, in a window, in a
+    direct message. Where nobody may learn who is done, the channel's newest stays until all are.
+    What somebody's own press has led to since has no ping: the one before goes.
+    """
+    inside = {w.seat for w in live.waits() if w.topic in live.windows and not w.answered}
+    turns = set(live.waiting()) - open_windows.only_in(live.waits(), live.windows)
+    awaited = {"ping": turns, asking.ANSWER: inside, "dm": set(live.waiting())}
+    asking_now = [
+        row
+        for row in rows
+        if row.seat in awaited.get(row.kind, ())
+        and _present(live, row)
+        and live.seats[row.seat].user_id == row.user_id
+    ]
+    # Only of these: one that was posted again may be newer, and ask what was decided since.
+    needed = {*{(row.kind, row.seat): row.nonce for row in asking_now}.values()}
+    if live.undisclosed:
+        rounds = [row.nonce for row in rows if row.kind == "ping"]
+        needed = {row.nonce for row in rows if row.kind == "dm"} & needed | set(rounds[-1:])
+    return needed

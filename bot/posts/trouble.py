@@ -1,0 +1,181 @@
+"""Telling somebody who can mend it that a table is in trouble, and noticing that it was mended."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import traceback
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import structlog
+
+import db.tables as tables_db
+from bot.platform import limits
+from bot.platform.closed_channels import ClosedPlaces
+from bot.platform.failures import UNREACHED, shut, why
+from bot.platform.http import MISSING_ACCESS, MISSING_PERMISSIONS
+from bot.platform.replies import answered, reader
+from bot.service.tables import direct_messages
+from bot.service.tables.session import Live
+from bot.shared.names import safe
+from bot.shared.text import known, say
+from db import Database
+from db.tables import TableRow
+
+log = structlog.stdlib.get_logger(__name__)
+
+Place = tuple[object, ...]
+"""What failed, how and where in the program."""
+UNDRAWN = "trouble-undrawn"
+WHY = 200
+"""Characters of Discord's own words about a refusal."""
+ANSWERED_WITHIN = 10
+"""Seconds to wait for an interaction's own answer before something else is told after it."""
+
+
+def _origin(error: Exception) -> tuple[object, ...]:
+    """Return where an error came from: the last line of ours, not of a library, that it passed."""
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if "site-packages" not in frame.filename]
+    return (ours[-1].filename, ours[-1].lineno) if ours else ()
+
+
+class Trouble:
+    """Remembers who is to be told what, and tells at the first possible place."""
+
+    def __init__(self, client: discord.Client, database: Database) -> None:
+        self.client = client
+        self.database = database
+        self.closed = ClosedPlaces(client)
+        self._told: set[tuple[str, str]] = set()
+        self._logged: dict[str, set[Place]] = {}
+        self._owed: dict[int, list[str]] = {}
+
+    async def channel(self, live: Live, error: discord.HTTPException) -> None:
+        """A table's channel cannot be written to: tell its people once why, and what to do."""
+        channel = f"<#{live.row.channel_id}>"
+        if shut(error):
+            await self._once(live.row, "trouble-shut", channel=channel)
+        elif isinstance(error, discord.NotFound):
+            await self._once(live.row, "trouble-gone", channel=channel)
+        elif error.code in (0, MISSING_ACCESS, MISSING_PERMISSIONS):
+            await self._once(live.row, "trouble-forbidden", channel=channel)
+        else:
+            why_not = safe(error.text)[:WHY] or str(error.code)
+            await self._once(live.row, "trouble-refused", channel=channel, why=why_not)
+
+    async def lost(self, channel_ids: Sequence[int]) -> None:
+        """Channels were deleted: tell the people of the tables that ran there."""
+        for channel_id in channel_ids:
+            async with self.database.reading() as conn:
+                row = await tables_db.last_table(conn, channel_id)
+            if row is not None and row.status in tables_db.RUNNING:
+                await self._once(row, "trouble-gone", channel=f"<#{channel_id}>")
+
+    async def defect(self, table_id: str, error: Exception) -> None:
+        """Something nobody foresaw at one table: log it for the host, tell its people, each once.
+
+        What is tried again at every look fails again; that is no news until the table changes.
+        """
+        if not self.news(table_id, "defect", error):
+            return
+        short = secrets.token_hex(3)
+        log.error("table in trouble", table=table_id, id=short, exc_info=error)
+        # Not the table in memory: loading it may be what fails.
+        async with self.database.reading() as conn:
+            row = await tables_db.find_table(conn, table_id)
+        if row is not None:
+            await self._once(row, "trouble-defect", id=short)
+
+    def news(self, table_id: str, work: str, error: Exception) -> bool:
+        """Whether some work for a table fails like this for the first time since it changed."""
+        place = (work, type(error).__name__, *_origin(error))
+        known = self._logged.setdefault(table_id, set())
+        new = place not in known
+        known.add(place)
+        return new
+
+    def changed_at(self, table_id: str) -> None:
+        """A table has changed: whatever fails there from now on is news."""
+        self._logged.pop(table_id, None)
+
+    async def pictures(self, live: Live, undrawn: str | None) -> None:
+        """A post went out without a picture, or with all: the host, who can mend it, is told once.
+
+        The table's people have the board in words, and can read there why.
+        """
+        if undrawn is None:
+            self._told.discard((live.id, UNDRAWN))
+            return
+        await self._once(live.row, UNDRAWN, first=self._hosts(), id=undrawn)
+
+    def _hosts(self) -> list[int]:
+        """Return who owns the bot's application at Discord: as a rule its host."""
+        application = self.client.application
+        if application is None:
+            return []
+        team = application.team
+        owner = application.owner.id if team is None else team.owner_id
+        return [] if owner is None else [owner]
+
+    async def _once(
+        self, row: TableRow, key: str, first: Sequence[int] = (), **variables: str
+    ) -> None:
+        if (row.id, key) in self._told:
+            return
+        self._told.add((row.id, key))
+        async with self.database.reading() as conn:
+            seats = await tables_db.seats_of(conn, row.id)
+        text = say(known(row.language), key, table=row.id, name=safe(str(row.name)), **variables)
+        people = [seat.user_id for seat in seats if seat.user_id is not None]
+        await self.tell([*first, row.creator_id, *people], text)
+
+    def mended(self, live: Live) -> None:
+        """A message of a table got through: what was wrong there is over, but for pictures."""
+        self._told = {
+            (table, key) for table, key in self._told if table != live.id or key == UNDRAWN
+        }
+
+    async def tell(self, user_ids: Sequence[int], text: str) -> None:
+        """Send a direct message to the first of these people who can be reached.
+
+        The first of them, if they cannot be, is told at their next press.
+        """
+        for user_id in dict.fromkeys(user_ids):
+            first = user_id == user_ids[0]
+            if await direct_messages.chosen(self.database, user_id) == "never":
+                if first:  # told at their next press instead
+                    self._owed.setdefault(user_id, []).append(text)
+                continue
+            try:
+                user = await self.client.fetch_user(user_id)
+                await user.send(text)
+            except UNREACHED as error:
+                log.warning("person not reached", user=user_id, why=why(error))
+                if first:
+                    self._owed.setdefault(user_id, []).append(text)
+            else:
+                return
+
+    async def pay(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell a person, after the answer to their press, what they could not be told before."""
+        if interaction.user.id not in self._owed:
+            return
+        for _ in range(ANSWERED_WITHIN * 10):
+            # Before, it would take the place of the answer, which all may be about to see.
+            if answered(interaction):
+                break
+            await asyncio.sleep(0.1)
+        else:
+            return  # it has not been answered; the next one may be
+        texts = self._owed.pop(interaction.user.id, [])
+        if texts:
+            head = say(reader(interaction), "trouble-owed")
+            try:
+                for part in limits.split("\n".join([head, *texts])):
+                    await interaction.followup.send(part, ephemeral=True)
+            except UNREACHED as error:
+                log.info("debt not paid", user=interaction.user.id, why=why(error))
+                self._owed.setdefault(interaction.user.id, []).extend(texts)

@@ -1,0 +1,173 @@
+"""The public question of a vote and its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from typing import Any, get_args
+
+import discord
+import structlog
+
+import db.votes as votes_db
+from bot.platform import controls, limits
+from bot.platform.closed_channels import ClosedPlaces
+from bot.platform.failures import UNREACHED, deleted, final, why
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.votes import vote as service
+from bot.service.votes.tally import HOURS, SILENT, Excuse, Tally
+from bot.shared.clock import now
+from bot.shared.names import safe
+from bot.shared.text import say, speaker
+from db.outbox import MessageRow
+from games.core.text import both
+
+log = structlog.stdlib.get_logger(__name__)
+
+DID = 8
+"""Lines of what would be taken back that a question shows at most, the last ones."""
+
+
+def content(live: Live, tally: Tally) -> str:
+    """Return the text of a vote: who asks for what, and how it stands or how it ended.
+
+    Who must answer is called by a mention, which is a name as soon as they have.
+    """
+    lang = live.lang
+    lines = [_asked(live, tally)]
+    if tally.about.did:
+        lines += [say(lang, "vote-about"), *(f"• {line}" for line in tally.about.did[-DID:])]
+    if tally.outcome is None:
+        every = tally.needed == tally.counted
+        lines[0] += " " + say(
+            lang, "vote-rule-all" if every else "vote-rule-most", needed=tally.needed
+        )
+    for key, users in (("agreed", tally.agreed), ("refused", tally.refused)):
+        if users:
+            who = both([_name(live, tally, user) for user in users], lang)
+            lines.append(say(lang, f"vote-stands-{key}", who=who))
+    if tally.outcome is not None:
+        minutes = tally.about.minutes
+        short = "-short" if minutes and tally.outcome == "expired" else ""
+        lines.append(say(lang, f"vote-{tally.outcome}{short}", hours=HOURS, minutes=minutes))
+        return limits.lines(lines)
+    for key in get_args(Excuse):
+        users = [user for user, excuse in tally.excused.items() if excuse == key]
+        if users:
+            names = [_name(live, tally, user) if key == "away" else f"<@{user}>" for user in users]
+            hours = int(SILENT.total_seconds() // 3600)
+            lines.append(say(lang, f"vote-excused-{key}", who=both(names, lang), hours=hours))
+    if tally.missing:
+        who = both([f"<@{user}>" for user in tally.missing], lang)
+        until = discord.utils.format_dt(tally.until, "f")
+        lines.append(say(lang, "vote-stands-missing", who=who, until=until))
+    return limits.lines(lines)
+
+
+def _name(live: Live, tally: Tally, user_id: int) -> str:
+    """Return the name of somebody who answered, wherever they sit now."""
+    for seat in live.seats:
+        left = seat.original_user_id == user_id and live.computer(seat.seat)  # it keeps their name
+        if seat.user_id == user_id or left:
+            return safe(seat.name)
+    if user_id == tally.vote.opened_by and tally.vote.name:
+        return safe(tally.vote.name)
+    return f"<@{user_id}>"
+
+
+def _asked(live: Live, tally: Tally) -> str:
+    """Return the question itself."""
+    vote, about = tally.vote, tally.about
+    key = f"vote-{vote.kind}" + (f"-{about.how}" if about.how else "")
+    if not speaker(live.lang).catalog.has(key):
+        key = f"vote-{vote.kind}"
+    name = vote.name or next((s.name for s in live.seats if s.user_id == vote.opened_by), "?")
+    return say(live.lang, key, name=safe(name), other=safe(about.other))
+
+
+def question(live: Live, tally: Tally, away: Collection[int] = ()) -> dict[str, Any]:
+    """Return the message that asks, which notifies those who may answer unless they are away."""
+    called = [user for user in (*tally.missing, *tally.excused) if user not in away]
+    loud = [discord.Object(user) for user in called]
+    buttons = view(live, tally)
+    assert buttons is not None
+    return {
+        "content": content(live, tally),
+        "view": buttons,
+        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=loud),
+    }
+
+
+def view(live: Live, tally: Tally) -> discord.ui.View | None:
+    """Return the buttons of a vote, none once it is decided."""
+    if tally.outcome is not None:
+        return None
+    vote, lang = tally.vote, live.lang
+    return controls.rows(
+        controls.button(
+            say(lang, "button-agree"),
+            "vote",
+            live.id,
+            argument=f"{vote.id}/y",
+            style=discord.ButtonStyle.success,
+        ),
+        controls.button(say(lang, "button-refuse"), "vote", live.id, argument=f"{vote.id}/n"),
+    )
+
+
+async def refresh(
+    client: discord.Client, closed: ClosedPlaces, tables: Tables, live: Live, tally: Tally
+) -> None:
+    """Bring the public question of a vote up to date, whatever is decided meanwhile.
+
+    Where the table has moved since, the question is the last one; those before it say where it is.
+    """
+    async with tables.database.reading() as conn:
+        rows = await service.messages(conn, tally.vote)
+    shown = True
+    for row in rows:
+        if row.message_id is None:
+            shown = shown and row.state != "pending"  # it will be posted yet, or was left out
+            continue
+        moved = say(live.lang, "vote-moved", where=f"<#{rows[-1].channel_id}>")
+        here = "" if row is rows[-1] else moved
+        told = await _edited(client, closed, tables, live, row, tally, here)
+        shown = shown and told
+    if shown and tally.outcome is not None:
+        async with tables.database.writing() as conn:
+            await votes_db.mark_shown(conn, tally.vote.id, now())
+
+
+async def _edited(
+    client: discord.Client,
+    closed: ClosedPlaces,
+    tables: Tables,
+    live: Live,
+    row: MessageRow,
+    tally: Tally,
+    moved: str,
+) -> bool:
+    """Edit one question; tells whether it is as it should be, or cannot be any more."""
+    assert row.message_id is not None
+    message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
+    shown = ""
+    try:
+        while True:
+            asked = not moved or tally.outcome is not None
+            text = content(live, tally) if asked else f"{_asked(live, tally)}\n{moved}"
+            if text == shown:
+                return True
+            edit = partial(
+                message.edit,
+                content=text,
+                view=view(live, tally) if asked else None,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+            await closed.change(row.channel_id, edit)
+            shown, tally = text, await service.look(tables, live, tally.vote.id)
+    except UNREACHED as error:
+        log.info("vote not edited", table=live.id, why=why(error))
+        if deleted(error) and not moved and tally.outcome is None:
+            await service.ask_anew(tables, live, tally.vote, row)
+        return final(error) or closed.given_up(row.channel_id)

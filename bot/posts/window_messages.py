@@ -1,0 +1,314 @@
+"""Messages about windows and holds: what it is about, whom they ask, what was played, how it ended.
+
+One message is edited from the opening of a window to its end, and notifies those whom it asks at
+first. Old messages can be edited only rarely: these edits hold no post back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import structlog
+
+import db.outbox as outbox_db
+from bot.platform import controls
+from bot.platform.failures import UNREACHED, deleted, final, too_many, why
+from bot.posts import prompts, window_text
+from bot.posts.layout import lines_of
+from bot.posts.upkeep import Upkeep
+from bot.posts.window_text import Shown
+from bot.service.history.log_text import between
+from bot.service.notices import commit_messages
+from bot.service.tables import open_windows
+from bot.service.tables.kinds import REWIND, WITHDRAWN
+from bot.service.tables.open_windows import OVER, WINDOW
+from bot.service.tables.pending import About
+from bot.service.tables.session import Live
+from bot.shared.clock import now
+from bot.shared.problems import PrunedProblem
+from bot.shared.text import say
+from db.outbox import MessageRow, NewMessage
+from games.core.waits import Wait
+
+log = structlog.stdlib.get_logger(__name__)
+
+AGAIN = 60.0
+"""Seconds until Discord is asked again for an edit that it did not take."""
+
+
+class Windows(Upkeep[str, Shown]):
+    """Keeps the messages about windows up to date."""
+
+    name = "windows"
+
+    async def send(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow, loud: Sequence[int]
+    ) -> discord.Message | None:
+        """Post what a window asks, notifying the users `loud`, or what came of it meanwhile."""
+        rows = await self._rows(live)
+        over = _over(rows, row)
+        shown = await self._text(live, row, over)
+        if open_windows.about(row).back:
+            await self._not_so(live, row, rows)
+        if shown is None:
+            return None
+        buttons: dict[str, Any] = {} if shown.over else {"view": _controls(live)}
+        users = [] if shown.over else [discord.Object(user) for user in loud]
+        mentioned = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        message = await channel.send(
+            window_text.full(live, shown),
+            nonce=row.nonce,
+            silent=not users,
+            allowed_mentions=mentioned,
+            **buttons,
+        )
+        self.shown[row.nonce] = shown
+        return message
+
+    def notifies(self, live: Live, row: MessageRow) -> list[int]:
+        """Return the seats that a new message about a window notifies, if it still asks them."""
+        about = open_windows.about(row)
+        waits = open_windows.topics(live.waits()).get(about.topic, []) if live.playing else []
+        asked = sorted(open_windows.asked_in(waits))
+        return [seat for seat in asked if live.seats[seat].user_id in about.loud]
+
+    async def _not_so(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
+        """Delete what was told, or would be, of the end of a window that is open again."""
+        topic = open_windows.about(row).topic
+        for told in await self._before(live, row):
+            if await self._deleted(told):
+                await self._finish(told, None)
+        for each in rows:
+            if each.kind == OVER and each.id < row.id and open_windows.about(each).topic == topic:
+                await self._finish(each, None)
+
+    async def work(self, table_id: str) -> None:
+        """Show how each window stands; what is over is told and then left alone."""
+        live = await self.tables.get(table_id)
+        rows = await self._rows(live)
+        for row in rows:
+            if row.kind == WINDOW and row.state == "posted":
+                await self._look(live, row, rows)
+
+    async def standing(self, live: Live) -> list[MessageRow]:
+        """Return the posted messages about windows that are open."""
+        if not live.playing:
+            return []
+        rows = await self._rows(live)
+        posted = [row for row in rows if row.kind == WINDOW and row.state == "posted"]
+        open_topics = open_windows.topics(live.waits())
+        return [
+            row
+            for row in posted
+            if row.message_id is not None
+            and _over(rows, row) is None
+            and open_windows.about(row).topic in open_topics
+        ]
+
+    async def post_again(self, live: Live, row: MessageRow) -> None:
+        """Have the message about an open window posted again that somebody deleted."""
+        self.shown.pop(row.nonce, None)
+        await self._anew(live, row, Shown(""))
+
+    async def _rows(self, live: Live) -> list[MessageRow]:
+        async with self.tables.database.reading() as conn:
+            rows = await outbox_db.messages_of_kind(conn, live.id, *open_windows.KINDS)
+        return [row for row in rows if open_windows.readable(row)]
+
+    async def _ended(self, live: Live) -> list[MessageRow]:
+        """Return the messages about windows that are over."""
+        async with self.tables.database.reading() as conn:
+            ended = await outbox_db.ended_messages(conn, live.id, WINDOW)
+        return [row for row in ended if open_windows.readable(row)]
+
+    async def _look(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
+        """Bring one message up to date."""
+        over = _over(rows, row)
+        shown = (
+            None if over is not None and over.kind == WINDOW else await self._text(live, row, over)
+        )
+        if row.message_id is None or shown is None:
+            if row.message_id is None or await self._deleted(row):
+                await self._finish(row, over)
+            return
+        if not shown.text or (not shown.over and not live.playing):
+            return  # what became of it is told by the next look; a table that stands still goes on
+        if shown.same(self.shown.get(row.nonce)) and not shown.over:
+            return
+        if await self._edited(live, row, shown) and shown.over:
+            await self._finish(row, over)
+
+    async def _edited(self, live: Live, row: MessageRow, shown: Shown) -> bool:
+        """Edit a message; whether that is done, or has become idle."""
+        channel = self.client.get_partial_messageable(row.channel_id)
+        self.shown[row.nonce] = shown
+        changes: dict[str, Any] = {"view": None} if shown.over else {}
+        try:
+            message = channel.get_partial_message(row.message_id or 0)
+            changes |= {"allowed_mentions": discord.AllowedMentions.none()}
+            await self.trouble.closed.change(
+                row.channel_id,
+                lambda: message.edit(content=window_text.full(live, shown), **changes),
+            )
+        except UNREACHED as error:
+            log.info("window not edited", table=live.id, why=why(error))
+            return await self._not_edited(live, row, shown, error)
+        return True
+
+    async def _not_edited(
+        self, live: Live, row: MessageRow, shown: Shown, error: BaseException
+    ) -> bool:
+        """Say it in a new message if the old one is gone or too old; else try again later."""
+        if too_many(error) or deleted(error):
+            await self._anew(live, row, shown)
+            return True
+        if final(error) or self.trouble.closed.given_up(row.channel_id):
+            if shown.over:  # no post shows how it ended: it waits, and moves with the table
+                await self._anew(live, row, shown)
+            return True
+        self.shown.pop(row.nonce, None)
+        asyncio.get_running_loop().call_later(AGAIN, self.wake, live.id)
+        return False
+
+    async def _anew(self, live: Live, row: MessageRow, shown: Shown) -> None:
+        """Leave a message as it is, and post another one in its place, which notifies nobody."""
+        if shown.over:
+            made = _again(row, "text", {"text": window_text.full(live, shown)})
+            async with self.tables.database.writing() as conn:
+                if await outbox_db.message_of(conn, made.nonce) is not None:
+                    return  # it was missed twice at once
+                await outbox_db.finish(conn, [row.nonce])
+                await outbox_db.add_messages(conn, live.id, [made], now())
+        else:
+            await commit_messages.post_again(self.tables, row)
+        self.announce(live.id)
+
+    async def _deleted(self, row: MessageRow) -> bool:
+        """Delete a message about what was taken back, or is asked elsewhere now."""
+        channel = self.client.get_partial_messageable(row.channel_id)
+        try:
+            message = channel.get_partial_message(row.message_id or 0)
+            await self.trouble.closed.change(row.channel_id, message.delete)
+        except UNREACHED as error:
+            log.info("window not deleted", table=row.table_id, why=why(error))
+            if not (final(error) or self.trouble.closed.given_up(row.channel_id)):
+                asyncio.get_running_loop().call_later(AGAIN, self.wake, row.table_id)
+                return False
+        return True
+
+    async def _finish(self, row: MessageRow, over: MessageRow | None) -> None:
+        self.shown.pop(row.nonce, None)
+        ended = [over.nonce] if over is not None and over.kind == OVER else []
+        async with self.tables.database.writing() as conn:
+            await outbox_db.finish(conn, [row.nonce, *ended])
+
+    async def _text(self, live: Live, row: MessageRow, over: MessageRow | None) -> Shown | None:
+        """Return the text of a message; None for a window whose opening was taken back."""
+        about = open_windows.about(row)
+        played = await self._played(live, row, over)
+        if over is not None and over.kind == OVER:
+            return await self._came(live, about, open_windows.about(over), played)
+        found = open_windows.topics(live.waits()).get(about.topic)
+        return self._asks(live, about, found, played) if found else Shown("")
+
+    async def _played(
+        self, live: Live, row: MessageRow, over: MessageRow | None = None
+    ) -> list[str]:
+        """Return the lines about what was played in a window, and not taken back since.
+
+        One that is open again also shows what was played before, in the message that was deleted.
+        """
+        found = set(open_windows.about(row).played)
+        for each in await self._before(live, row):
+            found.update(open_windows.about(each).played)
+        if not found:
+            return []
+        last = live.row.head if over is None else max(open_windows.about(over).last, *found)
+        entries = await between(self.tables, live, min(found), last)
+        mine = [each for each in entries if each.seq in found]
+        return lines_of(live, mine, window_text.TEXT // 2)
+
+    async def _before(self, live: Live, row: MessageRow) -> list[MessageRow]:
+        """Return the messages about a window before it was opened again, the newest first.
+
+        The names of windows recur: only those that led to this one are meant.
+        """
+        topic, found = open_windows.about(row).topic, list[MessageRow]()
+        if not open_windows.about(row).back:
+            return found
+        rows = {each.id: each for each in (*await self._ended(live), *await self._rows(live))}
+        for _, each in sorted(rows.items(), reverse=True):
+            if each.id < row.id and each.kind == WINDOW and open_windows.about(each).topic == topic:
+                found.append(each)
+                if not open_windows.about(each).back:
+                    break
+        return found
+
+    async def _came(
+        self, live: Live, opened: About, closed: About, played: Sequence[str]
+    ) -> Shown | None:
+        """Return what came of a window."""
+        entries = await between(self.tables, live, opened.first, closed.last)
+        # One that is open again was opened by what took something back: it ends by a decision.
+        ends = (
+            entry.seq > opened.last and entry.kind not in (REWIND, WITHDRAWN) for entry in entries
+        )
+        if not any(ends if opened.back else (entry.seq <= opened.last for entry in entries)):
+            return None
+        about = await self._opening(live, opened)
+        head = say(live.lang, "window-over", what=about or say(live.lang, "window-closed"))
+        if not about and played:
+            head, played = say(live.lang, "window-over", what=" ".join(played)), ()
+        return Shown(window_text.fitted(head, played), over=True)
+
+    async def _opening(self, live: Live, opened: About) -> str:
+        """Return what a window was about when it was opened; "" if that is not kept."""
+        try:
+            state: Any = await self.tables.state_at(live, opened.last)
+        except PrunedProblem:
+            return ""
+        for wait in open_windows.topics(live.game.waits(state)).get(opened.topic, []):
+            found = None if wait.kind == "hold" else prompts.of_window(live, wait, state)
+            if found is not None and found.about:
+                return window_text.described(live, found, over=True)
+        return ""
+
+    def _asks(
+        self, live: Live, about: About, waits: Sequence[Wait], played: Sequence[str]
+    ) -> Shown:
+        """Return what a window is about, whom it asks, what was played, what if nobody answers."""
+        until = window_text.until_of(self.tables, live, waits)
+        first, *rest = window_text.asked(live, waits, about.loud)
+        rest += window_text.answered(live, waits)
+        if until is not None:
+            rest.append(window_text.deadline(live, waits))
+        return Shown(window_text.fitted(first, played, rest), until)
+
+
+def _again(row: MessageRow, kind: str, payload: Any) -> NewMessage:
+    return NewMessage(
+        kind=kind,
+        nonce=f"{row.table_id}-{kind}-anew-{row.id}",
+        channel_id=row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload=payload,
+    )
+
+
+def _over(rows: Sequence[MessageRow], row: MessageRow) -> MessageRow | None:
+    """Return the message that ends another: its window is over, or asked in a newer one."""
+    topic = open_windows.about(row).topic
+    later = (each for each in rows if each.id > row.id and open_windows.about(each).topic == topic)
+    return next(later, None)
+
+
+def _controls(live: Live) -> discord.ui.View:
+    act = say(live.lang, "button-act")
+    return controls.rows(
+        controls.button(act, "act", live.id, style=discord.ButtonStyle.primary),
+        controls.button(say(live.lang, "button-board"), "board", live.id),
+    )

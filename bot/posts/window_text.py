@@ -1,0 +1,158 @@
+"""What the message about a window says: what it is about, who is asked, until when, what then."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+import discord
+
+from bot.platform import limits
+from bot.posts import prompts
+from bot.service.history.log_text import safe_names
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import table_clocks
+from bot.shared.clock import now
+from bot.shared.text import say
+from games.core.rng import rng
+from games.core.text import both
+from games.core.waits import Wait
+from games.core.words import Window
+
+SLIP, PART, LEAST = timedelta(minutes=1), 10, timedelta(seconds=1)
+"""A deadline is no news that moved by less, and by less than such a part of what is left."""
+TEXT = limits.CONTENT - 300
+"""Characters for a window, below the heading and with its deadline written out."""
+FILLS = 3
+"""Ways to deal what is hidden in which a default must be the same to be told."""
+
+
+class Shown(NamedTuple):
+    """What a message about a window says; `until` is told in it."""
+
+    text: str
+    until: datetime | None = None
+    over: bool = False
+
+    def same(self, other: Shown | None) -> bool:
+        """Whether there is nothing in it that another one did not say."""
+        if other is None or (self.text, self.over) != (other.text, other.over):
+            return False
+        if self.until is None or other.until is None:
+            return self.until is other.until
+        slip = min(SLIP, max(LEAST, (self.until - now()) / PART))
+        return abs(self.until - other.until) < slip
+
+
+def fitted(first: str, played: Sequence[str], rest: Sequence[str] = ()) -> str:
+    """Return the text of a window, which Discord limits: what was played gives way."""
+    room = TEXT - sum(len(line) + 1 for line in (first, *rest))
+    told = [limits.outer(list(played), room)] if played and room > 0 else []
+    return limits.clip("\n".join([first, *told, *rest]), TEXT)
+
+
+def full(live: Live, shown: Shown) -> str:
+    """Return the whole text, with which table it is about, and until when."""
+    lang, view = live.lang, live.seen(None)
+    status = live.words(lang).status(view)
+    head = say(lang, "ping-head", name=live.title, table=live.id, status=status)
+    text = shown.text
+    if shown.until is not None:
+        when, left = (discord.utils.format_dt(shown.until, style) for style in ("f", "R"))
+        text = text.replace(WHEN, when).replace(LEFT, left)
+    return limits.clip(f"{head}\n{text}", limits.CONTENT)
+
+
+WHEN, LEFT = "\N{LEFT BLACK LENTICULAR BRACKET}when", "\N{LEFT BLACK LENTICULAR BRACKET}left"
+"""Stand for the deadline, which is written in as late as possible."""
+
+
+def asked(live: Live, waits: Sequence[Wait], loud: Collection[int]) -> list[str]:
+    """Return what a window is about, and who is asked for what; users `loud` by a mention.
+
+    Where nobody may learn who has answered, all are asked until the end.
+    """
+    lang = live.lang
+    asked: dict[str, list[str]] = {}
+    about = ""
+    for wait in waits:
+        if wait.told and wait.answered:
+            continue
+        found = None if wait.kind == "hold" else prompts.of_window(live, wait)
+        if found is not None and not about:
+            about = described(live, found)
+        asked.setdefault(found.ask if found else "", []).append(_called(live, wait.seat, loud))
+    lines = [say(lang, "window-about", about=about)] if about else []
+    for ask, people in asked.items():
+        who = both(people, lang)
+        if waits[0].kind == "hold":
+            when = live.words(lang).boundary(waits[0].key.removeprefix("hold "))
+            lines.append(say(lang, "window-hold", who=who, when=when))
+        elif not ask:
+            lines.append(say(lang, "window-asked-alone", who=who))
+        else:
+            lines.append(say(lang, "window-ask" if about else "window-asked", who=who, prompt=ask))
+    return lines
+
+
+def described(live: Live, found: Window, *, over: bool = False) -> str:
+    """Return what a window is about in a sentence or two; "" if its question says it all."""
+    text = " ".join(filter(None, [found.about, "" if over else found.standing]))
+    return say(live.lang, "window-titled", title=found.title, about=text) if found.title else text
+
+
+def _called(live: Live, seat: int, loud: Collection[int]) -> str:
+    """Return a mention of a seat's player if they are notified, else their name."""
+    user = live.seats[seat].user_id
+    return f"<@{user}>" if user in loud else safe_names(live, live.lang)[seat]
+
+
+def answered(live: Live, waits: Sequence[Wait]) -> list[str]:
+    """Return who has answered, or how many where nobody may learn more."""
+    done = [wait for wait in waits if wait.answered]
+    if not done:
+        return []
+    if not all(wait.told for wait in waits):
+        return [say(live.lang, "window-answered-some", count=len(done))]
+    names = safe_names(live, live.lang)
+    who = both([names[wait.seat] for wait in done], live.lang)
+    return [say(live.lang, "window-answered", names=who)]
+
+
+def until_of(tables: Tables, live: Live, waits: Sequence[Wait]) -> datetime | None:
+    """Return when the first of its clocks runs out; nothing where none runs."""
+    ends = [table_clocks.until(live, wait) for wait in waits if not wait.answered]
+    return min((end for end in ends if end is not None), default=None)
+
+
+def deadline(live: Live, waits: Sequence[Wait]) -> str:
+    """Return until when there is time, and what happens then as far as everybody can know."""
+    lang = live.lang
+    if all(wait.kind == "hold" for wait in waits):
+        return say(lang, "window-until-hold", when=WHEN, left=LEFT)
+    instead = {_default(live, wait) for wait in waits if not (wait.told and wait.answered)}
+    if len(instead) == 1 and (default := instead.pop()):
+        return say(lang, "window-until-default", when=WHEN, left=LEFT, default=default)
+    return say(lang, "window-until", when=WHEN, left=LEFT)
+
+
+def _default(live: Live, wait: Wait) -> str:
+    """Return what is done for a seat that does not answer, if that follows from public facts.
+
+    It is found where what is hidden is dealt at random: the same for whatever anybody holds.
+    """
+    game, seat = live.game, wait.seat
+    asked = game.uncovered(live.state, wait)
+    if asked is None:
+        return ""
+    seen = game.mask(asked, None)
+    found: dict[str, None] = {}
+    for seed in range(FILLS):
+        state = game.fill(seen, rng(seed))
+        if seat not in game.waiting(state):
+            return ""
+        action = game.default(state, seat)
+        found[live.words(live.lang).action(game.mask(state, seat), action)] = None
+    return next(iter(found)) if len(found) == 1 else ""

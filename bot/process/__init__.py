@@ -1,0 +1,1 @@
+"""The running process: start and end, settings, logs, scheduling."""

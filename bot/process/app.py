@@ -1,0 +1,149 @@
+"""Everything a running bot has, in one place, and its start and end."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bot.commands import build
+from bot.panel.opened import Opened
+from bot.panel.previews import Previews
+from bot.platform import controls
+from bot.platform.client import Bot
+from bot.platform.command_sync import sync
+from bot.platform.context import Context
+from bot.platform.emoji import Emoji
+from bot.platform.health import Health, place
+from bot.platform.pictures import Pictures
+from bot.posts.delivery import Announcer
+from bot.posts.trouble import Trouble
+from bot.process.outage import Outage
+from bot.process.routes import HANDLERS
+from bot.process.scheduler import Timers
+from bot.process.settings import Settings
+from bot.screens.film import Films
+from bot.service.history.verify_file import Verifier
+from bot.service.people.ratings import RatingBook
+from bot.service.seats import erasure
+from bot.service.seats.content_packs import Packs
+from bot.service.tables.store import Tables
+from bot.service.turns.computer import Driver
+from bot.shared import clock
+from bot.shared.background import Background
+from db import Database
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+class App:
+    """The parts of the bot; handlers are given some of them (`bot.platform.context`)."""
+
+    def __init__(
+        self, settings: Settings, database: Database, api_base: str, packs: Packs | None = None
+    ) -> None:
+        self.settings = settings
+        self.database = database
+        self.api_base = api_base
+        self.ready = asyncio.Event()
+        self._closed = False
+        self.background = Background()
+        self.health = Health(place(settings.database_url))
+        self.pictures = Pictures()
+        self.films = Films(self.pictures)
+        self.tables = Tables(database)
+        self.driver = Driver(self.tables)
+        self.client = Bot(api_base, self.health, self.attach)
+        self.trouble = Trouble(self.client, database)
+        self.emoji = Emoji(self.client, database, self.tables.marks)
+        self.announcer = Announcer(
+            self.client, self.tables, self.pictures, self.trouble, self.background
+        )
+        self.timers = Timers(self.tables, self.health, self.announcer, self.trouble, self.driver)
+        self.tables.served = self.timers.uptime.served
+        self.outage = Outage(database, self._resume_after_outage)
+        previews = Previews(self.background, self.pictures, self.driver)
+        opened = Opened(self.background, previews, self.tables)
+        self.client.context = Context(
+            client=self.client,
+            background=self.background,
+            database=database,
+            tables=self.tables,
+            packs=packs or Packs(),
+            pictures=self.pictures,
+            announcer=self.announcer,
+            trouble=self.trouble,
+            previews=previews,
+            opened=opened,
+            ratings=RatingBook(database),
+            films=self.films,
+            verifier=Verifier(),
+            handlers=HANDLERS,
+        )
+        self.tables.changed += [self.trouble.changed_at, opened.changed_at]
+        self.tables.changed += [self.announcer.wake, self.driver.wake]
+
+    async def attach(self) -> None:
+        """Attach commands and controls to the client and register the commands."""
+        self.client.add_dynamic_items(*controls.ITEMS)
+        build(self.client.tree)
+        await self.timers.uptime.begin()
+        clock.begin(self.timers.uptime.seen)
+        assert self.client.application_id is not None
+        await sync(
+            self.client.tree,
+            self.database,
+            api_base=self.api_base,
+            application_id=self.client.application_id,
+            guild_id=self.settings.guild_id,
+        )
+        await self.resume()
+        self.timers.start()
+        self.background.spawn(self.pictures.renderer.warm())
+        if self.settings.icons:
+            self.background.spawn(self.emoji.run())
+        self.background.spawn(self._check())
+        self.ready.set()
+
+    async def resume(self) -> None:
+        """Go on where the last run, or an outage, stopped: unsent messages, computer seats.
+
+        And with forgetting whom it was forgetting.
+        """
+        await self.tables.people.load(self.database)
+        await erasure.resume(self.tables)
+        await self.announcer.wake_all()
+        await self.driver.wake_all()
+
+    async def _resume_after_outage(self) -> None:
+        if self.ready.is_set():
+            await self.resume()
+
+    async def _check(self) -> None:
+        """Tell the host of damage in a database too large to be looked through before."""
+        damage = await self.database.check()
+        if damage is not None:
+            log.critical("the database is damaged", why=str(damage))
+
+    async def run(self, token: str) -> None:
+        """Serve until `close`."""
+        self.health.start()
+        self.outage.start()
+        async with self.client:
+            await self.client.start(token)
+
+    async def close(self) -> None:
+        """Stop in order: no new decisions of programs, finish messages, leave Discord."""
+        if self._closed:
+            return
+        self._closed = True
+        await self.outage.close()
+        await self.timers.close()
+        await self.driver.close()
+        await self.announcer.close()
+        self.background.cancel()
+        self.films.close()
+        await self.client.close()
+        await asyncio.to_thread(self.pictures.renderer.close)
+        await self.database.close()
+        await self.health.close()

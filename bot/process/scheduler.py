@@ -1,0 +1,316 @@
+"""What time brings: reminders, defaults for the absent, messages that are to be tried again.
+
+One loop looks at what is due, and at nothing else. A table in trouble is logged and passed over; so
+is a step of a look at which something goes wrong.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Generator, Sequence
+from datetime import datetime, timedelta
+from itertools import count
+
+import structlog
+
+import db.clocks as clocks_db
+import db.outbox as outbox_db
+import db.tables as tables_db
+import db.users as users_db
+from bot.platform.health import Health
+from bot.posts.delivery import Announcer
+from bot.posts.trouble import Trouble
+from bot.process.uptime import Uptime
+from bot.service.clocks import quiet_hours
+from bot.service.clocks.clock import UNHEARD
+from bot.service.seats import invite, wrong_clock
+from bot.service.tables.session import Live
+from bot.service.tables.settings import pace_of, settings_of
+from bot.service.tables.store import FOREVER, Tables
+from bot.service.timekeeping import absence as away_service
+from bot.service.timekeeping import due, resting, table_clocks
+from bot.service.turns import reminders, timeouts
+from bot.service.turns.computer import Driver
+from bot.service.votes import missed as returning
+from bot.service.votes import vote as votes
+from bot.shared.clock import DRIFT, doubtful, now
+from bot.shared.problems import Problem
+from db import tidying
+from db.errors import CannotOpen
+from db.rows import sound
+from db.tables import DueSeat
+from db.tidying import Untidy
+
+log = structlog.stdlib.get_logger(__name__)
+
+TICK: float = 5
+"""Seconds between two looks at the clocks: some run for minutes only."""
+EVERY: float = 30
+"""Seconds between two looks at everything else, a multiple of the former."""
+AT_ONCE = 1000
+"""Seats that one look sees to at most; the others come at the next."""
+AGAIN = timedelta(minutes=5)
+"""After that a seat is looked at again where nothing could be done."""
+UNANSWERED_AGAIN = timedelta(hours=1)
+"""After that it is where nothing was to be done: whatever changes at the table comes first."""
+TIDIED = 50
+"""Tables that are tidied in one transaction: others who write do not wait long."""
+MOST_TIDIED = 2000
+"""Tables that one look tidies at most."""
+
+
+class Timers:
+    """The loop and what one look does."""
+
+    def __init__(
+        self, tables: Tables, health: Health, announcer: Announcer, trouble: Trouble, driver: Driver
+    ) -> None:
+        self.tables = tables
+        self.health = health
+        self.announcer = announcer
+        self.trouble = trouble
+        self.driver = driver
+        self.uptime = Uptime(tables.database, lambda: health.online)
+        self._task: asyncio.Task[None] | None = None
+        self._failing: set[str] = set()
+        self._silent: set[str] | None = None
+        self._looked: datetime | None = None
+        self._latest: datetime | None = None
+
+    def start(self) -> None:
+        """Begin to look at what is due."""
+        self._task = asyncio.create_task(self._loop(), name="timers")
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _loop(self) -> None:
+        for number in count(1):
+            await asyncio.sleep(TICK)
+            if not self.health.online:
+                self.uptime.pause()
+                continue  # nobody could be told, and nobody can answer
+            with contextlib.suppress(CannotOpen):  # told by `bot.process.outage`
+                if number % (EVERY // TICK) == 0:
+                    await self.look_at_times(now())  # first: it asks when the bot was seen last
+                    with self._apart("uptime"):
+                        await self.uptime.note(now(), sure=not doubtful())
+                    await self.sweep(now())
+                await self.look_at_quiet_hours(now())  # first: no clock runs on in them
+                await self.look_at_clocks()
+
+    async def sweep(self, at: datetime) -> None:
+        """Do everything that is due."""
+        with self._apart("messages"):
+            await self.announcer.wake_all()
+        with self._apart("channels"):
+            await self._channels()
+        if doubtful():
+            return
+        with self._apart("votes"):
+            await self._expire(at)
+        with self._apart("back from being away"):
+            await away_service.returned(self.tables, at)
+        with self._apart("votes told of"):
+            await self._tell_of_votes(at)
+        with self._apart("seats"):
+            await self._due(at)
+        with self._apart("lobbies"):
+            await self._lobbies(at)
+        with self._apart("tidying"):
+            await self._tidy(at)
+        await self._drive_again()  # last, as it waits for Discord
+
+    @contextlib.contextmanager
+    def _apart(self, step: str) -> Generator[None]:
+        """Keep what goes wrong at a step from the others; it is logged once until it goes well."""
+        try:
+            yield
+        except CannotOpen:
+            raise  # nothing else can be done either
+        except Exception:
+            if step not in self._failing:
+                log.exception("timer step failed", step=step)
+            self._failing.add(step)
+        else:
+            self._failing.discard(step)
+
+    async def look_at_times(self, at: datetime) -> None:
+        """Set right what a wrong clock has stored: at the start, and when the clock is set back."""
+        if doubtful():
+            return
+        before = self._latest or self.uptime.seen
+        back = before is not None and before - at > DRIFT
+        with self._apart("times"):
+            if back or self._latest is None:
+                await wrong_clock.set_right(self.tables, at, back=back)
+            self._latest = at
+
+    async def look_at_quiet_hours(self, at: datetime) -> None:
+        """Let clocks stand and go on as quiet hours begin and end."""
+        before = self._looked or self.uptime.seen
+        with self._apart("quiet hours"):
+            await resting.turn(self.tables, at, before)
+            self._looked = at
+
+    async def look_at_clocks(self) -> None:
+        """See to the clocks that are in their last quarter, or have run out."""
+        with self._apart("clocks"):
+            async with self.tables.database.reading() as conn:
+                found = await clocks_db.due(conn, self.tables.served(), AT_ONCE)
+            for clock in found:
+                table = clock.table_id
+                with self._apart(f"a clock of {table}"), _passing_over(table):
+                    await timeouts.look(self.tables, table, clock.name)
+
+    async def _channels(self) -> None:
+        """Let clocks stand where nobody can be told anything, and go on where that is over."""
+        async with self.tables.database.reading() as conn:
+            if self._silent is None:
+                self._silent = set(await clocks_db.named(conn, UNHEARD))
+            failing = set(await outbox_db.failing_tables(conn))
+        for table in sorted(failing ^ self._silent):
+            with self._apart(f"the channel of {table}"), _passing_over(table):
+                async with self.tables.locked(table) as live:
+                    await timeouts.stand(self.tables, live, stands=table in failing)
+        self._silent = failing
+
+    async def _expire(self, at: datetime) -> None:
+        """Close votes that time has overtaken; their questions follow."""
+        for vote in await votes.overdue(self.tables, at):
+            with self._apart(f"a vote of {vote.table_id}"), _passing_over(vote.table_id):
+                await votes.expire(self.tables, vote, at)
+
+    async def _tell_of_votes(self, at: datetime) -> None:
+        """Tell who is back of the votes that wait for them."""
+        for missed in await returning.missed_votes(self.tables, at):
+            table = missed.table_id
+            with self._apart(f"telling of a vote of {table}"), _passing_over(table):
+                await returning.tell(self.tables, missed, at)
+
+    async def _lobbies(self, at: datetime) -> None:
+        """Close the tables that have not begun for too long."""
+        async with self.tables.database.reading() as conn:
+            stale = await tables_db.stale_lobbies(conn, at - invite.LOBBY_FOR, AT_ONCE)
+        for table in stale:
+            with self._apart(f"the lobby of {table}"), _passing_over(table):
+                await invite.expire(self.tables, table, at)
+
+    async def _due(self, at: datetime) -> None:
+        """See to the seats where something is due, and note when to look at them again."""
+        async with self.tables.database.reading() as conn:
+            seats = await tables_db.due_seats(conn, at, AT_ONCE)
+            people = [seat.user_id for seat in seats if seat.user_id and sound(seat)]
+            known = await users_db.get_users(conn, people)
+        looked: list[tuple[DueSeat, datetime | None]] = []
+        try:
+            for seat in seats:
+                user = known.get(seat.user_id or 0)
+                looked.append((seat, await self._look(seat, at, user and user.away_until)))
+        finally:
+            # Also where one look ended it: those before it are not done again next time.
+            if looked:
+                async with self.tables.database.writing() as conn:
+                    await tables_db.put_off(conn, looked)
+
+    async def _look(self, seat: DueSeat, at: datetime, gone: datetime | None) -> datetime | None:
+        """See to a seat; what goes wrong there is told and tried again later."""
+        try:
+            return await self._seat(seat, at, gone)
+        except Problem as problem:
+            if self.trouble.news(seat.table_id, "timer", problem):
+                log.info("timer passed over", table=seat.table_id, why=problem.key)
+        except CannotOpen:
+            raise
+        except Exception as error:
+            if self.trouble.news(seat.table_id, "timer", error):
+                log.exception("timer failed", table=seat.table_id)
+        return at + AGAIN
+
+    async def _drive_again(self) -> None:
+        """Give computer seats that failed another chance, and tell of it."""
+        troubled, self.driver.troubled = self.driver.troubled, {}
+        for table_id in troubled:
+            self.driver.wake(table_id)
+        for table_id, error in troubled.items():
+            with self._apart(f"telling of {table_id}"):
+                await self.trouble.defect(table_id, error)
+
+    async def _tidy(self, at: datetime) -> None:
+        """Drop what nothing needs any more; a table where that goes wrong is left as it is."""
+        for _ in range(MOST_TIDIED // TIDIED):
+            async with self.tables.database.reading() as conn:
+                found = await tidying.untidy(conn, at, TIDIED)
+            if found and not await self._tidied(at, found, "tables together"):
+                for table in found:
+                    if not await self._tidied(at, [table], table.id):
+                        async with self.tables.database.writing() as conn:
+                            await tidying.leave(conn, table.id)
+            if len(found) < TIDIED:
+                break
+
+    async def _tidied(self, at: datetime, tables: Sequence[Untidy], which: str) -> bool:
+        """Tidy tables in one transaction; tells whether that went well."""
+        with self._apart(f"tidying {which}"):
+            async with self.tables.database.writing() as conn:
+                await tidying.tidy(conn, at, tables)
+            return True
+        return False
+
+    async def _seat(self, seat: DueSeat, at: datetime, gone: datetime | None) -> datetime | None:
+        """Do what time has brought to a seat; returns when to look again if nothing changed.
+
+        `gone` is until when its person is away from all their tables, if they ever were.
+        """
+        live, since = await self.tables.get(seat.table_id), seat.waiting_since
+        if not live.playing or not seat.decision or since is None or seat.user_id is None:
+            return None
+        settings, (count, reminded) = settings_of(live), due.sent(seat, since)
+        rest = table_clocks.resting(live, at).get(seat.seat)
+        away = [time for time in (seat.away_until, gone, rest) if time is not None and time > at]
+        if away:
+            return max(away)
+        back = seat.away_until
+        if back is not None and (reminded or since) < back:
+            if await timeouts.unheard(self.tables, live.id):
+                return at + AGAIN
+            await away_service.welcome(self.tables, live.id, seat.user_id, at)
+            return at + AGAIN
+        since = max(since, back or since)
+        patience = due.patience(settings)
+        absent = self._absent_from(live, seat.user_id, since, patience) if patience else None
+        remind = due.reminder(settings, since, count, reminded)
+        times = [time for time in (absent, remind) if time is not None]
+        if not times or min(times) > at:
+            return min(times, default=None)
+        if await timeouts.unheard(self.tables, live.id):
+            return at + AGAIN
+        due_absent = absent is not None and absent <= at
+        acted = due_absent and await reminders.act_for_absent(
+            self.tables, live.id, seat.seat, seat.decision, at
+        )
+        if remind is not None and remind <= at and not acted:
+            await reminders.remind(self.tables, live.id, seat.seat, at)
+            remind = None  # the next is noted with it
+        return min(at + UNANSWERED_AGAIN, remind or FOREVER)
+
+    def _absent_from(
+        self, live: Live, user_id: int, since: datetime, patience: timedelta
+    ) -> datetime:
+        """Return from when somebody is absent: their quiet hours and breaks of the bot aside."""
+        hours = live.quiet.get(user_id) if pace_of(live).nights else None
+        awake = None if hours is None else quiet_hours.runs_out([hours], since, patience)
+        return max(self.uptime.absent_from(since, patience), awake or since)
+
+
+@contextlib.contextmanager
+def _passing_over(table_id: str) -> Generator[None]:
+    """Leave a vote as it is where its table is in trouble, of which somebody is told elsewhere."""
+    try:
+        yield
+    except Problem as problem:
+        log.debug("vote passed over", table=table_id, why=problem.key)

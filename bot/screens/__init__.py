@@ -1,0 +1,1 @@
+"""What anyone can open: boards, logs, the lobby, settings, help."""

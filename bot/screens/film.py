@@ -1,0 +1,210 @@
+"""The film of a game that is over: made once for all who ask, with a line that says how far it is.
+
+Private unless shared; drawn in the colours of the table, so that one film does for everybody who
+reads the same language.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+import msgspec
+
+from bot.platform import controls, limits, replies, themes
+from bot.platform.context import Press
+from bot.platform.pictures import Pictures, drawing
+from bot.posts.game_over import score_lines, won_by
+from bot.posts.layout import drawn_as
+from bot.service.history.film import scenes_of
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.shared.problems import Problem
+from bot.shared.text import say
+from games.core.outcome import Outcome
+from games.core.text import Language, clip, spelled
+from rendering.film import Film, Format, Step, steps
+from rendering.filming import shoot
+from rendering.frames import Game, Shot
+from rendering.kept import Kept
+from rendering.pictures import printable_names
+
+KEPT = 48 * 2**20
+"""Bytes of films that are kept, some forty of the usual size."""
+EVERY = 2.0
+"""Seconds from one line about how far it is to the next."""
+PATIENCE = 600.0
+"""Seconds that somebody waits at most; after a quarter of an hour nothing can be answered."""
+MARKS = ("**", "🏆 ", "🌑 ")
+"""What belongs to a message and not into a picture, or into what is read aloud."""
+
+Key = tuple[str, Language]
+
+
+class Made(NamedTuple):
+    """A film, with all that it shows besides the game: how people are called may change."""
+
+    look: Sequence[str]
+    film: Film
+
+
+class Making:
+    """A film that is being made, for all who wait for it."""
+
+    def __init__(self, look: Sequence[str]) -> None:
+        self.look = look
+        self.step = Step(0, 0)
+        self.task: asyncio.Task[Film] | None = None
+
+    def told(self, step: Step) -> None:
+        """Take down how far it is."""
+        self.step = step
+
+
+class Films:
+    """Makes films, one at a time, and keeps those that were looked at lately."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures = pictures
+        self._kept: Kept[Key, Made] = Kept(KEPT, lambda made: len(made.film.webp))
+        self._making: dict[Key, Making] = {}
+        self._one = asyncio.Lock()
+
+    def kept(self, live: Live, lang: Language, size: int) -> Film | None:
+        """Return the film of a game if it was made already, as it would be now."""
+        made = self._kept.get((live.id, lang))
+        if made is None or made.look != _look(live, size):
+            return None
+        return made.film
+
+    def making(self, tables: Tables, live: Live, lang: Language, size: int) -> Making:
+        """Return the film of a game in the making, begun now unless somebody has asked for it."""
+        key, look = (live.id, lang), _look(live, size)
+        found = self._making.get(key)
+        if found is None or found.look != look:
+            found = self._making[key] = Making(look)
+            found.task = asyncio.create_task(self._make(tables, live, lang, size, found))
+            found.task.add_done_callback(_known)
+        return found
+
+    def close(self) -> None:
+        """End what is being made."""
+        for making in self._making.values():
+            assert making.task is not None
+            making.task.cancel()
+
+    async def _make(
+        self, tables: Tables, live: Live, lang: Language, size: int, making: Making
+    ) -> Film:
+        key = (live.id, lang)
+        try:
+            async with self._one:
+                film = await self._film(tables, live, lang, size, making)
+            self._kept.put(key, Made(making.look, film))
+            return film
+        finally:
+            if self._making.get(key) is making:
+                del self._making[key]
+
+    async def _film(
+        self, tables: Tables, live: Live, lang: Language, size: int, making: Making
+    ) -> Film:
+        shots = [Shot(*scene) for scene in await scenes_of(tables, live)]
+        outcome = msgspec.convert(live.row.result, Outcome)
+        names = [spelled(name, lang) for name in printable_names(live.game.key, lang, live.names)]
+        game = Game(
+            live.game.key, shots, outcome, plain(_won(live, outcome, lang, names)), live.names
+        )
+        form = Format(
+            limits.FILM_WIDTH, limits.FILM_FRAMES, limits.FILM_SECONDS,
+            min(size, limits.FILM_BYTES),
+        )  # fmt: skip
+        made = steps(game, form, lang, themes.of_table(live))
+        with drawing(live.game, "film"):
+            return await shoot(self.pictures.renderer, made, making.told)
+
+
+def _known(task: asyncio.Task[Film]) -> None:
+    """Take note of why there is no film, which nobody may be waiting to be told any more."""
+    if not task.cancelled():
+        task.exception()
+
+
+def _look(live: Live, size: int) -> Sequence[str]:
+    """Return what a film depends on besides the game and the language."""
+    small = str(min(size, limits.FILM_BYTES))
+    return (*live.names, themes.of_table(live).key, str(live.row.state_seq), small)
+
+
+async def show(press: Press, *, share: bool = False) -> None:
+    """Show the film of a game that is over, once it is made."""
+    live = await press.context.tables.get(press.table)
+    require_over(live)
+    lang = live.lang if share else press.lang
+    await replies.defer(press.interaction, private=not share)
+    made = await _made(press, live, lang)
+    outcome = msgspec.convert(live.row.result, Outcome)
+    file = discord.File(
+        io.BytesIO(made.webp),
+        f"{live.game.key}-{live.id}-film.webp",
+        description=alt(live, outcome, lang),
+    )
+    head = say(lang, "film-head", name=live.title, table=live.id)
+    head = "\n".join(filter(None, [head, drawn_as(live, lang)]))
+    step = controls.button(say(lang, "button-step-through"), "history", live.id, argument="0")
+    await replies.update(press.interaction, head, controls.rows(step), files=[file])
+
+
+def require_over(live: Live) -> None:
+    """Tell that there is no film yet, or that there never will be one."""
+    live.require_begun()
+    if live.row.status == "cancelled":
+        raise Problem("problem-film-cancelled", table=live.id)
+    if live.row.status != "finished":
+        raise Problem("problem-film-running", table=live.id)
+
+
+async def _made(press: Press, live: Live, lang: Language) -> Film:
+    """Return the film; whoever waits is told how far it is."""
+    films, size = press.context.films, press.interaction.filesize_limit
+    found = films.kept(live, lang, size)
+    if found is not None:
+        return found
+    making = films.making(press.context.tables, live, lang, size)
+    assert making.task is not None
+    for _ in range(int(PATIENCE / EVERY)):
+        done, _ = await asyncio.wait({making.task}, timeout=EVERY)
+        if done:
+            return making.task.result()
+        await replies.meanwhile(press.interaction, progress(making.step, lang))
+    raise Problem("problem-film-late", table=live.id)
+
+
+def progress(step: Step, lang: Language) -> str:
+    """Return how far a film is, in words."""
+    if not step.frames:
+        return say(lang, "film-begun")
+    return say(lang, "film-making", frame=step.frame, frames=step.frames)
+
+
+def alt(live: Live, outcome: Outcome, lang: Language) -> str:
+    """Return in words what a film shows first: how the game ended."""
+    names = [spelled(name, lang) for name in live.names]
+    scores = " ".join(score_lines(live, outcome, lang, names))
+    won = _won(live, outcome, lang, names)
+    return clip(plain(say(lang, "film-alt", won=won, scores=scores)), limits.ALT_TEXT)
+
+
+def _won(live: Live, outcome: Outcome, lang: Language, names: Sequence[str]) -> str:
+    verdict = live.words(lang).verdict(live.game.mask(live.state, None))
+    return won_by(live, outcome, lang, names, verdict).partition("\n")[0]
+
+
+def plain(text: str) -> str:
+    """Return a line of a message without what only Discord shows."""
+    for mark in MARKS:
+        text = text.replace(mark, "")
+    return text

@@ -1,0 +1,139 @@
+"""A game as a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import db.entries as entries_db
+from bot.service.seats import deal
+from bot.service.seats.deal import Told
+from bot.service.tables.kinds import DECIDED, UNNAMED
+from bot.service.tables.replay import UNREADABLE
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.shared.problems import DamagedProblem, Problem, PrunedProblem
+from db.entries import EntryRow
+from db.rows import sound
+from games.core import codec
+from games.core.events import visible
+from games.core.waits import counted
+
+
+async def export(tables: Tables, live: Live, user_id: int) -> bytes:
+    """Return a game as JSON.
+
+    A finished game is complete: first state, decisions, events, result and how it was dealt, for
+    anyone. So is one that was cancelled, as its channel was told the seed. Any other holds what the
+    asking player knows: their own decisions, and what the others' told everybody; of its deal the
+    commitment alone. Of a cancelled game whose deal was not kept anyone gets what all were told.
+    Where the log is damaged, `damaged_from` is the first entry that cannot be read: the file is not
+    complete from there on.
+    """
+    live.require_begun()
+    dealt = await deal.told_of(tables, live)
+    complete = live.row.status == "finished" or (dealt is not None and dealt.deal is not None)
+    seat = None if complete else live.seat_of(user_id)
+    if seat is None and live.running:
+        raise Problem("problem-export-running", table=live.id)
+    async with tables.database.reading() as conn:
+        log = await entries_db.entries_of(conn, live.id)
+    standing = entries_db.standing(log, live.row.state_seq)
+    told = _told(live, standing)
+    first = await _first(tables, live, standing) if complete else None
+    entries = [
+        _entry(live, entry, seat, complete=complete)
+        for entry in standing
+        # Even that somebody has decided something may be unknown until it is told.
+        if complete or entry.seq <= told or entry.seat == seat
+    ]
+    damaged = [each["seq"] for each in entries if "damaged" in each]
+    if complete and (first is None or standing[0].kind != "start"):
+        damaged = [standing[0].seq, *damaged]
+    found: dict[str, Any] = {
+        "table": live.id,
+        "name": live.row.name,
+        "game": live.game.key,
+        "rules": live.game.rules,
+        "options": live.game.complete({key: str(each) for key, each in live.row.options.items()}),
+        "content": live.row.content_hash,
+        "players": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in live.seats],
+        "started": live.row.started_at,
+        "ended": live.row.ended_at,
+        "status": live.row.status,
+        "complete": complete and not damaged,
+        "deal": _deal(dealt),
+        "entries": entries,
+        "result": live.row.result,
+    }
+    if damaged:
+        found["damaged_from"] = damaged[0]
+    if first is not None:
+        found["schema"] = live.game.schema
+        found["start"] = msgspec.to_builtins(first)
+        # With them a file is enough to play the game again, also where they are an owner's.
+        found["components"] = live.game.content_blob(live.game.content_of(first)).decode()
+    return msgspec.json.format(msgspec.json.encode(found), indent=1)
+
+
+async def _first(tables: Tables, live: Live, standing: list[EntryRow]) -> Any:
+    """Return the first state of a log, `None` where it cannot be read."""
+    try:
+        return await tables.state_at(live, standing[0].seq)
+    except (DamagedProblem, PrunedProblem):
+        return None
+
+
+def _deal(told: Told | None) -> dict[str, Any] | None:
+    """Return what a file tells of the deal; `None` where the table began before it was kept."""
+    if told is None:
+        return None
+    if told.commitment is None:
+        return {"damaged": True}
+    if told.deal is None:
+        return {"commitment": told.commitment}
+    return {"commitment": told.commitment, **msgspec.to_builtins(told.deal)}
+
+
+def _told(live: Live, standing: list[EntryRow]) -> int:
+    """Return up to which entry everybody was told; of a phase that keeps who is done, none of it.
+
+    Going back within such a phase publishes the state in its midst.
+    """
+    public = live.row.public_seq
+    # Also where the table was paused or cancelled in that phase, when nobody is awaited.
+    if not counted(live.waits()):
+        return public
+    ends = [entry.seq for entry in standing if entry.closed or entry.kind == "start"]
+    return min(public, ends[-1] if ends else 0)
+
+
+def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> dict[str, Any]:
+    # Whose time was up, where nobody may learn it, looks like any decision.
+    unnamed = entry.kind == UNNAMED and not complete and entry.seat != seat
+    kind = "act" if unnamed else entry.kind
+    shown: dict[str, Any] = {"seq": entry.seq, "kind": kind, "seat": entry.seat}
+    try:
+        return shown | _decision(live, entry, seat, complete=complete)
+    except UNREADABLE:
+        return shown | {"damaged": True}
+
+
+def _decision(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> dict[str, Any]:
+    """Return what an entry tells beyond its number. Raises what is `UNREADABLE`."""
+    if not sound(entry):
+        raise msgspec.DecodeError(f"entry {entry.seq} is damaged")
+    shown: dict[str, Any] = {}
+    if entry.action is not None:
+        codec.decode_action(live.game, entry.action)
+    elif entry.kind in DECIDED:
+        raise msgspec.DecodeError(f"entry {entry.seq} has no decision")
+    if entry.action is not None and (complete or entry.seat == seat):
+        shown["action"] = msgspec.Raw(codec.plain(live.game, entry.action))
+    if entry.events is not None:
+        events = codec.decode_events(live.game, entry.events)
+        shown["events"] = events if complete else visible(events, seat)
+    if complete:
+        shown |= {"closed": entry.closed, "rules": entry.rules, "state_hash": entry.state_hash}
+    return shown

@@ -1,0 +1,378 @@
+"""The lobby message: who sits at a table that has not begun, and its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import discord
+import structlog
+
+from bot.platform import controls, permissions
+from bot.platform.context import Context, Press
+from bot.platform.failures import UNREACHED, why
+from bot.platform.replies import in_private, reply, update
+from bot.service.seats import invite, seats
+from bot.service.seats import invited as invitations
+from bot.service.seats import lobby as service
+from bot.service.tables.session import Live
+from bot.service.tables.settings import TableSettings, settings_of
+from bot.service.timekeeping import absence, time_controls
+from bot.service.timekeeping.usual import Usual, usual
+from bot.shared.clock import now
+from bot.shared.names import person, safe
+from bot.shared.problems import Problem
+from bot.shared.text import say
+from games.core.search import LEVELS
+from games.core.text import Language, both
+
+log = structlog.stdlib.get_logger(__name__)
+
+Invited = discord.User | discord.Member | discord.Role
+"""Who may be told of a new table."""
+
+
+def content(live: Live, took: Usual | None = None) -> str:
+    """Return the text of the lobby message; `took` is how long such games took."""
+    lang, game = live.lang, live.game
+    words = game.words(lang)
+    label = words.game()
+    lines = [
+        f"## {live.title} · #{live.id}",
+        label.help if live.row.name == label.name else f"**{label.name}** — {label.help}",
+    ]
+    lines += [*_options(live), *time_controls.lines(live, lang, took)]
+    pack = settings_of(live).pack
+    if pack is not None:
+        lines.append(say(lang, "lobby-pack", pack=safe(pack)))
+    for seat in live.seats:
+        name = safe(seat.name)
+        kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
+        lines.append(f"{seat.seat + 1}. {name}{kind}")
+    if live.row.status == "lobby":
+        lines += [
+            say(
+                lang,
+                "lobby-held",
+                who=f"<@{each.user_id}>",
+                until=discord.utils.format_dt(each.until, "f"),
+            )
+            for each in invitations.held(live)
+        ]
+    if settings_of(live).closed and live.row.status == "lobby":
+        lines.append(say(lang, "lobby-closed"))
+    invited = settings_of(live).invited
+    if invited is not None and live.row.status == "lobby":
+        lines.append(say(lang, "lobby-invited", who=invited))
+    count, left = len(live.seats), service.missing(live)
+    lines.append(
+        say(
+            lang,
+            f"lobby-{_phase(live)}",
+            count=count,
+            most=game.seats.stop - 1,
+            missing=max(left, 0),
+            spare=max(-left, 0),
+        )
+    )
+    return "\n".join(lines)
+
+
+def _options(live: Live) -> list[str]:
+    """Return the options in two lines: those that are not standard, and, small, the others.
+
+    In a lobby *Options* lists the others.
+    """
+    changed, rest = chosen(live, live.lang)
+    lines = [" · ".join(changed)] if changed else []
+    if live.row.status == "lobby":
+        return [*lines, f"-# {say(live.lang, 'options-rest' if changed else 'options-none')}"]
+    return [*lines, f"-# {' · '.join(rest)}"] if rest else lines
+
+
+def chosen(live: Live, lang: Language) -> tuple[list[str], list[str]]:
+    """Return the options that are not standard, each with what would be, and the others."""
+    words, standard = live.words(lang), live.game.complete({})
+    found = [
+        (
+            words.option(key).name,
+            *(words.option_value(key, each).name for each in (value, standard[key])),
+        )
+        for key, value in service.options(live).items()
+    ]
+    paced = (time_controls.present(live, "pace"), TableSettings().pace)
+    found.append(
+        (say(lang, "option-pace"), *(time_controls.name(lang, "pace", each) for each in paced))
+    )
+    changed: list[str] = []
+    rest: list[str] = []
+    for name, value, usual_value in found:
+        if value == usual_value:
+            rest.append(say(lang, "option-now", name=name, value=value))
+        else:
+            changed.append(
+                say(lang, "option-changed", name=name, value=value, standard=usual_value)
+            )
+    return changed, rest
+
+
+def _phase(live: Live) -> str:
+    if live.row.status == "lobby":
+        return "open"
+    return "cancelled" if live.row.status == "cancelled" else "begun"
+
+
+def view(live: Live) -> discord.ui.View | None:
+    """Return the buttons of the lobby message, none once the game has begun."""
+    if live.row.status != "lobby":
+        return None
+    lang, table = live.lang, live.id
+    full, joinable = invitations.full(live), invitations.joinable(live)
+    ready = service.missing(live) == 0 and bool(live.people())
+    style = discord.ButtonStyle
+    return controls.rows(
+        controls.button(
+            say(lang, "button-join"), "join", table, style=style.primary, row=0,
+            disabled=not joinable,
+        ),
+        controls.button(say(lang, "button-leave"), "leave", table, row=0),
+        controls.button(say(lang, "button-computer"), "computer", table, row=0, disabled=full),
+        controls.button(
+            say(lang, "button-start"), "start", table, style=style.success, row=0,
+            disabled=not ready,
+        ),
+        *_decline_button(live),
+        controls.button(say(lang, "button-options"), "options", table, row=1),
+        *_server_buttons(live),
+        controls.button(say(lang, "button-howto"), "howto", table, row=1),
+        controls.button(say(lang, "button-cancel"), "cancel", table, style=style.danger, row=1),
+    )  # fmt: skip
+
+
+def _decline_button(live: Live) -> list[discord.ui.Item[Any]]:
+    """Return the button with which an invited person frees their seat, while one is held."""
+    if not invitations.held(live):
+        return []
+    return [controls.button(say(live.lang, "button-decline"), "decline", live.id, row=0)]
+
+
+def _server_buttons(live: Live) -> list[discord.ui.Item[Any]]:
+    """Offer to invite people, and a thread where there can be one: on a server."""
+    if live.row.guild_id is None:
+        return []
+    found = [controls.button(say(live.lang, "button-invite"), "invite", live.id, row=1)]
+    if not settings_of(live).thread:
+        found.append(controls.button(say(live.lang, "button-thread"), "to-thread", live.id, row=1))
+    return list(found)
+
+
+async def _text(context: Context, live: Live) -> str:
+    """Return the text of the lobby message, with how long such games took."""
+    return content(live, await usual(context.tables, live))
+
+
+async def post(
+    context: Context,
+    live: Live,
+    channel: discord.abc.Messageable,
+    invited: Invited | None = None,
+    *,
+    first: bool = False,
+) -> None:
+    """Post the lobby message and remember which it is.
+
+    Only with the first one is who is invited notified, and for whom a seat is held.
+    """
+    buttons = view(live)
+    assert buttons is not None
+    # Never that of an earlier one: Discord would take the new one for a repetition.
+    before = int(settings_of(live).lobby_message or live.row.channel_id)
+    nonce = f"{live.id}-lobby-{before % 10**8}"
+    held = [int(each.user_id) for each in invitations.held(live)] if first else []
+    told = _notified(invited, held)
+    message = await channel.send(
+        await _text(context, live), view=buttons, nonce=nonce, allowed_mentions=told
+    )
+    async with context.tables.locked(live.id) as held:
+        settings = {**held.row.settings, "lobby_message": str(message.id)}
+        await service.change(context.tables, held, settings=settings)
+
+
+def _notified(invited: Invited | None, held: Sequence[int]) -> discord.AllowedMentions:
+    """Return whom a lobby message notifies: a role that is invited, and people with held seats."""
+    people = [discord.Object(user_id) for user_id in held]
+    found = discord.AllowedMentions(everyone=False, roles=False, users=people)
+    if isinstance(invited, discord.Role):
+        found.roles = [invited]
+    return found
+
+
+async def refresh(context: Context, live: Live) -> None:
+    """Bring the lobby message up to date, whatever is changed meanwhile.
+
+    One that somebody deleted is posted again.
+    """
+    message_id = live.row.settings.get("lobby_message")
+    if not isinstance(message_id, str):
+        return
+    channel = context.client.get_partial_messageable(live.row.channel_id)
+    message, shown = channel.get_partial_message(int(message_id)), ""
+    try:
+        while shown != (text := await _text(context, live)):
+            edit = partial(message.edit, content=text, view=view(live))
+            await context.trouble.closed.opened(live.row.channel_id, edit)
+            shown = text
+    except UNREACHED as error:
+        log.info("lobby message not edited", table=live.id, why=why(error))
+        if not isinstance(error, discord.NotFound) or live.row.status != "lobby":
+            return
+        try:
+            await post(context, live, channel)
+        except UNREACHED as again:
+            log.info("lobby message not posted again", table=live.id, why=why(again))
+
+
+async def _update(press: Press, live: Live) -> None:
+    """Answer a press on the lobby message by editing it."""
+    text = await _text(press.context, live)
+    await update(press.interaction, text, view(live))
+    if (
+        await _text(press.context, live) != text
+    ):  # somebody else pressed at once, whose answer may have come first
+        await refresh(press.context, live)
+
+
+async def _changed(press: Press, live: Live, done: str) -> None:
+    """Answer a press that changed the table: on its message by editing that, else in words."""
+    if in_private(press.interaction):
+        await update(press.interaction, say(press.lang, done, table=live.id), None)
+        await refresh(press.context, live)
+    else:
+        await _update(press, live)
+
+
+async def join(press: Press) -> None:
+    """Sit down; a player who sits already is shown what they can do."""
+    user, tables = press.interaction.user, press.context.tables
+    if await seated_already(press.interaction, await tables.get(press.table), press.lang):
+        return
+    live = await service.join(tables, press.table, user.id, person(user))
+    await _changed(press, live, "join-done")
+
+
+async def seated_already(interaction: discord.Interaction[Any], live: Live, lang: Language) -> bool:
+    """Show a player who wants to join and has a seat what they can do; return whether it is so."""
+    user = interaction.user
+    seat = live.seat_of(user.id)
+    if live.row.status != "lobby" or seat is None:
+        return False
+    found = [controls.button(say(lang, "button-leave"), "leave", live.id)]
+    if permissions.may(live, user, "options"):
+        found.append(controls.button(say(lang, "button-options"), "options", live.id))
+    if live.row.guild_id is not None:
+        found.append(controls.button(say(lang, "button-invite"), "invite", live.id))
+    found.append(controls.button(say(lang, "button-howto"), "howto", live.id))
+    text = say(lang, "join-seated", name=live.title, table=live.id, seat=seat + 1)
+    await reply(interaction, text, view=controls.rows(*found))
+    return True
+
+
+async def leave(press: Press) -> None:
+    """Get up."""
+    live = await service.leave(press.context.tables, press.table, press.interaction.user.id)
+    await _changed(press, live, "leave-done")
+
+
+async def decline(press: Press) -> None:
+    """Free the seat that is held for whoever presses."""
+    live = await invite.decline(press.context.tables, press.table, press.interaction.user.id)
+    await _update(press, live)
+
+
+async def computer(press: Press) -> None:
+    """Ask which kind of program is to be seated."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "computer")
+    await reply(
+        press.interaction, say(press.lang, "computer-ask"), view=_programs(live, press.lang)
+    )
+
+
+def _programs(live: Live, lang: Language) -> discord.ui.View:
+    """Return the buttons that seat a program, or take one away."""
+    full, none = invitations.full(live), not any(live.computer(s.seat) for s in live.seats)
+    buttons = [
+        controls.button(
+            say(lang, f"level-{level}"), "seat-computer", live.id, argument=level, disabled=full
+        )
+        for level in LEVELS
+    ]
+    remove = say(lang, "button-remove-computer")
+    last = controls.button(remove, "unseat-computer", live.id, disabled=none)
+    return controls.rows(*buttons, last)
+
+
+async def seat_computer(press: Press) -> None:
+    """Seat a program."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "computer")
+    live = await service.add_computer(press.context.tables, live.id, press.argument)  # type: ignore[arg-type]  # checked there
+    await _quiet(press, live)
+
+
+async def unseat_computer(press: Press) -> None:
+    """Take a program's seat away."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "computer")
+    await _quiet(press, await service.remove_computer(press.context.tables, live.id))
+
+
+async def _quiet(press: Press, live: Live) -> None:
+    done = say(press.lang, "computer-done", count=len(live.seats))
+    await update(press.interaction, done, _programs(live, press.lang))
+    await refresh(press.context, live)
+
+
+async def require_start(context: Context, live: Live, user: discord.abc.User) -> None:
+    """Refuse to start another's table while its creator is there to do so."""
+    creator = live.seat_of(live.row.creator_id)
+    async with context.database.reading() as conn:
+        gone = await absence.until(conn, live.id, now())
+    if creator is None or live.row.creator_id in gone:
+        permissions.require(live, user, "start-left")
+    elif not permissions.may(live, user, "start"):
+        raise Problem("problem-may-start", name=safe(live.seats[creator].name))
+
+
+async def start(press: Press) -> None:
+    """Begin."""
+    live = await press.context.tables.get(press.table)
+    await require_start(press.context, live, press.interaction.user)
+    live = await service.start(press.context.tables, live.id, press.interaction.user.id)
+    await _changed(press, live, "start-done")
+
+
+async def cancel(press: Press) -> None:
+    """Ask whether a table that has not begun should really be closed."""
+    live, user = await press.context.tables.get(press.table), press.interaction.user
+    live.require_lobby()
+    permissions.require(live, user, "cancel-lobby")
+    others = [safe(seat.name) for seat in live.people() if seat.user_id != user.id]
+    lines = [say(press.lang, "close-sure", name=live.title, table=live.id)]
+    if others:
+        names = both(others, press.lang)
+        lines.append(say(press.lang, "close-others", names=names, count=len(others)))
+    if held := invitations.held(live):
+        lines.append(say(press.lang, "close-held", count=len(held)))
+    label, style = say(press.lang, "button-close-sure"), discord.ButtonStyle.danger
+    sure = controls.button(label, "cancel-sure", live.id, style=style)
+    await reply(press.interaction, "\n".join(lines), view=controls.rows(sure))
+
+
+async def close(press: Press) -> None:
+    """Close a table that has not begun."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "cancel-lobby")
+    live = await seats.cancel_lobby(press.context.tables, live.id)
+    await _changed(press, live, "close-done")

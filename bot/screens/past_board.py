@@ -1,0 +1,253 @@
+"""Looking back: the board as it was after a turn, what happened in it, and the way to the others.
+
+Always private. What is shown is all in the ids of the controls: the turn, what is looked at, and
+whether it stands in place of a panel. So it works as long as the message is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.platform import controls, limits, pictures, replies
+from bot.platform.context import Press
+from bot.posts.boards import changed
+from bot.screens import board
+from bot.screens.log import grouped
+from bot.screens.looker import AUTO, SEAT, Looker, label, number, place, place_of
+from bot.service.history.log_text import by_player, flat, safe_names, tell
+from bot.service.history.past_turns import Around, around, entries_of, past_of
+from bot.shared.finding import called, part_of
+from bot.shared.names import echoed
+from bot.shared.problems import Problem
+from bot.shared.text import say
+from games.core.text import Language, spelled
+
+BLOCK = 10
+"""Turns of which one may jump to the first, in a game without rounds."""
+LEAST = 400
+"""Characters for what happened, however long the board in words is."""
+
+
+async def history(press: Press) -> None:
+    """Show the turn of the button, the last by default."""
+    await _show(press, press.argument)
+
+
+async def jump(press: Press) -> None:
+    """Show the chosen turn: the first of a round."""
+    at = place(press.argument)._replace(turn=number(press.value), page=None)
+    await _show(press, at.argument)
+
+
+async def look(press: Press) -> None:
+    """Show the chosen picture of the same turn."""
+    await _show(press, place(press.argument)._replace(look=press.value).argument)
+
+
+async def turn_page(press: Press) -> None:
+    """Offer other rounds to jump to; what is looked at stays."""
+    looker = await _looker(press, press.argument)
+    text = _fitted(looker, await _lines(press, looker), "")
+    await replies.defer_edit(press.interaction)
+    press.context.previews.replaced(press)
+    await replies.update(press.interaction, text, _controls(press, looker))
+
+
+async def named(press: Press, typed: str) -> None:
+    """Show the turn that somebody typed. Raises `Problem` where the game has none of that name."""
+    looker = await _looker(press, "")
+    turns, found = looker.past.turns, number(typed.strip())
+    if found is None or found >= len(turns):
+        labels = called(typed, ((turn.number, [label(looker, turn)]) for turn in turns))
+        if not labels:
+            last = looker.past.last
+            name = echoed(typed)
+            raise Problem("problem-no-such-turn", name=name, table=press.table, turns=last)
+        found = labels[0]
+    await _show(press, str(found))
+
+
+async def suggested(press: Press, typed: str) -> list[tuple[str, str]]:
+    """Return turns by what was typed so far, each as its number and label, the last first.
+
+    A number that was typed out comes before those that hold it.
+    """
+    looker = await _looker(press, "")
+    exact = number(typed.strip())
+    turns = sorted(looker.past.turns, key=lambda turn: (turn.number != exact, -turn.number))
+    found = [(turn.number, label(looker, turn)) for turn in turns]
+    kept = [(str(n), text) for n, text in found if n == exact or part_of(typed, text)]
+    return kept[: limits.CHOICES]
+
+
+async def _looker(press: Press, argument: str) -> Looker:
+    """Return who looks, and at which turn: in place of one that is no more, the last."""
+    live = await press.context.tables.get(press.table)
+    past, at = await past_of(press.context.tables, live), place(argument)
+    turn = past.last if at.turn is None else min(at.turn, past.last)
+    return Looker(live, past, press.interaction.user.id, press.lang, at._replace(turn=turn))
+
+
+# Showing
+
+
+async def _show(press: Press, argument: str) -> None:
+    (await press.context.tables.get(press.table)).require_begun()
+    newest = await board.defer(press)
+    looker = await _looker(press, argument)
+    found = await around(press.context.tables, looker.live, looker.past, looker.turn.number)
+    files, instead = await _pictures(press, looker, found)
+    text = _fitted(looker, await _lines(press, looker), instead)
+    view = _controls(press, looker)
+    if replies.in_private(press.interaction):
+        await board.aside(press, newest, text, view, files)
+    else:
+        await replies.reply(press.interaction, text, view=view, files=files)
+
+
+async def _lines(press: Press, looker: Looker) -> list[str]:
+    """Return what happened in the turn, as far as the looker may know."""
+    live, turn = looker.live, looker.turn
+    entries = await entries_of(press.context.tables, live, looker.past, turn)
+    told = tell(live, entries, looker.lang, looker.viewer())
+    if len(turn.seats) > 1 and told:
+        return grouped(live, by_player(told), looker.lang).split("\n")
+    return flat(told) or [say(looker.lang, "history-nothing")]
+
+
+def _fitted(looker: Looker, lines: Sequence[str], instead: str) -> str:
+    """Return a message; where the board is told in words, what happened gives way."""
+    live = looker.live
+    told = place_of(looker)
+    head = say(looker.lang, "history-head", name=live.title, table=live.id, place=told)
+    room = limits.CONTENT - len(head) - len(instead) - 2
+    happened = limits.outer(list(lines), max(room, LEAST))
+    return limits.clip("\n".join(filter(None, [head, happened, instead])), limits.CONTENT)
+
+
+async def _pictures(press: Press, looker: Looker, found: Around) -> tuple[list[discord.File], str]:
+    """Return what is looked at, with what changed marked, and what is told in its place."""
+    live, game, lang = looker.live, looker.live.game, looker.lang
+    if found.after is None:
+        return [], _lost(found, lang)
+    seat, earlier = looker.hand(), found.before
+    view = game.mask(found.after, seat)
+    if seat is not None:
+        compared = earlier is not None and looker.compared(seat)
+        keys = pictures.private(game, seat)
+        if not keys:
+            return [], live.words(lang).board(view, safe_names(live, lang))
+    else:
+        compared, keys = earlier is not None, [looker.at.look]
+    before = game.mask(earlier, seat) if compared else None
+    if seat is None and looker.at.look not in board.zooms(live, lang):
+        keys = [] if before is None else changed(live, view, before, lang)
+        keys = (keys or pictures.boards(game))[:1]
+    return await board.shown(press, live, view, keys, lang, before)
+
+
+def _lost(found: Around, lang: Language) -> str:
+    """Return why there is no board, and from when on there is one again."""
+    lost, again = found.lost or 0, found.again
+    if again is None:
+        return say(lang, "history-lost", turn=lost)
+    return say(lang, "history-lost-until", turn=lost, again=again)
+
+
+# Controls
+
+
+def _controls(press: Press, looker: Looker) -> discord.ui.View:
+    """Return the way to other turns, rounds and pictures, and back to the panel, if any.
+
+    The turns before and after have a row of their own: there they stay in their places.
+    """
+    back = board.way_back(press) if looker.at.beside else []
+    near, far = _steps(press, looker)
+    jumps, looks = _jump_menu(press, looker), _look_menu(press, looker)
+    return controls.rows(*near, *jumps, looks, *far, *back)
+
+
+def _decision(press: Press, looker: Looker) -> int:
+    """Return the number that controls carry: beside a panel, of what it is about."""
+    return press.decision if looker.at.beside else 0
+
+
+def _steps(press: Press, looker: Looker) -> tuple[list[discord.ui.Item[Any]], ...]:
+    """Return the buttons to the turn before and after, and those to the first and the last."""
+    turn, last, lang = looker.turn.number, looker.past.last, looker.lang
+
+    def button(key: str, name: str, other: int, row: int) -> discord.ui.Item[Any]:
+        text = say(lang, key, turn=min(max(other, 0), last))
+        argument = looker.at._replace(turn=other, page=None).argument
+        off, about = other == turn or not 0 <= other <= last, _decision(press, looker)
+        return controls.button(text, name, press.table, about, argument, row=row, disabled=off)
+
+    if not last:
+        return [], []
+    near = (
+        button("history-before", "history", turn - 1, 0),
+        button("history-after", "history", turn + 1, 0),
+    )
+    far = (
+        button("history-first", "history-end", 0, 4),
+        button("history-last", "history-end", last, 4),
+    )
+    return [*near], [*far]
+
+
+def _jumps(looker: Looker) -> list[tuple[int, str]]:
+    """Return the turns that one may jump to: the first of each round, else every so many."""
+    past, lang = looker.past, looker.lang
+    rounds = past.rounds()
+    if len(rounds) > 1:
+        return [
+            (turn.number, say(lang, "history-round", round=turn.round, turn=turn.number))
+            for turn in rounds
+        ]
+    return [
+        (first, say(lang, "history-turns", first=first, last=min(first + BLOCK - 1, past.last)))
+        for first in range(1, past.last + 1, BLOCK)
+    ]
+
+
+def _jump_menu(press: Press, looker: Looker) -> list[discord.ui.Item[Any]]:
+    """Return the menu of rounds, and the buttons to its pages where there are several."""
+    jumps, at, table = _jumps(looker), looker.at, press.table
+    if len(jumps) < 2:
+        return []
+    here = max(sum(first <= looker.turn.number for first, _ in jumps) - 1, 0)
+    size, about = limits.SELECT_OPTIONS, _decision(press, looker)
+    pages = -(-len(jumps) // size)
+    page = here // size if at.page is None else min(at.page, pages - 1)
+    options = [(str(first), text, "") for first, text in jumps[page * size : (page + 1) * size]]
+    title = say(looker.lang, "history-jump")
+    menu = controls.menu(title, options, "history-jump", table, about, at.argument, row=1)
+    if pages == 1:
+        return [menu]
+
+    def to(other: int) -> str:
+        return at._replace(page=other).argument
+
+    turned = controls.pager(looker.lang, page, pages, "history-page", table, about, to=to, row=2)
+    return [menu, *turned]
+
+
+def _look_menu(press: Press, looker: Looker) -> discord.ui.Item[Any]:
+    """Return the menu of everything that can be looked at in the turn; it says what is shown."""
+    live, lang, boards = looker.live, looker.lang, pictures.boards(looker.live.game)
+    shared = {k: v for k, v in board.zooms(live, lang).items() if k != pictures.LEGEND}
+    secret: dict[str, str] = {}
+    for seat in looker.hands():
+        key = "history-own" if seat == looker.seat else "history-seat"
+        secret[f"{SEAT}{seat}"] = say(lang, key, name=spelled(live.names[seat], lang))
+    found = {AUTO: say(lang, "history-auto"), **{key: shared[key] for key in boards}, **secret}
+    found |= shared
+    options = [(key, text, "") for key, text in found.items()][: limits.SELECT_OPTIONS]
+    look = looker.at.look if looker.at.look in found else AUTO
+    title = say(lang, "history-shown", name=found[look])
+    argument, about = looker.at._replace(page=None).argument, _decision(press, looker)
+    return controls.menu(title, options, "history-look", press.table, about, argument, row=3)

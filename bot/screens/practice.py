@@ -1,0 +1,117 @@
+"""How to play: what a newcomer to a game reads first, with or without a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.platform import limits
+from bot.screens.lobby import chosen
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.timekeeping.usual import usual, usual_of
+from bot.shared.names import safe
+from bot.shared.problems import Problem
+from bot.shared.spans import span
+from bot.shared.text import say
+from games.core.game import AnyGame
+from games.core.length import lengths
+from games.core.text import Language
+from games.core.words import HowTo, Words
+
+KEY = "howto"
+"""Names the page among those of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A game, perhaps at a table, which may play with cards of its own."""
+
+    game: AnyGame
+    live: Live | None = None
+
+    @property
+    def content(self) -> str | None:
+        """The component set that is played with; `None` is the built-in one."""
+        return None if self.live is None else self.live.row.content_hash
+
+    def words(self, lang: Language) -> Words[Any]:
+        """Return what the game says."""
+        return self.game.words(lang, self.content)
+
+
+async def page(tables: Tables, subject: Subject, lang: Language) -> str:
+    """Return how to play as a message."""
+    words = subject.words(lang)
+    label, told = words.game(), words.howto()
+    facts = [_players(subject.game, lang), _turns(subject.game, lang)]
+    facts.append(await _days(tables, subject, lang))
+    lines = [f"## {say(lang, 'howto-head', game=label.name)}", label.help, *filter(None, facts)]
+    if told is not None:
+        lines += [_in_short(told, lang), say(lang, "howto-lines", lines=told.lines)]
+    lines.append(say(lang, "howto-practice", game=safe(label.name)))
+    return limits.clip("\n".join(lines), limits.CONTENT)
+
+
+def _in_short(told: HowTo, lang: Language) -> str:
+    """Return the goal, your turn and how the game ends."""
+    return say(lang, "howto-text", goal=told.goal, steps=told.steps, end=told.end)
+
+
+def opening(live: Live, lang: Language) -> str:
+    """Return the page with which a practice opens."""
+    label, told = live.words(lang).game(), live.words(lang).howto()
+    first, _ = chosen(live, lang)
+    return "\n".join(
+        [
+            f"## {say(lang, 'howto-head', game=safe(label.name))}",
+            label.help if told is None else _in_short(told, lang),
+            "",
+            say(lang, "practice-opening", where=f"<#{live.row.channel_id}>"),
+            *([say(lang, "practice-options", options=" · ".join(first))] if first else []),
+        ]
+    )
+
+
+def first_turns(subject: Subject, lang: Language) -> str:
+    """Return a guide through the first turns as a message. Raises Problem where there is none."""
+    words = subject.words(lang)
+    told = words.howto()
+    if told is None:
+        raise Problem("problem-no-such-topic", name=say(lang, "button-first-turns"))
+    name = safe(words.game().name)
+    return f"## {say(lang, 'button-first-turns')} · {name}\n{told.first}"
+
+
+def _players(game: AnyGame, lang: Language) -> str:
+    return say(lang, "howto-players", least=game.seats.start, most=game.seats.stop - 1)
+
+
+def _turns(game: AnyGame, lang: Language) -> str:
+    """Return how often a person is asked, by the number of players where that matters."""
+    found = lengths(game)
+    if not found:
+        return ""
+    each = max(1, round(sum(n.decisions for n in found.values()) / _sum_of_turns(game)))
+    if len({n.turns for n in found.values()}) == 1:
+        turns = next(iter(found.values())).turns
+        return say(lang, "howto-turns", turns=turns, decisions=each)
+    by_count = (
+        say(lang, "howto-turns-of", players=players, turns=n.turns) for players, n in found.items()
+    )
+    return say(lang, "howto-turns-by", turns=", ".join(by_count), decisions=each)
+
+
+def _sum_of_turns(game: AnyGame) -> int:
+    return sum(n.turns for n in lengths(game).values())
+
+
+async def _days(tables: Tables, subject: Subject, lang: Language) -> str:
+    """Return how long such games took on this bot; nothing where too few were played."""
+    live = subject.live
+    found = None if live is None else await usual(tables, live)
+    found = found or await usual_of(tables, subject.game)
+    if found is None:
+        return ""
+    took = span(lang, found.median)
+    return say(lang, "lobby-took", time=took, count=found.count, people=found.people)

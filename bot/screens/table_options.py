@@ -1,0 +1,217 @@
+"""The private panel in which the options of a table that has not begun are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+
+from bot.platform import context, controls, forms, limits, permissions, replies
+from bot.platform.context import Press
+from bot.platform.forms import One
+from bot.platform.replies import reply, update
+from bot.screens import table_pace
+from bot.screens.lobby import chosen, refresh
+from bot.service.seats import lobby as service
+from bot.service.seats.content_packs import Pack
+from bot.service.tables.session import Live
+from bot.service.tables.settings import POSTS, posts_chosen, posts_of, settings_of
+from bot.service.timekeeping import time_controls
+from bot.shared.names import echoed
+from bot.shared.problems import Problem
+from bot.shared.text import known, say
+from games.core.text import LANGUAGES, Language
+
+OWN = "-"
+"""The bot's own cards among the content packs."""
+
+
+def topics(live: Live) -> list[str]:
+    """Return what there is a form for: the game's options, on several pages, and the rest."""
+    pages = -(-len(service.options(live)) // limits.PARTS)
+    return [*(f"rules-{page + 1}" for page in range(pages)), "clocks", "table"]
+
+
+def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) -> list[One]:
+    """Return the options of a topic, as they are asked for in its form."""
+    if topic == "clocks":
+        return table_pace.parts(live, lang)
+    if topic == "table":
+        found = [language_part(live, lang), posts_part(live, lang), amounts_part(live, lang)]
+        if packs or live.row.content_hash:
+            now, offered = live.row.content_hash or OWN, _pack_entries(live, lang, packs)
+            found.append(
+                One(key="pack", label=say(lang, "option-pack"), value=now, options=offered)
+            )
+        return found
+    if topic not in topics(live):
+        raise context.changed()
+    page = int(topic.removeprefix("rules-")) - 1
+    keys = list(service.options(live))[page * limits.PARTS : (page + 1) * limits.PARTS]
+    return [_of_game(live, lang, key) for key in keys]
+
+
+def _of_game(live: Live, lang: Language, key: str) -> One:
+    """Return an option of the game; its standard value says so."""
+    words, standard = live.words(lang), live.game.complete({})[key]
+    option = next(option for option in live.game.options() if option.key == key)
+    labels = {value: words.option_value(key, value) for value in option.values}
+    usual = say(lang, "option-standard")
+    entries = [
+        (value, label.name, _joined(usual if value == standard else "", label.help))
+        for value, label in labels.items()
+    ]
+    label, now = words.option(key), service.options(live)[key]
+    return One(key=key, label=label.name, help=label.help, value=now, options=entries)
+
+
+def language_part(live: Live, lang: Language) -> One:
+    """Return the language of all that is public."""
+    offered = [(each, say(each, "language-name"), "") for each in LANGUAGES]
+    label = say(lang, "option-language")
+    return One(key="language", label=label, value=live.lang, options=offered)
+
+
+def posts_part(live: Live, lang: Language) -> One:
+    """Return how turns look in the channel."""
+    offered = [
+        (each, say(lang, f"posts-{each}"), say(lang, f"posts-{each}-help")) for each in POSTS
+    ]
+    label = say(lang, "option-posts")
+    return One(key="posts", label=label, value=posts_of(live), options=offered)
+
+
+def amounts_part(live: Live, lang: Language) -> One:
+    """Return how posts say amounts."""
+    offered = [(each, say(lang, f"amounts-{each}"), "") for each in ("icons", "words")]
+    now = "icons" if settings_of(live).icons else "words"
+    return One(key="amounts", label=say(lang, "form-amounts"), value=now, options=offered)
+
+
+def options_panel(
+    live: Live, lang: Language, packs: Sequence[Pack] = (), note: str = ""
+) -> tuple[str, discord.ui.View]:
+    """Return the private panel from which a table's options are chosen, topic by topic."""
+    others = " · ".join(
+        say(lang, "option-now", name=part.label, value=part.shown)
+        for topic in ("table", "clocks")
+        for part in parts(live, lang, topic, packs)
+    )
+    lines = [note, say(lang, "options-head", table=live.id), *_summary(live, lang), others]
+    pages = len(topics(live)) - 2
+    items = [
+        controls.button(_topic(lang, topic, pages), "options-form", live.id, argument=topic)
+        for topic in topics(live)
+    ]
+    return "\n".join(filter(None, lines)), controls.rows(*items)
+
+
+def _topic(lang: Language, topic: str, pages: int) -> str:
+    """Return what the button of a topic says."""
+    name, _, page = topic.partition("-")
+    if page and pages > 1:
+        return say(lang, "button-topic-rules-page", page=int(page), pages=pages)
+    return say(lang, f"button-topic-{name}")
+
+
+def _summary(live: Live, lang: Language) -> list[str]:
+    """Return what is not standard at a table."""
+    changed, _ = chosen(live, lang)
+    if not changed:
+        return [say(lang, "options-all-standard")]
+    return [f"{' · '.join(changed)}", say(lang, "options-others-standard")]
+
+
+def listed(live: Live, lang: Language) -> str:
+    """Return all options for a player who cannot change them, those that are not standard first."""
+    changed, rest = chosen(live, lang)
+    head = [say(lang, "options-head", table=live.id), *(f"• {each}" for each in [*changed, *rest])]
+    return "\n".join([*head, say(lang, "options-fixed")])
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)
+
+
+def _pack_entries(live: Live, lang: Language, packs: Sequence[Pack]) -> list[tuple[str, str, str]]:
+    """Return the packs to choose from; the present one too, should the host have removed it."""
+    found = [(OWN, say(lang, "pack-none"), "")]
+    found += [(pack.hash, pack.names[lang], "") for pack in packs]
+    present = live.row.content_hash
+    if present is not None and present not in [value for value, _, _ in found]:
+        found.append((present, settings_of(live).pack or present, ""))
+    return found[: limits.SELECT_OPTIONS]
+
+
+async def options(press: Press) -> None:
+    """Show the table's options, to those who may with what changes them."""
+    live = await press.context.tables.get(press.table)
+    if not permissions.may(live, press.interaction.user, "options"):
+        await reply(press.interaction, listed(live, press.lang))
+        return
+    packs = press.context.packs.of(live.game.key)
+    text, made = options_panel(live, press.lang, packs)
+    if press.argument:  # a button of the version before, which turned a page
+        await update(press.interaction, text, made)
+    else:
+        await reply(press.interaction, text, view=made)
+
+
+async def ask(press: Press) -> None:
+    """Open the form of a topic."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "options")
+    live.require_lobby()
+    asked = parts(live, press.lang, press.argument, press.context.packs.of(live.game.key))
+    title = say(press.lang, "form-options", table=live.id)
+    made = forms.form(title, "options-form", live.id, asked, argument=press.argument)
+    await replies.ask(press.interaction, made)
+
+
+async def choose(press: Press) -> None:
+    """Choose what was changed in the form of a topic."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "options")
+    asked = parts(live, press.lang, press.argument, press.context.packs.of(live.game.key))
+    note = await forms.change(press, asked, partial(_set, press, live))
+    await _show(press, live, note)
+
+
+async def set_option(press: Press) -> None:
+    """Change an option with a menu of the version before."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "options")
+    await _set(press, live, press.argument.partition("/")[2], press.value)
+    await _show(press, live)
+
+
+async def _show(press: Press, live: Live, note: str = "") -> None:
+    packs = press.context.packs.of(live.game.key)
+    text, made = options_panel(live, press.lang, packs, note)
+    await update(press.interaction, text, made)
+    await refresh(press.context, live)
+
+
+async def _set(press: Press, live: Live, key: str, value: str) -> None:
+    """Change an option."""
+    tables = press.context.tables
+    if key == "language":
+        async with tables.locked(live.id) as held:
+            await service.change(tables, held, language=known(value))
+    elif key == "pack":
+        pack = press.context.packs.find(live.game.key, value)
+        if pack is None and value not in (OWN, live.row.content_hash):
+            raise Problem("problem-no-such-pack", name=echoed(value))
+        if value != live.row.content_hash:
+            await service.set_pack(tables, live.id, pack)
+    elif key in time_controls.KEYS:
+        if value not in time_controls.VALUES[key]:
+            raise context.changed()
+        await service.set_clocks(tables, live.id, key, value)
+    elif key in ("posts", "amounts"):
+        changed = {"posts": posts_chosen(value)} if key == "posts" else {"icons": value == "icons"}
+        async with tables.locked(live.id) as held:
+            await service.change(tables, held, settings={**held.row.settings, **changed})
+    else:
+        await service.set_option(tables, live.id, key, value)

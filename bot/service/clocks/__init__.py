@@ -1,0 +1,1 @@
+"""Clocks, quiet hours and time zones, as plain values."""

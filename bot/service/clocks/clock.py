@@ -1,0 +1,392 @@
+"""Clocks: how long people may take, and what a commit changes about that.
+
+A time bank, not a limit per turn: a seat's bank (`bank`) runs while it is awaited for its turn, and
+every turn adds to it, never above its start. A window or a hold has a clock of its own
+(`of_wait`), shared by all it asks, and does not touch the banks.
+
+Times are microseconds that the bot has served people (`bot.process.uptime`), not wall time: while it is
+away, or whatever the clock of its machine does, nobody loses any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import timedelta
+
+import msgspec
+
+from bot.service.clocks import increments
+from db.clocks import ClockRow
+from db.models import MICROSECOND
+from db.rows import sound
+from games.core.waits import Wait
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How fast a table plays: the bank at the start, what a turn adds, the limits of windows.
+
+    `None`: no limit. A hold always has one. `nights`: clocks stand still in quiet hours.
+    """
+
+    bank: timedelta | None = None
+    increment: timedelta = timedelta()
+    window: timedelta | None = None
+    nights: bool = True
+
+    @property
+    def hold(self) -> timedelta:
+        """How long a table waits for whoever asked to be waited for."""
+        return self.window or HOLD
+
+    @property
+    def more(self) -> timedelta:
+        """What somebody gets whom the table waits on for: a turn's, and at least a quarter."""
+        return max(self.increment, (self.bank or timedelta()) / 4)
+
+
+HOLD = timedelta(hours=12)
+PACES: Mapping[str, Pace] = {
+    "none": Pace(),
+    "slow": Pace(timedelta(days=10), timedelta(hours=36), timedelta(hours=24)),
+    "daily": Pace(timedelta(days=3), timedelta(hours=12), timedelta(hours=12)),
+    "live": Pace(timedelta(minutes=30), timedelta(minutes=2), timedelta(minutes=2), nights=False),
+}
+
+WAIT = "wait:"
+UNHEARD = "unheard"
+"""The name of the clock that stands for a channel that cannot be written to; it never runs."""
+CLOSED = increments.Asked(increments.ENDED)
+"""Stands before the question of a window that is over."""
+FLAGGED = 2
+"""A person who let time run out so often in a row is absent."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """`left` at `since`; without `since` it stands still.
+
+    `questions` are those it ran for, the last one first; those that are `spare` were taken back and
+    add nothing if they come again. A reminder is due once `quarter` is left, 0 where it was sent,
+    -1 where it ran out besides. `expired` is how many times in a row it ran out. Nothing is `left`
+    only where that has been acted upon: what is over by then has one microsecond left, and is
+    looked at as soon as it runs.
+    """
+
+    left: int
+    questions: increments.Past = ()
+    since: int | None = None
+    quarter: int = 0
+    expired: int = 0
+    spare: tuple[str, ...] = ()
+
+
+Clocks = Mapping[str, Clock]
+"""The clocks of a table by their names."""
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """What the clocks of a table depend on, at the served time `at`.
+
+    `waits` are the questions of the game, `before` those until now, `covered` the keys of those
+    that others cover, `beneath` those with their seats. `people` are the seats that persons hold,
+    `vacant` those that anybody may take, `away` those whose person is away, `quiet` those whose
+    person has quiet hours, `fresh` those that have changed hands, `returned` those of them whose
+    owner is back, `lent` those whose owner may come back. `closed`: a turn or phase has ended, as
+    the `closers` did something; `back`: the table has gone back. `entry` is that of the log whose
+    state this is.
+    """
+
+    at: int
+    pace: Pace
+    waits: Sequence[Wait]
+    people: frozenset[int]
+    before: Sequence[Wait] = ()
+    covered: frozenset[str] = frozenset()
+    vacant: frozenset[int] = frozenset()
+    away: frozenset[int] = frozenset()
+    quiet: frozenset[int] = frozenset()
+    fresh: frozenset[int] = frozenset()
+    returned: frozenset[int] = frozenset()
+    lent: frozenset[int] = frozenset()
+    playing: bool = True
+    beneath: frozenset[tuple[int, str]] = frozenset()
+    closed: bool = False
+    closers: frozenset[int] = frozenset()
+    back: bool = False
+    entry: int = 0
+    over: bool = False
+
+
+def bank(seat: int) -> str:
+    """Return the name of a seat's bank."""
+    return f"seat:{seat}"
+
+
+def of_owner(seat: int) -> str:
+    """Return the name of the bank that a seat's owner comes back to; it stands still."""
+    return f"owner:{seat}"
+
+
+def of_wait(key: str) -> str:
+    """Return the name of the clock of a window or a hold."""
+    return f"{WAIT}{key}"
+
+
+def name_of(wait: Wait) -> str:
+    """Return the name of the clock that a question runs."""
+    return bank(wait.seat) if wait.kind == "turn" else of_wait(wait.key)
+
+
+def length(time: timedelta) -> int:
+    """Return a time in microseconds."""
+    return time // MICROSECOND
+
+
+def left(clock: Clock, at: int) -> int:
+    """Return what is left of a clock; less than nothing is nothing."""
+    return clock.left if clock.since is None else max(0, clock.left - max(0, at - clock.since))
+
+
+def deadline(clock: Clock) -> int | None:
+    """Return when a clock runs out, in served time; `None` where it stands still."""
+    return None if clock.since is None else clock.since + clock.left
+
+
+def next_at(clock: Clock) -> int | None:
+    """Return when to look at a clock: at its last quarter or at its end."""
+    return None if clock.since is None else clock.since + clock.left - max(0, clock.quarter)
+
+
+def stopped(clock: Clock, at: int) -> Clock:
+    """Return a clock that stands still from now on."""
+    if clock.since is None:
+        return clock
+    return msgspec.structs.replace(clock, left=max(1, left(clock, at)), since=None)
+
+
+def started(clock: Clock, at: int) -> Clock:
+    """Return a clock that runs from now on; one that was acted upon stands."""
+    if clock.since is not None or not clock.left:
+        return clock
+    return msgspec.structs.replace(clock, since=at, quarter=min(clock.quarter, clock.left))
+
+
+def given(clock: Clock, time: int, at: int, most: int | None = None) -> Clock:
+    """Return a clock with more time, and a reminder at the last quarter of what it has then."""
+    total = left(clock, at) + time
+    total = max(left(clock, at), total if most is None else min(total, most))
+    since = None if clock.since is None else at
+    return msgspec.structs.replace(clock, left=total, since=since, quarter=total // 4)
+
+
+def ran_out(clock: Clock) -> Clock:
+    """Return a bank that is empty; for one question that is counted once."""
+    expired = clock.expired + (clock.quarter >= 0)
+    return msgspec.structs.replace(clock, left=1, since=None, quarter=-1, expired=expired)
+
+
+def missed(clock: Clock) -> Clock:
+    """Return the bank of somebody who let a window run out; it keeps what it has."""
+    return msgspec.structs.replace(clock, expired=clock.expired + 1)
+
+
+def spent(clock: Clock) -> Clock:
+    """Return a clock that is over and stands still until somebody decides about it."""
+    return msgspec.structs.replace(clock, left=0, since=None)
+
+
+def undecided(clock: Clock) -> Clock:
+    """Return a bank that, where it is empty, is over anew as soon as it runs."""
+    return msgspec.structs.replace(clock, left=max(1, clock.left))
+
+
+def reminded(clock: Clock) -> Clock:
+    """Return a clock of whose last quarter everybody has been reminded."""
+    return msgspec.structs.replace(clock, quarter=0)
+
+
+def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
+    """Return the clocks of a table as a commit leaves them.
+
+    A bank gets its increment when its seat is asked for a new turn (`bot.service.clocks.increments`).
+    The clock of a window that is covered or over stands. It goes on with what it had left where the
+    window is uncovered, or asked again as a play was withdrawn; the same question put anew has its
+    full time. What is over is dropped with the next end of a turn.
+    """
+    if now.over:
+        return {}
+    found = {UNHEARD: clocks[UNHEARD]} if UNHEARD in clocks else {}
+    runs = now.playing and UNHEARD not in clocks
+    if now.pace.bank is not None:
+        for seat in sorted(now.lent):
+            found[of_owner(seat)] = _lent(clocks, seat, now, length(now.pace.bank))
+        for seat in sorted(now.people):
+            held = _held(clocks, seat, now, length(now.pace.bank))
+            found[bank(seat)] = _bank(held, seat, now, runs=runs)
+    return found | _shared(_kept(clocks, now), now, runs=runs)
+
+
+def _lent(clocks: Clocks, seat: int, now: Situation, start: int) -> Clock:
+    """Return the bank of who left a seat; whoever holds it meanwhile has one of their own."""
+    left_just_now = clocks.get(bank(seat)) if seat in now.fresh else None
+    return stopped(clocks.get(of_owner(seat)) or left_just_now or Clock(start), now.at)
+
+
+def _held(clocks: Clocks, seat: int, now: Situation, start: int) -> Clock:
+    """Return the bank with which a seat's person comes to a commit.
+
+    Whoever is new in it has a full one. Its owner has what they left, and time enough to play.
+    """
+    if seat not in now.fresh:
+        return clocks.get(bank(seat)) or Clock(start)
+    old = clocks.get(of_owner(seat)) if seat in now.returned else None
+    if old is None:
+        return Clock(start)
+    lacks = length(now.pace.more) - old.left
+    return given(old, lacks, now.at, start) if lacks > 0 else old
+
+
+def _bank(clock: Clock, seat: int, now: Situation, *, runs: bool) -> Clock:
+    """Return the bank of a seat: it rests while its person has a window to answer first."""
+    assert now.pace.bank is not None
+    asked = [wait for wait in now.waits if wait.seat == seat and not wait.answered]
+    mine = [wait.key for wait in asked if wait.kind == "turn"]
+    clock = _asked_for(_ended(clock, seat, now), mine[0], now) if mine else _ended(clock, seat, now)
+    if not mine:  # the table was asked about a turn that is over, or rests: it is asked again
+        clock = undecided(clock)
+    runs = runs and len(mine) == len(asked) > 0 and seat not in now.away | now.quiet
+    return started(clock, now.at) if runs else stopped(clock, now.at)
+
+
+def _ended(clock: Clock, seat: int, now: Situation) -> Clock:
+    """Return the bank of a seat after the end of its turn, or without the turns taken back."""
+    past, spare = clock.questions, clock.spare
+    if now.back:
+        past, spare = increments.taken_back(past, spare, now.entry)
+    elif now.closed and increments.over(seat, now.before, now.waits, now.closers, now.beneath):
+        past = (increments.Asked(increments.ENDED, now.entry), *past)
+    return msgspec.structs.replace(clock, questions=past, spare=spare)
+
+
+def _asked_for(clock: Clock, key: str, now: Situation) -> Clock:
+    """Return the bank of a seat that is asked for a turn, to which that adds if it is a new one."""
+    assert now.pace.bank is not None
+    new, spare = increments.adds(clock.questions, key, back=now.back), clock.spare
+    if new and key in spare:
+        spare = increments.without(spare, key)
+    elif new:
+        clock = given(clock, length(now.pace.increment), now.at, length(now.pace.bank))
+    past = increments.with_question(clock.questions, key, now.entry, new=new)
+    return msgspec.structs.replace(clock, questions=past, spare=spare)
+
+
+def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:
+    """Return the clocks of windows and holds, but for those that were over before a turn ended."""
+    held = {*map(name_of, now.before), *map(of_wait, now.covered)}
+    return {
+        name: clock
+        for name, clock in clocks.items()
+        if name.startswith(WAIT) and (name in held or not now.closed)
+    }
+
+
+def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
+    """Return the clocks of windows and holds; windows stand while anybody they ask is away.
+
+    Both stand in the quiet hours of whoever they ask.
+    They run for a free seat too: else the turn of somebody else could wait for it for ever.
+    """
+    under = set(map(of_wait, now.covered))
+    found = {
+        name: clock if name in under else _over(clock)
+        for name, clock in ((name, stopped(clock, now.at)) for name, clock in clocks.items())
+    }
+    for key, (kind, asked) in _asked(now.waits).items():
+        limit = now.pace.hold if kind == "hold" else now.pace.window
+        people, name = asked & (now.people | now.vacant), of_wait(key)
+        clock = clocks.get(name)
+        anew = clock is None or not clock.left or _anew(clock, key, asked, now)
+        if limit is None or not people:
+            if clock is not None and not anew:  # for the owner of a seat, should they come back
+                found[name] = stopped(clock, now.at)
+            continue
+        if clock is None or anew:
+            clock = Clock(length(limit), quarter=length(limit) // 4)
+        clock = msgspec.structs.replace(clock, questions=(increments.Asked(key),))
+        # Only the holder loses by a hold that runs out: nobody else is to wait for an absence.
+        going = runs and (kind == "hold" or not people & now.away) and not people & now.quiet
+        found[name] = started(clock, now.at) if going else stopped(clock, now.at)
+    return found
+
+
+def _over(clock: Clock) -> Clock:
+    """Return the clock of a window that is over: only going back lets it go on."""
+    if clock.questions[:1] == (CLOSED,):
+        return clock
+    return msgspec.structs.replace(clock, questions=(CLOSED, *clock.questions))
+
+
+def _anew(clock: Clock, key: str, asked: frozenset[int], now: Situation) -> bool:
+    """Tell whether a window is another one than that of the same key before it.
+
+    Some games ask the same in every round, or of somebody else in the same one.
+    """
+    if now.back:
+        return False
+    if asked & now.people & now.fresh - now.returned:  # a new person reads it for the first time
+        return True
+    had = {wait.seat for wait in now.before if wait.key == key}
+    return clock.questions[:1] == (CLOSED,) or bool(had and not asked & had)
+
+
+def _asked(waits: Iterable[Wait]) -> dict[str, tuple[str, frozenset[int]]]:
+    """Return of each window and hold what it is, and who has yet to answer it."""
+    found: dict[str, tuple[str, frozenset[int]]] = {}
+    for wait in waits:
+        if wait.kind != "turn" and not wait.answered:
+            _, others = found.get(wait.key, (wait.kind, frozenset[int]()))
+            found[wait.key] = (wait.kind, others | {wait.seat})
+    return found
+
+
+def acted(clocks: Clocks, seats: Iterable[int]) -> dict[str, Clock]:
+    """Return the clocks after these persons have acted themselves: they are absent no more."""
+    names = {bank(seat) for seat in seats}
+    return {
+        name: msgspec.structs.replace(clock, expired=0) if name in names else clock
+        for name, clock in clocks.items()
+    }
+
+
+def absent(clocks: Clocks, seat: int) -> bool:
+    """Tell whether a seat's person let their time run out twice in a row."""
+    clock = clocks.get(bank(seat))
+    return clock is not None and clock.expired >= FLAGGED
+
+
+def load(rows: Iterable[ClockRow]) -> dict[str, Clock]:
+    """Return stored clocks; those that cannot be read are left out, and begin anew."""
+    return {row.name: _read(row) for row in rows if sound(row)}
+
+
+def _read(row: ClockRow) -> Clock:
+    past, spare = increments.read(row.question)
+    return Clock(row.left, past, row.since, row.quarter, row.expired, spare)
+
+
+def changes(table_id: str, before: Clocks, now: Clocks) -> dict[str, ClockRow | None]:
+    """Return what is to be stored where the clocks of a table are others now."""
+    gone: dict[str, ClockRow | None] = {name: None for name in before if name not in now}
+    return gone | {
+        name: ClockRow(
+            table_id=table_id,
+            name=name,
+            question=increments.lines(clock.questions, clock.spare),
+            left=clock.left,
+            since=clock.since,
+            next_at=next_at(clock),
+            quarter=clock.quarter,
+            expired=clock.expired,
+        )
+        for name, clock in now.items()
+        if before.get(name) != clock
+    }

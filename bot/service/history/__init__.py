@@ -1,0 +1,1 @@
+"""What happened: the log in words, earlier turns, games as files."""

@@ -1,0 +1,422 @@
+"""What happened, in words: from log entries to lines for a reader."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby, takewhile
+from typing import Any
+
+import msgspec
+
+import db.entries as entries_db
+from bot.service.tables.kinds import DEFAULT, FORCED, REWIND, UNNAMED, WITHDRAWN
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.service.tables.store import Tables
+from bot.shared.names import safe
+from bot.shared.text import say
+from db.entries import EntryRow
+from db.rows import sound
+from games.core import codec
+from games.core.boundaries import WentOn
+from games.core.events import Applied, Event, SeatEvent, visible
+from games.core.outcome import Actor
+from games.core.stories import named as with_name
+from games.core.text import COMPUTER, Language, both, spelled
+from games.core.words import Words
+
+KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)
+"""Kinds of entries that have lines."""
+DONE_FOR = (DEFAULT, UNNAMED, FORCED)
+"""Kinds of what somebody did not decide themselves."""
+EVERYTHING = -1
+"""In place of a seat: of whoever may know what all seats knew, as the game is over."""
+
+
+class SeatLines(msgspec.Struct, frozen=True):
+    """The lines of a seat's or a rival's doing; `seat` is `None` where nobody's in particular."""
+
+    seat: Actor | None
+    lines: list[str]
+
+
+def safe_names(live: Live, lang: Language) -> list[str]:
+    """Return the names of the seats for a text, unable to change how a message looks."""
+    return [safe(spelled(name, lang)) for name in live.names]
+
+
+def names_then(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[list[str]]:
+    """Return for each entry the names of the seats at that time, for a text.
+
+    What somebody did before a program took over their seat is told without its mark: until the
+    first thing that the program did.
+    """
+    names, decided = safe_names(live, lang), list[tuple[EntryRow, bool]]()
+    for entry in entries:
+        known = entry.kind == "act" and entry.seat in range(len(names))
+        decided.append((entry, known and live.computer(entry.seat or 0)))
+    for entry, by_program in reversed(decided):
+        if by_program:
+            names[entry.seat or 0] = _name_by(live, entry, lang)
+    found: list[list[str]] = []
+    for entry, by_program in decided:
+        if by_program:
+            names = list(names)
+            names[entry.seat or 0] = _name_by(live, entry, lang)
+        found.append(names)
+    return found
+
+
+def _name_by(live: Live, entry: EntryRow, lang: Language) -> str:
+    """Return the name of a program's seat, with its mark if it was the program that decided."""
+    name = live.seats[entry.seat or 0].name
+    return safe(spelled(name if entry.user_id is not None else f"{name} {COMPUTER}", lang))
+
+
+async def between(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:
+    """Return the entries from first to last that stand: what was taken back is left out."""
+    async with tables.database.reading() as conn:
+        log = await entries_db.entries_of(conn, live.id, after=first - 1, upto=last)
+    if not log:
+        return []
+    kept = {entry.seq for entry in entries_db.standing(log, log[-1].state_of)}
+    return [e for e in log if e.seq in kept or (e.kind != "act" and not _silent(e))]
+
+
+def _silent(entry: EntryRow) -> bool:
+    """Whether an entry has no line: an undo within a turn, and what was told at once."""
+    return entry.kind not in ("start", REWIND, WITHDRAWN)
+
+
+def tell(
+    live: Live, entries: Sequence[EntryRow], lang: Language, seat: int | None = None
+) -> list[SeatLines]:
+    """Return what a seat, the public or all may know of these entries, grouped by who acted."""
+    heads = _headlines(live, entries, seat, lang)
+    called = names_then(live, entries, lang)
+    lines: list[tuple[Actor | None, str]] = []
+    for number, (entry, events) in enumerate(_happened(live, entries, seat)):
+        if events is None:
+            lines.append((None, say(lang, "log-unreadable", number=entry.seq)))
+        else:
+            lines += [*heads[number], *_lines(live, entry, events, called[number], lang, seat)]
+    return [
+        SeatLines(who, counted([text for _, text in run]))
+        for who, run in groupby(lines, key=lambda line: line[0])
+    ]
+
+
+def stories(
+    live: Live,
+    entries: Sequence[EntryRow],
+    lang: Language,
+    seat: int | None = None,
+    *,
+    named: bool = True,
+    icons: bool = False,
+) -> list[SeatLines]:
+    """Return the same in as few lines as possible, one for each turn, as posts have it.
+
+    Those of a player begin with their name, unless it stands above them (`named`). With `icons`
+    amounts are emoji.
+    """
+    heads, called = _headlines(live, entries, seat, lang), names_then(live, entries, lang)
+    lines: list[tuple[Actor | None, str]] = []
+    run: list[tuple[EntryRow, Any]] = []
+    names: list[str] = []
+
+    def end() -> None:
+        lines.extend(_retold(live.words(lang, icons=icons), run, names, named=named))
+        run.clear()
+
+    for number, (entry, events) in enumerate(_happened(live, entries, seat)):
+        if heads[number] or events is None or called[number] != names:
+            end()
+        names = called[number]
+        if events is None:
+            lines.append((None, say(lang, "log-unreadable", number=entry.seq)))
+            continue
+        lines += heads[number]
+        happened = _unsaid(live, entry, events)
+        if entry.kind in DONE_FOR and not live.words(lang).story(happened, names):
+            end()  # what was done for somebody is told though a story says nothing of the like
+            lines += _lines(live, entry, happened, names, lang, seat)
+        else:
+            run += [(entry, event) for event in happened]
+        if entry.closed:
+            end()
+    end()
+    return [
+        SeatLines(who, counted([text for _, text in run]))
+        for who, run in groupby(lines, key=lambda line: line[0])
+    ]
+
+
+def _retold(
+    words: Words[Any],
+    happened: Sequence[tuple[EntryRow, Any]],
+    names: Sequence[str],
+    *,
+    named: bool,
+) -> list[tuple[Actor | None, str]]:
+    """Return events as the lines of a story, each with the seat whose doing it tells."""
+    found: list[tuple[Actor | None, str]] = []
+    for line in words.story([event for _, event in happened], names):
+        entry, event = happened[line.first]
+        who = line.actor
+        if who is None and not isinstance(event, SeatEvent):
+            who = _whose(event, entry)
+        found.append((who, with_name(words, line, names) if named else line.text))
+    return found
+
+
+def opens(live: Live, entry: EntryRow) -> bool:
+    """Whether a round began with an entry."""
+    return any(event.opens() is not None for event in _events(live, entry, None) or ())
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """What is told of one round; `number` is 0 where a game has no rounds, or before the first."""
+
+    number: int
+    lines: list[str]
+
+
+def chapters(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[Chapter]:
+    """Return what everybody may know of these entries, round by round; at least one chapter."""
+    heads, found = _headlines(live, entries, None, lang), [Chapter(0, [])]
+    called = names_then(live, entries, lang)
+    for number, (entry, events) in enumerate(_happened(live, entries, None)):
+        found[-1].lines.extend(text for _, text in heads[number])
+        if events is None:
+            found[-1].lines.append(say(lang, "log-unreadable", number=entry.seq))
+        for event in events or ():
+            opened = event.opens()
+            if opened is not None:  # what comes before the first round is told with it
+                begun = found.pop().lines if found[-1].number == 0 else []
+                found.append(Chapter(opened, begun))
+            lines = _lines(live, entry, [event], called[number], lang)
+            found[-1].lines.extend(text for _, text in lines)
+    kept = [Chapter(each.number, counted(each.lines)) for each in found if each.lines]
+    return kept or found[:1]
+
+
+def by_player(told: Sequence[SeatLines]) -> list[SeatLines]:
+    """Return what is told with all of one player's together, in the order of their first lines.
+
+    What is nobody's doing comes last: it is where all of it led.
+    """
+    found: dict[Actor | None, list[str]] = {}
+    for part in told:
+        found.setdefault(part.seat, []).extend(part.lines)
+    last = sorted(found, key=lambda seat: seat is None)
+    return [SeatLines(seat, counted(found[seat])) for seat in last]
+
+
+def counted(lines: Sequence[str]) -> list[str]:
+    """Return lines with those that say the same one after another told once, and how often."""
+    runs = [(text, len(list(run))) for text, run in groupby(lines)]
+    return [text if times == 1 else f"{text} (×{times})" for text, times in runs]
+
+
+def _happened(
+    live: Live, entries: Sequence[EntryRow], seat: int | None
+) -> list[tuple[EntryRow, list[Any] | None]]:
+    """Return the entries with their visible events, each thing once; `None` for unreadable ones."""
+    found = [_events(live, entry, seat) for entry in entries]
+    kept = once([events or () for events in found])
+    return [
+        (entry, None if events is None else left)
+        for entry, events, left in zip(entries, found, kept, strict=True)
+    ]
+
+
+def once(happened: Sequence[Sequence[Any]]) -> list[list[Any]]:
+    """Return series of events with each thing once.
+
+    What a seat did in private and everybody is told later, when the phase closes, is told then.
+    """
+    public = Counter(_key(e) for events in happened for e in events if e.seats is None)
+    left: list[list[Any]] = []
+    for events in happened:
+        kept: list[Any] = []
+        for event in events:
+            key = _key(event)
+            if event.seats is not None and public[key]:
+                public[key] -= 1
+            else:
+                kept.append(event)
+        left.append(kept)
+    return left
+
+
+def _events(live: Live, entry: EntryRow, seat: int | None) -> list[Any] | None:
+    """Return what a seat may know of what an entry brought about; `None` where it is unreadable."""
+    found = _brought(live, entry)
+    if found is None or seat != EVERYTHING:
+        return None if found is None else visible(found, seat)
+    return [event for event in found if event.seats is None or event.seats]
+
+
+def _brought(live: Live, entry: EntryRow) -> list[Any] | None:
+    """Return all that an entry brought about; `None` where it is unreadable."""
+    if not sound(entry) or entry.kind not in KINDS:
+        return None
+    if entry.events is None:
+        return []
+    try:
+        return codec.decode_events(live.game, entry.events)
+    except msgspec.DecodeError:
+        return None
+
+
+def _key(event: Any) -> bytes:
+    """Return what is the same for what a seat did in private and what is told of it later."""
+    return codec.encode_events([event.at_closing()])
+
+
+def _lines(
+    live: Live,
+    entry: EntryRow,
+    events: Sequence[Any],
+    names: Sequence[str],
+    lang: Language,
+    viewer: int | None = None,
+) -> list[tuple[Actor | None, str]]:
+    """Return the lines of what happened, each with the seat whose doing it tells.
+
+    What some were told alone is in words to them: where all is told it says whom.
+    """
+    words = live.words(lang)
+    found: list[tuple[Actor | None, str]] = []
+    for event in _unsaid(live, entry, events):
+        text = words.event(event, names) or ""
+        if text and viewer == EVERYTHING and event.seats is not None:
+            to = both([str(names[seat]) for seat in event.seats], lang)
+            text = say(lang, "log-to", name=to, line=text)
+        found.append((_whose(event, entry), text))
+    return [(who, text) for who, text in found if text]
+
+
+def _unsaid(live: Live, entry: EntryRow, events: Sequence[Any]) -> list[Any]:
+    """Return events without those that the line in front of an entry tells."""
+    waited_for = _waited_for(live, entry)
+    return [event for event in events if not (waited_for and isinstance(event, WentOn))]
+
+
+def _headlines(
+    live: Live, entries: Sequence[EntryRow], viewer: int | None, lang: Language
+) -> list[list[tuple[int | None, str]]]:
+    """Return for each entry the line that goes in front of what happened, if it has one.
+
+    Those have one that are not somebody's own decision.
+    """
+    found: list[list[tuple[int | None, str]]] = []
+    for number, entry in enumerate(entries):
+        before = entries[number - 1] if number else None
+        if entry.kind not in KINDS or entry.kind == "act":
+            found.append([])
+        elif entry.kind == WITHDRAWN and entry.seat is not None:
+            name = safe(live.seats[entry.seat].name)
+            key = "log-withdrawn" if entry.closed else "log-withdrawn-step"
+            found.append([(entry.seat, say(lang, key, name=name))])
+        elif entry.kind not in DONE_FOR:
+            found.append([(entry.seat, say(lang, f"log-{entry.kind}"))])
+        elif before is not None and _alike(live, before, entry):
+            found.append([])  # one for all that was done in a row
+        else:
+            run = takewhile(lambda other, first=entry: _alike(live, first, other), entries[number:])
+            began = before is not None and _in_the_middle(before, entry)
+            found.append([_done_for(live, list(run), viewer, lang, began=began)])
+    return found
+
+
+def _alike(live: Live, first: EntryRow, second: EntryRow) -> bool:
+    same = (first.kind, first.seat) == (second.kind, second.seat)
+    return same and _waited_for(live, first) == _waited_for(live, second)
+
+
+def _in_the_middle(before: EntryRow, entry: EntryRow) -> bool:
+    """Whether a seat had done something itself when something was done for it."""
+    return before.kind == "act" and before.seat == entry.seat and not before.closed
+
+
+def _done_for(
+    live: Live, run: Sequence[EntryRow], viewer: int | None, lang: Language, *, began: bool
+) -> tuple[int | None, str]:
+    """Return the line about what was done for somebody, and what of it no event tells.
+
+    Where nobody may learn who is done, only they themselves are told by name, and what it was.
+    Whoever had asked to be waited for did so openly.
+    """
+    seat = run[0].seat
+    if seat is not None and run[0].kind == FORCED:
+        return seat, say(lang, "log-forced", name=safe(live.seats[seat].name))
+    if seat is not None and _waited_for(live, run[0]):
+        return seat, say(lang, "log-waited-for", name=safe(live.seats[seat].name))
+    if seat is None or (run[0].kind == UNNAMED and viewer not in (seat, EVERYTHING)):
+        return None, say(lang, "log-unnamed")
+    name, did = safe(live.seats[seat].name), _untold(live, run, lang)
+    how = "log-default" if not did else "log-default-did"
+    if did and any(_told(live, entry, viewer, lang) for entry in run):
+        how = "log-default-then"
+    return seat, say(lang, how, name=name, did=both(did, lang), begun="yes" if began else "no")
+
+
+def _waited_for(live: Live, entry: EntryRow) -> bool:
+    """Whether the game has gone on without waiting longer for whoever had asked for that."""
+    done_for = entry.kind in (DEFAULT, UNNAMED)
+    return done_for and any(isinstance(each, WentOn) for each in _brought(live, entry) or ())
+
+
+def _told(live: Live, entry: EntryRow, viewer: int | None, lang: Language) -> bool:
+    """Whether a line of its own tells what an entry did for its seat."""
+    words, names = live.words(lang), safe_names(live, lang)
+    own = [each for each in _events(live, entry, viewer) or () if _own(each, entry)]
+    return any(words.event(event, names) for event in own)
+
+
+def _own(event: Any, entry: EntryRow) -> bool:
+    return isinstance(event, SeatEvent) and event.seat == entry.seat
+
+
+def _untold(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str]:
+    """Return what entries did that no event tells, each thing once; unreadable ones left out.
+
+    An answer in the turn of somebody else ends no turn: an event says what it was.
+    """
+    words, found = live.words(lang), list[str]()
+    for entry in entries:
+        answer = not entry.closed and any(_own(each, entry) for each in _brought(live, entry) or ())
+        if sound(entry) and entry.action is not None and not answer:
+            with contextlib.suppress(msgspec.DecodeError):
+                found.append(words.instead(codec.decode_action(live.game, entry.action)))
+    return list(dict.fromkeys(text for text in found if text))
+
+
+def _whose(event: Event, entry: EntryRow) -> Actor | None:
+    """Return whose doing an event is: who closes a phase brings to light what others did in it."""
+    if isinstance(event, SeatEvent):
+        return event.seat
+    return None if entry.closed else entry.seat
+
+
+def told_aside(live: Live, done: Sequence[Applied]) -> str:
+    """Return the line about what was done while others are asked; the post may be days away."""
+    words = live.words(live.lang, icons=settings_of(live).icons)
+    names = safe_names(live, live.lang)
+    events = [event for applied in done for event in visible(applied.events, None)]
+    lines = counted([with_name(words, line, names) for line in words.story(events, names)])
+    return "\n".join([f"**{live.title}** · {lines[0]}", *lines[1:]]) if lines else ""
+
+
+def listed(told: Sequence[SeatLines]) -> list[str]:
+    """Return the lines of stories."""
+    return [line for part in told for line in part.lines]
+
+
+def flat(told: Sequence[SeatLines]) -> list[str]:
+    """Return all lines as a list."""
+    return [f"• {line}" for part in told for line in part.lines]

@@ -1,0 +1,1 @@
+"""Messages that follow from a commit, and who gets them."""

@@ -1,0 +1,94 @@
+"""Telling people, once and to nobody else, that they are next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.service.history.log_text import safe_names
+from bot.service.tables import direct_messages as direct
+from bot.service.tables.session import Live
+from bot.service.tables.transaction import Writing
+from bot.shared.text import say
+from db.notes import NoteRow
+from db.outbox import NewMessage
+from games.core.drafts import take
+from games.core.errors import RefusedError
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.text import Language, both
+
+STEPS = 60
+"""Defaults taken to see whom the game asks next, at most."""
+
+
+def tell(live: Live, writing: Writing) -> Writing:
+    """Return what is written with messages for those who are next by it, and wanted to know."""
+    if writing.state is None or live.undisclosed:
+        return writing
+    told: dict[int, NoteRow] = {}
+    messages: list[NewMessage] = []
+    for row in live.people():
+        note = {**live.notes, **writing.notes}.get(row.user_id or 0)
+        if note is None or not note.next or not is_next(live, writing.state, row.seat):
+            continue
+        told[note.user_id] = msgspec.structs.replace(note, next=False)
+        messages.append(_message(live, writing, row.seat, note.user_id))
+    if not told:
+        return writing
+    return msgspec.structs.replace(
+        writing,
+        notes={**writing.notes, **told},
+        messages=(*writing.messages, *messages),
+    )
+
+
+def is_next(live: Live, state: Any, seat: int) -> bool:
+    """Tell whether a person is asked as soon as those who are asked now have ended their turns.
+
+    Found on a position with what they cannot see dealt anew, where everybody does the least: it
+    tells nothing of what others hold, and may turn out otherwise.
+    """
+    game = live.game
+    now = game.waiting(state)
+    if not now or seat in now or game.result(state) is not None:
+        return False
+    people = {row.seat for row in live.people()}
+    there = game.fill(game.mask(state, seat), rng(0))
+    for _ in range(STEPS):
+        waiting = game.waiting(there)
+        others = [each for each in waiting if each in people and each not in now]
+        if not waiting or others or game.result(there) is not None:
+            return seat in others
+        if not _least(game, there, waiting[0]):
+            return False
+    return False
+
+
+def _least(game: AnyGame, state: Any, seat: int) -> bool:
+    """Do the least for a seat, in place; tells whether there was anything to do."""
+    try:
+        take(game, state, seat, game.default(state, seat))
+    except RefusedError:
+        return False
+    return True
+
+
+def asked(live: Live, state: Any, lang: Language) -> str:
+    """Return the names of those whom the game asks in a state."""
+    names = safe_names(live, lang)
+    return both([names[each] for each in live.game.waiting(state)], lang)
+
+
+def _message(live: Live, writing: Writing, seat: int, user_id: int) -> NewMessage:
+    text = say(
+        live.lang,
+        "next-direct",
+        name=live.title,
+        table=live.id,
+        names=asked(live, writing.state, live.lang),
+        channel=f"<#{live.row.channel_id}>",
+    )
+    nonce = f"{live.id}-next-{live.row.head + len(writing.steps)}-{seat}"
+    return direct.note(live, nonce, seat, user_id, text)

@@ -1,0 +1,1 @@
+"""What people have played on a server, and their ratings."""

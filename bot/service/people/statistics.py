@@ -1,0 +1,236 @@
+"""What people have played: their finished games, told apart by whom they played with.
+
+A person's part in a game is that of the seat they had when it ended. Whoever had left their seat
+by then has no result in it, and a seat that a program played is nobody's win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import timedelta
+from statistics import median, median_high
+from typing import Literal
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.records as records_db
+from bot.service.tables.kinds import DECIDED, NOTES
+from bot.service.tables.pending import ASIDE
+from bot.service.tables.session import PERSON, VACANT
+from bot.service.tables.settings import TableSettings
+from db.records import Ended, Logged, SatRow
+from games.core.outcome import Outcome
+
+Company = Literal["people", "computers", "together", "solo", "practice"]
+"""Whom a game is played with: against people, against programs alone, against the box together or
+in the only seat, and to learn it."""
+COMPANIES: tuple[Company, ...] = ("people", "computers", "together", "solo", "practice")
+
+LAST_TABLES = 20
+"""Tables at which the usual time to answer is looked for: where something happened last."""
+LEAST_ANSWERS = 5
+"""So many answers must be known before the usual time is told."""
+IN_ADVANCE = timedelta(seconds=1)
+"""What is decided sooner after its question was prepared, or follows from an order."""
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game was for somebody; who had `left` before its end has no place and no points.
+
+    `place` is `None` where nobody is first or second.
+    """
+
+    ended: Ended
+    outcome: Outcome
+    company: Company
+    seat: int
+    left: bool
+    won: bool
+    points: int = 0
+    place: int | None = None
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """Games of one kind with so many seats; `usual` is the median of the points."""
+
+    seats: int
+    games: int
+    won: int
+    best: int
+    usual: int
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """All games of somebody of one game in one company; `left` are not among the `tallies`."""
+
+    company: Company
+    game: str
+    tallies: tuple[Tally, ...]
+    left: int
+
+    @property
+    def games(self) -> int:
+        """How many games were played to their end."""
+        return sum(tally.games for tally in self.tallies)
+
+    @property
+    def won(self) -> int:
+        """How many of them were won."""
+        return sum(tally.won for tally in self.tallies)
+
+
+class Answers(msgspec.Struct, frozen=True):
+    """How long somebody usually takes, by so many answers at so many tables."""
+
+    usual: timedelta
+    count: int
+    tables: int
+
+
+# Games
+
+
+def outcome_of(ended: Ended) -> Outcome | None:
+    """Return how a game ended; `None` where that cannot be read."""
+    try:
+        found = msgspec.convert(ended.game.result, Outcome)
+    except msgspec.ValidationError:
+        return None
+    seats = {score.seat for score in found.scores}
+    return found if seats.issuperset(seat.seat for seat in ended.seats) else None
+
+
+def company_of(ended: Ended, outcome: Outcome) -> Company:
+    """Return whom a game was played with."""
+    if ended.game.settings.get("practice", TableSettings().practice):
+        return "practice"
+    if len(ended.seats) == 1:
+        return "solo"
+    if outcome.won is not None:
+        return "together"
+    return "people" if sum(map(_of_people, ended.seats)) > 1 else "computers"
+
+
+def _of_people(seat: SatRow) -> bool:
+    """Whether a seat is, or was, somebody's."""
+    return seat.kind in (PERSON, VACANT) or seat.original_user_id is not None
+
+
+def part_of(ended: Ended, user_id: int) -> Part | None:
+    """Return what a game was for somebody; `None` where that cannot be told."""
+    outcome = outcome_of(ended)
+    if outcome is None:
+        return None
+    mine = [seat.seat for seat in ended.seats if seat.user_id == user_id]
+    former = [seat.seat for seat in ended.seats if seat.original_user_id == user_id]
+    if not mine and not former:
+        return None
+    seat, company = (mine or former)[0], company_of(ended, outcome)
+    if not mine:
+        return Part(ended=ended, outcome=outcome, company=company, seat=seat, left=True, won=False)
+    score = next(score for score in outcome.scores if score.seat == seat)
+    ranked = outcome.won is None
+    return Part(
+        ended=ended,
+        outcome=outcome,
+        company=company,
+        seat=seat,
+        left=False,
+        won=seat in outcome.winners if ranked else bool(outcome.won),
+        points=score.total,
+        place=score.rank if ranked else None,
+    )
+
+
+async def parts_of(conn: AsyncConnection, user_id: int, guild_id: int | None = None) -> list[Part]:
+    """Return all finished games of somebody, the latest first; with `guild_id` of one server."""
+    found = await records_db.games_of(conn, user_id, guild_id)
+    return [part for ended in found if (part := part_of(ended, user_id)) is not None]
+
+
+def records(parts: Iterable[Part]) -> list[Record]:
+    """Return records by company and game, the most played games of a company first."""
+    found: dict[tuple[Company, str], list[Part]] = {}
+    for part in parts:
+        found.setdefault((part.company, part.ended.game.game), []).append(part)
+    made = [_record(company, game, each) for (company, game), each in found.items()]
+    return sorted(made, key=lambda r: (COMPANIES.index(r.company), -r.games, r.game))
+
+
+def _record(company: Company, game: str, parts: Sequence[Part]) -> Record:
+    by_seats: dict[int, list[Part]] = {}
+    for part in parts:
+        if not part.left:
+            by_seats.setdefault(len(part.ended.seats), []).append(part)
+    tallies = tuple(_tally(seats, each) for seats, each in sorted(by_seats.items()))
+    return Record(
+        company=company, game=game, tallies=tallies, left=sum(part.left for part in parts)
+    )
+
+
+def _tally(seats: int, parts: Sequence[Part]) -> Tally:
+    points = [part.points for part in parts]
+    return Tally(
+        seats=seats,
+        games=len(parts),
+        won=sum(part.won for part in parts),
+        best=max(points),
+        usual=round(median(points)),
+    )
+
+
+# Time to answer
+
+
+async def answers_of(conn: AsyncConnection, user_id: int) -> Answers | None:
+    """Return how long somebody usually takes to answer, with others at the table.
+
+    `None` where nothing is known. It is for their own eyes.
+    """
+    times: list[timedelta] = []
+    known = 0
+    for table in await records_db.last_tables(conn, user_id, LAST_TABLES):
+        found = answers(await records_db.log_of(conn, table.id), table.seat, user_id)
+        times += found
+        known += bool(found)
+    return Answers(median_high(times), len(times), known) if times else None
+
+
+def answers(log: Sequence[Logged], seat: int, user_id: int) -> list[timedelta]:
+    """Return how long a person took from being asked to deciding, as far as their log tells it.
+
+    They are asked when a turn or phase ends, or the game goes on after a pause, and answer with
+    what they decide first after that. Left out is what somebody else's decision may have asked for
+    in between, what was prepared, and turns in which the table paused, went back or changed seats.
+    """
+    found: list[timedelta] = []
+    asked, decided = None, list[Logged]()
+    for entry in log:
+        if entry.kind in ("start", "resume"):
+            asked, decided = entry.at, []
+        elif entry.kind in DECIDED:
+            decided.append(entry)
+            if entry.closed:
+                first = _first(decided, seat)
+                if first is not None and first.user_id == user_id and asked is not None:
+                    found.append(first.at - asked)
+                asked, decided = entry.at, []
+        elif entry.kind not in (*NOTES, ASIDE):
+            asked, decided = None, []
+    return [time for time in found if time >= IN_ADVANCE]
+
+
+def _first(decided: Sequence[Logged], seat: int) -> Logged | None:
+    """Return what a seat decided first in a turn or phase, where that answers its beginning.
+
+    After the one who ended it somebody else may have decided because of them.
+    """
+    for place, entry in enumerate(decided):
+        if entry.seat == seat:
+            before = {each.seat for each in decided[:place]}
+            answered = entry.kind == "act" and (
+                decided[-1].seat == seat or decided[-1].seat not in before
+            )
+            return entry if answered else None
+    return None

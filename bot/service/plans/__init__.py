@@ -1,0 +1,1 @@
+"""What players prepare: orders, delayed plays, notes, what cancels them."""

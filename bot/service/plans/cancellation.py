@@ -1,0 +1,173 @@
+"""What cancels plans: each person ticks it for each of their plans, before they are carried out.
+
+Plans are orders, moments to be waited for, the move that is prepared, and plays that are put off.
+What cancels them is looked for whenever somebody has published, and only in what the person may
+know.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from bot.service.plans import notes
+from bot.service.plans.notes import Cancelled
+from bot.service.tables import direct_messages
+from bot.service.tables.drafts import in_language
+from bot.service.tables.following import Followed, Situation
+from bot.service.tables.pending import LATER, Key, Paper, PaperKey, SeatDraft
+from bot.service.tables.session import Live
+from bot.shared.clock import now as present_time
+from bot.shared.text import say
+from db.notes import NoteRow
+from db.outbox import NewMessage
+from games.core.gains import Gain, agreed
+from games.core.rng import rng
+from games.core.text import Language
+
+MOVE = "move"
+"""The plan that is the prepared move; others are `order:`, `hold:` or `later:` with a name."""
+ORDER, HOLD, LATER_PLAY = "order:", "hold:", "later:"
+
+
+def _round(now: Situation, seat: int) -> bool:
+    """Whether a round has begun."""
+    return any(event.opens() is not None for step in now.steps for event in step.applied.events)
+
+
+def _asked(now: Situation, seat: int) -> bool:
+    """Whether a seat is newly asked something in the turn of others."""
+    before = {(wait.seat, wait.key) for wait in now.live.waits()}
+    return any(
+        wait.seat == seat
+        and wait.kind == "window"
+        and not wait.answered
+        and (wait.seat, wait.key) not in before
+        for wait in now.live.game.waits(now.state)
+    )
+
+
+def _changed(now: Situation, seat: int) -> bool:
+    """Whether others have changed what a seat has: points, goods or cards."""
+    game = now.live.game
+    if any(step.seat == seat for step in now.steps):
+        return False  # it was the seat itself
+    views = [game.mask(state, seat) for state in (now.live.state, now.state)]
+
+    def gains(seed: int) -> Sequence[Gain]:
+        before, after = (game.fill(view, rng(seed)) for view in views)
+        return game.gains(before, after, seat)
+
+    return bool(agreed(gains(seed) for seed in range(DEALS)))
+
+
+DEALS = 3
+"""So many deals of what a person cannot see have to agree on what has changed for them."""
+
+CAUSES: Mapping[str, Callable[[Situation, int], bool]] = {
+    "round": _round,
+    "asked": _asked,
+    "changed": _changed,
+}
+"""What may cancel a plan, by its key; each tells whether it has happened to a seat."""
+
+
+def plans(
+    live: Live,
+    seat: int,
+    drafts: Mapping[Key, SeatDraft] | None = None,
+    papers: Mapping[PaperKey, Paper] | None = None,
+) -> dict[str, Key | PaperKey]:
+    """Return what a seat has laid down in advance, by the keys of plans: the move first."""
+    drafts = live.drafts if drafts is None else drafts
+    papers = live.papers if papers is None else papers
+    found: dict[str, Key | PaperKey] = {}
+    move = drafts.get((seat, ""))
+    if move is not None and move.presses:
+        found[MOVE] = (seat, "")
+    for key, paper in papers.items():
+        if key[0] == seat and (key[1] == "hold" or paper.body):
+            found[f"{key[1]}:{key[2]}"] = key
+    for key, draft in drafts.items():
+        if key[0] == seat and key[1].startswith(LATER) and draft.presses:
+            found[f"{LATER_PLAY}{key[1].removeprefix(LATER)}"] = key
+    return found
+
+
+def follow(now: Situation) -> Followed | None:
+    """Cancel the plans of a person of which something ticked has happened; they are told."""
+    for row in now.live.people():
+        note = now.notes.get(row.user_id or 0)
+        ticked = {} if note is None else notes.cancels(note).ticked
+        if note is None or not ticked:
+            continue
+        happened: dict[str, bool] = {}
+        ended: dict[str, str] = {}
+        for plan in plans(now.live, row.seat, now.drafts, now.papers):
+            for cause in ticked.get(plan, ()):
+                if cause in CAUSES and cause not in happened:
+                    happened[cause] = CAUSES[cause](now, row.seat)
+                if happened.get(cause) and _stands(now, row.seat, plan):
+                    ended.setdefault(plan, cause)
+        if ended:
+            return _cancelled(now, row.seat, note, ended)
+    return None
+
+
+def _stands(now: Situation, seat: int, plan: str) -> bool:
+    """Whether a plan would be carried out: a move that is prepared may not be armed."""
+    return plan != MOVE or now.drafts[seat, ""].armed
+
+
+def _cancelled(now: Situation, seat: int, note: NoteRow, ended: Mapping[str, str]) -> Followed:
+    """Return what drops plans; a prepared move stays in its person's hand."""
+    at = present_time()
+    there = plans(now.live, seat, now.drafts, now.papers)
+    drafts: dict[Key, SeatDraft | None] = {}
+    papers: dict[PaperKey, Paper | None] = {}
+    for plan in ended:
+        if plan == MOVE:
+            move = now.drafts[seat, ""]
+            drafts[seat, ""] = msgspec.structs.replace(move, armed=False)
+        elif plan.startswith(LATER_PLAY):
+            drafts[cast(Key, there[plan])] = None
+        else:
+            papers[cast(PaperKey, there[plan])] = None
+    before = notes.cancels(note)
+    done = (*before.done, *(Cancelled(plan, cause, at) for plan, cause in ended.items()))
+    kept = notes.with_cancels(note, msgspec.structs.replace(before, done=done))
+    return Followed(
+        seat, "act", drafts=drafts, papers=papers, notes={note.user_id: kept},
+        messages=(_told(now, seat, note.user_id, ended),),
+    )  # fmt: skip
+
+
+def _told(now: Situation, seat: int, user_id: int, ended: Mapping[str, str]) -> NewMessage:
+    """Return what tells a person, and nobody else, which of their plans are cancelled."""
+    live = now.live
+    lines = [name_of(live, seat, plan, live.lang, cause) for plan, cause in ended.items()]
+    text = say(live.lang, "cancelled-direct", name=live.title, table=live.id)
+    number = zlib.crc32(" ".join(ended).encode()) % 10_000
+    nonce = f"{live.id}-x-{live.row.head}-{seat}-{number}"
+    return direct_messages.note(live, nonce, seat, user_id, "\n".join([text, *lines]))
+
+
+def name_of(live: Live, seat: int, plan: str, lang: Language, cause: str | None = None) -> str:
+    """Return what a plan is called, with what has cancelled it."""
+    kind, _, name = plan.partition(":")
+    match kind:
+        case "order" if name in live.game.orders.kinds:
+            called = live.words(lang).order(name).name
+        case "hold":
+            called = say(lang, "plan-hold", where=live.words(lang).boundary(name))
+        case "later" if (seat, f"{LATER}{name}") in live.drafts:
+            draft = live.drafts[seat, f"{LATER}{name}"]
+            called = say(lang, "plan-later", what=in_language(draft.presses[0][0].label, lang))
+        case _:
+            called = say(lang, "plan-move")
+    if cause is None:
+        return called
+    return say(lang, "plan-cancelled", plan=called, why=say(lang, f"cause-{cause}"))

@@ -1,0 +1,84 @@
+"""Notes that people keep at a table: their own text, that they want to be told when they are next.
+
+And what cancels their plans, each ticked by them (`bot.service.plans.cancellation`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import db.notes as notes_db
+from bot.service.tables.session import Live
+from bot.shared import stored
+from db.notes import NoteRow
+
+if TYPE_CHECKING:
+    from bot.service.tables.store import Tables
+    from bot.service.tables.transaction import Step
+
+LONGEST = 1000
+"""Characters of a note."""
+
+
+class Cancelled(msgspec.Struct, frozen=True):
+    """A plan that was cancelled, by what, and when."""
+
+    plan: str
+    why: str
+    at: datetime
+
+
+class Cancels(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What cancels each plan of a person, and which plans it has cancelled since they acted."""
+
+    ticked: Mapping[str, Sequence[str]] = {}
+    done: Sequence[Cancelled] = ()
+
+
+def of(live: Live, user_id: int) -> NoteRow:
+    """Return what a person keeps at a table."""
+    return live.notes.get(user_id) or NoteRow(table_id=live.id, user_id=user_id)
+
+
+def cancels(row: NoteRow) -> Cancels:
+    """Return what cancels a person's plans; nothing where that cannot be read."""
+    return stored.read(row.cancels, Cancels, row, "cancels")
+
+
+def with_cancels(row: NoteRow, found: Cancels) -> NoteRow:
+    """Return a person's note with other cancels, in memory as they are read again."""
+    plain = msgspec.json.decode(msgspec.json.encode(found))
+    return msgspec.structs.replace(row, cancels=plain)
+
+
+def read(live: Live, steps: Sequence[Step]) -> dict[int, NoteRow]:
+    """Return the notes of whoever has acted, without what they have read by now."""
+    pressed = (step for step in steps if step.action is not None and not step.followed)
+    acted = {step.user_id for step in pressed if step.user_id is not None}
+    found: dict[int, NoteRow] = {}
+    for user_id in acted & live.notes.keys():
+        kept = cancels(row := live.notes[user_id])
+        if kept.done:
+            found[user_id] = with_cancels(row, msgspec.structs.replace(kept, done=()))
+    return found
+
+
+async def keep(tables: Tables, table_id: str, user_id: int, **changes: Any) -> Live:
+    """Change what a person in a seat keeps at a table."""
+    async with tables.locked(table_id) as live:
+        live.require_seat(user_id)
+        live.require_begun()
+        row = msgspec.structs.replace(of(live, user_id), **changes)
+        async with tables.database.writing() as conn:
+            await notes_db.change(conn, live.id, {user_id: row})
+        live.notes[user_id] = row
+        return live
+
+
+async def write_text(tables: Tables, table_id: str, user_id: int, text: str) -> Live:
+    """Set a person's note; an empty one is none."""
+    return await keep(tables, table_id, user_id, text=text.strip()[:LONGEST])

@@ -1,0 +1,187 @@
+"""Orders given in advance: what they answer when a question appears.
+
+Each is asked after every publication for the person who gave it, and when it is given. What it
+answers is written like any answer of that person. What is prepared or in hand goes first: a seat
+that has pressed something for a question is left alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.service.tables.instructions import Said, key_of, noted, order_of, said
+from bot.service.tables.pending import Key, Paper, PaperKey, SeatDraft
+from bot.service.tables.session import PERSON, Live
+from bot.shared.clock import now
+from games.core.actions import EndTurn
+from games.core.drafts import Drafted, Taken, open_questions, take
+from games.core.errors import Reason, RefusedError
+from games.core.orders import Order, OrderKind
+from games.core.text import Language
+from games.core.waits import Wait
+
+Papers = Mapping[PaperKey, Paper]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What an order answers for its seat, and what the seat's papers and drafts are then."""
+
+    seat: int
+    user_id: int
+    actions: tuple[Any, ...] = ()
+    drafts: Mapping[Key, SeatDraft | None] = {}
+    papers: Mapping[PaperKey, Paper | None] = {}
+
+
+def standing(live: Live, seat: int, kind: OrderKind) -> Order | None:
+    """Return the order of a kind that stands for a seat."""
+    paper = live.papers.get(key_of(seat, kind))
+    return None if paper is None else order_of(live.game, paper)
+
+
+def read(live: Live, state: Any, seats: Collection[int]) -> dict[PaperKey, Paper | None]:
+    """Return the orders of seats that have acted, without what they have read by now.
+
+    Those that are used up are gone with it. A question that is still open they have begun to
+    answer.
+    """
+    before = {(wait.seat, wait.key) for wait in live.waits()}
+    begun = {
+        wait.seat: wait.key
+        for wait in live.game.waits(state)
+        if not wait.answered and (wait.seat, wait.key) in before
+    }
+    changed = {
+        key: _read(live.game.orders.kinds.get(key[2]), paper, begun.get(key[0], ""))
+        for key, paper in live.papers.items()
+        if key[0] in seats and key[1] == "order"
+    }
+    return {key: paper for key, paper in changed.items() if paper != live.papers[key]}
+
+
+def _read(kind: OrderKind | None, paper: Paper, begun: str) -> Paper | None:
+    """Return an order whose author has acted, and perhaps begun to answer a question."""
+    if not paper.body:
+        return None
+    told = msgspec.json.encode(Said(now(), question=begun, begun=True)) if begun else None
+    note = told if kind is not None and kind.begins else None
+    return msgspec.structs.replace(paper, note=note)
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A question that is put to a person, in a state that is not the table's yet."""
+
+    live: Live
+    state: Any
+    wait: Wait
+
+    @property
+    def seen(self) -> Any:
+        """What the person may know."""
+        return self.live.game.mask(self.state, self.wait.seat)
+
+
+def answer(
+    live: Live,
+    state: Any,
+    drafts: Mapping[Key, SeatDraft],
+    papers: Papers,
+    only: PaperKey | None = None,
+) -> Answer | None:
+    """Return what orders do next in a state; with `only`, what that one does."""
+    kinds = live.game.orders
+    for wait in live.game.waits(state) if kinds else ():
+        if wait.answered or live.seats[wait.seat].kind != PERSON or _in_hand(drafts, wait):
+            continue
+        if wait != open_questions(live.game, state, wait.seat)[0]:
+            continue  # it is covered by a window, or by being waited for
+        for kind in kinds:
+            key = key_of(wait.seat, kind)
+            paper = papers.get(key)
+            if paper is None or paper.user_id != live.seats[wait.seat].user_id:
+                continue
+            found = _one(Question(live, state, wait), key, paper) if only in (None, key) else None
+            if found is not None:
+                return found
+    return None
+
+
+def _in_hand(drafts: Mapping[Key, SeatDraft], wait: Wait) -> bool:
+    """Tell whether somebody has pressed or prepared something for a question."""
+    keys = [(wait.seat, wait.key), *([(wait.seat, "")] if wait.kind == "turn" else [])]
+    return any(key in drafts and bool(drafts[key].presses) for key in keys)
+
+
+def _one(asked: Question, key: PaperKey, paper: Paper) -> Answer | None:
+    """Return what an order does about a question, if it has anything to do or to say."""
+    game, seen = asked.live.game, asked.seen
+    kind, order = game.orders.kinds[key[2]], order_of(game, paper)
+    before = said(paper)
+    if order is None or (before and before.begun and before.question == asked.wait.key):
+        return None
+    if kind.over(game, seen, order):
+        return Answer(key[0], paper.user_id, papers={key: None})
+    found = kind.answer(game, seen, asked.wait, order)
+    if isinstance(found, Reason):
+        return _stopped(key, paper, found)
+    if found is None:
+        return None
+    try:
+        taken = _taken(asked, found)
+    except RefusedError as error:
+        return _stopped(key, paper, error.why)
+    return _carried_out(asked, key, paper, taken, used=kind.once and len(taken) >= len(found))
+
+
+def _stopped(key: PaperKey, paper: Paper, why: Reason) -> Answer | None:
+    """Note why an order does nothing, unless that is what its author reads already."""
+    before = said(paper)
+    if before is not None and before.why == why:
+        return None
+    return Answer(key[0], paper.user_id, papers={key: noted(paper, Said(now(), why=why))})
+
+
+def _taken(asked: Question, actions: Sequence[Any]) -> list[Taken]:
+    """Return answers carried out, up to the first that is published; raises `RefusedError`.
+
+    Where none is, the turn is ended if that costs nothing.
+    """
+    game, seat, taken = asked.live.game, asked.wait.seat, list[Taken]()
+    state = game.copy(asked.state)
+    for action in actions:
+        taken.append(take(game, state, seat, action))
+        if taken[-1].publishes:
+            return taken
+    if EndTurn() in game.legal(state, seat) and game.harmless(state, seat, EndTurn()):
+        taken.append(take(game, state, seat, EndTurn()))
+    return taken
+
+
+def _reads(asked: Question, drafted: Drafted) -> Mapping[Language, str]:
+    """Return what an order did: what was done in somebody's place, or as its button reads."""
+    words = {lang: asked.live.words(lang) for lang in drafted.label}
+    return {
+        lang: words[lang].instead(drafted.action) or label for lang, label in drafted.label.items()
+    }
+
+
+def _carried_out(
+    asked: Question, key: PaperKey, paper: Paper, taken: Sequence[Taken], *, used: bool
+) -> Answer:
+    """Return the answers of an order; what publishes nothing is in its author's hand."""
+    seat, question, before = asked.wait.seat, asked.wait.key, said(paper)
+    published = taken[-1].publishes
+    earlier = before.did if before is not None and before.question == question else ()
+    did = (*earlier, *(_reads(asked, each.drafted) for each in taken))
+    told = Said(now(), did, question=question, left=not published)
+    papers = {key: noted(paper, told, used=used)}
+    if published:
+        actions = tuple(each.drafted.action for each in taken)
+        over = dict.fromkeys({(seat, question)} & asked.live.drafts.keys())
+        return Answer(seat, paper.user_id, actions, over, papers)
+    press, live = tuple(each.drafted for each in taken), asked.live
+    draft = SeatDraft(paper.user_id, (press,), live.next_version(seat), base=live.row.head)
+    return Answer(seat, paper.user_id, drafts={(seat, question): draft}, papers=papers)

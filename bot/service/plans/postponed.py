@@ -1,0 +1,129 @@
+"""Plays that are put off: private, carried out in order of arrival before the game goes on.
+
+A play is put off where a window, or something half done, is all that stands in its way
+(`Reason.later`). It is checked again when that is over; one that is refused by then stays where it
+was, and its author is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.service.tables import direct_messages
+from bot.service.tables.drafts import in_language
+from bot.service.tables.following import Followed, Situation
+from bot.service.tables.instructions import holders
+from bot.service.tables.pending import LATER, Key, Note, Paper, PaperKey, SeatDraft
+from bot.service.tables.session import Live
+from bot.shared.text import say
+from games.core.boundaries import Held
+from games.core.errors import NOT_NOW, Reason
+from games.core.game import AnyGame
+
+
+def order(key: Key) -> int:
+    """Return when a play was put off, as a number that counts up at its table."""
+    return int(key[1].removeprefix(LATER))
+
+
+def waiting(drafts: Mapping[Key, SeatDraft], seat: int | None = None) -> list[Key]:
+    """Return the keys of the plays that are put off, of a seat or all, in order of arrival.
+
+    Those that were refused since are among them: they are told until their author drops them.
+    """
+    keys = [
+        key
+        for key, draft in drafts.items()
+        if key[1].startswith(LATER) and draft.presses and seat in (None, key[0])
+    ]
+    return sorted(keys, key=order)
+
+
+def possible(live: Live, seat: int) -> list[Any]:
+    """Return what a seat may put off now, as it cannot be carried out before something is over.
+
+    What it has put off already is not possible a second time.
+    """
+    if not live.playing or live.state is None or not live.game.steps.anytime:
+        return []
+    choices = live.game.choices(live.position(seat), seat)
+    kept = [live.drafts[key] for key in waiting(live.drafts, seat)]
+    sent = [draft.presses[0][0].action for draft in kept if draft.sent]
+    return [
+        action
+        for action in choices.offers()
+        if choices.anytime(action)
+        and action not in sent
+        and _waits(choices.refusal(action))
+        and _waits(live.game.refusal(live.state, seat, action))
+    ]
+
+
+def _waits(why: Reason | None) -> bool:
+    """Tell whether a play waits for something to be over.
+
+    What its author alone has in hand is theirs to end: there would be no time to carry it out.
+    """
+    return why is not None and why.later
+
+
+def ready(game: AnyGame, state: Any, drafts: Mapping[Key, SeatDraft]) -> bool:
+    """Tell whether a play that is put off is possible by now."""
+    sent = [(key[0], drafts[key]) for key in waiting(drafts) if drafts[key].sent]
+    return any(_why(game, state, seat, draft) is None for seat, draft in sent)
+
+
+def held(game: AnyGame, drafts: Mapping[Key, SeatDraft], papers: Mapping[PaperKey, Paper]) -> Held:
+    """Return who holds boundaries by these papers; what these drafts put off comes first."""
+
+    def at(state: Any, boundary: str) -> list[int] | None:
+        return None if ready(game, state, drafts) else holders(papers, boundary)
+
+    return at
+
+
+def _why(game: AnyGame, state: Any, seat: int, draft: SeatDraft) -> Reason | None:
+    """Return why a play that was put off is not possible in a state."""
+    (drafted,) = draft.presses[0]
+    why = game.refusal(state, seat, drafted.action)
+    if why is None and drafted.action not in game.likely(state, seat):
+        return NOT_NOW
+    return why
+
+
+def follow(now: Situation) -> Followed | None:
+    """Carry out the first play put off that nothing stands in the way of, or tell it is refused."""
+    game = now.live.game
+    for key in waiting(now.drafts):
+        draft = now.drafts[key]
+        if not draft.sent:
+            continue
+        why = _why(game, now.state, key[0], draft)
+        if why is None:
+            done = (draft.presses[0][0].action,)
+            return Followed(key[0], "act", done, draft.user_id, drafts={key: None}, aside=True)
+        if not why.later:
+            return _told(now.live, key, draft, why)
+    return None
+
+
+def _told(live: Live, key: Key, draft: SeatDraft, why: Reason) -> Followed:
+    """Return what keeps a play that is refused by now, and tells its author."""
+    seat, number = key[0], order(key)
+    (drafted,) = draft.presses[0]
+    text = say(
+        live.lang,
+        "later-refused-direct",
+        name=live.title,
+        table=live.id,
+        action=in_language(drafted.label, live.lang),
+        why=live.words(live.lang).reason(why),
+    )
+    nonce = f"{live.id}-off-{live.row.head}-{number}"
+    message = direct_messages.note(live, nonce, seat, draft.user_id, text)
+    note = Note(drafted.label, why, armed=False)
+    kept = msgspec.structs.replace(draft, sent=False, note=note)
+    return Followed(seat, "act", drafts={key: kept}, messages=(message,))

@@ -1,0 +1,1 @@
+"""Who plays: lobby, invitations, leaving, forgetting people."""

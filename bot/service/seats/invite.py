@@ -1,0 +1,125 @@
+"""Inviting people to a table that has not begun, closing it to others, sending somebody away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.outbox as outbox_db
+from bot.service.seats import invited as invitations
+from bot.service.seats import seats
+from bot.service.seats.lobby import change, practising, put_seats
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.service.tables.store import Tables
+from bot.service.tables.transaction import Also
+from bot.shared.clock import now
+from bot.shared.problems import Problem
+from bot.shared.text import say
+from db.outbox import NewMessage
+
+LOBBY_FOR = timedelta(days=14)
+"""So long a table may wait for its beginning."""
+
+
+async def invite(
+    tables: Tables, table_id: str, people: Sequence[tuple[int, str]]
+) -> tuple[Live, list[int]]:
+    """Hold seats for people; returns the table, and who of them did not know of it yet.
+
+    Who sits there already is passed over; for who was invited before, their time begins anew.
+    """
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        if live.row.guild_id is None:
+            raise Problem("problem-invite-direct")
+        wanted = {user_id: name for user_id, name in people if live.seat_of(user_id) is None}
+        free = invitations.room(live, wanted)
+        if len(wanted) > free:
+            raise Problem("problem-too-many-invited", table=live.id, free=max(free, 0))
+        held = invitations.held(live)
+        new = [user_id for user_id in wanted if str(user_id) not in {e.user_id for e in held}]
+        others = [e for e in settings_of(live).held if int(e.user_id) not in wanted]
+        found = [*map(msgspec.to_builtins, others), *invitations.holds(wanted.items(), now())]
+        await _set(tables, live, held=found)
+        return live, new
+
+
+async def decline(tables: Tables, table_id: str, user_id: int) -> Live:
+    """Free the seat that is held for a person, who does not want it."""
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        if live.seat_of(user_id) is not None:
+            raise Problem("problem-already-seated", table=live.id)
+        left = [each for each in settings_of(live).held if each.user_id != str(user_id)]
+        if len(left) == len(settings_of(live).held):
+            raise Problem("problem-not-invited", table=live.id)
+        await _set(tables, live, held=[msgspec.to_builtins(each) for each in left])
+        return live
+
+
+async def close(tables: Tables, table_id: str, *, closed: bool) -> Live:
+    """Let only those sit down who were invited, or everybody."""
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        await _set(tables, live, closed=closed)
+        return live
+
+
+async def remove(tables: Tables, table_id: str, user_id: int) -> Live:
+    """Take a person's seat away, or the one that is held for them."""
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        invited = settings_of(live).held
+        left = [each for each in invited if each.user_id != str(user_id)]
+        seat = live.seat_of(user_id)
+        if seat is None and len(left) == len(invited):
+            raise Problem("problem-not-there", table=live.id)
+        if len(left) < len(invited):
+            await _set(tables, live, held=[msgspec.to_builtins(each) for each in left])
+        if seat is not None:
+            await put_seats(tables, live, [s for s in live.seats if s.seat != seat])
+        return live
+
+
+async def hold_from(tables: Tables, table_id: str, at: datetime) -> None:
+    """Hold no seat for longer than if its person had been invited now: a clock was wrong."""
+    async with tables.locked(table_id) as live:
+        held = settings_of(live).held
+        last = at + invitations.HELD_FOR
+        if live.row.status == "lobby" and any(each.until > last for each in held):
+            found = [msgspec.structs.replace(e, until=min(e.until, last)) for e in held]
+            await _set(tables, live, held=[msgspec.to_builtins(each) for each in found])
+
+
+async def expire(tables: Tables, table_id: str, at: datetime) -> None:
+    """Close a table that has not begun for long, and tell its channel if that has seen it."""
+    async with tables.locked(table_id) as live:
+        if live.row.status == "lobby" and live.row.created_at < at - LOBBY_FOR:
+            told = [] if practising(live.row) else [_told(live, at)]
+            await seats.close(tables, live, before=told)
+
+
+def _told(live: Live, at: datetime) -> Also:
+    """Return what puts the line about that into the outbox, with which message was the lobby's."""
+    told = say(live.lang, "note-lobby-expired", name=live.title, table=live.id)
+    message = NewMessage(
+        kind="closed",
+        nonce=f"{live.id}-closed",
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={"text": told, "lobby": settings_of(live).lobby_message},
+    )
+
+    async def write(conn: AsyncConnection) -> None:
+        await outbox_db.add_messages(conn, live.id, [message], at)
+
+    return write
+
+
+async def _set(tables: Tables, live: Live, **settings: object) -> None:
+    await change(tables, live, settings={**live.row.settings, **settings})

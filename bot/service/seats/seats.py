@@ -1,0 +1,382 @@
+"""Who sits where while a game goes on: ending, pausing, resigning, coming back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.clocks as clocks_db
+import db.drafts as drafts_db
+import db.outbox as outbox_db
+import db.papers as papers_db
+import db.tables as tables_db
+import db.votes as votes_db
+from bot.service.clocks import clock
+from bot.service.notices import watchers
+from bot.service.tables import direct_messages
+from bot.service.tables.lapses import Lapse
+from bot.service.tables.session import PERSON, VACANT, DamagedTable, Live
+from bot.service.tables.store import ENDED, Tables
+from bot.service.tables.transaction import Also, Step, Writing
+from bot.service.turns.commit import write
+from bot.shared.clock import now
+from bot.shared.names import distinct, safe
+from bot.shared.problems import Problem
+from bot.shared.text import say
+from db.outbox import NewMessage
+from db.tables import SeatRow
+from games.core import codec
+from games.core.search import LEVELS
+from games.core.text import COMPUTER, spelled
+
+FREE = "free"
+"""The kind of entries that free a seat, and of messages that offer it."""
+
+
+async def update_seat(tables: Tables, live: Live, seat: int, **changes: Any) -> None:
+    """Change a seat outside the log; the caller holds the table's lock."""
+    async with tables.database.writing() as conn:
+        await tables_db.update_seat(conn, live.id, seat, **changes)
+    live.seats[seat] = msgspec.structs.replace(live.seats[seat], **changes)
+
+
+async def cancel_lobby(tables: Tables, table_id: str) -> Live:
+    """Close a table that has not begun."""
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        await close(tables, live)
+        return live
+
+
+async def cancel(tables: Tables, table_id: str, by: str = "", *, deserted: bool = False) -> Live:
+    """End a game without a result, which its channel is told; its log and last state are kept.
+
+    `deserted` refuses that where somebody is at the table.
+    """
+    async with tables.locked(table_id) as live:
+        if deserted and live.people():  # who came back just now
+            raise Problem("problem-may-manager-vote")
+        await close(tables, live, by=by)
+        return live
+
+
+async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Also] = ()) -> None:
+    """End a table without a result; the caller holds its lock.
+
+    The channel of a game is told who ended it: `by`, or by agreement. Of a table that has not
+    begun its own message tells.
+    """
+    if not live.running:
+        raise Problem(f"problem-table-{live.row.status}", table=live.id)
+    at = now()
+    begun = live.state is not None
+    ended: list[NewMessage] = []
+    if begun:
+        ended = [_ended(live, by), *watchers.ended(live, tables.people, at, live.row.head)]
+    async with tables.database.writing() as conn:
+        for change in before:
+            await change(conn)
+        await tables_db.update_table(conn, live.id, at, status="cancelled", ended_at=at)
+        for seat in live.seats:
+            await tables_db.update_seat(conn, live.id, seat.seat, decision=None, waiting_since=None)
+        await _nothing_left(conn, live.id)
+        await drafts_db.change(conn, live.id, dict.fromkeys(live.drafts))
+        await clocks_db.drop(conn, live.id)
+        await papers_db.change(conn, live.id, dict.fromkeys(live.papers))
+        if ended:
+            await outbox_db.add_messages(conn, live.id, ended, at)
+    live.row = msgspec.structs.replace(live.row, status="cancelled", ended_at=at)
+    live.seats = [
+        msgspec.structs.replace(seat, decision=None, waiting_since=None) for seat in live.seats
+    ]
+    live.drafts.clear()
+    live.papers.clear()
+    live.forget()
+    tables.notify(live.id)
+
+
+def _ended(live: Live, by: str) -> NewMessage:
+    """Return the message that a game was ended, by whom, and what can be done next."""
+    key = "note-ended-by" if by else "note-ended-agreed"
+    told = say(live.lang, key, name=live.title, who=safe(by))
+    lines = [told, say(live.lang, "note-ended-next"), say(live.lang, "deal-export")]
+    return NewMessage(
+        kind="text",
+        nonce=f"{live.id}-ended",
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={"text": "\n".join(lines)},
+    )
+
+
+async def cancel_damaged(tables: Tables, damaged: DamagedTable) -> None:
+    """End a table that cannot be read, so that its channel is free; all rows of it are kept."""
+    row = damaged.row
+    if row.status in ENDED:
+        raise Problem(f"problem-table-{row.status}", table=row.id)
+    at = now()
+    async with tables.database.writing() as conn:
+        await tables_db.update_table(conn, row.id, at, status="cancelled", ended_at=at)
+        for seat in damaged.seats:
+            await tables_db.update_seat(conn, row.id, seat.seat, decision=None, waiting_since=None)
+        await clocks_db.drop(conn, row.id)
+        await outbox_db.drop_messages(conn, row.id)  # none of them could be made
+        await votes_db.close_votes(conn, row.id, "moot", at)
+    tables.drop(row.id)
+
+
+async def _nothing_left(conn: AsyncConnection, table_id: str) -> None:
+    """Drop what would still have been done or said at a table that ended."""
+    await outbox_db.drop_messages(conn, table_id, ("ping", "answer", "dm"))
+    await votes_db.close_votes(conn, table_id, "ended", now())
+
+
+# Changes that are noted in the log
+
+
+def _note(
+    live: Live, kind: str, seat: int | None, user_id: int | None, *, followed: bool = False
+) -> Step:
+    """Return an entry that leaves the state as it is."""
+    return Step(
+        kind,
+        seat,
+        user_id,
+        state_hash=codec.state_hash(live.state),
+        state_of=live.row.state_seq,
+        followed=followed,
+    )
+
+
+async def set_paused(
+    tables: Tables,
+    live: Live,
+    user_id: int,
+    *,
+    paused: bool,
+    before: Sequence[Also] = (),
+    followed: bool = False,
+) -> None:
+    """Stop or resume a game; the caller holds its lock. `followed`: nobody pressed for it now."""
+    wanted = "playing" if paused else "paused"
+    if live.row.status != wanted:
+        raise Problem(f"problem-table-{live.row.status}", table=live.id)
+    kind = "pause" if paused else "resume"
+    await write(
+        tables,
+        live,
+        Writing(
+            [_note(live, kind, live.seat_of(user_id), user_id, followed=followed)],
+            live.state,
+            status="paused" if paused else "playing",
+            epoch=not paused,
+            texts=(say(live.lang, f"note-{kind}", name=live.title),),
+        ),
+        before=before,
+    )
+
+
+async def put_computer(
+    tables: Tables, live: Live, seat: int, user_id: int, kind: str, before: Sequence[Also] = ()
+) -> None:
+    """Let a program play a person's seat, who may take it back; holds the table's lock."""
+    _require_running(live)
+    row = live.seats[seat]
+    if live.computer(seat):
+        raise Problem("problem-seat-computer", name=safe(row.name))
+    new = msgspec.structs.replace(
+        row, kind=LEVELS[-1], user_id=None, original_user_id=row.original_user_id or row.user_id
+    )
+    await _reseat(tables, live, new, user_id, kind, before)
+
+
+async def free(
+    tables: Tables, live: Live, seat: int, user_id: int, before: Sequence[Also] = ()
+) -> None:
+    """Let nobody hold a seat until somebody takes it; the caller holds the table's lock.
+
+    The game waits, and the channel is told how to take it. Its owner may still reclaim it.
+    """
+    _require_running(live)
+    row = live.seats[seat]
+    if row.kind != PERSON:
+        raise Problem("problem-seat-computer", name=safe(row.name))
+    owner = row.original_user_id or row.user_id
+    new = msgspec.structs.replace(row, kind=VACANT, user_id=None, original_user_id=owner)
+    offer = NewMessage(
+        kind=FREE,
+        nonce=f"{live.id}-free-{live.row.head + 1}-{seat}",
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={"seat": seat},
+    )
+    await _reseat(tables, live, new, user_id, FREE, before, offer)
+
+
+def vacant(live: Live) -> int | None:
+    """Return the first seat of a game under way that nobody holds."""
+    seats = live.seats if live.row.status in ("playing", "paused") else ()
+    return next((each.seat for each in seats if each.kind == VACANT), None)
+
+
+async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str) -> Live:
+    """Sit down in a seat that nobody holds: it is theirs, and whoever had it has no claim to it."""
+    async with tables.locked(table_id) as live:
+        _require_running(live)
+        row = live.seats[seat]
+        if row.kind != VACANT:
+            raise Problem("problem-seat-taken", name=safe(row.name))
+        if live.seat_of(user_id) is not None:
+            raise Problem("problem-already-seated", table=live.id)
+        back = user_id == row.original_user_id
+        others = [each.name for each in live.seats if each.seat != seat]
+        new = msgspec.structs.replace(
+            row,
+            kind=PERSON,
+            user_id=user_id,
+            original_user_id=user_id if back else None,
+            name=distinct(name, others),
+        )
+        await _reseat(tables, live, new, user_id, "reclaim" if back else "take")
+        return live
+
+
+async def resign(tables: Tables, table_id: str, user_id: int) -> Live:
+    """Give one's seat to a program."""
+    async with tables.locked(table_id) as live:
+        await put_computer(tables, live, live.require_seat(user_id), user_id, "resign")
+        return live
+
+
+async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
+    """Take one's seat back from whoever plays it in one's place, and perhaps gave it their name."""
+    async with tables.locked(table_id) as live:
+        _require_running(live)
+        mine = [s.seat for s in live.seats if s.original_user_id == user_id != s.user_id]
+        if not mine or live.seat_of(user_id) is not None:
+            raise Problem("problem-nothing-to-reclaim", table=live.id)
+        others = [each.name for each in live.seats if each.seat != mine[0]]
+        new = msgspec.structs.replace(
+            live.seats[mine[0]], kind=PERSON, user_id=user_id, name=distinct(name, others)
+        )
+        await _reseat(tables, live, new, user_id, "reclaim")
+        return live
+
+
+async def take_over(
+    tables: Tables, table_id: str, seat: int, user_id: int, name: str, by: int
+) -> Live:
+    """Let another person play a seat from now on; its owner may still reclaim it."""
+    async with tables.locked(table_id) as live:
+        _require_running(live)
+        if live.row.guild_id is None and user_id != by:
+            raise Problem("problem-seat-direct", name=safe(name))
+        if live.seat_of(user_id) is not None:
+            raise Problem("problem-person-seated", name=safe(name), table=live.id)
+        row = live.seats[seat]
+        owner = row.original_user_id or row.user_id
+        others = [each.name for each in live.seats if each.seat != seat]
+        new = msgspec.structs.replace(
+            row, kind=PERSON, user_id=user_id, original_user_id=owner, name=distinct(name, others)
+        )
+        text = say(
+            live.lang,
+            "seated-direct",
+            name=live.title,
+            table=live.id,
+            channel=f"<#{live.row.channel_id}>",
+        )
+        told = direct_messages.note(
+            live, f"{live.id}-seat-{live.row.head + 1}", seat, user_id, text
+        )
+
+        async def tell(conn: AsyncConnection) -> None:
+            await outbox_db.add_messages(conn, live.id, [told], now())
+
+        await _reseat(tables, live, new, by, "replace", [tell] if by != user_id else [])
+        return live
+
+
+def _require_running(live: Live) -> None:
+    if live.row.status not in ("playing", "paused"):
+        raise Problem(f"problem-table-{live.row.status}", table=live.id)
+
+
+def _told(live: Live, old: SeatRow, new: SeatRow, kind: str) -> str:
+    """Return what the channel is told of a seat that changes hands."""
+    person = old.kind in (PERSON, VACANT)
+    name = old.name if person else spelled(f"{old.name} {COMPUTER}", live.lang)
+    anothers = old.kind == PERSON and new.original_user_id != old.user_id
+    if kind == "replace" and new.kind != PERSON:
+        kind = "replace-computer"
+    elif kind == "replace" and new.user_id == old.original_user_id:
+        kind = "reclaim"
+    if kind in ("resign", "replace-computer") and anothers:
+        kind += "-anothers"  # who left it has no claim to it
+    return say(live.lang, f"note-{kind}", name=safe(name), other=safe(new.name))
+
+
+def _deserted(live: Live) -> str:
+    """Return what the channel is told when nobody is left at a table, and what can be done."""
+    paused = "-paused" if live.row.status == "paused" else ""
+    direct = "-direct" if live.row.guild_id is None else ""
+    stands = say(live.lang, f"note-deserted{paused}", table=live.title)
+    return f"{stands} {say(live.lang, f'note-deserted-next{direct}')}"
+
+
+def _undecided(live: Live) -> clock.Clocks:
+    """Return the empty banks that nobody was asked about: whoever plays alone decides nothing."""
+    banks = [clock.bank(seat.seat) for seat in live.seats]
+    return {name: clock.undecided(live.clocks[name]) for name in banks if name in live.clocks}
+
+
+async def _reseat(
+    tables: Tables,
+    live: Live,
+    new: SeatRow,
+    user_id: int,
+    kind: str,
+    before: Sequence[Also] = (),
+    offer: NewMessage | None = None,
+) -> None:
+    """Put somebody else in a seat, who is asked anew, or nobody, and have a message `offer` it."""
+    old, deserted, alone = live.seats[new.seat], not live.people(), len(live.people()) == 1
+
+    async def store(conn: AsyncConnection) -> None:
+        await tables_db.update_seat(
+            conn,
+            live.id,
+            new.seat,
+            kind=new.kind,
+            user_id=new.user_id,
+            original_user_id=new.original_user_id,
+            name=new.name,
+            away_until=None,
+        )
+
+    live.seats[new.seat] = msgspec.structs.replace(new, away_until=None)
+    texts = [_told(live, old, new, kind)] if offer is None else list[str]()
+    lapses = [Lapse("reseated", "replace", (str(new.seat),))]
+    if not live.people():
+        lapses.append(Lapse("deserted"))  # nobody is left to decide anything
+        texts.append(_deserted(live))
+    elif deserted and live.row.status == "paused":  # whoever is back would wait for nothing
+        texts.append(say(live.lang, "note-still-paused", name=live.title))
+    writing = Writing(
+        [_note(live, kind, new.seat, user_id)],
+        live.state,
+        refresh=frozenset({new.seat}),
+        reseated=frozenset({new.seat}),
+        texts=tuple(texts),
+        messages=() if offer is None else (offer,),
+        lapses=tuple(lapses),
+        clocks=_undecided(live) if alone and len(live.people()) > 1 else {},
+        drafts={key: None for key in live.drafts if key[0] == new.seat},
+        papers={key: None for key in live.papers if key[0] == new.seat},
+    )
+    await write(tables, live, writing, before=[*before, store])

@@ -1,0 +1,1 @@
+"""Tables in memory: loading, locking, what is kept beside their state."""

@@ -1,0 +1,58 @@
+"""Direct messages: how much of what concerns a person is sent to them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import db.users as users_db
+from bot.service.tables.session import Live
+from db import Database
+from db.outbox import NewMessage
+from db.users import UserRow
+
+WAYS = ("needed", "always", "never")
+"""What nobody else may read, as long as nothing was chosen; every question besides; nothing."""
+KEPT = "direct"
+
+
+def of(user: UserRow) -> str:
+    """Return what a person has chosen."""
+    found = user.preferences.get(KEPT)
+    return found if isinstance(found, str) and found in WAYS else WAYS[0]
+
+
+async def choose(database: Database, user_id: int, way: str) -> None:
+    """Set what is sent to a person alone."""
+    async with database.writing() as conn:
+        user = await users_db.get_user(conn, user_id)
+        kept = {**user.preferences, KEPT: way if way in WAYS else WAYS[0]}
+        await users_db.update_user(conn, user_id, preferences=kept)
+
+
+async def chosen(database: Database, user_id: int) -> str:
+    """Return what a person has chosen, as it is stored."""
+    return (await chosen_by(database, [user_id]))[user_id]
+
+
+async def chosen_by(database: Database, user_ids: Collection[int]) -> dict[int, str]:
+    """The same for several people."""
+    async with database.reading() as conn:
+        found = await users_db.get_users(conn, list(user_ids))
+    return {user_id: of(user) for user_id, user in found.items()}
+
+
+def note(
+    live: Live, nonce: str, seat: int | None, user_id: int, text: str, *, silent: bool = False
+) -> NewMessage:
+    """Return the message that tells one person something as long as they hold a seat, if any."""
+    told: dict[str, object] = {"user_id": user_id, "text": text}
+    if seat is not None:
+        told["seat"] = seat
+    return NewMessage(
+        kind="note",
+        nonce=nonce,
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={**told, "silent": True} if silent else told,
+    )

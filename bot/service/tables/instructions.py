@@ -1,0 +1,133 @@
+"""What seats have laid down in advance beside their drafts: orders and holds.
+
+They go with the person, are nobody else's business and no part of the log: never masked, exported,
+counted in the table's head or rolled back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import msgspec
+
+import db.papers as papers_db
+from bot.service.tables.pending import Paper, PaperKey
+from bot.service.tables.session import Live
+from bot.shared.stored import UNREADABLE
+from db import Database
+from db.batch import Write
+from db.papers import PaperRow
+from games.core.errors import Reason
+from games.core.game import AnyGame
+from games.core.orders import Order, OrderKind
+from games.core.text import Language
+
+if TYPE_CHECKING:
+    from bot.service.tables.session import Live
+
+
+def stored(
+    live: Live, papers: Mapping[PaperKey, Paper | None], at: datetime
+) -> dict[PaperKey, PaperRow | None]:
+    """Return papers as they are stored."""
+    return {
+        key: None
+        if paper is None
+        else PaperRow(
+            table_id=live.id,
+            seat=key[0],
+            kind=key[1],
+            name=key[2],
+            user_id=paper.user_id,
+            body=paper.body,
+            note=paper.note,
+            updated_at=at,
+        )
+        for key, paper in papers.items()
+    }
+
+
+def holders(papers: Mapping[PaperKey, Paper], boundary: str) -> list[int]:
+    """Return the seats that asked to be waited for at a boundary."""
+    return sorted(seat for seat, kind, name in papers if (kind, name) == ("hold", boundary))
+
+
+def held(papers: Mapping[PaperKey, Paper], seat: int) -> set[str]:
+    """Return the boundaries at which a seat asked to be waited for."""
+    return {name for who, kind, name in papers if (who, kind) == (seat, "hold")}
+
+
+async def keep(
+    database: Database,
+    live: Live,
+    changes: Mapping[PaperKey, Paper | None],
+    at: datetime,
+    interaction_id: int | None,
+    more: Sequence[Write] = (),
+) -> None:
+    """Keep papers that somebody has changed, and perhaps more; holds the table's lock.
+
+    Raises `AlreadyApplied` for an interaction that was delivered before.
+    """
+    await papers_db.press(
+        database,
+        live.id,
+        stored(live, changes, at),
+        at,
+        expected_head=live.row.head,
+        interaction_id=interaction_id,
+        more=more,
+    )
+    live.row = msgspec.structs.replace(live.row, updated_at=at)
+    live.lost -= changes.keys()
+    for key, paper in changes.items():
+        if paper is None:
+            live.papers.pop(key, None)
+        else:
+            live.papers[key] = paper
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What an order did, or why it stopped; for its author's eyes.
+
+    `did` is how its answers to a `question` read; `left`: they are in hand, for its author to go
+    on. `begun`: its author has begun to answer that question, so that it is left to them.
+    """
+
+    at: datetime
+    did: tuple[Mapping[Language, str], ...] = ()
+    why: Reason | None = None
+    question: str = ""
+    left: bool = False
+    begun: bool = False
+
+
+def key_of(seat: int, kind: OrderKind) -> PaperKey:
+    """Return the key of a seat's order of a kind."""
+    return seat, "order", kind.key
+
+
+def order_of(game: AnyGame, paper: Paper) -> Order | None:
+    """Return an order; `None` where it is used up, or this program cannot read it any more."""
+    if not paper.body:
+        return None
+    try:
+        return game.orders.decode(paper.body)
+    except UNREADABLE:
+        return None
+
+
+def said(paper: Paper) -> Said | None:
+    """Return what became of an order."""
+    try:
+        return None if paper.note is None else msgspec.json.decode(paper.note, type=Said)
+    except UNREADABLE:
+        return None
+
+
+def noted(paper: Paper, told: Said, *, used: bool = False) -> Paper:
+    """Return an order with what became of it; one that is used up is that and nothing more."""
+    body = b"" if used else paper.body
+    return msgspec.structs.replace(paper, body=body, note=msgspec.json.encode(told))

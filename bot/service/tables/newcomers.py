@@ -1,0 +1,58 @@
+"""Who has played at a table before, and what of it they have done: for newcomers."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, get_args
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.entries as entries_db
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.service.tables.transaction import Step
+from db.rows import sound
+from games.core import codec
+from games.core.actions import habits, kind
+
+ACT = "act"
+"""The kind of entries that are somebody's own decision."""
+RECENT = 400
+"""Entries in which habits are looked for when a table is loaded."""
+
+
+async def load(conn: AsyncConnection, live: Live) -> None:
+    """Read off the log which seats have decided anything, and their habits.
+
+    At a practice table also what kinds of action they have taken.
+    """
+    live.acted = set(await entries_db.seats_acted(conn, live.id, ACT))
+    practice = settings_of(live).practice
+    if not practice and not any(each.habit for each in get_args(live.game.action_type)):
+        return
+    after = 0 if practice else max(0, live.row.head - RECENT)
+    for entry in await entries_db.entries_of(conn, live.id, after=after):
+        if entry.kind != ACT or entry.seat is None or entry.action is None or not sound(entry):
+            continue
+        with contextlib.suppress(msgspec.DecodeError):
+            action = codec.decode_action(live.game, entry.action)
+            _remember(live, entry.seat, action)
+            if practice:
+                live.learnt.setdefault(entry.seat, Counter())[kind(action)] += 1
+
+
+def note(live: Live, steps: Iterable[Step]) -> None:
+    """Take down who has decided something now, and the habits that shows."""
+    for step in steps:
+        if step.kind == ACT and step.seat is not None:
+            live.acted.add(step.seat)
+            _remember(live, step.seat, step.action)
+
+
+def _remember(live: Live, seat: int, action: Any) -> None:
+    """Take down an action if it may be the usual answer from now on."""
+    if action is not None and action.habit:
+        live.habits[seat] = {**live.habits.get(seat, {}), **habits([action])}

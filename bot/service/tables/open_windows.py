@@ -1,0 +1,199 @@
+"""Windows and holds that the channel sees: each has one message from its opening to its end.
+
+That message notifies the players it asks. It lists what was played in the window, which posts then
+leave out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import db.outbox as outbox_db
+from bot.service.tables.kinds import DECIDED, REWIND, UNDO, WITHDRAWN
+from bot.service.tables.pending import About, Open
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.service.tables.transaction import Step, Writing
+from bot.shared.stored import damaged, fits
+from db.batch import Write
+from db.outbox import MessageRow, NewMessage
+from db.rows import sound
+from db.tables import Status
+from games.core.drafts import answered
+from games.core.waits import Wait, outstanding
+
+if TYPE_CHECKING:
+    pass
+
+WINDOW, OVER = "window", "over"
+"""Kinds of messages: what a window asks, and that it is over, which is told in the same message."""
+KINDS = (WINDOW, OVER)
+
+
+def about(row: MessageRow) -> About:
+    """Return what a message of these kinds is about."""
+    return msgspec.convert(row.payload, About)
+
+
+def readable(row: MessageRow) -> bool:
+    """Return whether it can be read what a message of these kinds is about; log what cannot."""
+    if not sound(row):
+        return False
+    if not fits(row.payload, About):
+        damaged(row, "payload")
+        return False
+    return True
+
+
+def topics(waits: Iterable[Wait]) -> dict[str, list[Wait]]:
+    """Return the windows and holds that are open, by what they are about."""
+    found: dict[str, list[Wait]] = {}
+    for wait in waits:
+        if wait.kind != "turn":
+            found.setdefault(wait.topic, []).append(wait)
+    return found
+
+
+def messages(
+    live: Live, writing: Writing, people: set[int], status: Status, head: int
+) -> list[NewMessage]:
+    """Return the messages about windows that open, and those that end the messages of others.
+
+    `people` must decide and no program decides for them. A small question to nobody but the player
+    whose play led to it has no message: their panel shows it.
+    """
+    if status == "paused":
+        return []
+    state: Any = writing.state
+    open_ = topics(live.game.waits(state)) if status == "playing" and state is not None else {}
+    moved = any(step.kind == "move" for step in writing.steps)
+    back = any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps)
+    own = pressing(live, writing)
+    before = set[tuple[int, str]]() if moved else outstanding(live.waits())
+    told = [(OVER, About(topic, live.row.head + 1, head, back)) for topic in sorted(live.windows)]
+    told = [(kind, about) for kind, about in told if about.topic not in open_]
+    for topic, waits in open_.items():
+        new = [each for each in waits if (each.seat, each.key) not in before]
+        asked = [_user(live, seat) for seat in sorted(people & asked_in(new))]
+        loud = [user for user in asked if user not in own]
+        if not asked or (topic in live.windows and not moved):
+            continue
+        if topic in live.windows:  # it goes on in another channel
+            known = msgspec.structs.replace(live.windows[topic].about, loud=loud)
+            told.append((WINDOW, known))
+            continue
+        # Of a hold, a fight or what is open again the others read too, whoever caused it.
+        public = waits[0].kind == "hold" or back
+        if loud or public or (not writing.aside and _titled(live, state, waits)):
+            told.append((WINDOW, About(topic, live.row.head + 1, head, back, loud)))
+    return [  # their numbers tell those of one commit apart
+        message_of_kind(live, kind, about, f"{live.id}-{kind}-{head}-{n}")
+        for n, (kind, about) in enumerate(told)
+    ]
+
+
+def _titled(live: Live, state: Any, waits: Sequence[Wait]) -> bool:
+    """Whether a window is a matter of its own, such as a fight, and no small question."""
+    words = live.words(live.lang)
+    open_ = ((wait, live.game.uncovered(state, wait)) for wait in waits)
+    found = next(((wait, asked) for wait, asked in open_ if asked is not None), None)
+    if found is None:
+        return False
+    return bool(words.window(live.game.mask(found[1], None), found[0].seat).title)
+
+
+def pressing(live: Live, writing: Writing) -> set[int]:
+    """Return the users whose presses a transaction carries out.
+
+    The press that starts the game does not count: it asks all players alike. That of a practice
+    does: it opens the panel of its only player.
+    """
+    if writing.started and not settings_of(live).practice:
+        return set()
+    made = (step for step in writing.steps if not step.followed)
+    return {step.user_id for step in made if step.user_id is not None}
+
+
+def asked_in(waits: Iterable[Wait]) -> set[int]:
+    """Return the seats that are asked; where answers are secret, all of them."""
+    return {wait.seat for wait in waits if not (wait.told and wait.answered)}
+
+
+def only_in(asks: Iterable[Wait], open_: Mapping[str, Open]) -> set[int]:
+    """Return the seats that are asked by windows with a message, and by nothing else."""
+    waits = [wait for wait in asks if not (wait.told and wait.answered)]
+    others = {wait.seat for wait in waits if wait.kind == "turn" or wait.topic not in open_}
+    return {wait.seat for wait in waits} - others
+
+
+def _user(live: Live, seat: int) -> int:
+    return live.seats[seat].user_id or 0
+
+
+def message_of_kind(live: Live, kind: str, about: About, nonce: str) -> NewMessage:
+    return NewMessage(
+        kind=kind,
+        nonce=nonce,
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload=msgspec.to_builtins(about),
+    )
+
+
+def played(live: Live, writing: Writing) -> list[Open]:
+    """Return the open windows in which a transaction plays, with its entries.
+
+    What ends a turn or phase too is left to the post about that.
+    """
+    found: dict[str, list[int]] = {}
+    aside = {n for each in writing.asides for n in range(each.first, each.first + each.count)}
+    for number, step in enumerate(writing.steps, 1):
+        topic, seq = _topic(live, step), live.row.head + number
+        decided = step.kind in DECIDED and not step.applied.closed
+        if topic and decided and number not in aside:
+            found.setdefault(topic, []).append(seq)
+    return [
+        Open(nonce, msgspec.structs.replace(about, played=[*about.played, *found[topic]]))
+        for topic, (nonce, about) in live.windows.items()
+        if topic in found
+    ]
+
+
+def writes(played: Iterable[Open]) -> list[Write]:
+    """Return the statements that keep what was played in windows."""
+    return [outbox_db.held(each.nonce, msgspec.to_builtins(each.about)) for each in played]
+
+
+def _topic(live: Live, step: Step) -> str:
+    """Return the window in which a step plays; "" for none.
+
+    That is the one whose question it answers. If nothing asks its seat it is the one opened last:
+    of a call, who opened it may close it.
+    """
+    if step.seat is None or step.action is None or not live.windows:
+        return ""
+    asks = [wait for wait in live.waits() if wait.seat == step.seat]
+    if all(wait.answered for wait in asks):
+        mine = {wait.topic for wait in asks}
+        return ([topic for topic in live.windows if topic in mine] or list(live.windows))[-1]
+    wait = answered(live.game, live.state, step.seat, step.action)
+    known = wait is not None and wait.kind != "turn" and wait.topic in live.windows
+    return wait.topic if wait is not None and known else ""
+
+
+def shown(before: Mapping[str, Open], sent: Iterable[NewMessage | MessageRow]) -> dict[str, Open]:
+    """Return the open windows that have a message, after more messages."""
+    found = dict(before)
+    for each in sent:
+        if each.kind not in KINDS or (isinstance(each, MessageRow) and not readable(each)):
+            continue
+        made = msgspec.convert(each.payload, About)
+        if each.kind == WINDOW:
+            found[made.topic] = Open(each.nonce, made)
+        else:
+            found.pop(made.topic, None)
+    return found

@@ -1,0 +1,64 @@
+"""What people have set for themselves, as far as it is needed at every step: kept in memory."""
+
+from __future__ import annotations
+
+import db.users as users_db
+from bot.service.clocks import quiet_hours
+from bot.service.clocks.quiet_hours import Quiet
+from db import Database
+from db.users import UserRow
+from games.core.text import LANGUAGES, Language
+
+WORDS = "words"
+"""The preference of a person who reads words instead of icons."""
+
+
+class People:
+    """Quiet hours and the languages that people have chosen, by user id; who reads no icons."""
+
+    def __init__(self) -> None:
+        self.quiet: dict[int, Quiet] = {}
+        self.languages: dict[int, Language] = {}
+        self._wordy: set[int] = set()
+
+    async def load(self, database: Database) -> None:
+        """Read what there is; whoever changes something notes it."""
+        async with database.reading() as conn:
+            rows = await users_db.users_with_settings(conn)
+        for row in rows:
+            self.note(row)
+
+    def note(self, row: UserRow) -> None:
+        """Take over what a person has set."""
+        found, language = quiet_hours.read(row), row.locale
+        if found is None:
+            self.quiet.pop(row.user_id, None)
+        else:
+            self.quiet[row.user_id] = found
+        if language is not None and language in LANGUAGES:
+            self.languages[row.user_id] = language
+        else:
+            self.languages.pop(row.user_id, None)
+        if row.preferences.get(WORDS) is True:
+            self._wordy.add(row.user_id)
+        else:
+            self._wordy.discard(row.user_id)
+
+    def icons(self, user_id: int) -> bool:
+        """Return whether a person reads icons where amounts are said, and not words."""
+        return user_id not in self._wordy
+
+    def forget(self, user_id: int) -> None:
+        """Forget a person."""
+        self.quiet.pop(user_id, None)
+        self.languages.pop(user_id, None)
+        self._wordy.discard(user_id)
+
+
+async def choose_icons(people: People, database: Database, user_id: int, *, icons: bool) -> None:
+    """Set whether a person reads icons or words."""
+    async with database.writing() as conn:
+        user = await users_db.get_user(conn, user_id)
+        kept = {key: value for key, value in user.preferences.items() if key != WORDS}
+        kept = kept if icons else {**kept, WORDS: True}
+        people.note(await users_db.update_user(conn, user_id, preferences=kept))

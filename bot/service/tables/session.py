@@ -1,0 +1,433 @@
+"""A loaded table: its rows, its state and what can be asked of them without the database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from bot.service.clocks.clock import Clock
+from bot.service.clocks.quiet_hours import Quiet
+from bot.service.tables.marks import Marks
+from bot.service.tables.pending import ASIDE, LATER, Key, Paper, PaperKey
+from bot.shared.names import bare, distinct, safe
+from bot.shared.problems import Problem
+from bot.shared.text import known
+from db.notes import NoteRow
+from db.tables import SeatRow, TableRow
+from games.core import drafts
+from games.core.actions import Action, EndTurn, Habits, habits, kind
+from games.core.drafts import Walk
+from games.core.finality import Finality
+from games.core.game import AnyGame
+from games.core.hints import Hint
+from games.core.text import COMPUTER, Language, spelled
+from games.core.waits import Wait, counted
+from games.core.words import Words
+
+if TYPE_CHECKING:
+    from bot.service.tables.pending import Open, SeatDraft
+
+PERSON = "person"
+VACANT = "vacant"
+
+
+VERSIONS = 1_000_000
+"""The number that controls carry counts the versions of a draft above that of the decision."""
+
+
+def nobody_counts() -> int:
+    """Return the served time where nobody counts it."""
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedTable:
+    """A table that cannot be read: enough to say who may end it, and to do so."""
+
+    row: TableRow
+    seats: list[SeatRow]
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Return the seat of a person, if they have one."""
+        return next((s.seat for s in self.seats if s.user_id == user_id), None)
+
+
+@dataclass(slots=True)
+class Live:
+    """A table in memory. Only `bot.service` changes it, while holding its lock.
+
+    `state` is what has been decided for good, `None` in the lobby; at a `boundary` nobody has
+    decided anything since a turn or phase ended. `last` is the seat that published last what its
+    person may simply withdraw, `recent` are those that decided something in the turn or phase
+    before, and in this one. `drafts` are what seats have pressed over it.
+    `written` is the last entry that a post in the outbox tells of, `public` the
+    state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
+    seat's legal actions, `habits` the last published actions of seats that may be their usual
+    answers. `papers` are their orders and holds, `lost` the keys of
+    drafts and papers that cannot be read, until their person acts, `notes` what people keep for
+    themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
+    tells, `quiet` the quiet hours of people, `marks` the emoji of icons, `windows` the open
+    ones that have a message in the channel, by topic. `pressed` are the users whose presses are
+    followed by turns of computer players up to now. `acted` are the seats that have published a
+    decision. At a practice table `learnt` are the kinds of action that a seat had taken when
+    the table was loaded, `taught` the lessons given since: by seat and lesson, the decisions at
+    which each was given with the presses in hand then.
+    """
+
+    row: TableRow
+    seats: list[SeatRow]
+    game: AnyGame
+    state: Any = None
+    boundary: bool = False
+    last: int | None = None
+    recent: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+    written: int = 0
+    drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
+    papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])
+    lost: set[Key | PaperKey] = field(default_factory=set[Key | PaperKey])
+    notes: dict[int, NoteRow] = field(default_factory=dict[int, NoteRow])
+    clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
+    served: Callable[[], int] = nobody_counts
+    quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])
+    marks: Marks = field(default_factory=Marks, compare=False)
+    windows: dict[str, Open] = field(default_factory=dict[str, "Open"])
+    pressed: set[int] = field(default_factory=set[int])
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    public: tuple[int, Any] | None = None
+    hints: dict[int, dict[Any, Hint]] = field(default_factory=dict[int, dict[Any, Hint]])
+    acted: set[int] = field(default_factory=set[int])
+    learnt: dict[int, Counter[str]] = field(default_factory=dict[int, "Counter[str]"])
+    taught: dict[tuple[int, str], dict[int, int]] = field(
+        default_factory=dict[tuple[int, str], "dict[int, int]"], compare=False
+    )
+    habits: dict[int, Habits] = field(default_factory=dict[int, Habits], compare=False)
+    _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
+    _walks: dict[Key, Walk] = field(default_factory=dict[Key, Walk])
+    _seen: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
+    _final: dict[int, Finality] = field(default_factory=dict[int, Finality], compare=False)
+    _words: dict[tuple[Language, bool], tuple[Any, Words[Any]]] = field(
+        default_factory=dict[tuple[Language, bool], tuple[Any, Words[Any]]], compare=False
+    )
+
+    @property
+    def id(self) -> str:
+        """The table's public id."""
+        return self.row.id
+
+    @property
+    def title(self) -> str:
+        """The table's name, for messages."""
+        return safe(self.row.name)
+
+    @property
+    def lang(self) -> Language:
+        """The language of the table's public messages."""
+        return known(self.row.language)
+
+    def words(self, lang: Language, *, icons: bool = False) -> Words[Any]:
+        """Return what the game says in a language, with the names known at this table.
+
+        With `icons` amounts are emoji, as far as they are known: for texts, never for labels.
+        """
+        marks = self.marks.of(lang) if icons else None
+        given = self.names, self.row.content_hash, marks
+        known, words = self._words.get((lang, icons), (None, None))
+        if words is None or known != given:
+            words = self.game.words(lang, self.row.content_hash)
+            words = words.iconic(marks) if marks else words
+            names: list[str] = []
+            for name in self.names:
+                names.append(distinct(bare(spelled(name, lang)), names))
+            words = words.among(names)
+            self._words[lang, icons] = given, words
+        return words
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats in their order, those that a program plays with its mark.
+
+        Pictures draw the mark; for texts it is spelled out.
+        """
+        return [
+            f"{seat.name} {COMPUTER}" if self.computer(seat.seat) else seat.name
+            for seat in self.seats
+        ]
+
+    @property
+    def playing(self) -> bool:
+        """Whether decisions are being taken."""
+        return self.row.status == "playing"
+
+    @property
+    def running(self) -> bool:
+        """Whether the table is not over: it occupies its channel."""
+        return self.row.status in ("lobby", "playing", "paused")
+
+    @property
+    def opening(self) -> bool:
+        """Whether nobody has been shown anything but how the game begins."""
+        return self.playing and self.row.public_seq <= 1
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Return the seat of a person, if they have one."""
+        return next((s.seat for s in self.seats if s.user_id == user_id), None)
+
+    def require_seat(self, user_id: int) -> int:
+        """Return the seat of a person, or tell that they have none."""
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise Problem("problem-not-seated", table=self.id)
+        return seat
+
+    def require_lobby(self) -> None:
+        """Tell why a table can no longer be changed, if it has begun or was given up."""
+        if self.row.status != "lobby":
+            over = self.state is None or not self.running
+            key = f"problem-table-{self.row.status}" if over else "problem-not-lobby"
+            raise Problem(key, table=self.id)
+
+    def require_begun(self) -> None:
+        """Tell that there is no game to look at yet, or that there never was one."""
+        if self.state is None:
+            raise Problem(f"problem-table-{self.row.status}", table=self.id)
+
+    def require_playing(self) -> None:
+        """Tell why nothing can be decided at this table, if that is so."""
+        if not self.playing or self.state is None:
+            raise Problem(f"problem-table-{self.row.status}", table=self.id)
+
+    def computer(self, seat: int) -> bool:
+        """Whether a program plays this seat."""
+        return self.seats[seat].kind not in (PERSON, VACANT)
+
+    def people(self) -> list[SeatRow]:
+        """Return the seats of people."""
+        return [seat for seat in self.seats if seat.kind == PERSON and seat.user_id is not None]
+
+    def waiting(self) -> tuple[int, ...]:
+        """Return the seats that must decide now."""
+        return self.game.waiting(self.state) if self.playing and self.state is not None else ()
+
+    def keys(self, seat: int) -> list[Key]:
+        """Return the keys of what a seat may have in hand, that of a window first.
+
+        What lies under a window that is above it has none of these: it rests until that is closed.
+        """
+        if self.state is not None and self._aside(seat, None, self.state):
+            return [(seat, ASIDE)]
+        waits = drafts.open_questions(self.game, self.state, seat) if self.state is not None else []
+        return [self._key(seat, wait) for wait in waits] or [(seat, "")]
+
+    def key(self, seat: int, action: Action | None = None, state: Any = None) -> Key:
+        """Return the key of the draft that an action of a seat goes into, or that its panel shows.
+
+        `state` is another one than the table's.
+        """
+        at = self.state if state is None else state
+        if at is not None and self._aside(seat, action, at):
+            return seat, ASIDE
+        wait = None if at is None else drafts.answered(self.game, at, seat, action)
+        return self._key(seat, wait)
+
+    def _aside(self, seat: int, action: Action | None, state: Any) -> bool:
+        """Whether an action, or what a seat has in hand, is a play while others are asked."""
+        if seat in self.game.waiting(state):
+            return False
+        draft = self.drafts.get((seat, ASIDE))
+        if draft is not None and (draft.presses or draft.note is not None):
+            return True
+        return action is not None and self.game.choices(state, seat).anytime(action)
+
+    def _key(self, seat: int, wait: Wait | None) -> Key:
+        """Return the key for a question; what was prepared is in hand once a turn is asked for."""
+        key, ahead = (seat, "" if wait is None else wait.key), (seat, "")
+        prepared = key not in self.drafts and ahead in self.drafts
+        return ahead if prepared and wait is not None and wait.kind == "turn" else key
+
+    def draft(self, seat: int) -> SeatDraft | None:
+        """Return the draft that a seat's panel shows: of what it is asked, or of its next turn."""
+        return self.drafts.get(self.key(seat))
+
+    def armed(self, seat: int, state: Any = None) -> bool:
+        """Whether what a seat prepared or sent is to be played next; not where it is covered."""
+        draft = self.drafts.get(self.key(seat, state=state))
+        return draft is not None and (draft.armed or draft.sent)
+
+    def sent(self, seat: int) -> Key | None:
+        """Return the key of what a seat has sent that waits for whoever asked to be waited for."""
+        return next(
+            (
+                key
+                for key, draft in self.drafts.items()
+                if key[0] == seat and draft.sent and not key[1].startswith(LATER)
+            ),
+            None,
+        )
+
+    def version(self, seat: int) -> int:
+        """Return the latest version of a seat's drafts, 0 if it has none."""
+        return max((d.version for (who, _), d in self.drafts.items() if who == seat), default=0)
+
+    def next_version(self, seat: int) -> int:
+        """Return the number of a seat's next change to a draft.
+
+        It is never one that an older draft had: panels that show that one are told from this.
+        """
+        return max(self.version(seat), self.row.head) + 1
+
+    def walked(self, seat: int, key: Key | None = None) -> Walk:
+        """Return where what a seat has in hand leads; what it prepares or has armed is not yet.
+
+        Without a key it is what its panel shows.
+        """
+        wanted = self.key(seat) if key is None else key
+        if wanted not in self._walks:
+            self._walks[wanted] = self._walk(wanted, self.drafts.get(wanted))
+        return self._walks[wanted]
+
+    def whole(self, seat: int) -> bool:
+        """Whether a seat has a play aside in hand of which nothing is left to decide."""
+        found = self.walked(seat, (seat, ASIDE)) if (seat, ASIDE) in self.drafts else None
+        return (
+            found is not None
+            and bool(found.taken)
+            and drafts.whole(self.game, self.state, found.state, seat)
+        )
+
+    def habits_of(self, key: Key) -> Habits:
+        """Return the habits of a seat, with what it has in hand."""
+        in_hand = [each.action for press in self.walked(key[0], key).presses for each in press]
+        return {**self.habits.get(key[0], {}), **habits(in_hand)}
+
+    def applicable(self, seat: int) -> Key | None:
+        """Return the key of what a control is to have count now, though it ends nothing.
+
+        Where only the end is left that confirms it too.
+        """
+        key = self.part(seat)
+        if key in (None, (seat, ASIDE)) or not self.game.only_ends(self.position(seat), seat):
+            return key
+        return None
+
+    def part(self, seat: int) -> Key | None:
+        """Return the key of what a seat may have count now, though it ends nothing.
+
+        That is a play aside, or what it did of an answer that counts in parts.
+        """
+        key = self.key(seat)
+        if key[1] == ASIDE:
+            return key if self.whole(seat) else None
+        if not any(w.parts and not w.answered and (w.seat, w.key) == key for w in self.waits()):
+            return None
+        # Whoever is in the middle of something cannot be done.
+        return key if self.walked(seat).taken and EndTurn() in self.legal(seat) else None
+
+    def know_walk(self, key: Key, walk: Walk) -> None:
+        """Take down where a draft leads that was walked already."""
+        self._walks[key] = walk
+
+    def _walk(self, key: Key, draft: SeatDraft | None) -> Walk:
+        seat, aside = key[0], key[1] == ASIDE
+        if draft is None or draft.armed or draft.sent or not draft.presses:
+            return Walk(self.state)
+        if not aside and seat not in self.game.waiting(self.state):
+            return Walk(self.state)
+        return drafts.in_hand(self.game, self.state, seat, draft.presses, aside=aside)
+
+    def position(self, seat: int | None) -> Any:
+        """Return the state with a seat's own turn in hand, the rest of its secrets not yet masked.
+
+        Somebody else's turn in hand has no part in it.
+        """
+        return self.state if seat is None or self.state is None else self.walked(seat).state
+
+    def legal(self, seat: int) -> list[Any]:
+        """Return the legal actions of a seat in its position, computed once."""
+        if not self.playing or self.state is None:
+            return []
+        if seat not in self._legal:
+            self._legal[seat] = self.game.legal(self.position(seat), seat)
+        return self._legal[seat]
+
+    def asked(self, seat: int) -> int:
+        """Return the number of the seat's present decision, 0 if it has none."""
+        return self.seats[seat].decision or 0
+
+    def decision(self, seat: int) -> int:
+        """Return the number that the controls of a seat's present step carry, 0 if it has none.
+
+        Another step of the turn in hand has another, though it is the same decision (`asked`).
+        """
+        asked = self.asked(seat)
+        in_hand = seat in self.waiting() or self.key(seat) == (seat, ASIDE)
+        if not asked or self.armed(seat) or not in_hand:
+            return asked
+        return asked + self.version(seat) * VERSIONS
+
+    def stand(self, seat: int) -> int:
+        """Return what the controls of a panel carry that shows the present: another is outdated.
+
+        That is the number of the seat's decision or, where it has none, of what all saw last.
+        """
+        return self.decision(seat) or self.row.public_seq
+
+    def seen(self, seat: int | None) -> Any:
+        """Return what a seat may know in its position, computed once."""
+        if seat not in self._seen:
+            self._seen[seat] = self.game.mask(self.position(seat), seat)
+        return self._seen[seat]
+
+    def finality(self, seat: int) -> Finality:
+        """Return which actions are final for a seat in its position, each looked at once."""
+        if seat not in self._final:
+            self._final[seat] = Finality(self.game, self.seen(seat), seat)
+        return self._final[seat]
+
+    def waits(self) -> tuple[Wait, ...]:
+        """Return the questions that the game has put to seats, those answered already too."""
+        return () if self.state is None else self.game.waits(self.state)
+
+    @property
+    def undisclosed(self) -> tuple[int, ...]:
+        """The seats of which nobody else may learn now whether they are done."""
+        return counted(self.waits()) if self.playing else ()
+
+    @property
+    def together(self) -> bool:
+        """Whether several seats are asked at once, in a phase that the public sees as it closes."""
+        return len({wait.seat for wait in self.waits()}) > 1
+
+    @property
+    def done(self) -> int:
+        """How many seats have nothing more to decide in this phase."""
+        return len(self.seats) - len(self.waiting())
+
+    @property
+    def queued(self) -> set[int]:
+        """The seats whose prepared turn is to be played as soon as they are awaited."""
+        return {seat for seat, _ in self.drafts if self.armed(seat)}
+
+    def forget(self) -> None:
+        """Drop what was computed from the state."""
+        self._legal.clear()
+        self._walks.clear()
+        self._seen.clear()
+        self._final.clear()
+        self.hints.clear()
+
+    def forget_draft(self, seat: int) -> None:
+        """Drop what was computed from a seat's draft."""
+        self._legal.pop(seat, None)
+        for key in [key for key in self._walks if key[0] == seat]:
+            del self._walks[key]
+        self._seen.pop(seat, None)
+        self._final.pop(seat, None)
+        self.hints.pop(seat, None)
+
+
+def kinds_of(actions: Sequence[Action]) -> frozenset[str]:
+    """Return which kinds of action there are."""
+    return frozenset(kind(action) for action in actions)

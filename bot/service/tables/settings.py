@@ -1,0 +1,82 @@
+"""What a table's creator can set while it runs."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated
+
+import msgspec
+
+from bot.service.clocks.clock import PACES, Pace
+from bot.service.tables.session import Live
+
+
+class Held(msgspec.Struct, frozen=True):
+    """Somebody for whom a seat is held until a time; JSON has no numbers as long as their id."""
+
+    user_id: Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")]
+    name: str
+    until: datetime
+
+
+Hours = Annotated[int, msgspec.Meta(ge=0, le=8784)]
+"""Up to a year."""
+
+
+class TableSettings(msgspec.Struct, frozen=True):
+    """Hours between reminders (0: none), what is done for the absent, and the like.
+
+    `absent`: hours after which what costs nothing is done for somebody who does not answer (0:
+    never). `forced`: where public facts leave a person one answer it is given for them. `practice`
+    gives hints. `theme` is that of the pictures in its channel. `pack` is the name of the content
+    pack that the table uses, `thread` tells whether it is in a thread, `invited` is the mention of
+    whom its creator invited, `held` are those for whom seats are held; where it is `closed`, nobody
+    else may sit down. `pace` is that of its clocks (`clocks.PACES`); `expiry` says what becomes of
+    whoever's bank is empty: the table is asked (`ask`), or the game's default is taken. `posts` is
+    how much of the channel turns take up: new tables say it, older ones stay as they were.
+    With `icons` they show amounts as emoji.
+    """
+
+    remind: Hours = 24
+    absent: Hours = 0
+    forced: bool = True
+    practice: bool = False
+    theme: str | None = None
+    lobby_message: str | None = None
+    pack: str | None = None
+    thread: bool = False
+    invited: str | None = None
+    held: tuple[Held, ...] = ()
+    closed: bool = False
+    pace: str = "none"
+    expiry: str = "ask"
+    posts: str = "full"
+    icons: bool = True
+
+
+REMIND = (0, 6, 12, 24, 48, 72)
+ABSENT = (0, 24, 48, 72, 168)
+EXPIRY = ("ask", "default")
+POSTS = ("compact", "full", "board")
+"""What turns may look like in the channel; the first is that of a new table."""
+
+
+def settings_of(live: Live) -> TableSettings:
+    """Return a table's settings, with defaults for those never set."""
+    return msgspec.convert(live.row.settings, TableSettings)
+
+
+def pace_of(live: Live) -> Pace:
+    """Return how fast a table plays."""
+    return PACES.get(settings_of(live).pace, PACES["none"])
+
+
+def posts_chosen(value: str) -> str:
+    """Return how turns are to look in the channel; the usual where it is nothing known."""
+    return value if value in POSTS else POSTS[0]
+
+
+def posts_of(live: Live) -> str:
+    """Return how turns look in a table's channel; in full where that is nothing known."""
+    found = settings_of(live).posts
+    return found if found in POSTS else TableSettings().posts

@@ -1,0 +1,374 @@
+"""The tables in memory: loading, locking, forgetting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from weakref import WeakValueDictionary
+
+import msgspec
+import structlog
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.clocks as clocks_db
+import db.contents as contents_db
+import db.drafts as drafts_db
+import db.entries as entries_db
+import db.notes as notes_db
+import db.outbox as outbox_db
+import db.papers as papers_db
+import db.tables as tables_db
+from bot.service.clocks import clock
+from bot.service.tables import damaged as damage
+from bot.service.tables import drafts, loading, newcomers, open_windows, undo_rights
+from bot.service.tables.kinds import DECIDED
+from bot.service.tables.marks import Marks
+from bot.service.tables.preferences import People
+from bot.service.tables.replay import replayed
+from bot.service.tables.session import DamagedTable, Live, nobody_counts
+from bot.service.tables.state_cache import Shelves
+from bot.shared.clock import now  # noqa: F401 - the service imports the time with its tables
+from bot.shared.problems import DamagedProblem, Problem, PrunedProblem
+from db import Database, causes
+from db.entries import EntryRow
+from db.errors import NoSuchTable
+from db.outbox import MessageRow
+from db.rows import sound, wrong
+from games import registry
+from games.core import codec
+from games.core.errors import ContentError, SnapshotError
+from games.core.game import AnyGame
+
+log = structlog.stdlib.get_logger(__name__)
+
+FOREVER = datetime.max.replace(tzinfo=UTC)
+ENDED = ("finished", "cancelled")
+TELLING = ("post", "end")
+"""Kinds of messages that tell what happened."""
+ALL = 2**31 - 1
+"""More messages than any table has to send, after whatever outage."""
+KEPT = 256
+"""Tables kept in memory; the rest is loaded again when asked for."""
+
+
+class Tables:
+    """Every table that is in use, each with its lock.
+
+    `changed` is called with a table's id after each commit; the announcer and the driver of
+    computer seats listen there. `served` tells the time in which clocks are kept (`bot.process.uptime`);
+    without somebody who counts it, it stands still. `people` are the settings of persons, `marks`
+    the emoji of icons, `shelves` hold what is kept of past turns.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.changed: list[Callable[[str], None]] = []
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._channels: dict[int, str] = {}
+        self.served: Callable[[], int] = nobody_counts
+        self.people = People()
+        self.marks = Marks(self.people)
+        self._unreadable: set[tuple[str, str]] = set()
+        self.shelves = Shelves()
+
+    async def get(self, table_id: str) -> Live:
+        """Return a table, loading it if need be. Raises `Problem` for an unknown one."""
+        live = self._live.get(table_id)
+        if live is not None:
+            self._live.move_to_end(table_id)
+            return live
+        # It lives as long as somebody holds it or waits for it, also where nothing can be loaded.
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            if table_id in self._live:
+                return self._live[table_id]
+            live = await self._load(table_id)
+            self._live[table_id] = live
+        self._evict()
+        return live
+
+    @asynccontextmanager
+    async def locked(self, table_id: str) -> AsyncIterator[Live]:
+        """Hold a table for writing; what is changed in memory before it is stored is safe here.
+
+        If something went wrong it is loaded afresh later. Only a `Problem` leaves it as it is: that
+        refuses before anything is changed.
+        """
+        while True:
+            live = await self.get(table_id)
+            async with live.lock:
+                if self._live.get(table_id) is not live:
+                    continue  # it was dropped while we waited for it
+                try:
+                    yield live
+                except Problem:
+                    raise
+                except BaseException:
+                    self.drop(table_id)
+                    raise
+                return
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table in memory."""
+        live = self._live.pop(table_id, None)
+        if live is not None:
+            self._channels.pop(live.row.channel_id, None)
+
+    def _evict(self) -> None:
+        for table_id in list(self._live):
+            if len(self._live) <= KEPT:
+                return
+            if not self._live[table_id].lock.locked():
+                self.drop(table_id)
+
+    def notify(self, table_id: str) -> None:
+        """Tell the listeners that something was committed."""
+        for listener in self.changed:
+            listener(table_id)
+
+    async def in_channel(self, channel_id: int) -> Live | None:
+        """Return the running table of a channel, else the last that was there."""
+        known = self._live.get(self._channels.get(channel_id, ""))
+        # At most one table runs in a channel, so a running one that is known is the answer.
+        if known is not None and known.row.channel_id == channel_id and known.running:
+            return known
+        async with self.database.reading() as conn:
+            row = await tables_db.last_table(conn, channel_id)
+        if row is None:
+            return None
+        self._channels[channel_id] = row.id
+        return await self.get(row.id)
+
+    async def _load(self, table_id: str) -> Live:
+        row = None
+        async with self.database.reading() as conn:
+            try:
+                row = damage.mended(await tables_db.get_table(conn, table_id))
+                seats = await tables_db.seats_of(conn, table_id)
+                return await self._read(conn, row, seats)
+            except NoSuchTable:
+                raise Problem("problem-unknown-table", table=table_id) from None
+            except (damage.DamageError, DamagedProblem, PrunedProblem, DBAPIError) as error:
+                if isinstance(error, DBAPIError) and not causes.damaged(error):
+                    raise
+                ended = row is not None and row.status in ENDED
+                if not isinstance(error, DamagedProblem):
+                    self._note_damage(table_id, causes.said(error))
+                key = "problem-damaged-ended" if ended else "problem-damaged"
+                raise DamagedProblem(table_id, key) from error
+
+    async def damaged(self, table_id: str) -> DamagedTable:
+        """Return what is known of a table that cannot be read. Raises `Problem`."""
+        async with self.database.reading() as conn:
+            row = await tables_db.find_table(conn, table_id)
+            if row is None:
+                raise Problem("problem-unknown-table", table=table_id)
+            return DamagedTable(row, await tables_db.seats_of(conn, table_id))
+
+    async def _read(
+        self, conn: AsyncConnection, row: tables_db.TableRow, seats: list[tables_db.SeatRow]
+    ) -> Live:
+        """Return a table from its rows. Raises `DamageError`, or `Problem` for its position."""
+        game = damage.require_sound(row, seats)
+        try:
+            await self._adopt(conn, game, row.content_hash)
+        except SnapshotError as error:
+            raise damage.DamageError(str(error)) from error
+        live = Live(
+            row, seats, game, served=self._served, quiet=self.people.quiet, marks=self.marks
+        )
+        if row.state_seq:
+            live.state, live.boundary = await self._last(conn, live, row.state_seq)
+            live.public = await self._public(conn, live)
+            await self.read_reach(conn, live)
+            if live.row.result is None and live.row.status == "finished":
+                result = msgspec.to_builtins(game.result(live.state))
+                live.row = msgspec.structs.replace(live.row, result=result)
+        await newcomers.load(conn, live)
+        live.written = await written(conn, row)
+        rows = await outbox_db.messages_of_kind(conn, row.id, *open_windows.KINDS)
+        live.windows = open_windows.shown({}, rows)
+        loading.load(live, await drafts_db.drafts_of(conn, row.id))
+        drafts.complete(live)
+        loading.load_papers(live, await papers_db.papers_of(conn, row.id))
+        live.notes = loading.load_notes(await notes_db.notes_of(conn, row.id))
+        live.clocks = clock.load(await clocks_db.clocks_of(conn, row.id))
+        return live
+
+    def _served(self) -> int:
+        """Return the served time, whoever counts it by then."""
+        return self.served()
+
+    def _note_damage(self, table_id: str, why: str) -> None:
+        """Tell the host once that a table cannot be read; it is looked at again and again."""
+        if (table_id, why) not in self._unreadable:
+            self._unreadable.add((table_id, why))
+            log.error("table cannot be read", table=table_id, why=why)
+
+    async def _public(self, conn: AsyncConnection, live: Live) -> tuple[int, object] | None:
+        seq = live.row.public_seq
+        if not seq:
+            return None
+        if seq == live.row.state_seq:
+            return seq, live.state
+        return seq, (await self._last(conn, live, seq))[0]
+
+    async def _last(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
+        """Return a state that a table cannot do without, played again where it is damaged.
+
+        Raises `Problem` where the log does not lead to it either.
+        """
+        try:
+            return await self._stored(conn, live, seq)
+        except (DamagedProblem, PrunedProblem) as error:
+            return await self._mended(conn, live, seq, error)
+
+    async def _mended(
+        self, conn: AsyncConnection, live: Live, seq: int, error: Problem
+    ) -> tuple[object, bool]:
+        """Return a state played again from the log. Raises what was wrong where that fails."""
+        rebuilt = await self._rebuilt(conn, live, seq)
+        if rebuilt is None:
+            self._note_state(live.id, seq, error)
+            raise error
+        self._note_rebuilt(live.id, seq)
+        return rebuilt
+
+    async def _rebuilt(
+        self, conn: AsyncConnection, live: Live, seq: int
+    ) -> tuple[object, bool] | None:
+        """Return the state after an entry, played from the nearest one that can be read."""
+        try:
+            log = await entries_db.entries_of(conn, live.id, upto=seq)
+            kept = await entries_db.snapshot_seqs(conn, live.id)
+        except DBAPIError as error:
+            if not causes.damaged(error):
+                raise
+            return None
+        line = entries_db.standing([entry for entry in log if sound(entry)], seq)
+        for first in sorted(set(kept) & {entry.seq for entry in line if entry.seq < seq})[::-1]:
+            try:
+                state, boundary = await self._stored(conn, live, first)
+            except Problem:
+                continue
+            rows = [entry for entry in line if entry.seq > first and entry.kind in DECIDED]
+            if await asyncio.to_thread(replayed, live.game, state, rows):
+                return state, rows[-1].closed if rows else boundary
+        return None
+
+    def _note_rebuilt(self, table_id: str, seq: int) -> None:
+        """Tell the host once that a damaged state was played again from the log."""
+        why = f"rebuilt {seq}"
+        if (table_id, why) not in self._unreadable:
+            self._unreadable.add((table_id, why))
+            log.warning("damaged state was rebuilt from the log", table=table_id, state=seq)
+
+    async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
+        """Return the state after an entry, and whether a turn or phase ended there."""
+        try:
+            return await self._stored(conn, live, seq)
+        except DamagedProblem as error:
+            return await self._mended(conn, live, seq, error)
+
+    def _note_state(self, table_id: str, seq: int, error: Problem) -> None:
+        """Tell the host why a state cannot be read; what was pruned is told by who asked."""
+        if error.__cause__ is not None:
+            self._note_damage(table_id, f"state {seq}: {causes.said(error.__cause__)}")
+
+    async def _stored(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
+        """Return the same as it is stored, and tell nobody what is wrong with it."""
+        try:
+            snapshot = await entries_db.load_state(conn, live.id, seq)
+        except DBAPIError as error:
+            if not causes.damaged(error):
+                raise
+            raise DamagedProblem(live.id) from error
+        if snapshot is None:
+            raise PrunedProblem(live.id)
+        try:
+            if (why := wrong(snapshot)) is not None:
+                raise SnapshotError(why)
+            await self._adopt(conn, live.game, codec.envelope(live.game, snapshot.blob).content)
+            return codec.restore(live.game, snapshot.blob), snapshot.boundary
+        except SnapshotError as error:
+            raise DamagedProblem(live.id) from error
+
+    async def _adopt(self, conn: AsyncConnection, game: AnyGame, content: str | None) -> None:
+        """Make the component set of a table known to its game, if it is not the built-in one.
+
+        Raises `SnapshotError` where it cannot be.
+        """
+        if content in (None, game.content()):
+            return
+        stored = await contents_db.get_content(conn, content)
+        if stored is None:
+            raise SnapshotError(f"its cards, content {content}, are not there")
+        try:
+            found = game.adopt(stored.blob) if sound(stored) else ""
+        except (ContentError, RecursionError) as error:
+            raise SnapshotError(f"its cards, content {content}, cannot be read") from error
+        if found != content:
+            raise SnapshotError(f"its cards, content {content}, are damaged")
+
+    async def state_at(self, live: Live, seq: int) -> object:
+        """Return the state after an entry of the log; raises `Problem` if it is not kept."""
+        if seq == live.row.state_seq:
+            return live.state
+        if live.public is not None and live.public[0] == seq:
+            return live.public[1]
+        async with self.database.reading() as conn:
+            return (await self._state(conn, live, seq))[0]
+
+    async def read_reach(self, conn: AsyncConnection, live: Live) -> None:
+        """Read who can take something back at a table that was loaded, or has gone back."""
+        live.recent = await undo_rights.read(conn, live)
+        entry = await entries_db.get_entry(conn, live.id, live.row.state_seq)
+        live.last = None
+        if entry is None or not sound(entry) or entry.kind != "act" or entry.revealed:
+            return
+        if not entry.closed or (entry.user_id and await self._asked_alone(conn, live, entry)):
+            live.last = entry.seat
+
+    async def _asked_alone(self, conn: AsyncConnection, live: Live, entry: EntryRow) -> bool:
+        """Return whether nobody else was asked where a publication was decided, if that is kept."""
+        base = entry.base
+        while await entries_db.load_snapshot(conn, live.id, base) is None:
+            before = await entries_db.get_entry(conn, live.id, base)
+            if before is None or not sound(before) or before.seat != entry.seat:
+                return False
+            base = before.base
+        try:
+            state, _ = await self._state(conn, live, base)
+        except Problem:
+            return False
+        return all(wait.seat == entry.seat for wait in live.game.waits(state))
+
+    async def public_state(self, live: Live) -> object:
+        """Return the state that the public sees: the last ended turn or phase."""
+        return await self.state_at(live, live.row.public_seq)
+
+
+async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:
+    """Return the last entry that a post, sent or still to be sent, tells of."""
+    waiting = await outbox_db.pending_messages(conn, FOREVER, row.id, limit=ALL)
+    # One that cannot be read is not posted: what it was about is told by the next one.
+    posts = [post for post in waiting if sound(post) and _tells(post)]
+    return max([row.announced_seq, *(post.last_seq for post in posts)])
+
+
+def _tells(message: MessageRow) -> bool:
+    """Whether a message tells what happened: a post, or a plain one about a play aside."""
+    return message.kind in TELLING or bool(message.last_seq)
+
+
+def game_of(key: str) -> AnyGame:
+    """Return a game by its key. Raises `Problem` where this program does not have it."""
+    try:
+        return registry.get(key)
+    except registry.UnknownGameError:
+        raise Problem("problem-unknown-game", game=key) from None

@@ -1,0 +1,1 @@
+"""Clocks of tables in use, absence and time controls."""

@@ -1,0 +1,71 @@
+"""The settings of a table's clocks: what may be chosen, and what that means in words."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.service.clocks.clock import PACES
+from bot.service.tables.session import Live
+from bot.service.tables.settings import EXPIRY, settings_of
+from bot.service.timekeeping.usual import Usual
+from bot.shared.spans import span
+from bot.shared.text import say
+from games.core.text import Language
+
+KEYS = ("pace", "expiry")
+"""The settings of clocks, each with the values it may have."""
+VALUES = {"pace": tuple(PACES), "expiry": EXPIRY}
+
+
+def keys(live: Live) -> list[str]:
+    """Return which of the settings mean something: without banks none is ever empty."""
+    return list(KEYS if PACES[present(live, "pace")].bank is not None else KEYS[:1])
+
+
+def present(live: Live, key: str) -> str:
+    """Return how a setting is; the first where it is none that this version knows."""
+    value = getattr(settings_of(live), key)
+    return value if value in VALUES[key] else VALUES[key][0]
+
+
+def name(lang: Language, key: str, value: str) -> str:
+    """Return the name of a pace, or of what is done when a bank is empty."""
+    return say(lang, f"pace-{value}" if key == "pace" else f"expiry-{value}")
+
+
+def means(lang: Language, key: str, value: str) -> str:
+    """Return what that means."""
+    if key == "pace" and (pace := PACES[value]).bank is not None:
+        bank, more = span(lang, pace.bank), span(lang, pace.increment)
+        window = span(lang, pace.window or timedelta())
+        return say(lang, "pace-means", bank=bank, increment=more, window=window)
+    return say(lang, f"pace-{value}-help" if key == "pace" else f"expiry-{value}-help")
+
+
+def told(lang: Language, key: str, value: str) -> str:
+    """Return a value with what it means."""
+    return say(lang, "value-means", value=name(lang, key, value), means=means(lang, key, value))
+
+
+def entries(lang: Language, key: str) -> list[tuple[str, str, str]]:
+    """Return what a menu offers: value, name and meaning."""
+    return [(value, name(lang, key, value), means(lang, key, value)) for value in VALUES[key]]
+
+
+def asked(lang: Language, key: str, value: str) -> str:
+    """Return a value with what it means, for a question."""
+    return say(lang, "value-asked", value=name(lang, key, value), means=means(lang, key, value))
+
+
+def lines(live: Live, lang: Language, usual: Usual | None) -> list[str]:
+    """Return what the lobby tells of the clocks, and how long such games took."""
+    found: list[str] = []
+    pace, expiry = present(live, "pace"), present(live, "expiry")
+    if PACES[pace].bank is not None:
+        found.append(f"⏱ {told(lang, 'pace', pace)}")
+        now = asked(lang, "expiry", expiry)
+        found.append("⌛ " + say(lang, "setting-expiry", now=now))
+    if usual is not None:
+        took = span(lang, usual.median)
+        found.append(say(lang, "lobby-took", time=took, count=usual.count, people=usual.people))
+    return found

@@ -1,0 +1,1 @@
+"""Taking decisions: publishing, undoing, timeouts, computer players."""

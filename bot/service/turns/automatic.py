@@ -1,0 +1,184 @@
+"""Who does something by themselves once somebody has published.
+
+That are plays that were put off, answers that were ordered in advance, and those that leave nobody
+a choice. Each follower is asked in turn until none has anything more to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from bot.service.history.log_text import told_aside
+from bot.service.plans import cancellation, notes, orders, postponed
+from bot.service.tables import loading
+from bot.service.tables.following import Followed, Situation, kept
+from bot.service.tables.kinds import FORCED
+from bot.service.tables.pending import Key, Paper, PaperKey, SeatDraft
+from bot.service.tables.session import Live
+from bot.service.tables.transaction import Aside, Step, Writing
+from bot.service.turns import forced
+from games.core import codec
+from games.core.boundaries import Held, HoldReached, stops
+from games.core.drafts import question, take
+from games.core.events import Applied
+from games.core.game import AnyGame
+
+Follower = Callable[[Situation], Followed | None]
+
+
+def _forced(now: Situation) -> Followed | None:
+    """Give the only answer that public facts leave to somebody; what they prepared for it is over.
+
+    It follows the end of a turn or phase, so that going back is not undone by it.
+    """
+    found = forced.answer(now.live, now.state) if now.closed else None
+    if found is None:
+        return None
+    seat, action = found
+    key = now.live.key(seat, action, now.state)
+    return Followed(seat, FORCED, (action,), drafts={key: None} if key in now.drafts else {})
+
+
+def _ordered(now: Situation) -> Followed | None:
+    """Answer as somebody has ordered it in advance, or tell them why that stopped."""
+    found = orders.answer(now.live, now.state, now.drafts, now.papers)
+    if found is None:
+        return None
+    seat, user_id, actions = found.seat, found.user_id, found.actions
+    return Followed(seat, "act", actions, user_id, found.drafts, found.papers)
+
+
+FOLLOWING_MOST = 100
+"""What follows by itself on one publication at most."""
+
+FOLLOWERS: tuple[Follower, ...] = (cancellation.follow, postponed.follow, _ordered, _forced)
+"""In this order: what is cancelled is not carried out first."""
+
+
+def next_of(now: Situation) -> Followed | None:
+    """Return what follows next, if anything does."""
+    return next((found for follow in FOLLOWERS if (found := follow(now)) is not None), None)
+
+
+def follow(live: Live, writing: Writing) -> Writing:
+    """Return what is written together with what follows on it by itself (`FOLLOWERS`).
+
+    That is on what somebody has done and published, so that going back is not undone by it.
+    """
+    last = writing.steps[-1]
+    resumed = writing.status == "playing"  # orders may have been given while the table was paused
+    if last.action is None and not (writing.started or resumed):
+        return writing
+    game, state, steps = live.game, writing.state, list[Step]()
+    acted = {
+        step.seat
+        for step in writing.steps
+        if step.user_id and step.seat is not None and (step.action is not None or writing.started)
+    }
+    drafts = {**loading.lost_drafts(live, acted), **writing.drafts}
+    papers = {
+        **loading.lost_papers(live, acted),
+        **orders.read(live, writing.state, acted),
+        **writing.papers,
+    }
+    kept_notes = {**notes.read(live, writing.steps), **writing.notes}
+    messages, asides = list(writing.messages), list(writing.asides)
+    closed = last.applied.closed
+    for _ in range(FOLLOWING_MOST):
+        situation = Situation(
+            live,
+            state,
+            kept(live.drafts, drafts),
+            kept(live.papers, papers),
+            closed,
+            {**live.notes, **kept_notes},
+            [*writing.steps, *steps],
+        )
+        found = next_of(situation)
+        if found is None:
+            break
+        drafts |= found.drafts
+        papers |= found.papers
+        kept_notes |= found.notes
+        messages += found.messages
+        held = postponed.held(game, kept(live.drafts, drafts), kept(live.papers, papers))
+        before = state
+        more, state = carry_out(game, state, found, held)
+        drafts |= left(live, before, found, more)
+        for step in more:
+            papers |= reached(step.applied)
+            closed = closed or step.applied.closed
+        if found.aside and not closed:
+            text = told_aside(live, [step.applied for step in more])
+            asides.append(Aside(text, len(writing.steps) + len(steps) + 1, len(more)))
+        steps += more
+    return msgspec.structs.replace(
+        writing,
+        steps=[*writing.steps, *steps],
+        state=state,
+        drafts=drafts,
+        papers=papers,
+        notes=kept_notes,
+        messages=tuple(messages),
+        asides=tuple(aside for aside in asides if aside.text),
+    )
+
+
+def by_itself(live: Live, found: Followed) -> Writing:
+    """Return what is written where something follows on no publication: something went back."""
+    held = postponed.held(live.game, kept(live.drafts, found.drafts), live.papers)
+    steps, state = carry_out(live.game, live.state, found, held)
+    done = [step.applied for step in steps]
+    aside = found.aside and not any(applied.closed for applied in done)
+    text = told_aside(live, done) if aside else ""
+    stays = Step("aside", state_hash=codec.state_hash(state), state_of=live.row.state_seq)
+    return Writing(
+        steps or [stays],
+        state,
+        drafts=dict(found.drafts),
+        papers=found.papers,
+        messages=found.messages,
+        asides=(Aside(text, 1, len(steps)),) if text else (),
+    )
+
+
+def carry_out(game: AnyGame, state: Any, found: Followed, held: Held) -> tuple[list[Step], Any]:
+    """Return the entries of what follows in a state, which is left as it is, and the state then."""
+    state, steps = game.copy(state), list[Step]()
+    for action in found.actions:
+        applied = game.apply(state, found.seat, action, held)
+        hashed, blob = codec.state_hash(state), codec.save(game, state)
+        steps.append(
+            Step(
+                found.kind, found.seat, found.user_id, action, applied, blob, hashed, followed=True
+            )
+        )
+        if stops(applied):
+            break  # what is left waits like what was pressed
+    return steps, state
+
+
+def left(live: Live, state: Any, found: Followed, steps: list[Step]) -> dict[Key, SeatDraft | None]:
+    """Return what is sent of actions that were carried out up to where somebody is waited for.
+
+    It is carried on like the rest of a press, once its seat is asked again.
+    """
+    game, seat, left = live.game, found.seat, found.actions[len(steps) :]
+    if not left or found.user_id is None:
+        return {}
+    state = game.copy(state)
+    for action in found.actions[: len(steps)]:
+        game.perform(state, seat, action)
+    asked = question(game, state, seat, left[0])
+    presses = tuple((take(game, state, seat, action).drafted,) for action in left)
+    version = live.next_version(seat)
+    return {(seat, asked): SeatDraft(found.user_id, presses, version, sent=True, base=version)}
+
+
+def reached(applied: Applied) -> dict[PaperKey, Paper | None]:
+    """Return the holds that are used up, as their boundary was reached."""
+    reached = [event for event in applied.events if isinstance(event, HoldReached)]
+    return {(seat, "hold", each.boundary): None for each in reached for seat in each.holders}

@@ -1,0 +1,306 @@
+"""Writing decisions: log entries, snapshot, waits and messages in one transaction.
+
+`write` is the one door through which a table's state changes. It works out who is newly awaited,
+which messages that calls for, commits, and only then changes what is in memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+import db.drafts as drafts_db
+import db.entries as entries_db
+import db.notes as notes_db
+import db.papers as papers_db
+from bot.service.notices import commit_messages, noted, personal, watchers
+from bot.service.tables import drafts, instructions, lapses, newcomers, open_windows, undo_rights
+from bot.service.tables.drafts import given
+from bot.service.tables.following import kept
+from bot.service.tables.kinds import FORCED, NOTES, REWIND, WITHDRAWN
+from bot.service.tables.pending import ASIDE, Key, Paper, PaperKey, SeatDraft
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.service.tables.store import Tables
+from bot.service.tables.transaction import Also, Step, Writing
+from bot.service.timekeeping import absence, due, table_clocks
+from bot.service.turns.automatic import follow, reached
+from bot.shared.clock import now
+from db.entries import Decision, EntryRow, NewEntry, SeatWait, Snapshot
+from db.tables import SeatRow, Status
+from games.core import codec
+from games.core.waits import Wait
+
+
+async def write(
+    tables: Tables,
+    live: Live,
+    writing: Writing,
+    *,
+    before: Sequence[Also] = (),
+    also: Sequence[Also] = (),
+) -> None:
+    """Commit; the caller holds the table's lock.
+
+    `before` and `also` are carried out in the same transaction, before and after the entries.
+    Raises `AlreadyApplied` for an interaction that was delivered before.
+    """
+    at = now()
+    for step in writing.steps:
+        writing = msgspec.structs.replace(
+            writing, papers={**writing.papers, **reached(step.applied)}
+        )
+    writing = follow(live, writing)
+    head = live.row.head + len(writing.steps)
+    changed = _drafts(live, writing)
+    writing = msgspec.structs.replace(
+        writing,
+        drafts=changed,
+        papers=_papers(live, writing),
+        messages=(*writing.messages, *noted.messages(live, writing, changed)),
+    )
+    writing = watchers.tell(live, personal.tell(live, writing), tables.people, at)
+    decision, written = _decision(live, writing, head, at)
+    rows = {
+        key: None if draft is None else drafts.stored(live, key, draft, at)
+        for key, draft in writing.drafts.items()
+    }
+    rewound = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
+    gone = await absence.from_clocks(tables, live, writing.state, at)
+    clocks = table_clocks.after(tables, live, writing, decision.status or live.row.status, gone)
+    played = open_windows.played(live, writing)
+    ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
+    more = [
+        *drafts_db.changes(live.id, rows),
+        *papers_db.changes(live.id, instructions.stored(live, writing.papers, at)),
+        *notes_db.changes(live.id, writing.notes),
+        *table_clocks.writes(live, clocks),
+        *lapses.closing(live.id, [*ended, *writing.lapses], at),
+        *open_windows.writes(played),
+    ]
+    if before or also:
+        async with tables.database.writing() as conn:
+            for change in before:
+                await change(conn)
+            await entries_db.append(conn, decision, more)
+            for change in also:
+                await change(conn)
+    else:
+        await entries_db.commit(tables.database, decision, more)
+    for key, draft in writing.drafts.items():
+        if draft is None:
+            live.drafts.pop(key, None)
+        else:
+            live.drafts[key] = draft
+    live.lost -= writing.drafts.keys() | writing.papers.keys()
+    live.papers = kept(live.papers, writing.papers)
+    live.notes |= writing.notes
+    live.clocks = clocks
+    live.windows |= {each.about.topic: each for each in played}
+    _remember(live, decision, writing, head, written)
+    tables.notify(live.id)
+
+
+def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
+    """Return the drafts that are others after this: those given, and those walked again.
+
+    What a seat has prepared is its turn in hand from when it is awaited, unless it is armed; and
+    the other way round where the table goes back. What is prepared while waiting is walked again
+    when it is looked at; what lies under a window rests. Controls are outdated by plays of others
+    that make them say something else.
+    """
+    if writing.state is None or live.game.result(writing.state) is not None:
+        return dict.fromkeys(live.drafts)
+    back = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
+    changed = (drafts.set_back(live, writing.state) if back else {}) | writing.drafts
+    for seat in live.game.waiting(writing.state):
+        draft = live.drafts.get(key := live.key(seat, state=writing.state))
+        if draft is not None and (draft.armed or draft.sent):
+            continue
+        if given(live, writing.state, seat, changed):
+            continue
+        found = draft and drafts.again(live, writing.state, seat, draft)
+        told = found is not None and draft is not None and found.version != draft.version
+        if not told and _others_played(writing, seat):
+            found = drafts.read_otherwise(live, writing.state, seat, found)
+        if found is not None and found != draft:
+            changed[key] = found
+    for key, draft in live.drafts.items():
+        if key[1] == ASIDE and key not in changed:
+            changed |= drafts.beside(live, writing.state, key[0], draft)
+    return changed
+
+
+def _others_played(writing: Writing, seat: int) -> bool:
+    """Whether somebody else played, out of turn or asked at the same time."""
+    return any(step.action is not None and step.seat != seat for step in writing.steps)
+
+
+def _papers(live: Live, writing: Writing) -> Mapping[PaperKey, Paper | None]:
+    """Return the papers that are others after this; at the end of the game there are none."""
+    over = writing.state is None or live.game.result(writing.state) is not None
+    return dict.fromkeys({**live.papers, **writing.papers}) if over else writing.papers
+
+
+def _decision(live: Live, writing: Writing, head: int, at: datetime) -> tuple[Decision, int]:
+    """Return all that a commit writes, and how far posts tell then."""
+    row = live.row
+    result = live.game.result(writing.state) if writing.state is not None else None
+    status: Status | None = "finished" if result is not None else writing.status
+    public = commit_messages.public(live, writing, result is not None)
+    waits = _waits(live, writing, status or row.status, head, at)
+    messages, written = commit_messages.messages(live, writing, waits, status, head, public)
+    decision = Decision(
+        table_id=row.id,
+        expected_head=row.head,
+        base=row.state_seq,
+        at=at,
+        entries=[_entry(live, step) for step in writing.steps],
+        interaction_id=writing.interaction_id,
+        waits=waits,
+        messages=messages,
+        public_seq=public,
+        status=status,
+        result=None if result is None else msgspec.to_builtins(result),
+        started_at=at if writing.started else None,
+        ended_at=at if result is not None else None,
+    )
+    return decision, written
+
+
+def _entry(live: Live, step: Step) -> NewEntry:
+    blob = step.blob
+    return NewEntry(
+        kind=step.kind,
+        rules=str(live.game.rules),
+        state_hash=step.state_hash,
+        snapshot=None
+        if blob is None
+        else Snapshot(schema=live.game.schema, blob=blob, boundary=bounds(step)),
+        state_of=step.state_of if blob is None else None,
+        seat=step.seat,
+        user_id=step.user_id,
+        action=None
+        if step.action is None
+        else codec.stored(live.game, codec.encode_action(step.action)),
+        events=codec.stored(live.game, codec.encode_events(step.applied.events))
+        if step.applied.events
+        else None,
+        revealed=step.applied.revealed,
+        closed=step.applied.closed,
+    )
+
+
+def bounds(entry: Step | EntryRow) -> bool:
+    """Whether a turn or phase ended with an entry; what is forced then is no decision after it."""
+    closed = entry.applied.closed if isinstance(entry, Step) else entry.closed
+    return closed or entry.kind == FORCED
+
+
+def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime) -> list[SeatWait]:
+    """Return the seats whose decision is another one after these steps.
+
+    A seat's number changes when the seat itself acted, when another question is put to it or it
+    is put anew; what others do meanwhile leaves it alone. Of who has not acted since a phase was
+    opened it is that of its opening, also where orders of others have answered since.
+    """
+    if status != "playing" or writing.state is None:
+        if status == "paused":
+            return []
+        return [SeatWait(seat=s.seat, decision=None, since=None) for s in live.seats]
+    game, acted = live.game, {step.seat for step in writing.steps if step.kind not in NOTES}
+    waiting = game.waiting(writing.state)
+    before, after = live.waits(), game.waits(writing.state)
+    opened, since_then = _opened(live, writing, head)
+    waits: list[SeatWait] = []
+    for seat in live.seats:
+        legal = game.legal(writing.state, seat.seat)
+        awaited = seat.seat in waiting
+        if not legal:
+            if seat.decision is not None:
+                waits.append(SeatWait(seat=seat.seat, decision=None, since=None))
+            continue
+        same = (
+            seat.decision is not None
+            and seat.seat not in acted
+            and not writing.epoch
+            and seat.seat not in writing.refresh
+            and (seat.waiting_since is not None) == awaited
+            and _keys(before, seat.seat) == _keys(after, seat.seat)
+        )
+        if not same:
+            since = writing.asked_at.get(seat.seat, at)
+            waits.append(
+                SeatWait(
+                    seat=seat.seat,
+                    decision=head if seat.seat in since_then else opened,
+                    since=since if awaited else None,
+                    due_at=_due(live, seat, since) if awaited and seat.user_id else None,
+                )
+            )
+    return waits
+
+
+def _opened(live: Live, writing: Writing, head: int) -> tuple[int, set[int | None]]:
+    """Return the entry that ended a turn or phase last, `head` without one, and who acted since."""
+    ends = [number for number, step in enumerate(writing.steps, 1) if step.applied.closed]
+    if not ends:
+        return head, set()
+    return live.row.head + ends[-1], {step.seat for step in writing.steps[ends[-1] :]}
+
+
+def _keys(waits: Sequence[Wait], seat: int) -> set[str]:
+    """Return the questions that are put to a seat."""
+    return {wait.key for wait in waits if wait.seat == seat}
+
+
+def _due(live: Live, seat: SeatRow, since: datetime) -> datetime | None:
+    """Return when to look at a seat asked at `since`; who is away here is asked when back."""
+    times = [due.first(settings_of(live), since, *due.sent(seat, since)), seat.away_until]
+    return min((time for time in times if time is not None and time > since), default=None)
+
+
+def _published(live: Live, seq: int, writing: Writing, head: int) -> Any:
+    """Return the state that is public from now on: the last one, or one in between."""
+    blob = writing.steps[seq - head - 1].blob
+    return writing.state if seq == head or blob is None else codec.restore(live.game, blob)
+
+
+def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:
+    last = writing.steps[-1]
+    if last.state_of != live.row.state_seq:  # a note leaves what was published last
+        alone = all(wait.seat == last.seat for wait in live.waits())
+        ended = last.applied.closed and not (alone and last.user_id)
+        fixed = last.kind != "act" or last.applied.revealed or ended
+        live.last = None if fixed else last.seat
+    live.recent = undo_rights.after(live.recent, writing.steps)
+    if last.state_of != live.row.state_seq:  # it is another state
+        live.boundary = bounds(last) if last.state_of is None else writing.boundary
+    changes: dict[str, object] = {
+        "head": head,
+        "state_seq": head if last.state_of is None else last.state_of,
+        "updated_at": decision.at,
+    }
+    for name in ("public_seq", "status", "result", "started_at", "ended_at"):
+        value = getattr(decision, name)
+        if value is not None:
+            changes[name] = value
+    live.row = msgspec.structs.replace(live.row, **changes)
+    live.state = writing.state
+    live.written = written
+    live.windows = open_windows.shown(live.windows, decision.messages)
+    if decision.public_seq is not None:
+        live.public = (decision.public_seq, _published(live, decision.public_seq, writing, head))
+    for wait in decision.waits:
+        live.seats[wait.seat] = msgspec.structs.replace(
+            live.seats[wait.seat],
+            decision=wait.decision,
+            waiting_since=wait.since,
+        )
+    newcomers.note(live, writing.steps)
+    live.forget()
+    computers_next = live.playing and all(map(live.computer, live.waiting()))
+    live.pressed = live.pressed | open_windows.pressing(live, writing) if computers_next else set()

@@ -1,0 +1,135 @@
+"""Moving on where nobody has to be asked: computer seats and prepared turns.
+
+Programs see only their seat's view and think in a thread of their own, outside the table's lock;
+their choice is taken only if the position is still the one they thought about.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, cast
+
+import structlog
+
+import db.tables as tables_db
+from bot.service.plans import postponed
+from bot.service.tables.following import Situation
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn
+from bot.service.turns.automatic import by_itself
+from bot.service.turns.commit import write
+from bot.service.turns.publish import submit_for
+from bot.shared.problems import DamagedProblem, Problem
+from bot.shared.tasks import PerTable
+from games.core.drafts import take
+from games.core.errors import RefusedError
+from games.core.hints import Hint, hints
+from games.core.rng import rng
+from games.core.search import Level, choose
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+class Driver(PerTable):
+    """Plays what plays itself."""
+
+    name = "drive"
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self.tables = tables
+        self._thinking = ThreadPoolExecutor(1, thread_name_prefix="computer-seat")
+        self.troubled: dict[str, Exception] = {}
+        """What went wrong at which table since this was last looked at."""
+
+    async def wake_all(self) -> None:
+        """Look at the tables that wait for a program, after a restart."""
+        self.open = True
+        async with self.tables.database.reading() as conn:
+            waiting = await tables_db.tables_for_programs(conn)
+        self.wake_each(waiting)
+
+    async def close(self) -> None:
+        """Finish the commit at hand and stop."""
+        await super().close()
+        self._thinking.shutdown(wait=False, cancel_futures=True)
+
+    async def work(self, table_id: str) -> None:
+        """Take the decisions of a table that need nobody, until one needs somebody."""
+        while self.open and await self._step(await self.tables.get(table_id)):
+            pass
+
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Note a defect, which the timers tell to somebody and after which they try again."""
+        if isinstance(error, Problem) and not isinstance(error, DamagedProblem):
+            log.warning("table cannot be driven", table=table_id, why=error.key)
+        else:
+            self.troubled[table_id] = error
+
+    async def _step(self, live: Live) -> bool:
+        """Take one decision of a program, or a prepared turn; tells whether there was one."""
+        if not live.people():
+            return False  # with nobody left to play against, the game stands still
+        if live.playing and postponed.follow(Situation.at(live)) is not None:
+            await self._put_off(live)
+            return True
+        if any(seat in live.queued for seat in live.waiting()):
+            await self._planned(live)
+            return True
+        seat = next((s for s in live.waiting() if live.computer(s)), None)
+        if seat is None:
+            return False
+        asked, head, state = live.asked(seat), live.row.head, live.state
+        actions = await asyncio.get_running_loop().run_in_executor(
+            self._thinking, _think, live, state, seat, cast(Level, live.seats[seat].kind)
+        )
+        async with self.tables.locked(live.id) as now:
+            if now.asked(seat) != asked or now.row.head != head:
+                return True  # undone, paused or replaced, or others changed what is possible
+            if now.computer(seat) and now.people():
+                await submit_for(self.tables, now, seat, actions)
+        return True
+
+    async def _planned(self, live: Live) -> None:
+        """Play the prepared turn of somebody who is awaited now."""
+        async with self.tables.locked(live.id) as now:
+            seat = next((s for s in now.waiting() if s in now.queued), None)
+            if seat is not None and now.playing:
+                await prepared_turn.play(self.tables, now, seat)
+
+    async def _put_off(self, live: Live) -> None:
+        """Carry out what was put off where nothing stands in its way, as something was taken back.
+
+        Else it follows on what is published, in the same transaction.
+        """
+        async with self.tables.locked(live.id) as now:
+            if not now.playing:
+                return
+            found = postponed.follow(Situation.at(now))
+            if found is not None:
+                await write(self.tables, now, by_itself(now, found))
+
+    async def hints(self, live: Live, seat: int) -> dict[Any, Hint]:
+        """Return what a computer player thinks of a seat's legal actions, and why."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self._thinking, hints, live.game, live.seen(seat), seat, rng(secrets.randbits(64))
+        )
+
+
+def _think(live: Live, state: Any, seat: int, level: Level) -> list[Any]:
+    """Return what a program does up to what is published: never half a turn."""
+    game, source, actions = live.game, rng(secrets.randbits(64)), list[Any]()
+    state = game.copy(state)
+    while True:
+        actions.append(choose(game, game.mask(state, seat), seat, source, level))
+        try:
+            if take(game, state, seat, actions[-1]).publishes:
+                return actions
+        except RefusedError:
+            log.error("a computer seat chose what is not legal", table=live.id, seat=seat)
+            actions[-1] = game.legal(state, seat)[-1]
+            if take(game, state, seat, actions[-1]).publishes:
+                return actions

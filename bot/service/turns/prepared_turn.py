@@ -1,0 +1,161 @@
+"""Preparing a turn while others are to move, and playing it when its time has come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from bot.service.plans.press import Pressed, steps_of, up_to_hold
+from bot.service.tables import drafts
+from bot.service.tables.pending import Key, SeatDraft
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.tables.transaction import Step, Writing
+from bot.service.turns.commit import write
+from bot.service.turns.publish import delivered, keep
+from bot.shared.problems import Problem, RefusedProblem, StaleProblem
+from db.errors import AlreadyApplied
+from games.core import codec
+from games.core.actions import EndTurn
+from games.core.drafts import Press, Walk, ended, followed, question, take, walk
+from games.core.errors import RefusedError
+
+Change = Literal["add", "pop", "clear", "arm", "disarm", "drop"]
+
+
+async def change(
+    tables: Tables,
+    table_id: str,
+    user_id: int,
+    what: Change,
+    actions: Sequence[Any] = (),
+    *,
+    version: int | None = None,
+    interaction_id: int | None = None,
+) -> tuple[Live, int]:
+    """Change what a person prepares; `version` is the one that the pressed control was made for.
+
+    A repeated interaction changes nothing more.
+    """
+    async with tables.locked(table_id) as live:
+        seat = live.require_seat(user_id)
+        live.require_playing()
+        key = (seat, "")
+        draft = live.drafts.get(key, SeatDraft(user_id))
+        try:
+            if seat in live.waiting() or version not in (None, draft.version):
+                raise StaleProblem
+            changed = _changed(live, seat, draft, what, actions)
+        except Problem:
+            # Looked up only here: a delivery that is new fits, one that is not is refused.
+            if await delivered(tables, interaction_id):
+                return live, seat
+            raise
+        try:
+            await keep(tables, live, key, changed, interaction_id)
+        except AlreadyApplied:
+            tables.drop(table_id)
+            return live, seat
+        if changed.note is not None:
+            raise StaleProblem  # what is left of it and why is shown before anything is done to it
+        return live, seat
+
+
+def _changed(
+    live: Live, seat: int, draft: SeatDraft, what: Change, actions: Sequence[Any]
+) -> SeatDraft:
+    """Return the draft after a change; what no longer fits is left out first."""
+    new = msgspec.structs.replace(draft, armed=False, note=None)
+    if what == "drop":
+        return msgspec.structs.replace(new, presses=())
+    found = drafts.ahead(live, seat)
+    if found is None:
+        raise Problem("problem-no-plan")
+    if found.cut is not None and what != "clear":
+        told = drafts.note(found.cut, armed=True)
+        return msgspec.structs.replace(new, presses=found.presses, note=told)
+    presses = found.presses
+    match what:
+        case "add":
+            presses += _press(live, seat, found, actions)
+        case "pop":
+            presses = presses[:-1]
+        case "clear":
+            presses = ()
+        case "arm":
+            if EndTurn() in ([] if found.stopped else live.game.legal(found.state, seat)):
+                presses += _press(live, seat, found, [EndTurn()])
+            if not presses:
+                raise Problem("problem-plan-empty")
+            return msgspec.structs.replace(new, presses=presses, armed=True)
+        case _:
+            pass
+    return msgspec.structs.replace(new, presses=presses)
+
+
+def _press(live: Live, seat: int, found: Walk, actions: Sequence[Any]) -> tuple[Press, ...]:
+    """Return one more press at the end of a walk, unless that has stopped."""
+    state, taken = live.game.copy(found.state), []
+    for action in () if found.stopped else actions:
+        try:
+            taken.append(take(live.game, state, seat, action))
+        except RefusedError as error:
+            raise RefusedProblem(live.words, error.why) from error
+        if taken[-1].publishes:
+            break
+    if taken and not taken[-1].publishes:
+        taken += [each for _, each in followed(live.game, state, seat)]
+    return (tuple(each.drafted for each in taken),) if taken else ()
+
+
+async def play(tables: Tables, live: Live, seat: int) -> None:
+    """Play the armed or sent draft of an awaited seat, or set it aside and ask its owner.
+
+    Holds the table's lock. It is played up to what is published, or nothing of it is: then what
+    fits is in hand.
+    """
+    draft = live.drafts[key := live.key(seat)]
+    found = walk(live.game, live.state, seat, draft.presses, strictly=True)
+    if found.cut is not None or not found.stopped:
+        await _set_aside(tables, live, key, draft, found)
+        return
+    taken, state = tuple(each for press in found.taken for each in press), found.state
+    later = _rest(draft, found)
+    if not later and (end := ended(live.game, state, seat, taken[-1])):
+        state, taken = end[0], (*taken, end[1])
+    author = draft.user_id if draft.sent else None
+    steps = steps_of(live, seat, author, taken, state, followed=True)
+    made = up_to_hold(live, Pressed(key, taken, len(taken), state, steps, state))
+    changes: dict[Key, SeatDraft | None] = {key: None}
+    presses, head = (*made.sent, *later), live.row.head + len(made.steps)
+    sent = bool(made.sent) or draft.sent
+    rest = SeatDraft(draft.user_id, presses, version=head, sent=sent, base=head)
+    if made.sent:
+        changes[made.answers] = rest
+    elif presses and seat in live.game.waiting(made.state):
+        changes[seat, question(live.game, made.state, seat)] = rest
+    # The player who must decide next is asked, even the same one: they pressed for this long ago.
+    writing = Writing(made.steps, made.state, refresh=frozenset({seat}), drafts=changes)
+    await write(tables, live, writing)
+
+
+def _rest(draft: SeatDraft, found: Walk) -> tuple[Press, ...]:
+    """Return what of a draft comes after what was published of it."""
+    whole = len(found.taken) - 1
+    begun = draft.presses[whole][len(found.taken[-1]) :]
+    return (*((begun,) if begun else ()), *draft.presses[whole + 1 :])
+
+
+async def _set_aside(tables: Tables, live: Live, key: Key, draft: SeatDraft, found: Walk) -> None:
+    """Keep why a draft was not played, for its owner's eyes, and ask them as usual."""
+    seat, _ = key
+    told = None if found.cut is None else drafts.note(found.cut, armed=True)
+    changed = msgspec.structs.replace(
+        draft, presses=found.presses, version=draft.version + 1, armed=False, sent=False, note=told
+    )
+    # Whose it was is nobody else's business, in the log neither.
+    step = Step("aside", state_hash=codec.state_hash(live.state), state_of=live.row.state_seq)
+    writing = Writing([step], live.state, refresh=frozenset({seat}), drafts={key: changed})
+    await write(tables, live, writing)

@@ -1,0 +1,204 @@
+"""What is done because time passed, or because a fellow player asks for it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.outbox as outbox_db
+import db.tables as tables_db
+from bot.service.notices import pings
+from bot.service.tables.kinds import DEFAULT, UNNAMED
+from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence, due, table_clocks
+from bot.service.turns.publish import submit_for
+from bot.shared.clock import now
+from bot.shared.names import safe
+from bot.shared.problems import Problem
+from bot.shared.text import say
+from db.outbox import NewMessage
+from db.tables import SeatRow
+from games.core.drafts import take
+
+NUDGE_EVERY = timedelta(hours=6)
+"""A player may be nudged this long after they were last asked or reminded."""
+STEPS = 50
+"""Defaults taken for an absent player in a row at most."""
+
+
+async def remind(tables: Tables, table_id: str, seat: int, at: datetime) -> None:
+    """Ask a person again, unless they are away; the last reminder tells the table too."""
+    async with tables.locked(table_id) as live:
+        if await _away(tables, live, seat, at):
+            return
+        await _remind(tables, live, seat, at)
+
+
+async def _away(tables: Tables, live: Live, seat: int, at: datetime) -> bool:
+    """Whether a seat's person is away, or has quiet hours, since somebody last looked."""
+    if seat in table_clocks.resting(live, at):
+        return True
+    async with tables.database.reading() as conn:
+        return live.seats[seat].user_id in await absence.until(conn, live.id, at)
+
+
+async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
+    row = live.seats[seat]
+    if seat not in live.waiting() or row.user_id is None or row.decision is None:
+        return
+    count = due.sent(row, row.waiting_since)[0] + 1
+    messages = [pings.reminder(live, seat, count)]
+    async with tables.database.writing() as conn:
+        if count == due.REMINDERS:
+            messages += await _given_up(conn, live, seat)
+        await outbox_db.add_messages(conn, live.id, messages, at)
+        again = due.first(settings_of(live), row.waiting_since or at, count, at)
+        await tables_db.update_seat(
+            conn, live.id, seat, reminders=count, reminded_at=at, due_at=again
+        )
+    live.seats[seat] = msgspec.structs.replace(row, reminders=count, reminded_at=at)
+    tables.notify(live.id)
+
+
+async def _given_up(conn: AsyncConnection, live: Live, seat: int) -> list[NewMessage]:
+    """Return what tells the table that somebody does not answer."""
+    return await _once(conn, live, seat, "gone", _unanswered(live, seat))
+
+
+async def _once(
+    conn: AsyncConnection, live: Live, seat: int, what: str, text: str
+) -> list[NewMessage]:
+    """Return what tells the channel something about a seat's decision, unless it was told.
+
+    Where nobody may learn who that is, it reads the same for everybody: once a phase is enough.
+    """
+    which = live.row.public_seq if live.undisclosed else f"{live.asked(seat)}-{seat}"
+    nonce = f"{live.id}-{what}-{which}"
+    if await outbox_db.message_of(conn, nonce) is not None:
+        return []
+    return [
+        NewMessage(
+            kind="text",
+            nonce=nonce,
+            channel_id=live.row.channel_id,
+            first_seq=0,
+            last_seq=0,
+            payload={"text": text},
+        )
+    ]
+
+
+def _unanswered(live: Live, seat: int) -> str:
+    """Return what the table is told when somebody does not answer."""
+    if live.undisclosed:
+        return say(live.lang, "note-unanswered-somebody", name=live.title)
+    return say(live.lang, "note-unanswered", name=safe(live.names[seat]))
+
+
+class Nudged(NamedTuple):
+    """Who was reminded, and who was not because they are away or have quiet hours: until when.
+
+    Where nobody may learn who is done, `away` holds everybody else who is, awaited or not.
+    `all_away`: there is nobody else but those.
+    """
+
+    names: list[str]
+    away: list[tuple[str, datetime]]
+    all_away: bool = False
+
+
+async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
+    """Remind everybody who is awaited and may be, at a fellow player's wish."""
+    async with tables.locked(table_id) as live:
+        live.require_playing()
+        at = now()
+        gone = await _left_alone(tables, live, at)
+        awaited = [
+            live.seats[s] for s in live.waiting() if live.seats[s].user_id not in (None, user_id)
+        ]
+        if not awaited:
+            raise Problem("problem-nobody-to-nudge")
+        others = [seat for seat in live.people() if seat.user_id != user_id]
+        named = others if live.undisclosed else awaited
+        left = [(s.name, gone[s.user_id]) for s in named if s.user_id in gone]
+        seats = [seat for seat in awaited if seat.user_id not in gone]
+        if not seats:
+            return Nudged([], left, all_away=len(left) == len(others))
+        ready = [seat for seat in seats if at - _asked_last(seat, at) >= NUDGE_EVERY]
+        if not ready:
+            first = min(_asked_last(seat, at) for seat in seats) + NUDGE_EVERY
+            raise Problem("problem-nudge-later", when=f"<t:{int(first.timestamp())}:R>")
+        for seat in ready:
+            await _remind(tables, live, seat.seat, at)
+        return Nudged([seat.name for seat in ready], left)
+
+
+async def _left_alone(tables: Tables, live: Live, at: datetime) -> dict[int, datetime]:
+    """Return who is not reminded now, away or in their quiet hours, and until when."""
+    async with tables.database.reading() as conn:
+        gone = await absence.until(conn, live.id, at)
+    for seat, end in table_clocks.resting(live, at).items():
+        user_id = live.seats[seat].user_id or 0
+        gone[user_id] = max(end, gone.get(user_id, end))
+    return gone
+
+
+def _asked_last(seat: SeatRow, at: datetime) -> datetime:
+    """Return when a seat was last asked or reminded, `at` where it is not asked."""
+    return due.sent(seat, seat.waiting_since)[1] or seat.waiting_since or at
+
+
+async def act_for_absent(
+    tables: Tables, table_id: str, seat: int, decision: int, at: datetime
+) -> bool:
+    """Do what costs nothing for somebody who did not answer, until their turn is over.
+
+    Where whatever they could do costs them something nothing is done, and the table is told, once
+    for each decision. Who plays alone keeps nobody waiting, and for who is away nothing is done.
+    Returns whether anything was done or told.
+    """
+    async with tables.locked(table_id) as live:
+        if live.asked(seat) != decision or len(live.people()) < 2:
+            return False
+        if await _away(tables, live, seat, at):
+            return False
+        done = False
+        for _ in range(STEPS):
+            actions = _by_default(live, seat) if seat in live.waiting() else []
+            if not actions:
+                break
+            kind, done = UNNAMED if live.undisclosed else DEFAULT, True
+            if (await submit_for(tables, live, seat, actions, kind)).closed:
+                return True
+        if live.playing and seat in live.waiting():
+            return await _tell_costly(tables, live, seat) or done
+        return done
+
+
+def _by_default(live: Live, seat: int) -> list[Any]:
+    """Return what costs a seat nothing up to what is published; nothing where it would cost it."""
+    game, state, actions = live.game, live.game.copy(live.position(seat)), list[Any]()
+    for _ in range(STEPS):
+        action = game.default(state, seat)
+        if not game.harmless(state, seat, action):
+            return []
+        actions.append(action)
+        if take(game, state, seat, action).publishes:
+            return actions
+    return []
+
+
+async def _tell_costly(tables: Tables, live: Live, seat: int) -> bool:
+    """Tell the table that nothing is done for somebody, and what it can do; not a second time."""
+    key = "note-costly-somebody" if live.undisclosed else "note-costly"
+    text = say(live.lang, key, name=safe(live.names[seat]), table=live.title)
+    async with tables.database.writing() as conn:
+        messages = await _once(conn, live, seat, "idle", text)
+        await outbox_db.add_messages(conn, live.id, messages, now())
+    tables.notify(live.id)
+    return bool(messages)

@@ -1,0 +1,55 @@
+"""Votes that were opened while somebody was away: whoever is back is told of them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import db.outbox as outbox_db
+import db.votes as votes_db
+from bot.service.tables import direct_messages
+from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence
+from bot.service.votes import tally
+from bot.shared.text import say
+from db.outbox import NewMessage
+from db.votes import Missed
+
+
+async def missed_votes(tables: Tables, at: datetime) -> list[Missed]:
+    """Return the votes that wait for people who are back."""
+    async with tables.database.reading() as conn:
+        return await votes_db.missed_votes(conn, at)
+
+
+async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
+    """Tell somebody of a vote, once, unless they are away all the same."""
+    nonce = f"{missed.table_id}-vback-{missed.vote_id}-{missed.seat}"
+    async with tables.database.reading() as conn:
+        if await outbox_db.message_of(conn, nonce) is not None:
+            return  # as at each look while the vote is open: nothing is loaded for it
+    async with tables.locked(missed.table_id) as live:
+        async with tables.database.reading() as conn:
+            vote = await votes_db.get_vote(conn, missed.vote_id)
+        if vote is None or tally.without(live, vote.kind, vote.target) == missed.user_id:
+            return  # the others decide
+        message = _waiting(live, missed, nonce)
+        async with tables.database.writing() as conn:
+            if missed.user_id in await absence.until(conn, live.id, at):
+                return
+            await outbox_db.add_messages(conn, live.id, [message], at)
+        tables.notify(live.id)
+
+
+def _waiting(live: Live, missed: Missed, nonce: str) -> NewMessage:
+    """Return the direct message that a vote waits for somebody."""
+    end = tally.until(missed.opened_at, missed.about)
+    text = say(
+        live.lang,
+        "vote-waits-direct",
+        name=live.title,
+        table=live.id,
+        channel=f"<#{live.row.channel_id}>",
+        until=f"<t:{int(end.timestamp())}:f>",
+    )
+    return direct_messages.note(live, nonce, missed.seat, missed.user_id, text)

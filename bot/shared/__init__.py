@@ -1,0 +1,1 @@
+"""What every layer uses: problems, texts, names, the clock, tasks."""
