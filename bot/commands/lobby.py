@@ -16,10 +16,9 @@ from bot.platform.replies import defer, reader, reply
 from bot.screens import lobby, overtime
 from bot.screens import practice_part as practising
 from bot.screens.lobby import Invited
-from bot.service.seats import invite as inviting
-from bot.service.seats import invited as invitations
+from bot.service.seats import held_seats, seating
+from bot.service.seats import invitations as inviting
 from bot.service.seats import lobby as service
-from bot.service.seats import seats
 from bot.service.seats.content_packs import Pack
 from bot.service.seats.lobby import Opening
 from bot.service.tables.session import Live
@@ -137,7 +136,7 @@ def _settings(
     if isinstance(invite, discord.Role):
         found["invited"] = invite.mention
     elif invite is not None:
-        found["held"] = invitations.holds([(invite.id, person(invite))], now())
+        found["held"] = held_seats.holds([(invite.id, person(invite))], now())
     if isinstance(channel, discord.Thread) or isinstance(interaction.channel, discord.Thread):
         found["thread"] = True
     return found
@@ -193,7 +192,7 @@ async def _post(context: Context, live: Live, channel: Any, invited: Invited | N
     try:
         await lobby.post(context, live, channel, invited, first=True)
     except UNREACHED:
-        await seats.cancel_lobby(context.tables, live.id)
+        await seating.cancel_lobby(context.tables, live.id)
         raise
 
 
@@ -201,7 +200,7 @@ async def join(interaction: Here) -> None:
     """Sit down at the table of this channel, once its game has begun in a seat that is free."""
     context = context_of(interaction)
     live = await table_here(interaction)
-    if (seat := seats.vacant(live)) is not None:
+    if (seat := seating.vacant(live)) is not None:
         await overtime.sit_down(interaction, live.id, seat)
         return
     if await lobby.seated_already(interaction, live, reader(interaction)):
@@ -215,7 +214,7 @@ async def leave(interaction: Here) -> None:
     """Leave a table that has not begun, or decline an invitation to it."""
     context, user_id = context_of(interaction), interaction.user.id
     live = await table_here(interaction)
-    if live.seat_of(user_id) is None and invitations.invites(live, user_id):
+    if live.seat_of(user_id) is None and held_seats.invites(live, user_id):
         await inviting.decline(context.tables, live.id, user_id)
         done = "decline-done"
     else:

@@ -11,9 +11,7 @@ from bot.platform import themes
 from bot.platform.context import context_of
 from bot.platform.replies import reader, reply
 from bot.platform.translator import localised
-from bot.screens import board as looking
-from bot.screens import board_in_words
-from bot.screens import log as history
+from bot.screens import board_in_words, boards, game_log
 from bot.shared.finding import part_of
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -57,22 +55,22 @@ async def board(
     if text or part is not None:
         await board_in_words.board(press, part, share=share)
     else:
-        await looking.board(press, share=share)
+        await boards.board(press, share=share)
 
 
 async def log(interaction: Here, share: bool = False) -> None:
     """Show the log."""
-    await history.log(press_for(interaction, await table_here(interaction)), share=share)
+    await game_log.log(press_for(interaction, await table_here(interaction)), share=share)
 
 
 async def catch_up(interaction: Here) -> None:
     """Show what happened since one's last turn."""
-    await history.catch_up(press_for(interaction, await table_here(interaction)))
+    await game_log.catch_up(press_for(interaction, await table_here(interaction)))
 
 
 async def score(interaction: Here, share: bool = False) -> None:
     """Show the scores."""
-    await looking.score(press_for(interaction, await table_here(interaction)), share=share)
+    await boards.score(press_for(interaction, await table_here(interaction)), share=share)
 
 
 async def _zooms(interaction: Here, typed: str) -> Choices:
@@ -80,7 +78,7 @@ async def _zooms(interaction: Here, typed: str) -> Choices:
         live = await table_here(interaction)
     except Problem:
         return []
-    names = looking.zooms(live, reader(interaction))
+    names = boards.zooms(live, reader(interaction))
     return [
         app_commands.Choice(name=clip(label, 100), value=key)
         for key, label in names.items()
@@ -92,7 +90,7 @@ async def _zooms(interaction: Here, typed: str) -> Choices:
 async def zoom(interaction: Here, picture: str, share: bool = False) -> None:
     """Show a part of the board large."""
     press = press_for(interaction, await table_here(interaction))
-    await looking.zoom(press, picture, share=share)
+    await boards.zoom(press, picture, share=share)
 
 
 async def _topics(interaction: Here, typed: str) -> Choices:
@@ -102,7 +100,7 @@ async def _topics(interaction: Here, typed: str) -> Choices:
         return []
     return [
         app_commands.Choice(name=clip(title, 100), value=key)
-        for key, title in looking.titles(live, reader(interaction)).items()
+        for key, title in boards.titles(live, reader(interaction)).items()
         if part_of(typed, title)
     ][:25]
 
@@ -111,7 +109,7 @@ async def _topics(interaction: Here, typed: str) -> Choices:
 async def rules(interaction: Here, topic: str | None = None, share: bool = False) -> None:
     """Explain a part of the rules."""
     press = press_for(interaction, await table_here(interaction))
-    await looking.rules(press, topic, share=share)
+    await boards.rules(press, topic, share=share)
 
 
 def _theme_choice(key: str) -> app_commands.Choice[str]:

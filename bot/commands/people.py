@@ -15,7 +15,7 @@ from bot.platform.context import context_of
 from bot.platform.replies import reader, reply
 from bot.screens import lobby, votes
 from bot.screens import my_tables as tables_of
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.session import Live
 from bot.service.timekeeping import absence
 from bot.service.turns import reminders
@@ -102,7 +102,7 @@ async def resign(interaction: Here, confirm: bool) -> None:
     live = await table_here(interaction)
     _confirmed(confirm)
     user_id = interaction.user.id
-    live = await seats.resign(context_of(interaction).tables, live.id, user_id)
+    live = await seating.resign(context_of(interaction).tables, live.id, user_id)
     own = any(seat.original_user_id == user_id for seat in live.seats)
     key = "resign-done" if own else "resign-done-anothers"
     await reply(interaction, say(reader(interaction), key, table=live.id))
@@ -117,7 +117,7 @@ async def reclaim(interaction: Here) -> None:
     """Take one's seat back."""
     live = await table_here(interaction)
     user = interaction.user
-    await seats.reclaim(context_of(interaction).tables, live.id, user.id, person(user))
+    await seating.reclaim(context_of(interaction).tables, live.id, user.id, person(user))
     await reply(interaction, say(reader(interaction), "reclaim-done", table=live.id))
 
 
@@ -153,12 +153,12 @@ async def replace(interaction: Here, seat: str, player: discord.User | None = No
         raise Problem("problem-no-bots")
     if permissions.may(live, interaction.user, "replace"):
         if player is not None:
-            await seats.take_over(
+            await seating.take_over(
                 tables, live.id, number, player.id, person(player), interaction.user.id
             )
         else:
             async with tables.locked(live.id) as held:
-                await seats.put_computer(tables, held, number, interaction.user.id, "replace")
+                await seating.put_computer(tables, held, number, interaction.user.id, "replace")
         await reply(interaction, say(lang, "replace-done", table=live.id))
         return
     if not permissions.may_ask(live, interaction.user, "replace"):
@@ -175,7 +175,7 @@ async def pause(interaction: Here) -> None:
     if permissions.may(live, interaction.user, "pause"):
         tables = context_of(interaction).tables
         async with tables.locked(live.id) as held:
-            await seats.set_paused(tables, held, interaction.user.id, paused=kind == "pause")
+            await seating.set_paused(tables, held, interaction.user.id, paused=kind == "pause")
         await reply(interaction, say(reader(interaction), f"{kind}-done", table=live.id))
         return
     if not permissions.may_ask(live, interaction.user, "pause"):
@@ -202,11 +202,11 @@ async def cancel(interaction: Here, confirm: bool) -> None:
     if (
         operation == "cancel-lobby"
     ):  # which the game may begin meanwhile: then that is not theirs to end
-        live = await seats.cancel_lobby(tables, live.id)
+        live = await seating.cancel_lobby(tables, live.id)
     else:
         deserted = operation == "cancel-deserted"
         by = person(interaction.user)
-        live = await seats.cancel(tables, live.id, by, deserted=deserted)
+        live = await seating.cancel(tables, live.id, by, deserted=deserted)
     await lobby.refresh(context_of(interaction), live)
     done = "close-done" if operation == "cancel-lobby" else "cancel-done"
     await reply(interaction, say(reader(interaction), done, table=live.id))
@@ -224,7 +224,7 @@ async def _cancel_damaged(interaction: Here, table_id: str) -> None:
     tables = context_of(interaction).tables
     damaged = await tables.damaged(table_id)
     permissions.require(damaged, interaction.user, "cancel-damaged")
-    await seats.cancel_damaged(tables, damaged)
+    await seating.cancel_damaged(tables, damaged)
     text = say(reader(interaction), "cancel-damaged-done", table=table_id)
     await reply(interaction, text, private=False)
 

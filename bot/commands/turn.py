@@ -12,7 +12,7 @@ from bot.panel.plans import orders as ordering
 from bot.panel.plans import plan_ahead as planning
 from bot.platform.context import Press, context_of
 from bot.platform.replies import reader
-from bot.screens import board, board_in_words, practice_part
+from bot.screens import board_in_words, boards, practice_part
 from bot.service.seats.lobby import practising
 from bot.service.tables.session import Live
 from bot.shared.problems import Problem
@@ -83,7 +83,7 @@ async def restart(interaction: Here) -> None:
 async def hand(interaction: Here, text: bool = False) -> None:
     """Show what only this person may see, or tell it in words."""
     press = press_for(interaction, await table_here(interaction))
-    await (board_in_words.hand if text else board.hand)(press)
+    await (board_in_words.hand if text else boards.hand)(press)
 
 
 async def _refused(interaction: Here, typed: str) -> Choices:

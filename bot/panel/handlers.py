@@ -17,13 +17,12 @@ from bot.panel.refusals import fuller
 from bot.platform import controls, forms, replies
 from bot.platform.context import Press
 from bot.platform.page import Page
-from bot.screens import board, votes
+from bot.screens import boards, votes
 from bot.service.history.log_text import counted, once, safe_names
 from bot.service.tables.session import VERSIONS, Live
-from bot.service.turns import elsewhere, publish
-from bot.service.turns import undo as taking_back
+from bot.service.turns import elsewhere, publish, undoing
 from bot.service.turns.publish import Done
-from bot.service.turns.undo import Barrier
+from bot.service.turns.undoing import Barrier
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem
 from bot.shared.text import say
 from games.core.actions import EndTurn
@@ -64,7 +63,7 @@ async def more(press: Press) -> None:
     """Show what else there is to do, in place of the panel."""
     live, seat = await seat_at(press)
     ahead = planned(live, seat) if press.argument.startswith(PLAN) else None
-    made = more_page(ahead or at_present(live, seat), press.lang, board.way_back(press))
+    made = more_page(ahead or at_present(live, seat), press.lang, boards.way_back(press))
     await show(press, made)
 
 
@@ -352,7 +351,7 @@ async def restart(press: Press) -> None:
 async def _undo(press: Press, *, whole_turn: bool) -> None:
     await replies.begin(press.interaction)
     try:
-        done = await taking_back.undo(
+        done = await undoing.undo(
             press.context.tables,
             press.table,
             press.interaction.user.id,

@@ -13,7 +13,7 @@ from bot.panel.handlers import seat_at
 from bot.panel.waiting import waiting_text
 from bot.platform import controls, limits, replies
 from bot.platform.context import Press
-from bot.screens.board import aside, way_back
+from bot.screens.boards import aside, way_back
 from bot.service.plans.press import nearest
 from bot.service.tables.session import Live
 from bot.shared.finding import called, part_of

@@ -16,7 +16,7 @@ from bot.platform import controls, limits, replies
 from bot.platform.context import Press
 from bot.platform.controls import NOWHERE, PressMenu
 from bot.platform.pictures import LEGEND
-from bot.screens import board, board_in_words, help
+from bot.screens import board_in_words, boards, help
 from bot.screens.looker import Place
 from bot.service.tables.session import Live
 from bot.shared.names import echoed, safe
@@ -44,7 +44,7 @@ def _position(press: Press, live: Live, seat: int) -> tuple[Position, str]:
 
 def _about(press: Press, live: Live, seat: int | None) -> str:
     """Return the picture that the step is about, else the first that shows how things stand."""
-    found = [key for key in board.views(live, press.lang, seat) if key != LEGEND]
+    found = [key for key in boards.views(live, press.lang, seat) if key != LEGEND]
     first = found[0] if found else LEGEND
     if seat is None:
         return first
@@ -68,7 +68,7 @@ async def look_at(press: Press) -> None:
     """Show the chosen picture in place of the one before."""
     live, seat = await _looker(press)
     key = press.value
-    if key not in board.views(live, press.lang, seat):
+    if key not in boards.views(live, press.lang, seat):
         raise Problem("problem-no-such-picture", name=echoed(key))
     number = press.context.previews.replaced(press)
     await replies.begin(press.interaction)
@@ -90,11 +90,11 @@ async def symbols(press: Press) -> None:
 async def look_rules(press: Press) -> None:
     """Show the chosen page of the rules help in place of the picture before."""
     live, _ = await _looker(press)
-    text = await board.read(press, live, press.lang, press.value)
+    text = await boards.read(press, live, press.lang, press.value)
     number = press.context.previews.replaced(press)
     parts = board_in_words.in_parts(live, await _view(press, live), press.lang)
     menus = _menus(press, live, parts)
-    await board.aside(press, number, text, menus, [])
+    await boards.aside(press, number, text, menus, [])
 
 
 async def look_words(press: Press) -> None:
@@ -117,7 +117,7 @@ async def look_words(press: Press) -> None:
     ]
     replaced = press.context.previews.replaced(press)
     menus = _menus(press, live, parts, entries)
-    await board.aside(press, replaced, found[shown], menus, [])
+    await boards.aside(press, replaced, found[shown], menus, [])
 
 
 async def _looker(press: Press) -> tuple[Live, int | None]:
@@ -128,20 +128,20 @@ async def _looker(press: Press) -> tuple[Live, int | None]:
 
 async def _show_picture(press: Press, number: int, live: Live, seat: int | None, key: str) -> None:
     """Draw and show; a press that comes meanwhile is answered instead."""
-    names = board.views(live, press.lang, seat)
+    names = boards.views(live, press.lang, seat)
     view = await _view(press, live)
-    files, instead = await board.shown(press, live, view, [key], press.lang)
+    files, instead = await boards.shown(press, live, view, [key], press.lang)
     head = say(press.lang, "look-head", name=live.title, table=live.id)
     text = f"{head} · **{safe(names[key])}**\n{instead}".strip()
     parts = board_in_words.in_parts(live, view, press.lang)
-    await board.aside(press, number, text, _menus(press, live, parts), files)
+    await boards.aside(press, number, text, _menus(press, live, parts), files)
 
 
 async def _view(press: Press, live: Live) -> Any:
     """Return what a person looks at: what is only planned as it is planned."""
     seat = live.seat_of(press.interaction.user.id)
-    if seat is None or board.cancelled(live):
-        return await board.public_view(press, live)
+    if seat is None or boards.cancelled(live):
+        return await boards.public_view(press, live)
     return _position(press, live, seat)[0].seen
 
 
@@ -153,7 +153,7 @@ def _menus(
     Where they stand in place of the panel, the way back is among them.
     """
     lang, words = press.lang, live.words(press.lang)
-    names = board.views(live, lang, live.seat_of(press.interaction.user.id))
+    names = boards.views(live, lang, live.seat_of(press.interaction.user.id))
     seen = [(key, label, words.picture(key.partition(":")[0]).help) for key, label in names.items()]
     told = [*board_in_words.news_entry(press, live), *board_in_words.entries_of(parts, lang)]
     past = live.id, press.decision, Place(beside=True).argument
@@ -165,9 +165,9 @@ def _menus(
 
     return controls.rows(
         menu("look-choose", seen, "look-at", 0),
-        *board.rules_menu(press, live, beside=True),
+        *boards.rules_menu(press, live, beside=True),
         menu("words-choose", told, "look-words", 2),
         *([menu("words-turn", turned, "look-page", 3)] if turned else []),
-        *board.way_back(press),
+        *boards.way_back(press),
         controls.button(say(lang, "button-history"), "history", *past, row=4),
     )

@@ -8,7 +8,7 @@ import discord
 
 from bot.platform.limits import THREAD_MINUTES
 from bot.platform.permissions import INVITE, RULES, SCOPES, Who
-from bot.service.votes.tally import HOURS, SILENT
+from bot.service.votes.tallies import HOURS, SILENT
 from bot.shared.text import say
 
 _WHO = {

@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.service.clocks import clock as clocks
-from bot.service.clocks.clock import Clock
+from bot.service.clocks import clocks
+from bot.service.clocks.clocks import Clock
 from bot.service.tables.session import Live
 from bot.service.timekeeping import table_clocks, time_controls
 from bot.service.votes import overdue

@@ -26,7 +26,7 @@ from bot.service.tables import open_windows as windows_service
 from bot.service.tables.session import Live
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.votes import overdue as overtime_service
-from bot.service.votes import vote as votes_service
+from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.tasks import PerTable
@@ -155,17 +155,17 @@ class Missing(PerTable):
     async def _votes(self, live: Live) -> list[Question]:
         async with self.tables.database.reading() as conn:
             votes = await votes_db.open_votes(conn, live.id)
-            rows = [await votes_service.messages(conn, vote) for vote in votes]
+            rows = [await voting.messages(conn, vote) for vote in votes]
         found: list[Question] = []
         for vote, (*_, last) in ((v, r) for v, r in zip(votes, rows, strict=True) if r):
             if last.message_id is None:
                 continue
-            tally = await votes_service.look(self.tables, live, vote.id)
+            tally = await voting.look(self.tables, live, vote.id)
 
             async def post(
                 vote: votes_db.VoteRow = vote, last: outbox_db.MessageRow = last
             ) -> None:
-                await votes_service.ask_anew(self.tables, live, vote, last)
+                await voting.ask_anew(self.tables, live, vote, last)
 
             asks = {*tally.missing, *tally.excused}
             found.append(Question(last.channel_id, last.message_id, asks, post))

@@ -31,16 +31,15 @@ from bot.posts.questions import Questions
 from bot.posts.trouble import Trouble
 from bot.posts.turn_posts import Posting, Sent
 from bot.posts.window_messages import Windows
-from bot.service.notices import commit_messages, pings
-from bot.service.notices.pings import Asked
+from bot.service.notices import commit_messages, ping_messages
+from bot.service.notices.ping_messages import Asked
 from bot.service.tables import direct_messages
-from bot.service.tables.damaged import DamageError
+from bot.service.tables.damage import DamageError
 from bot.service.tables.open_windows import WINDOW
 from bot.service.tables.session import Live
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.timekeeping import absence
-from bot.service.votes import overdue
-from bot.service.votes import vote as votes_service
+from bot.service.votes import overdue, voting
 from bot.shared.background import Background
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -214,7 +213,7 @@ class Announcer(PerTable):
                 return await self.posting.send(channel, live, row)
             case "result":
                 return await self.results.send(channel, live, row)
-            case "ping" | pings.ANSWER:
+            case "ping" | ping_messages.ANSWER:
                 return await self._send_ping(channel, live, row)
             case "dm":
                 return await self._send_direct(live, row)
@@ -276,7 +275,7 @@ class Announcer(PerTable):
         if await self._overtaken(row):
             return None
         awaited = set(live.waiting())
-        named = pings.asked(row.payload)
+        named = ping_messages.asked(row.payload)
         people = [asked for asked in named if live.seats[asked.seat].user_id == asked.user_id]
         if live.undisclosed:
             people = [_now(live, asked) for asked in named]
@@ -289,7 +288,7 @@ class Announcer(PerTable):
         self.cleaner.posted(live, view, row.nonce, people)
         await self._copy(live, row, [one.seat for one in people if one.loud])
         return await channel.send(
-            **layout.ping(live, view, people, late=pings.late(row.payload)), nonce=row.nonce
+            **layout.ping(live, view, people, late=ping_messages.late(row.payload)), nonce=row.nonce
         )
 
     async def _send_window(
@@ -312,7 +311,7 @@ class Announcer(PerTable):
         wanted = [seat for user_id, seat in people.items() if chosen[user_id] == "always"]
         if not wanted:
             return
-        copies = pings.copies(live, row, wanted)
+        copies = ping_messages.copies(live, row, wanted)
         async with database.writing() as conn:
             for copy in copies:  # a ping that is sent again after a failure has had its own
                 if await outbox_db.message_of(conn, copy.nonce) is None:
@@ -328,7 +327,9 @@ class Announcer(PerTable):
             msgspec.structs.replace(asked, loud=asked.loud and asked.user_id not in gone)
             for asked in people
         ]
-        held = outbox_db.held(row.nonce, pings.payload(people, late=pings.late(row.payload)))
+        held = outbox_db.held(
+            row.nonce, ping_messages.payload(people, late=ping_messages.late(row.payload))
+        )
         await self.tables.database.apply([held])
         return people
 
@@ -347,14 +348,14 @@ class Announcer(PerTable):
 
         Whoever takes no direct messages is asked in the channel, together with all the others.
         """
-        (one,) = pings.asked(row.payload)
+        (one,) = ping_messages.asked(row.payload)
         if live.seats[one.seat].user_id != one.user_id or one.seat not in live.waiting():
             return None  # decided meanwhile
         async with self.tables.database.reading() as conn:
             if one.user_id in await absence.until(conn, live.id, now()):
                 return None  # asked when they are back
         told = await self._directly(live, row, one)
-        if told is None and not pings.copied(row.payload):
+        if told is None and not ping_messages.copied(row.payload):
             await self._in_the_open(live, row, one.seat)
         return told
 
@@ -362,7 +363,7 @@ class Announcer(PerTable):
         """Ask somebody by direct message, in their language, unless they take none."""
         if await direct_messages.chosen(self.tables.database, one.user_id) == "never":
             return None
-        late, lang = pings.late(row.payload), self.tables.people.languages.get(one.user_id)
+        late, lang = ping_messages.late(row.payload), self.tables.people.languages.get(one.user_id)
         try:
             user = await self.client.fetch_user(one.user_id)
             text = layout.direct_ping(live, one.seat, lang or live.lang, late=late)
@@ -402,7 +403,7 @@ class Announcer(PerTable):
             done = last is not None and (last.posted_at or row.created_at) > row.created_at
             if done or any(message.kind == "ping" for message in waiting):
                 return
-            ping = pings.in_the_open(live, seat, row.id)
+            ping = ping_messages.in_the_open(live, seat, row.id)
             await outbox_db.add_messages(conn, live.id, [ping], now())
         self.wake(live.id)
 
@@ -412,7 +413,7 @@ class Announcer(PerTable):
         payload = row.payload or {}
         number = payload.get("vote")
         assert isinstance(number, int)
-        tally = await votes_service.look(self.tables, live, number)
+        tally = await voting.look(self.tables, live, number)
         if tally.outcome is not None:
             return None  # decided meanwhile
         async with self.tables.database.reading() as conn:
@@ -422,7 +423,7 @@ class Announcer(PerTable):
         message = await channel.send(
             **vote_messages.question(live, tally, left_alone), nonce=row.nonce
         )
-        if await votes_service.look(self.tables, live, number) == tally:
+        if await voting.look(self.tables, live, number) == tally:
             await self.questions.posted(live, tally)
         return message
 

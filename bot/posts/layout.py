@@ -16,8 +16,8 @@ from bot.posts import deadlines, prompts
 from bot.posts.boards import LINES, boards_of
 from bot.posts.grouping import FOLDED, Begun, told_later
 from bot.service.history.log_text import between, listed, safe_names, stories
-from bot.service.notices.pings import Asked
-from bot.service.seats import deal
+from bot.service.notices.ping_messages import Asked
+from bot.service.seats import deals
 from bot.service.tables import open_windows
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
@@ -68,7 +68,7 @@ async def post(
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     below = drawn_as(live, lang) if undrawn is None else in_words(live, view, lang, undrawn)
     first = 1 if begun.board else begun.first  # the board of a table stands in place of all before
-    below = await deal.committed(tables, live, first, below)
+    below = await deals.committed(tables, live, first, below)
     room = limits.LAYOUT_TEXT - len(head) - len(below)
     happened = lines_of(live, told, room, last=LINES if begun.board else None)
     empty = not (keys or happened or below)

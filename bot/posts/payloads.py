@@ -8,9 +8,9 @@ from typing import Annotated
 import msgspec
 
 from bot.service.notices.commit_messages import AtOnce
-from bot.service.notices.pings import ANSWER, Asking
+from bot.service.notices.ping_messages import ANSWER, Asking
 from bot.service.tables import open_windows, pending
-from bot.service.tables.damaged import DamageError
+from bot.service.tables.damage import DamageError
 from bot.service.tables.session import Live
 from bot.service.votes import overdue
 from db.outbox import MessageRow

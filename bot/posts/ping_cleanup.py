@@ -15,8 +15,8 @@ from bot.platform.http import Cause
 from bot.posts import deadlines, layout, prompts
 from bot.posts.upkeep import Upkeep
 from bot.posts.window_text import Shown
-from bot.service.notices import pings as asking
-from bot.service.notices.pings import Asked, Asking
+from bot.service.notices import ping_messages
+from bot.service.notices.ping_messages import Asked, Asking
 from bot.service.tables import open_windows
 from bot.service.tables.session import Live
 from bot.shared.clock import now
@@ -160,7 +160,7 @@ class Cleaner(Upkeep[str, Shown]):
             if await outbox_db.message_of(conn, another) is not None:
                 return  # it was missed twice at once
             await pings_db.mark_cleaned(conn, nonce, now())
-            again = asking.channel_ping(live, another, sorted(decisions), (), decisions)
+            again = ping_messages.channel_ping(live, another, sorted(decisions), (), decisions)
             await outbox_db.add_messages(conn, live.id, [again], now())
         self.shown.pop(nonce, None)
         self.announce(live.id)
@@ -200,7 +200,7 @@ def _present(live: Live, ping: PingRow) -> bool:
 def _covered(live: Live, pings: list[PingRow]) -> bool:
     """Whether a window with its own message asks one of these seats: a ping stays as it is."""
     inside = {wait.seat for wait in live.waits() if wait.topic in live.windows}
-    return any(ping.kind == asking.ANSWER or ping.seat in inside for ping in pings)
+    return any(ping.kind == ping_messages.ANSWER or ping.seat in inside for ping in pings)
 
 
 def _earlier(live: Live, pings: list[PingRow]) -> bool:
@@ -225,7 +225,7 @@ def _needed(live: Live, rows: list[PingRow]) -> set[str]:
     """
     inside = {w.seat for w in live.waits() if w.topic in live.windows and not w.answered}
     turns = set(live.waiting()) - open_windows.only_in(live.waits(), live.windows)
-    awaited = {"ping": turns, asking.ANSWER: inside, "dm": set(live.waiting())}
+    awaited = {"ping": turns, ping_messages.ANSWER: inside, "dm": set(live.waiting())}
     asking_now = [
         row
         for row in rows

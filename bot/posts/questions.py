@@ -12,8 +12,8 @@ import db.votes as votes_db
 from bot.posts import vote_messages
 from bot.posts.upkeep import Upkeep
 from bot.service.tables.session import Live
-from bot.service.votes import vote as service
-from bot.service.votes.tally import Tally
+from bot.service.votes import voting
+from bot.service.votes.tallies import Tally
 from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem
 from db.votes import VoteRow
@@ -44,14 +44,14 @@ class Questions(Upkeep[int, object]):
         Where it was asked elsewhere before, that place is yet to be told.
         """
         async with self.tables.database.reading() as conn:
-            rows = await service.messages(conn, tally.vote)
+            rows = await voting.messages(conn, tally.vote)
         if len(rows) == 1:
             self.shown[tally.vote.id] = _asks(live, tally)
 
     async def _look(self, vote: VoteRow) -> None:
         """Show what a closed vote came to; of an open one whom it asks now, and where."""
         tables = self.tables
-        tally = await service.settle(tables, vote.table_id, vote.id)
+        tally = await voting.settle(tables, vote.table_id, vote.id)
         live = await tables.get(vote.table_id)
         if tally.outcome is not None:
             self.shown.pop(vote.id, None)

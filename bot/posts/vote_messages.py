@@ -15,8 +15,8 @@ from bot.platform.closed_channels import ClosedPlaces
 from bot.platform.failures import UNREACHED, deleted, final, why
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.service.votes import vote as service
-from bot.service.votes.tally import HOURS, SILENT, Excuse, Tally
+from bot.service.votes import voting
+from bot.service.votes.tallies import HOURS, SILENT, Excuse, Tally
 from bot.shared.clock import now
 from bot.shared.names import safe
 from bot.shared.text import say, speaker
@@ -124,7 +124,7 @@ async def refresh(
     Where the table has moved since, the question is the last one; those before it say where it is.
     """
     async with tables.database.reading() as conn:
-        rows = await service.messages(conn, tally.vote)
+        rows = await voting.messages(conn, tally.vote)
     shown = True
     for row in rows:
         if row.message_id is None:
@@ -165,9 +165,9 @@ async def _edited(
                 allowed_mentions=discord.AllowedMentions.none(),
             )
             await closed.change(row.channel_id, edit)
-            shown, tally = text, await service.look(tables, live, tally.vote.id)
+            shown, tally = text, await voting.look(tables, live, tally.vote.id)
     except UNREACHED as error:
         log.info("vote not edited", table=live.id, why=why(error))
         if deleted(error) and not moved and tally.outcome is None:
-            await service.ask_anew(tables, live, tally.vote, row)
+            await voting.ask_anew(tables, live, tally.vote, row)
         return final(error) or closed.given_up(row.channel_id)

@@ -23,8 +23,8 @@ from bot.posts.delivery import Announcer
 from bot.posts.trouble import Trouble
 from bot.process.uptime import Uptime
 from bot.service.clocks import quiet_hours
-from bot.service.clocks.clock import UNHEARD
-from bot.service.seats import invite, wrong_clock
+from bot.service.clocks.clocks import UNHEARD
+from bot.service.seats import invitations, wrong_clock
 from bot.service.tables.session import Live
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import FOREVER, Tables
@@ -32,8 +32,7 @@ from bot.service.timekeeping import absence as away_service
 from bot.service.timekeeping import due, resting, table_clocks
 from bot.service.turns import reminders, timeouts
 from bot.service.turns.computer import Driver
-from bot.service.votes import missed as returning
-from bot.service.votes import vote as votes
+from bot.service.votes import missed_votes, voting
 from bot.shared.clock import DRIFT, doubtful, now
 from bot.shared.problems import Problem
 from db import tidying
@@ -181,24 +180,24 @@ class Timers:
 
     async def _expire(self, at: datetime) -> None:
         """Close votes that time has overtaken; their questions follow."""
-        for vote in await votes.overdue(self.tables, at):
+        for vote in await voting.overdue(self.tables, at):
             with self._apart(f"a vote of {vote.table_id}"), _passing_over(vote.table_id):
-                await votes.expire(self.tables, vote, at)
+                await voting.expire(self.tables, vote, at)
 
     async def _tell_of_votes(self, at: datetime) -> None:
         """Tell who is back of the votes that wait for them."""
-        for missed in await returning.missed_votes(self.tables, at):
+        for missed in await missed_votes.missed_votes(self.tables, at):
             table = missed.table_id
             with self._apart(f"telling of a vote of {table}"), _passing_over(table):
-                await returning.tell(self.tables, missed, at)
+                await missed_votes.tell(self.tables, missed, at)
 
     async def _lobbies(self, at: datetime) -> None:
         """Close the tables that have not begun for too long."""
         async with self.tables.database.reading() as conn:
-            stale = await tables_db.stale_lobbies(conn, at - invite.LOBBY_FOR, AT_ONCE)
+            stale = await tables_db.stale_lobbies(conn, at - invitations.LOBBY_FOR, AT_ONCE)
         for table in stale:
             with self._apart(f"the lobby of {table}"), _passing_over(table):
-                await invite.expire(self.tables, table, at)
+                await invitations.expire(self.tables, table, at)
 
     async def _due(self, at: datetime) -> None:
         """See to the seats where something is due, and note when to look at them again."""

@@ -17,8 +17,8 @@ from bot.platform.context import Press
 from bot.platform.replies import reply
 from bot.posts.changes import news
 from bot.posts.layout import before_view
-from bot.screens import board as looking
-from bot.screens.log import since
+from bot.screens import boards
+from bot.screens.game_log import since
 from bot.service.history.log_text import safe_names
 from bot.service.tables.session import Live
 from bot.shared.finding import called, closest
@@ -87,7 +87,7 @@ async def _turn(press: Press, what: str, stood: str = "", number: int = 0) -> No
 
 async def _share(press: Press, live: Live, part: str | None) -> None:
     """Tell everybody what everybody may know, unless it is more than a channel should bear."""
-    view = await looking.public_view(press, live)
+    view = await boards.public_view(press, live)
     public = in_parts(live, view, live.lang)
     if part is not None:
         # A part that only its reader may see is none for the others.
@@ -115,7 +115,7 @@ def in_parts(live: Live, view: Any, lang: Language) -> Sequence[Part]:
     names, shown = [spelled(name, lang) for name in live.names], safe_names(live, lang)
     words = live.words(lang)
     told = words.parts(view, shown)
-    if looking.cancelled(live):
+    if boards.cancelled(live):
         told = [_without(part, words.awaits(view, shown)) for part in told]
     if names == shown:
         return told
@@ -130,9 +130,9 @@ def _without(part: Part, left_out: str) -> Part:
 
 async def _view(press: Press, live: Live) -> Any:
     """Return what a person may know; who sat at a table that was cancelled decides no more."""
-    public = await looking.public_view(press, live)
+    public = await boards.public_view(press, live)
     seat = live.seat_of(press.interaction.user.id)
-    return public if seat is None or looking.cancelled(live) else live.seen(seat)
+    return public if seat is None or boards.cancelled(live) else live.seen(seat)
 
 
 def part_of(parts: Sequence[Part], typed: str) -> Part:
@@ -196,12 +196,12 @@ def stand(press: Press, live: Live) -> int:
 
 
 def _head(live: Live, view: Any, lang: Language) -> str:
-    return f"**{live.title}** · #{live.id} · {looking.status(live, view, lang)}"
+    return f"**{live.title}** · #{live.id} · {boards.status(live, view, lang)}"
 
 
 def news_entry(press: Press, live: Live) -> list[tuple[str, str, str]]:
     """Return the menu's entry of what is new, for those who sit at the table."""
-    if live.seat_of(press.interaction.user.id) is None or looking.cancelled(live):
+    if live.seat_of(press.interaction.user.id) is None or boards.cancelled(live):
         return []
     return [(NEWS, say(press.lang, "words-news"), say(press.lang, "words-news-help"))]
 
@@ -230,7 +230,7 @@ async def told_of(press: Press, live: Live, parts: Sequence[Part], what: str) ->
 async def _news(press: Press, live: Live, parts: Sequence[Part]) -> Told:
     """Return what reads otherwise than after the person's last turn; else all."""
     seat, tables, lang = live.seat_of(press.interaction.user.id), press.context.tables, press.lang
-    if seat is None or looking.cancelled(live):
+    if seat is None or boards.cancelled(live):
         return Told(parts)
     before = await before_view(tables, live, await since(tables, live, seat) - 1, seat)
     if before is None:

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 import db.entries as entries_db
-from bot.service.seats import deal
-from bot.service.seats.deal import Told
+from bot.service.seats import deals
+from bot.service.seats.deals import Told
 from bot.service.tables.kinds import DECIDED, UNNAMED
 from bot.service.tables.replay import UNREADABLE
 from bot.service.tables.session import Live
@@ -32,7 +32,7 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
     complete from there on.
     """
     live.require_begun()
-    dealt = await deal.told_of(tables, live)
+    dealt = await deals.told_of(tables, live)
     complete = live.row.status == "finished" or (dealt is not None and dealt.deal is not None)
     seat = None if complete else live.seat_of(user_id)
     if seat is None and live.running:

@@ -11,7 +11,7 @@ from bot.platform import controls, limits, pictures, replies, themes
 from bot.platform.context import Press
 from bot.platform.controls import NOWHERE
 from bot.platform.pictures import has_legend
-from bot.screens import board, practice_part
+from bot.screens import boards, practice_part
 from bot.screens import practice as howto
 from bot.screens.practice import Subject
 from bot.service.seats import lobby
@@ -99,7 +99,7 @@ async def rules(press: Press) -> None:
     found = next((each for each in topics if each.key == press.value), None)
     if found is None:
         raise Problem("problem-no-such-topic", name=echoed(press.value))
-    await _replace(press, board.page(found), _page_view(press, subject))
+    await _replace(press, boards.page(found), _page_view(press, subject))
 
 
 async def howto_symbols(press: Press) -> None:
@@ -115,7 +115,7 @@ async def howto_symbols(press: Press) -> None:
         files = [await _legend(press, subject)]
     except NotDrawnProblem:  # it is in the log; the rules help has it in words
         topics = words.topics(subject.content)
-        text = board.page(next(each for each in topics if each.key == "symbols"))
+        text = boards.page(next(each for each in topics if each.key == "symbols"))
     await _replace(press, text, _page_view(press, subject, "howto-symbols"), files)
 
 

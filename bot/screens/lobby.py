@@ -13,8 +13,8 @@ from bot.platform import controls, permissions
 from bot.platform.context import Context, Press
 from bot.platform.failures import UNREACHED, why
 from bot.platform.replies import in_private, reply, update
-from bot.service.seats import invite, seats
-from bot.service.seats import invited as invitations
+from bot.service.seats import held_seats, seating
+from bot.service.seats import invitations as invite
 from bot.service.seats import lobby as service
 from bot.service.tables.session import Live
 from bot.service.tables.settings import TableSettings, settings_of
@@ -58,7 +58,7 @@ def content(live: Live, took: Usual | None = None) -> str:
                 who=f"<@{each.user_id}>",
                 until=discord.utils.format_dt(each.until, "f"),
             )
-            for each in invitations.held(live)
+            for each in held_seats.held(live)
         ]
     if settings_of(live).closed and live.row.status == "lobby":
         lines.append(say(lang, "lobby-closed"))
@@ -128,7 +128,7 @@ def view(live: Live) -> discord.ui.View | None:
     if live.row.status != "lobby":
         return None
     lang, table = live.lang, live.id
-    full, joinable = invitations.full(live), invitations.joinable(live)
+    full, joinable = held_seats.full(live), held_seats.joinable(live)
     ready = service.missing(live) == 0 and bool(live.people())
     style = discord.ButtonStyle
     return controls.rows(
@@ -152,7 +152,7 @@ def view(live: Live) -> discord.ui.View | None:
 
 def _decline_button(live: Live) -> list[discord.ui.Item[Any]]:
     """Return the button with which an invited person frees their seat, while one is held."""
-    if not invitations.held(live):
+    if not held_seats.held(live):
         return []
     return [controls.button(say(live.lang, "button-decline"), "decline", live.id, row=0)]
 
@@ -189,7 +189,7 @@ async def post(
     # Never that of an earlier one: Discord would take the new one for a repetition.
     before = int(settings_of(live).lobby_message or live.row.channel_id)
     nonce = f"{live.id}-lobby-{before % 10**8}"
-    held = [int(each.user_id) for each in invitations.held(live)] if first else []
+    held = [int(each.user_id) for each in held_seats.held(live)] if first else []
     told = _notified(invited, held)
     message = await channel.send(
         await _text(context, live), view=buttons, nonce=nonce, allowed_mentions=told
@@ -301,7 +301,7 @@ async def computer(press: Press) -> None:
 
 def _programs(live: Live, lang: Language) -> discord.ui.View:
     """Return the buttons that seat a program, or take one away."""
-    full, none = invitations.full(live), not any(live.computer(s.seat) for s in live.seats)
+    full, none = held_seats.full(live), not any(live.computer(s.seat) for s in live.seats)
     buttons = [
         controls.button(
             say(lang, f"level-{level}"), "seat-computer", live.id, argument=level, disabled=full
@@ -363,7 +363,7 @@ async def cancel(press: Press) -> None:
     if others:
         names = both(others, press.lang)
         lines.append(say(press.lang, "close-others", names=names, count=len(others)))
-    if held := invitations.held(live):
+    if held := held_seats.held(live):
         lines.append(say(press.lang, "close-held", count=len(held)))
     label, style = say(press.lang, "button-close-sure"), discord.ButtonStyle.danger
     sure = controls.button(label, "cancel-sure", live.id, style=style)
@@ -374,5 +374,5 @@ async def close(press: Press) -> None:
     """Close a table that has not begun."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "cancel-lobby")
-    live = await seats.cancel_lobby(press.context.tables, live.id)
+    live = await seating.cancel_lobby(press.context.tables, live.id)
     await _changed(press, live, "close-done")

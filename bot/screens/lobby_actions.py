@@ -10,8 +10,7 @@ from bot.platform import context, controls, limits, permissions
 from bot.platform.context import Press
 from bot.platform.replies import defer_edit, reply, update
 from bot.screens import lobby
-from bot.service.seats import invite as inviting
-from bot.service.seats import invited
+from bot.service.seats import held_seats, invitations
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.shared.names import person, safe
@@ -24,7 +23,7 @@ def panel(
     live: Live, user: discord.abc.User, lang: Language, done: str = ""
 ) -> tuple[str, discord.ui.View]:
     """Return what somebody may do about who comes to a table; `done` is what they just did."""
-    free = invited.room(live)
+    free = held_seats.room(live)
     items: list[discord.ui.Item[Any]] = []
     if free > 0:
         title = say(lang, "invite-choose")
@@ -45,7 +44,7 @@ def _others(live: Live, user_id: int) -> list[tuple[str, str, str]]:
     seated = [(str(s.user_id), s.name, "") for s in live.people() if s.user_id != user_id]
     held = [
         (each.user_id, each.name, say(live.lang, "invite-not-come"))
-        for each in invited.invited(live)
+        for each in held_seats.invited(live)
     ]
     return [*seated, *held][: limits.SELECT_OPTIONS]
 
@@ -82,7 +81,7 @@ async def invite_people(press: Press) -> None:
             raise Problem("problem-invite", name=safe(each.display_name))
     await defer_edit(press.interaction)
     chosen = [(each.id, person(each)) for each in press.people]
-    live, new = await inviting.invite(press.context.tables, live.id, chosen)
+    live, new = await invitations.invite(press.context.tables, live.id, chosen)
     if new:
         who = " ".join(f"<@{user_id}>" for user_id in new)
         by = safe(person(user))
@@ -101,7 +100,7 @@ async def only_invited(press: Press) -> None:
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "send-away")
     closed = press.argument == "on"
-    live = await inviting.close(press.context.tables, live.id, closed=closed)
+    live = await invitations.close(press.context.tables, live.id, closed=closed)
     await _shown(press, live)
 
 
@@ -109,7 +108,7 @@ async def send_away(press: Press) -> None:
     """Take somebody's seat, or the one that is held for them."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "send-away")
-    live = await inviting.remove(press.context.tables, live.id, controls.number(press.value))
+    live = await invitations.remove(press.context.tables, live.id, controls.number(press.value))
     await _shown(press, live, say(press.lang, "invite-sent-away"))
 
 

@@ -10,7 +10,7 @@ from bot.platform import context, controls
 from bot.platform.context import Press, context_of
 from bot.platform.replies import reader, reply
 from bot.screens import votes
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.session import Live
 from bot.service.votes import overdue as service
 from bot.service.votes.overdue import ANSWERS
@@ -58,5 +58,5 @@ async def take(press: Press) -> None:
 async def sit_down(interaction: discord.Interaction[Any], table: str, seat: int) -> None:
     """Take a free seat for whoever asks, and tell them."""
     user = interaction.user
-    await seats.take(context_of(interaction).tables, table, seat, user.id, person(user))
+    await seating.take(context_of(interaction).tables, table, seat, user.id, person(user))
     await reply(interaction, say(reader(interaction), "take-done", table=table))

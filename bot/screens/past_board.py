@@ -14,8 +14,8 @@ import discord
 from bot.platform import controls, limits, pictures, replies
 from bot.platform.context import Press
 from bot.posts.boards import changed
-from bot.screens import board
-from bot.screens.log import grouped
+from bot.screens import boards as board
+from bot.screens.game_log import grouped
 from bot.screens.looker import AUTO, SEAT, Looker, label, number, place, place_of
 from bot.service.history.log_text import by_player, flat, safe_names, tell
 from bot.service.history.past_turns import Around, around, entries_of, past_of

@@ -13,7 +13,7 @@ from bot.screens import votes
 from bot.service.seats import lobby as service
 from bot.service.tables.session import Live
 from bot.service.timekeeping.time_controls import VALUES, entries, keys, name, present
-from bot.service.votes.tally import Tally
+from bot.service.votes.tallies import Tally
 from bot.shared.text import say
 from db.tables import RUNNING
 from games.core.text import Language

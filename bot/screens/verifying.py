@@ -18,7 +18,7 @@ from bot.platform.controls import NOWHERE
 from bot.platform.failures import UNREACHED
 from bot.platform.replies import reader
 from bot.service.history.verify_file import Finding, Report
-from bot.service.seats import deal
+from bot.service.seats import deals
 from bot.shared.names import echoed
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -74,7 +74,7 @@ async def _compared(press: Press, report: Report) -> str:
     if not report.commitment or _NUMBER.fullmatch(number) is None:
         return ""
     try:
-        told = await deal.told_of(tables, await tables.get(number))
+        told = await deals.told_of(tables, await tables.get(number))
     except Problem:  # there is no such table here, or nobody can read it
         return ""
     if told is None or told.commitment is None:

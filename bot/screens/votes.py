@@ -6,8 +6,8 @@ from bot.platform import context, controls
 from bot.platform.context import Press
 from bot.platform.replies import reply, update
 from bot.posts.vote_messages import content, refresh, view
-from bot.service.votes import vote as service
-from bot.service.votes.tally import Tally
+from bot.service.votes import voting
+from bot.service.votes.tallies import Tally
 from bot.shared.text import say
 
 
@@ -16,7 +16,7 @@ async def vote(press: Press) -> None:
     number, _, answer = press.argument.partition("/")
     if answer not in ("y", "n"):
         raise context.changed()
-    tally = await service.cast(
+    tally = await voting.cast(
         press.context.tables,
         press.table,
         controls.number(number),
@@ -26,7 +26,7 @@ async def vote(press: Press) -> None:
     live = await press.context.tables.get(press.table)
     text = content(live, tally)
     await update(press.interaction, text, view(live, tally))
-    stands = await service.look(press.context.tables, live, tally.vote.id)
+    stands = await voting.look(press.context.tables, live, tally.vote.id)
     if content(live, stands) != text:  # another ballot came at once, and its answer maybe before
         await refresh(
             press.context.client, press.context.trouble.closed, press.context.tables, live, stands
@@ -43,7 +43,7 @@ async def ask(press: Press, kind: str, target: str = "") -> None:
 async def put(press: Press, kind: str, target: str = "") -> tuple[str, Tally | None]:
     """Put something to the vote; returns what the person is told, and how the vote stands."""
     user_id = press.interaction.user.id
-    tally = await service.ask(press.context.tables, press.table, kind, target, user_id)
+    tally = await voting.ask(press.context.tables, press.table, kind, target, user_id)
     if tally is None:
         return say(press.lang, f"{kind}-done", table=press.table), None
     key = "vote-asked" if tally.outcome is None else f"vote-{tally.outcome}"

@@ -12,7 +12,7 @@ from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Also, Step, Writing
 from bot.service.turns.commit import write
-from bot.service.votes import vote as votes
+from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -82,7 +82,7 @@ async def _go_on(tables: Tables, live: Live, user_id: int, store: Also) -> None:
     async def ask_again(conn: AsyncConnection) -> None:
         asked = await votes_db.open_votes(conn, live.id)
         # The number of the entry makes these other messages than those of an earlier move.
-        questions = [votes.message(live, vote, again=True) for vote in asked]
+        questions = [voting.message(live, vote, again=True) for vote in asked]
         await outbox_db.add_messages(conn, live.id, questions, now())
 
     # Votes are asked below what says that the table is there now.

@@ -14,11 +14,11 @@ from typing import Any
 from sqlalchemy import select
 
 import db.votes as votes_db
-from bot.service.clocks.clock import bank
-from bot.service.seats import seats
+from bot.service.clocks.clocks import bank
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.turns import timeouts
-from bot.service.votes import vote as votes
+from bot.service.votes import voting
 from db import Database, models
 from games.core.actions import EndTurn
 from tests.bot import killed
@@ -37,7 +37,7 @@ def run_out(seat: int) -> Step:
 
 
 def ask(answer: str, seat: int, user_id: int) -> Step:
-    return lambda table, number: votes.ask(table.tables, table.id, answer, str(seat), user_id)
+    return lambda table, number: voting.ask(table.tables, table.id, answer, str(seat), user_id)
 
 
 def agree(answer: str, seat: int, user_id: int) -> Step:
@@ -45,7 +45,7 @@ def agree(answer: str, seat: int, user_id: int) -> Step:
         async with table.tables.database.reading() as conn:
             vote = await votes_db.find_vote(conn, table.id, answer, str(seat))
         assert vote is not None
-        await votes.cast(table.tables, table.id, vote.id, user_id, agrees=True)
+        await voting.cast(table.tables, table.id, vote.id, user_id, agrees=True)
 
     return cast
 
@@ -59,15 +59,15 @@ async def settle(table: ByPost, number: int) -> None:
     async with table.tables.database.reading() as conn:
         found = await votes_db.open_votes(conn, table.id)
     for vote in found:
-        await votes.settle(table.tables, table.id, vote.id)
+        await voting.settle(table.tables, table.id, vote.id)
 
 
 async def reclaim(table: ByPost, number: int) -> None:
-    await seats.reclaim(table.tables, table.id, BRIAN, "Brian")
+    await seating.reclaim(table.tables, table.id, BRIAN, "Brian")
 
 
 async def take_seat(table: ByPost, number: int) -> None:
-    await seats.take(table.tables, table.id, 1, STRANGER, "Zoé")
+    await seating.take(table.tables, table.id, 1, STRANGER, "Zoé")
 
 
 STEPS: dict[str, Step] = {

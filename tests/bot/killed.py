@@ -20,7 +20,7 @@ from typing import Any
 from sqlalchemy import select
 
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, holding, putting_off, timeouts, undo
+from bot.service.turns import edit_plans, holding, putting_off, timeouts, undoing
 from db import Database, engine, models
 from db.database import connect
 from games import registry
@@ -70,7 +70,7 @@ async def carry_on(table: ByPost, number: int) -> None:
 
 
 async def withdraw(table: ByPost, number: int) -> None:
-    await undo.undo(table.tables, table.id, CHLOE, interaction_id=number)
+    await undoing.undo(table.tables, table.id, CHLOE, interaction_id=number)
 
 
 async def run_out(table: ByPost, number: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Any
 
 import db.outbox as outbox_db
-from bot.service.notices import pings
+from bot.service.notices import ping_messages
 from bot.service.tables import open_windows
 from bot.service.tables.kinds import REWIND
 from bot.service.tables.session import PERSON, Live
@@ -21,7 +21,7 @@ ANEW = ("resume", "move", REWIND)
 PING = re.compile(r"-(?:ping|dm|window)-(\d+)(?:-\d+)?$")
 """Ends the nonces of messages that ask, with the entry that called for them; not of reminders."""
 
-KINDS = "ping", pings.ANSWER, "dm", open_windows.WINDOW
+KINDS = "ping", ping_messages.ANSWER, "dm", open_windows.WINDOW
 """Kinds of messages that ask for decisions."""
 
 
@@ -97,7 +97,7 @@ def _notifies(row: MessageRow, seat: int, user_id: int, since: int) -> bool:
     if row.kind == open_windows.WINDOW:
         there = user_id in open_windows.about(row).loud
     else:
-        asked = pings.asked(row.payload)
+        asked = ping_messages.asked(row.payload)
         there = any((one.seat, one.user_id, one.loud) == (seat, user_id, True) for one in asked)
     return there and found is not None and int(found[1]) >= since
 
@@ -106,7 +106,7 @@ def loud(row: MessageRow) -> set[int]:
     """Return the users whom a message notifies."""
     if row.kind == open_windows.WINDOW:
         return {*open_windows.about(row).loud}
-    return {one.user_id for one in pings.asked(row.payload) if one.loud}
+    return {one.user_id for one in ping_messages.asked(row.payload) if one.loud}
 
 
 async def notified(table: Seated) -> list[int]:

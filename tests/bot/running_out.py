@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.service.clocks.clock import length
+from bot.service.clocks.clocks import length
 from bot.service.tables.store import Tables
 from db import Database
 from tests.bot import killed

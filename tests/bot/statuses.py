@@ -11,10 +11,10 @@ from sqlalchemy import update
 
 from bot.posts.vote_messages import view as vote_view
 from bot.screens.lobby import view as lobby_view
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.session import Live
 from bot.service.turns import publish
-from bot.service.votes import vote
+from bot.service.votes import voting
 from db import models
 from games import registry
 from games.core.actions import EndTurn
@@ -93,7 +93,7 @@ async def _made(stage: Stage, status: Status, game: str) -> str:
     if status in ("lobby", "closed"):
         await lobby.leave(table.tables, table.id, FORMER.id)
         if status == "closed":
-            await seats.cancel_lobby(table.tables, table.id)
+            await seating.cancel_lobby(table.tables, table.id)
         return table.id
     if game in ("ceres", "luna_maris"):  # so that nobody who resigns is the first to move
         await lobby.set_option(table.tables, table.id, "first", "host")
@@ -108,13 +108,13 @@ async def _made(stage: Stage, status: Status, game: str) -> str:
         first, *_ = await table.bids()
         assert first == CREATOR.id
         await table.act(first, Survey(), EndTurn())
-    await vote.ask(table.tables, table.id, "replace", "1", CREATOR.id)
-    await seats.resign(table.tables, table.id, FORMER.id)
+    await voting.ask(table.tables, table.id, "replace", "1", CREATOR.id)
+    await seating.resign(table.tables, table.id, FORMER.id)
     if status == "cancelled":
-        await seats.cancel(table.tables, table.id)
+        await seating.cancel(table.tables, table.id)
     if status == "paused":
         async with table.tables.locked(table.id) as held:
-            await seats.set_paused(table.tables, held, CREATOR.id, paused=True)
+            await seating.set_paused(table.tables, held, CREATOR.id, paused=True)
     return table.id
 
 
@@ -131,7 +131,7 @@ async def _seat(stage: Stage, live: Live) -> None:
 
 async def _ended(stage: Stage, live: Live) -> None:
     """Play a game to its end, of which only the last decision is stored; somebody resigns first."""
-    await seats.resign(stage.app.tables, live.id, FORMER.id)
+    await seating.resign(stage.app.tables, live.id, FORMER.id)
     state, seat, action = last_decision(live.game.key)
     async with stage.app.tables.locked(live.id) as held:
         held.state = held.game.copy(state)
@@ -181,7 +181,7 @@ async def public(scene: Scene) -> list[Control]:
     view = lobby_view(live)
     found = [] if view is None else shown(view.to_components())
     if live.playing:
-        tally = await vote.look(scene.tables, live, 1)
+        tally = await voting.look(scene.tables, live, 1)
         buttons = vote_view(live, tally)
         assert buttons is not None
         found += shown(buttons.to_components())

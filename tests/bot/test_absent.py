@@ -12,9 +12,9 @@ from bot.service.tables.kinds import DEFAULT, UNNAMED
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.turns import publish, reminders, undo
-from bot.service.turns.undo import Barrier
-from bot.service.votes import vote
+from bot.service.turns import publish, reminders, undoing
+from bot.service.turns.undoing import Barrier
+from bot.service.votes import voting
 from bot.shared.clock import now
 from games.core.actions import EndTurn
 from games.core.text import Language
@@ -94,7 +94,7 @@ async def test_nothing_is_begun_for_the_absent_that_cannot_be_ended(two: Seated)
         )
         await reminders.act_for_absent(two.tables, two.id, 0, live.asked(0), now())
     assert await two.hash() == before
-    await undo.undo(two.tables, two.id, first)
+    await undoing.undo(two.tables, two.id, first)
     assert (await two.live()).position(0).sites == {}
 
 
@@ -184,12 +184,12 @@ async def test_a_turn_that_was_ended_for_the_absent_is_put_to_the_vote_by_them(
     await change(two, absent=24)
     await timers_of(two).sweep(now() + LATE)
     with pytest.raises(Barrier, match="closed") as caught:
-        await undo.undo(two.tables, two.id, first)
+        await undoing.undo(two.tables, two.id, first)
     assert (await two.log())[-1].seq == caught.value.target
-    tally = await vote.ask(two.tables, two.id, "undo", str(caught.value.target), first)
+    tally = await voting.ask(two.tables, two.id, "undo", str(caught.value.target), first)
     assert tally is not None
     assert tally.about.how == "turn"
-    await vote.cast(two.tables, two.id, tally.vote.id, second, agrees=True)
+    await voting.cast(two.tables, two.id, tally.vote.id, second, agrees=True)
     assert (await two.live()).waiting() == (0,)
     assert (await two.live()).state.players[0].hand
 
@@ -207,4 +207,4 @@ async def test_nobody_is_told_that_their_turn_ended_where_a_phase_was_ended_for_
             await publish.submit_for(tables, held, seat, done, kind)
         for user in (101, 102):
             with pytest.raises(Barrier, match="shown"):
-                await undo.undo(tables, table.id, user)
+                await undoing.undo(tables, table.id, user)

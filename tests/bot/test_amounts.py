@@ -10,7 +10,7 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 from bot.platform import limits
 from bot.posts.layout import lines_of
-from bot.screens import log
+from bot.screens import game_log
 from bot.service.history.log_text import between, chapters, listed, stories
 from bot.service.tables.marks import Marks
 from bot.service.tables.preferences import WORDS, People
@@ -106,8 +106,8 @@ async def test_catch_up_is_as_its_reader_wants_it(told: Told, tables: Tables) ->
     note(tables, live)
     entries = await between(tables, live, 1, live.row.public_seq)
     for icons in (True, False):
-        found = log._told(live, entries, "en", 0, icons=icons)
-        assert bool(MARKUP.search(log.grouped(live, found, "en"))) is icons
+        found = game_log._told(live, entries, "en", 0, icons=icons)
+        assert bool(MARKUP.search(game_log.grouped(live, found, "en"))) is icons
 
 
 async def test_words_instead_of_icons_are_chosen_and_kept(stage: Stage) -> None:

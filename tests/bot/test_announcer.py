@@ -12,8 +12,8 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 import db.pings as pings_db
-from bot.service.notices import pings
-from bot.service.seats import seats
+from bot.service.notices import ping_messages
+from bot.service.seats import seating
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from db.outbox import NewMessage, NewPing
@@ -90,7 +90,7 @@ async def test_a_table_that_ends_while_it_speaks_asks_nobody(places: tuple[Bench
     await more(bench, kind="ping", pings=[NewPing(seat=0, user_id=next(iter(PEOPLE)), decision=1)])
 
     async def end() -> None:
-        await seats.cancel(bench.seated.tables, bench.seated.id)
+        await seating.cancel(bench.seated.tables, bench.seated.id)
 
     channel.meanwhile = end
     await bench.announce()
@@ -181,15 +181,15 @@ async def test_who_is_away_is_named_and_not_notified(three: Seated) -> None:
         (nonce,) = {row.nonce for row in await pings_db.live_pings(conn, three.id)}
         kept = await outbox_db.message_of(conn, nonce)
     assert kept is not None  # so that an edit names them in the same way
-    assert [one.loud for one in pings.asked(kept.payload)] == [True, False, True]
+    assert [one.loud for one in ping_messages.asked(kept.payload)] == [True, False, True]
 
 
 async def test_who_lost_a_seat_before_they_were_told_of_it_is_not_told(two: Seated) -> None:
     bench, told = Bench(two), list[int]()
     users = await two.bids()
     await two.sent()
-    await seats.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
-    await seats.take_over(two.tables, two.id, 0, 105, "Eve", by=users[1])
+    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
+    await seating.take_over(two.tables, two.id, 0, 105, "Eve", by=users[1])
 
     async def fetch(user_id: int) -> Any:
         async def send(*_: Any, **__: Any) -> Any:
@@ -209,7 +209,7 @@ async def test_somebody_put_into_a_seat_is_told_directly(two: Seated) -> None:
     bench, told = Bench(two), list[Any]()
     users = await two.bids()
     await two.sent()
-    await seats.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
+    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
 
     async def fetch(user_id: int) -> Any:
         async def send(text: str, **_: Any) -> Any:

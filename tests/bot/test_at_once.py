@@ -13,7 +13,7 @@ from bot.platform.context import Press
 from bot.posts import vote_messages
 from bot.screens import lobby, votes
 from bot.service.seats import lobby as lobby_service
-from bot.service.votes import vote as votes_service
+from bot.service.votes import voting
 from tests.bot.seated import Seated
 from tests.bot.test_people import change, ended_turn
 from tests.bot.test_replies import Answering
@@ -68,7 +68,7 @@ def press(table: Seated, shown: Shown, interaction: Any, argument: str = "") -> 
 async def asked_to_pause(three: Seated, shown: Shown) -> tuple[list[int], int]:
     """Put a pause to the vote and post the question; returns the people and the vote's number."""
     users, _ = await ended_turn(three)
-    tally = await votes_service.ask(three.tables, three.id, "pause", "", users[0])
+    tally = await voting.ask(three.tables, three.id, "pause", "", users[0])
     assert tally is not None
     await three.sent()
     return users, tally.vote.id
@@ -92,10 +92,10 @@ async def test_the_deciding_ballot_is_not_covered_by_the_one_before(
 async def test_a_ballot_during_the_correction_is_shown_as_well(three: Seated, shown: Shown) -> None:
     users, number = await asked_to_pause(three, shown)
     live = await three.live()
-    tally = await votes_service.look(three.tables, live, number)
+    tally = await voting.look(three.tables, live, number)
 
     async def other() -> None:
-        await votes_service.cast(three.tables, three.id, number, users[1], agrees=True)
+        await voting.cast(three.tables, three.id, number, users[1], agrees=True)
 
     shown.meanwhile = other
     await vote_messages.refresh(

@@ -9,11 +9,11 @@ import pytest
 import sqlalchemy as sa
 
 import db.users as users_db
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, due
 from bot.service.turns import reminders
-from bot.service.votes import vote
+from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import models
@@ -137,7 +137,7 @@ async def test_a_nudge_tells_who_is_away_until_when(three: Seated) -> None:
     async with three.tables.locked(three.id) as live:
         for seat in (1, 2):
             long_ago = now() - reminders.NUDGE_EVERY
-            await seats.update_seat(three.tables, live, seat, waiting_since=long_ago)
+            await seating.update_seat(three.tables, live, seat, waiting_since=long_ago)
     time = now() + DAY
     await absence.go(three.tables, users[1], time, None)
     nudged = await reminders.nudge(three.tables, three.id, users[0])
@@ -201,7 +201,7 @@ async def test_who_is_back_has_the_reminders_of_the_present_question(
     first, _ = await two.bids()
     async with two.tables.locked(two.id) as live:
         reminded = now() - DAY if earlier else now()
-        await seats.update_seat(two.tables, live, 0, reminders=3, reminded_at=reminded)
+        await seating.update_seat(two.tables, live, 0, reminders=3, reminded_at=reminded)
     await absence.go(two.tables, first, now() + DAY, two.id)
     await absence.end(two.tables, first, two.id)
     two.tables.drop(two.id)
@@ -258,7 +258,7 @@ async def test_who_leaves_and_is_back_within_a_second_is_asked_once(
 @pytest.mark.parametrize("days", [3, 0])
 async def test_nobody_is_away_from_a_table_that_is_over(stage: Stage, days: int) -> None:
     table = await Seated.start(stage.app.tables, 2)
-    await seats.cancel(table.tables, table.id, "Ada")
+    await seating.cancel(table.tables, table.id, "Ada")
     before = (await table.live()).seats
     options = {"days": days, "everywhere": False, "table": table.id}
     answers = await stage.wire.use(Person(101, "Ada"), 7, ["table", "away"], options)
@@ -285,7 +285,7 @@ async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
     start = now()
     await absence.go(three.tables, users[1], start + timedelta(hours=6), three.id if here else None)
     await absence.go(three.tables, users[2], start + 3 * DAY, None)
-    tally = await vote.ask(three.tables, three.id, "cancel", "", users[0])
+    tally = await voting.ask(three.tables, three.id, "cancel", "", users[0])
     assert tally is not None
     await three.sent()
     await timers.sweep(start + timedelta(hours=5))
@@ -297,7 +297,7 @@ async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
     for hours in (7, 8):
         await timers.sweep(start + timedelta(hours=hours))
         assert await told_of_votes(three) == ([users[1]] if hours == 7 and not early else [])
-    await vote.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
+    await voting.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
     await absence.end(three.tables, users[2], None)
     await timers.sweep(start + timedelta(hours=9))
     assert await told_of_votes(three) == []

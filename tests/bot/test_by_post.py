@@ -10,7 +10,7 @@ import pytest
 
 from bot.panel.plans import holds
 from bot.platform.controls import PressMenu
-from bot.service.clocks.clock import bank, length
+from bot.service.clocks.clocks import bank, length
 from bot.service.plans import postponed
 from bot.service.seats import lobby
 from bot.service.tables.instructions import held
@@ -25,7 +25,7 @@ from bot.service.turns import (
     publish,
     putting_off,
     timeouts,
-    undo,
+    undoing,
 )
 from bot.service.turns.commit import write
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem
@@ -164,12 +164,12 @@ async def test_a_play_of_several_decisions_that_is_withdrawn_is_in_hand_again(
     await table.act(BRIAN, Paint("blue"))
     presses = (await table.live()).walked(1, (1, ASIDE)).presses
     await table.confirm(BRIAN)
-    await undo.undo(tables, table.id, BRIAN)
+    await undoing.undo(tables, table.id, BRIAN)
     live = await table.live()
     assert live.state.sites[THERE].colour == "red"
     assert live.walked(1, (1, ASIDE)).presses == presses
     assert live.whole(1)
-    await undo.undo(tables, table.id, BRIAN)
+    await undoing.undo(tables, table.id, BRIAN)
     assert not (await table.live()).whole(1), "its last choice is taken back"
 
 
@@ -180,9 +180,9 @@ async def test_a_play_may_be_taken_back_step_by_step_before_it_is_confirmed(
     (card, *_) = await hand(table, 1)
     await table.act(BRIAN, Mural(card))
     await table.act(BRIAN, Target(THERE))
-    await undo.undo(tables, table.id, BRIAN)
+    await undoing.undo(tables, table.id, BRIAN)
     assert len((await table.live()).walked(1).presses) == 1
-    await undo.undo(tables, table.id, BRIAN)
+    await undoing.undo(tables, table.id, BRIAN)
     live = await table.live()
     assert live.walked(1).presses == ()
     assert card in live.position(1).players[1].hand
@@ -200,10 +200,10 @@ async def test_a_play_that_reveals_goes_out_at_once_and_its_author_is_asked_on_t
     (card, *_) = await hand(table, 2)
     await table.act(CHLOE, Discard(card))
     assert (await table.live()).waiting() == (0,)
-    await undo.undo(tables, table.id, CHLOE, whole_turn=True)
+    await undoing.undo(tables, table.id, CHLOE, whole_turn=True)
     assert set((await table.live()).waiting()) >= {2}, "what was revealed stays"
-    with pytest.raises(undo.Barrier):
-        await undo.undo(tables, table.id, CHLOE)
+    with pytest.raises(undoing.Barrier):
+        await undoing.undo(tables, table.id, CHLOE)
 
 
 async def test_what_others_publish_changes_a_play_in_hand(tables: Tables) -> None:
@@ -391,7 +391,7 @@ async def test_what_was_sent_can_be_taken_back_while_somebody_is_waited_for(
     await hold(table, CHLOE, "between:0")
     for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
         await table.act(ADA, action)
-    await undo.undo(tables, table.id, ADA)
+    await undoing.undo(tables, table.id, ADA)
     await table.act(CHLOE, EndTurn())
     await drive(table)
     live = await table.live()
@@ -451,8 +451,8 @@ async def test_what_led_to_a_hold_cannot_be_withdrawn(tables: Tables) -> None:
     await hold(table, CHLOE, "turn:1")
     await table.act(ADA, EndTurn())
     assert (await table.live()).waiting() == (2,)
-    with pytest.raises(undo.Barrier):
-        await undo.undo(tables, table.id, ADA)
+    with pytest.raises(undoing.Barrier):
+        await undoing.undo(tables, table.id, ADA)
 
 
 async def test_what_was_pressed_last_is_taken_back_before_what_was_sent(tables: Tables) -> None:
@@ -464,14 +464,14 @@ async def test_what_was_pressed_last_is_taken_back_before_what_was_sent(tables: 
         await table.act(ADA, Salvage())
         if confirmed:
             await table.confirm(ADA)
-            await undo.undo(tables, table.id, ADA)
+            await undoing.undo(tables, table.id, ADA)
             assert (await table.live()).whole(0), "it is in hand again, to be confirmed"
-        await undo.undo(tables, table.id, ADA)
+        await undoing.undo(tables, table.id, ADA)
         live = await table.live()
         assert live.state.market.used[0] == []
         assert live.walked(0, (0, ASIDE)).presses == ()
         assert live.sent(0) is not None, "it was pressed before"
-    await undo.undo(tables, table.id, ADA)
+    await undoing.undo(tables, table.id, ADA)
     assert (await table.live()).sent(0) is None
 
 
@@ -555,12 +555,12 @@ async def test_what_says_so_is_published_though_nothing_has_ended(tables: Tables
     assert live.position(1).sites[HERE].colour == "blue"
     assert live.waiting() == (0, 1, 2)
     assert await table.pending() == []
-    await undo.undo(tables, table.id, ADA)
+    await undoing.undo(tables, table.id, ADA)
     assert (await table.live()).state.sites[HERE].colour == "red"
     await table.act(ADA, Repair(HERE, "blue"))
     await table.act(BRIAN, Repair(THERE, "green"))
-    with pytest.raises(undo.Barrier):
-        await undo.undo(tables, table.id, ADA)
+    with pytest.raises(undoing.Barrier):
+        await undoing.undo(tables, table.id, ADA)
     for user_id in (ADA, BRIAN, CHLOE):
         await table.act(user_id, EndTurn())
     (post,) = await table.pending("post")

@@ -11,8 +11,7 @@ import db.deals as deals_db
 from bot.posts.grouping import told_later
 from bot.service.history.log_text import flat, listed, stories, tell
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, holding, prepared_turn, putting_off
-from bot.service.turns import undo as taking_back
+from bot.service.turns import edit_plans, holding, prepared_turn, putting_off, undoing
 from db import Database
 from db.entries import standing
 from games.core import codec
@@ -89,7 +88,7 @@ async def compose(table: ByPost) -> None:
 
 
 async def undo(table: ByPost) -> None:
-    await taking_back.undo(table.tables, table.id, CHLOE, interaction_id=next(INTERACTIONS))
+    await undoing.undo(table.tables, table.id, CHLOE, interaction_id=next(INTERACTIONS))
 
 
 async def prepare(table: ByPost) -> None:

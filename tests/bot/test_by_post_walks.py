@@ -10,17 +10,16 @@ from typing import Any
 
 import pytest
 
-from bot.service.clocks import clock as clocks
+from bot.service.clocks import clocks
 from bot.service.plans import cancellation, notes, postponed
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.kinds import DEFAULT, UNNAMED
 from bot.service.tables.pending import ASIDE
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import time_controls
-from bot.service.turns import edit_plans, holding, prepared_turn, putting_off, timeouts
-from bot.service.turns import undo as taking_back
+from bot.service.turns import edit_plans, holding, prepared_turn, putting_off, timeouts, undoing
 from bot.shared.problems import Problem, StaleProblem
 from db import Database
 from db.database import connect
@@ -206,11 +205,9 @@ async def undo(walk: Walk, live: Live) -> bool:
     given: dict[str, Any] = {"whole_turn": walk.source.below(4) == 0}
     id_ = next(INTERACTIONS)
     user_id = await walk.user()
-    await taking_back.undo(walk.tables, live.id, user_id, interaction_id=id_, **given)
+    await undoing.undo(walk.tables, live.id, user_id, interaction_id=id_, **given)
     after = await stored(walk.tables.database)
-    assert (
-        await taking_back.undo(walk.tables, live.id, user_id, interaction_id=id_, **given)
-    ).again
+    assert (await undoing.undo(walk.tables, live.id, user_id, interaction_id=id_, **given)).again
     assert await stored(walk.tables.database) == after
     return True
 
@@ -284,7 +281,7 @@ async def prepare(walk: Walk, live: Live) -> bool:
 async def paused(walk: Walk, live: Live) -> bool:
     pause = live.playing
     async with walk.tables.locked(live.id) as now:
-        await seats.set_paused(walk.tables, now, await walk.user(), paused=pause)
+        await seating.set_paused(walk.tables, now, await walk.user(), paused=pause)
     return True
 
 

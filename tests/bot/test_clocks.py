@@ -8,9 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.service.clocks import clock as clocks
-from bot.service.clocks import increments
-from bot.service.clocks.clock import PACES, Clock, Situation, after, bank, length, of_wait
+from bot.service.clocks import clocks, increments
+from bot.service.clocks.clocks import PACES, Clock, Situation, after, bank, length, of_wait
 from bot.service.clocks.increments import ENDED, Asked
 from games.core.waits import Wait
 

@@ -9,12 +9,12 @@ import pytest
 
 import db.outbox as outbox_db
 import db.users as users_db
-from bot.service.clocks import clock
-from bot.service.clocks.clock import bank, length, of_wait
-from bot.service.seats import lobby, seats
+from bot.service.clocks import clocks
+from bot.service.clocks.clocks import bank, length, of_wait
+from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, absences
-from bot.service.turns import holding, timeouts, undo
+from bot.service.turns import holding, timeouts, undoing
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db.outbox import MessageRow
@@ -62,7 +62,7 @@ async def paced(tables: Tables, people: int = 2, **settings: Any) -> Seated:
 async def left(table: Seated, seat: int) -> int:
     """Return what is left of a bank, as it is stored."""
     table.tables.drop(table.id)
-    return clock.left((await table.live()).clocks[bank(seat)], table.tables.served())
+    return clocks.left((await table.live()).clocks[bank(seat)], table.tables.served())
 
 
 async def texts(table: Seated) -> list[str]:
@@ -94,7 +94,7 @@ async def test_a_draft_a_pause_and_a_restart_move_no_clock(tables: Tables, time:
     assert (await table.live()).clocks == before
     for paused in (True, False):
         async with tables.locked(table.id) as live:
-            await seats.set_paused(tables, live, first, paused=paused)
+            await seating.set_paused(tables, live, first, paused=paused)
         time.at += 5 * HOUR
     assert await left(table, 0) == 10 * DAY - 6 * HOUR
 
@@ -105,7 +105,7 @@ async def test_a_turn_taken_back_goes_on_with_what_it_had_left(tables: Tables, t
     time.at += 50 * HOUR
     await table.act(first, EndTurn())
     time.at += HOUR
-    await undo.undo(tables, table.id, first)
+    await undoing.undo(tables, table.id, first)
     assert (await table.live()).waiting() == (0,)
     time.at += HOUR
     assert await left(table, 0) == 10 * DAY - 51 * HOUR
@@ -159,7 +159,7 @@ async def test_whoever_is_asked_again_with_an_empty_bank_is_asked_about_again(
     await time.passes(table, 11 * DAY)
     await table.sent()
     await table.act(first, EndTurn())
-    await undo.undo(tables, table.id, first)
+    await undoing.undo(tables, table.id, first)
     await time.passes(table, HOUR)
     assert len(await table.pending("expired")) == 1
     await table.sent()
@@ -208,11 +208,11 @@ async def test_who_ran_out_twice_in_a_row_is_absent_until_they_play(
     users = await table.bids()
     await time.passes(table, 11 * DAY)
     await table.act(users[1], EndTurn())
-    assert not clock.absent((await table.live()).clocks, 0)
+    assert not clocks.absent((await table.live()).clocks, 0)
     assert await texts(table) == []
     await table.bid(users[1])
     await time.passes(table, 11 * DAY)
-    assert clock.absent((await table.live()).clocks, 0)
+    assert clocks.absent((await table.live()).clocks, 0)
     (told,) = await texts(table)
     assert "twice in a row" in told
     assert "Ada" in told
@@ -244,7 +244,7 @@ async def test_in_a_window_that_runs_out_the_default_is_taken(tables: Tables, ti
     table = await offered(tables)
     live = await table.live()
     (key,) = {wait.key for wait in live.waits()}
-    assert clock.deadline(live.clocks[of_wait(key)]) == time.at + 24 * HOUR
+    assert clocks.deadline(live.clocks[of_wait(key)]) == time.at + 24 * HOUR
     await time.passes(table, 18 * HOUR)
     (ping,) = await table.pending()
     assert [user for user, _ in asked([ping])] == [(await table.users())[1]]
@@ -318,9 +318,9 @@ async def test_an_absence_that_is_over_lets_the_clock_go_on(tables: Tables, time
     first, _ = await table.bids()
     await absence.go(tables, first, now() + timedelta(days=20), None)
     await table.sent()
-    assert clock.deadline((await table.live()).clocks[bank(0)]) is None
+    assert clocks.deadline((await table.live()).clocks[bank(0)]) is None
     await absence.end(tables, first, None)
-    assert clock.deadline((await table.live()).clocks[bank(0)]) is not None
+    assert clocks.deadline((await table.live()).clocks[bank(0)]) is not None
     (text,) = await texts(table)
     assert "is back" in text
 
@@ -362,12 +362,12 @@ async def test_whoever_takes_a_seat_has_the_full_bank(tables: Tables, time: Time
     table = await paced(tables)
     await table.bids()
     time.at += 5 * DAY
-    await seats.take_over(tables, table.id, 0, 555, "Dana", 555)
+    await seating.take_over(tables, table.id, 0, 555, "Dana", 555)
     assert await left(table, 0) == 10 * DAY
-    await seats.resign(tables, table.id, 555)
+    await seating.resign(tables, table.id, 555)
     tables.drop(table.id)
-    assert set((await table.live()).clocks) == {bank(1), clock.of_owner(0)}
-    await seats.cancel(tables, table.id, "Ada")
+    assert set((await table.live()).clocks) == {bank(1), clocks.of_owner(0)}
+    await seating.cancel(tables, table.id, "Ada")
     tables.drop(table.id)
     assert (await table.live()).clocks == {}
 
@@ -400,7 +400,7 @@ async def test_a_channel_that_cannot_be_written_to_stops_the_clocks(
         if not fails:
             await table.sent()
         await timers.sweep(now())
-        running = [clock.deadline(c) for c in (await table.live()).clocks.values()]
+        running = [clocks.deadline(c) for c in (await table.live()).clocks.values()]
         assert any(end is not None for end in running) is not fails
         time.at += HOUR
     assert await left(table, 1) == 10 * DAY - HOUR
@@ -440,7 +440,7 @@ async def test_nobody_waits_longer_for_whoever_asked_for_it_and_is_away(
     assert (wait.seat, wait.kind) == (1, "turn")
     await table.act(users[1], EndTurn())
     assert (await table.live()).waiting() == (2,)
-    assert clock.deadline((await table.live()).clocks[bank(2)]) is None
+    assert clocks.deadline((await table.live()).clocks[bank(2)]) is None
 
 
 async def test_an_empty_bank_is_no_new_question(tables: Tables, time: Time) -> None:

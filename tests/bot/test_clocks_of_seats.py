@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.clocks import clock
-from bot.service.clocks.clock import bank
-from bot.service.seats import lobby, seats
+from bot.service.clocks import clocks
+from bot.service.clocks.clocks import bank
+from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, timeouts, undo
+from bot.service.turns import edit_plans, timeouts, undoing
 from games.core.actions import EndTurn, kind
 from games.core.orders import Orders, Passing
 from games.core.rng import rng
@@ -43,7 +43,7 @@ async def test_a_turn_that_an_order_answers_at_once_adds_like_any(
         for seat in (1, 0):  # behind both turns, which are then played again
             acts = [entry for entry in await table.log() if entry.seat == seat and entry.action]
             async with tables.locked(table.id) as live:
-                await undo.undo_to(tables, live, acts[-1].seq, third)
+                await undoing.undo_to(tables, live, acts[-1].seq, third)
         assert (await table.live()).waiting() == (0,)
         await edit_plans.give(tables, table.id, second, "pass", (), interaction_id=number)
 
@@ -87,17 +87,17 @@ async def test_whoever_comes_back_to_their_seat_has_what_they_left(
     for spent, remains in ((4 * HOUR, 60 * HOUR), (HOUR, 60 * HOUR)):
         time.at += spent
         if way == "resigned":
-            await seats.resign(tables, table.id, first)
+            await seating.resign(tables, table.id, first)
         elif way == "replaced":
-            await seats.take_over(tables, table.id, 0, 555, "Dana", 101)
+            await seating.take_over(tables, table.id, 0, 555, "Dana", 101)
         else:
             async with tables.locked(table.id) as live:
-                await seats.free(tables, live, 0, 102)
+                await seating.free(tables, live, 0, 102)
         time.at += 5 * HOUR
         if way == "freed":
-            await seats.take(tables, table.id, 0, first, "Ada")
+            await seating.take(tables, table.id, 0, first, "Ada")
         else:
-            await seats.reclaim(tables, table.id, first, "Ada")
+            await seating.reclaim(tables, table.id, first, "Ada")
         assert await left(table, 0) == remains
     assert (await table.live()).clocks[bank(0)].expired == 1
     await table.act(first, EndTurn())
@@ -109,8 +109,8 @@ async def test_whoever_takes_a_free_seat_has_the_full_bank(tables: Tables, time:
     await table.bids()
     time.at += 5 * DAY
     async with tables.locked(table.id) as live:
-        await seats.free(tables, live, 0, 102)
-    assert set((await table.live()).clocks) == {bank(1), clock.of_owner(0)}
-    await seats.take(tables, table.id, 0, 555, "Dana")
+        await seating.free(tables, live, 0, 102)
+    assert set((await table.live()).clocks) == {bank(1), clocks.of_owner(0)}
+    await seating.take(tables, table.id, 0, 555, "Dana")
     assert await left(table, 0) == 10 * DAY
     assert set((await table.live()).clocks) == {bank(0), bank(1)}

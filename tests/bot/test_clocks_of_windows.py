@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.clocks import clock as clocks
-from bot.service.clocks.clock import Clock, bank, of_wait
-from bot.service.seats import seats
+from bot.service.clocks import clocks
+from bot.service.clocks.clocks import Clock, bank, of_wait
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
-from bot.service.turns import holding, undo
+from bot.service.turns import holding, undoing
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import DAY, HOUR, Time, left, paced
@@ -65,7 +65,7 @@ async def test_withdrawing_an_answer_brings_the_clock_of_its_window_back(
     time.at += 20 * HOUR
     await table.act(users[1], Answer("no"))
     time.at += HOUR
-    await undo.undo(tables, table.id, users[1])
+    await undoing.undo(tables, table.id, users[1])
     assert (await table.live()).waiting() == (1,)
     assert await remains(table, "deal 1") == 4 * HOUR
     assert await left(table, 0) == 10 * DAY - HOUR
@@ -78,7 +78,7 @@ async def test_withdrawing_an_offer_ends_its_clock_and_lets_the_turn_go_on(
     time.at += 50 * HOUR
     await offer(table, users[0], 1)
     time.at += 20 * HOUR
-    await undo.undo(tables, table.id, users[0])
+    await undoing.undo(tables, table.id, users[0])
     time.at += HOUR
     assert await left(table, 0) == 10 * DAY - 51 * HOUR
     assert (await stored(table, "deal 1")).since is None
@@ -114,7 +114,7 @@ async def test_a_hold_that_was_left_is_not_waited_for_again_where_that_is_withdr
     await table.act(third, EndTurn())
     assert (await table.live()).waiting() == (1,)
     time.at += 3 * HOUR
-    await undo.undo(tables, table.id, third)
+    await undoing.undo(tables, table.id, third)
     assert (await table.live()).waiting() == (2,)
     assert await remains(table, "hold turn:1") == 4 * HOUR
     assert clocks.deadline((await table.live()).clocks[bank(1)]) is None
@@ -129,11 +129,11 @@ async def test_leaving_a_seat_and_coming_back_gives_a_window_no_time(
     table, users = await dealing(tables)
     await offer(table, users[0], 1)
     time.at += 23 * HOUR
-    await seats.resign(tables, table.id, users[1])
+    await seating.resign(tables, table.id, users[1])
     assert (await stored(table, "deal 1")).since is None
-    await seats.reclaim(tables, table.id, users[1], "Brian")
+    await seating.reclaim(tables, table.id, users[1], "Brian")
     assert await remains(table, "deal 1") == HOUR
-    await seats.take_over(tables, table.id, 1, 555, "Dana", 101)
+    await seating.take_over(tables, table.id, 1, 555, "Dana", 101)
     assert await remains(table, "deal 1") == 24 * HOUR
 
 
@@ -142,7 +142,7 @@ async def test_a_window_put_to_a_free_seat_ends_and_its_turn_waits(
 ) -> None:
     table, users = await dealing(tables)
     async with tables.locked(table.id) as live:
-        await seats.free(tables, live, 1, users[0])
+        await seating.free(tables, live, 1, users[0])
     await offer(table, users[0], 1)
     assert await remains(table, "deal 1") == 24 * HOUR
     await time.passes(table, 18 * HOUR)
@@ -159,7 +159,7 @@ async def test_a_window_in_which_a_seat_becomes_free_ends_too(tables: Tables, ti
     await offer(table, users[0], 1)
     time.at += 20 * HOUR
     async with tables.locked(table.id) as live:
-        await seats.free(tables, live, 1, users[0])
+        await seating.free(tables, live, 1, users[0])
     assert await remains(table, "deal 1") == 4 * HOUR
-    await seats.take(tables, table.id, 1, 555, "Dana")
+    await seating.take(tables, table.id, 1, 555, "Dana")
     assert await remains(table, "deal 1") == 24 * HOUR

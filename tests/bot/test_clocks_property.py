@@ -14,15 +14,14 @@ import pytest
 
 from bot.process import uptime
 from bot.process.uptime import Uptime
-from bot.service.clocks import clock as clocks
-from bot.service.clocks import quiet_hours
-from bot.service.clocks.clock import PACES, bank, length
+from bot.service.clocks import clocks, quiet_hours
+from bot.service.clocks.clocks import PACES, bank, length
 from bot.service.clocks.quiet_hours import Quiet
-from bot.service.seats import seats as seating
+from bot.service.seats import seating
 from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, absences, resting
-from bot.service.turns import timeouts, undo
+from bot.service.turns import timeouts, undoing
 from bot.shared import clock
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -242,10 +241,10 @@ class Run:
     async def take_back(self) -> None:
         tables, users = self.table.tables, await self.table.users()
         try:
-            await undo.undo(tables, self.table.id, self.random.pick(users))
-        except undo.Barrier as barrier:
+            await undoing.undo(tables, self.table.id, self.random.pick(users))
+        except undoing.Barrier as barrier:
             async with tables.locked(self.table.id) as live:
-                await undo.undo_to(tables, live, barrier.target, None)
+                await undoing.undo_to(tables, live, barrier.target, None)
 
     async def pause(self) -> None:
         async with self.table.tables.locked(self.table.id) as live:

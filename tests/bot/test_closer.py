@@ -16,7 +16,7 @@ from bot.panel.panel import panel
 from bot.panel.plans.plan_ahead import plan_panel
 from bot.panel.why import SHOWN, refused
 from bot.platform.pictures import LEGEND, boards, private
-from bot.screens import board as looking
+from bot.screens import boards as looking
 from bot.service.seats import lobby
 from bot.service.tables.session import Live
 from bot.shared.clock import now

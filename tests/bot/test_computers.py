@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.posts.game_over import score_sheet
 from bot.service.history.log_text import safe_names
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
 from bot.shared.names import cleaned
 from games.core.outcome import Outcome, Score
@@ -18,7 +18,7 @@ async def texts(table: Seated) -> list[str]:
 
 async def test_a_computer_in_somebodys_place_is_marked_in_every_language(two: Seated) -> None:
     first, _ = await two.bids()
-    await seats.resign(two.tables, two.id, first)
+    await seating.resign(two.tables, two.id, first)
     live = await two.live()
     assert safe_names(live, "en") == ["Ada (computer)", "Brian"]
     assert safe_names(live, "fr") == ["Ada (ordinateur)", "Brian"]
@@ -27,18 +27,18 @@ async def test_a_computer_in_somebodys_place_is_marked_in_every_language(two: Se
     assert "Ada (ordinateur)" in score_sheet(live, outcome, "fr", safe_names(live, "fr"))
     board = live.words("en").board(live.seen(None), safe_names(live, "en"))
     assert "Ada (computer)" in board
-    await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
+    await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert safe_names(live, "en") == ["Ada", "Brian"]
 
 
 async def test_who_plays_whose_seat_is_told(two: Seated) -> None:
     first, second = await two.bids()
     async with two.tables.locked(two.id) as live:
-        await seats.put_computer(two.tables, live, 0, second, "replace")
+        await seating.put_computer(two.tables, live, 0, second, "replace")
     assert (await texts(two))[-1].startswith("A computer player now plays Ada’s seat")
-    await seats.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
     assert (await texts(two))[-1] == "Eve now plays Ada (computer)’s seat."
-    await seats.take_over(two.tables, two.id, 0, first, "Ada", by=second)
+    await seating.take_over(two.tables, two.id, 0, first, "Ada", by=second)
     assert (await texts(two))[-1] == "Ada is back."
 
 
@@ -46,7 +46,7 @@ async def test_the_log_line_is_french_at_a_french_table(two: Seated) -> None:
     _, second = await two.bids()
     async with two.tables.locked(two.id) as live:
         await lobby.change(two.tables, live, language="fr")
-        await seats.put_computer(two.tables, live, 0, second, "replace")
+        await seating.put_computer(two.tables, live, 0, second, "replace")
     assert (await texts(two))[-1].startswith("Un ordinateur joue désormais la place d’Ada")
 
 

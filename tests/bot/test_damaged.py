@@ -15,7 +15,7 @@ from bot.service.tables import store as tables_module
 from bot.service.timekeeping import absence
 from bot.service.turns import computer
 from bot.service.turns.computer import Driver
-from bot.service.votes import vote as votes
+from bot.service.votes import voting
 from bot.shared import tasks
 from bot.shared.clock import now
 from db import models
@@ -85,18 +85,18 @@ async def damage(seated: Seated) -> None:
 
 async def test_a_damaged_table_is_told_and_logged_once(two: Seated, log: Log) -> None:
     users = await two.users()
-    await votes.ask(two.tables, two.id, "pause", "", users[0])
+    await voting.ask(two.tables, two.id, "pause", "", users[0])
     watched = Watched(two)
     await damage(two)
     watched.driver.wake(two.id)
     for _ in range(2):  # the driver's failure is told at the next look
-        await watched.look(votes.HOURS + 1)
+        await watched.look(voting.HOURS + 1)
     assert len(log.tracebacks()) == 1
     (told,) = watched.bench.direct
     assert str(log.tracebacks()[0]) in told
     before = list(log.lines)
     for _ in range(3):
-        await watched.look(votes.HOURS + 1)
+        await watched.look(voting.HOURS + 1)
     assert log.lines == before
     assert len(watched.bench.direct) == 1
     again = Watched(Seated(tables_module.Tables(two.tables.database), two.id))
@@ -174,11 +174,11 @@ async def test_a_step_that_fails_keeps_no_other_from_being_taken(
 async def test_one_vote_that_cannot_be_closed_keeps_no_other_open(
     two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    user, expire = (await two.users())[0], votes.expire
+    user, expire = (await two.users())[0], voting.expire
     for kind in ("pause", "cancel"):
-        await votes.ask(two.tables, two.id, kind, "", user)
-    watched, at = Watched(two), now() + timedelta(hours=votes.HOURS + 1)
-    first, second = await votes.overdue(two.tables, at)
+        await voting.ask(two.tables, two.id, kind, "", user)
+    watched, at = Watched(two), now() + timedelta(hours=voting.HOURS + 1)
+    first, second = await voting.overdue(two.tables, at)
 
     async def broken(tables: Any, vote: Any, at: Any) -> None:
         if vote.id == first.id:
@@ -186,10 +186,10 @@ async def test_one_vote_that_cannot_be_closed_keeps_no_other_open(
         await expire(tables, vote, at)
 
     monkeypatch.setattr(scheduler.votes, "expire", broken)
-    await watched.look(votes.HOURS + 1)
-    assert await votes.overdue(two.tables, at) == [first]
+    await watched.look(voting.HOURS + 1)
+    assert await voting.overdue(two.tables, at) == [first]
     live = await two.live()
-    assert (await votes.look(two.tables, live, second.id)).outcome == "expired"
+    assert (await voting.look(two.tables, live, second.id)).outcome == "expired"
     await watched.close()
 
 
@@ -198,7 +198,7 @@ async def test_one_vote_that_cannot_be_told_of_keeps_no_other_back(
 ) -> None:
     (user, absent), tell = await two.users(), scheduler.returning.tell
     for kind in ("pause", "cancel"):
-        await votes.ask(two.tables, two.id, kind, "", user)
+        await voting.ask(two.tables, two.id, kind, "", user)
     await absence.go(two.tables, absent, now() + timedelta(hours=1), two.id)
     watched, at = Watched(two), now() + timedelta(hours=2)
     first, second = await scheduler.returning.missed_votes(two.tables, at)

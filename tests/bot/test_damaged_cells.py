@@ -29,15 +29,15 @@ from bot.commands import people
 from bot.process.app import App
 from bot.process.settings import Settings
 from bot.process.uptime import Uptime
-from bot.service.clocks import clock
-from bot.service.clocks.clock import Clock
+from bot.service.clocks import clocks
+from bot.service.clocks.clocks import Clock
 from bot.service.clocks.increments import Asked
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables import instructions as papers_service
 from bot.service.tables.pending import Paper, PaperKey
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn
-from bot.service.votes import vote
+from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem, Problem
 from db import Database, models
@@ -177,7 +177,7 @@ async def fill(path: Path) -> None:
     users = await table.bids()
     await change(table, absent=48)
     await table.act(users[0], Survey())
-    await vote.ask(tables, table.id, "replace", "1", users[0])
+    await voting.ask(tables, table.id, "replace", "1", users[0])
     pending = await table.pending()
     await table.sent()
     await table.act(users[0], EndTurn())
@@ -188,7 +188,7 @@ async def fill(path: Path) -> None:
         "seat:0": Clock(1, (Asked("turn 1", 3),), 0),
         "wait:call 1": Clock(1, (Asked("call 1"),)),
     }
-    await database.apply(clocks_db.changes(table.id, clock.changes(table.id, {}, running)))
+    await database.apply(clocks_db.changes(table.id, clocks.changes(table.id, {}, running)))
     papers: dict[PaperKey, Paper | None] = {
         (0, "order", "pass"): Paper(users[0], b"{}"),
         (1, "hold", "x"): Paper(users[1]),
@@ -294,7 +294,7 @@ async def ended(started: Started, table_id: str, by: Any = None) -> None:
         assert "free for a new one" in told
         assert told.endswith("public")
     else:
-        await seats.cancel(app.tables, table_id)
+        await seating.cancel(app.tables, table_id)
     await Seated.start(app.tables, 2, channel_id=7)
 
 
@@ -379,7 +379,7 @@ async def test_one_damaged_page_keeps_no_other_table_untidy(file: Path, started:
 
 async def test_who_left_a_seat_reads_how_to_take_it_back(started: Started, file: Path) -> None:
     first, _ = ids(file)
-    await seats.resign(started.app.tables, first, CREATOR)
+    await seating.resign(started.app.tables, first, CREATOR)
     interaction = started.asking(CREATOR)
     await people.mine(interaction)
     (told,) = interaction.told

@@ -9,7 +9,7 @@ import pytest
 
 from bot.panel import panel
 from bot.posts import deadlines, layout
-from bot.service.clocks.clock import PACES, Clock, bank
+from bot.service.clocks.clocks import PACES, Clock, bank
 from bot.service.seats import lobby
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables

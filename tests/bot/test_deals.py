@@ -14,8 +14,7 @@ from sqlalchemy import text, update
 
 import db.deals as deals_db
 from bot.screens.game_files import export
-from bot.service.seats import deal as deals
-from bot.service.seats import lobby, seats
+from bot.service.seats import deals, lobby, seating
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
 from db import models
@@ -122,7 +121,7 @@ async def test_two_tables_of_one_seed_have_nothing_in_common(
 async def test_a_cancelled_game_shows_it_and_a_lobby_has_none(tables: Tables) -> None:
     table = await Seated.start(tables, 2)
     await table.sent()
-    await seats.cancel(tables, table.id, by="Ada")
+    await seating.cancel(tables, table.id, by="Ada")
     channel = Told(table)
     await channel.announce()
     (note,) = channel.board.saying("🏁")
@@ -130,7 +129,7 @@ async def test_a_cancelled_game_shows_it_and_a_lobby_has_none(tables: Tables) ->
     shown = await deals.revealed(tables, await table.live(), "en")
     assert await made_of(table, shown) == (await stored(table)).commitment
     lobby_only = await Seated.open(tables, 2)
-    await seats.cancel_lobby(tables, lobby_only.id)
+    await seating.cancel_lobby(tables, lobby_only.id)
     assert "no record of its deal" in await deals.revealed(tables, await lobby_only.live(), "en")
 
 
@@ -160,7 +159,7 @@ async def test_a_table_begun_before_tells_nothing_and_keeps_its_secrets(tables: 
     assert not re.search("🔒|🔓", told(channel))
     await table.bid((await table.users())[0])
     assert (await file_of(table, 101))["deal"] is None
-    await seats.cancel(tables, table.id)
+    await seating.cancel(tables, table.id)
     await channel.announce()
     assert not re.search("🔒|🔓", told(channel))
     file = await file_of(table)
@@ -203,7 +202,7 @@ async def test_a_damaged_deal_of_a_cancelled_game_leaves_what_was_hidden(tables:
     async with tables.database.writing() as conn:
         await conn.execute(text("UPDATE deals SET salt = ''"))
     await table.bid((await table.users())[0])
-    await seats.cancel(tables, table.id)
+    await seating.cancel(tables, table.id)
     assert "can’t be shown" in await deals.revealed(tables, await table.live(), "en")
     assert not (await file_of(table))["complete"]
 
@@ -213,7 +212,7 @@ async def test_names_can_be_removed_and_the_deal_still_be_shown(tables: Tables) 
     row = await stored(table)
     async with tables.database.writing() as conn:
         await conn.execute(text("UPDATE deals SET names = NULL"))
-    await seats.cancel(tables, table.id)
+    await seating.cancel(tables, table.id)
     file = await file_of(table)
     assert file["deal"]["commitment"] == row.commitment
     assert [seat["name"] for seat in file["deal"]["bound"]["seats"]] == [None, None]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.session import PERSON
 from db import Database
 from db.database import connect
@@ -55,7 +55,7 @@ async def taken_once(database: Database, table_id: str) -> None:
     table = at_table(database, table_id, len(NAMES))
     for user_id in (BRIAN, STRANGER + 1):
         with pytest.raises(Exception, match="seat-taken"):
-            await seats.take(table.tables, table_id, 1, user_id, "Late")
+            await seating.take(table.tables, table_id, 1, user_id, "Late")
     live = await table.live()
     assert await table.users() == [ADA, STRANGER, CHLOE]
     assert {seat.kind for seat in live.seats} == {PERSON}

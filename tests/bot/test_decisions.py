@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import select
 
 from bot.service.history.log_text import between, flat, tell
-from bot.service.seats import seats as seating
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import due
-from bot.service.turns import reminders, undo
+from bot.service.turns import reminders, undoing
 from bot.service.turns.publish import Done
-from bot.service.turns.undo import Barrier
+from bot.service.turns.undoing import Barrier
 from bot.shared.clock import now
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem
 from bot.shared.text import say
@@ -195,13 +195,13 @@ async def test_undo_goes_step_by_step_or_by_turn(two: Seated) -> None:
     await two.act(first, Build("site01", 1))
     built = await two.hash()
     await two.act(first, Paint("red"))
-    await undo.undo(two.tables, two.id, first)
+    await undoing.undo(two.tables, two.id, first)
     assert await two.hash() == built
     await two.act(first, Paint("blue"))
-    await undo.undo(two.tables, two.id, first, whole_turn=True)
+    await undoing.undo(two.tables, two.id, first, whole_turn=True)
     assert await two.hash() == start
     with pytest.raises(Barrier, match="shown"):  # the bids before: the table may be asked
-        await undo.undo(two.tables, two.id, first)
+        await undoing.undo(two.tables, two.id, first)
 
 
 async def test_undo_stops_at_a_reveal_also_from_behind_the_end_of_the_turn(two: Seated) -> None:
@@ -209,14 +209,14 @@ async def test_undo_stops_at_a_reveal_also_from_behind_the_end_of_the_turn(two: 
     await two.act(first, Survey())
     before = await two.hash()
     with pytest.raises(Barrier, match="revealed"):
-        await undo.undo(two.tables, two.id, first)
+        await undoing.undo(two.tables, two.id, first)
     await two.act(first, EndTurn())
     with pytest.raises(Problem, match="nothing"):
-        await undo.undo(two.tables, two.id, second)
-    await undo.undo(two.tables, two.id, first)
+        await undoing.undo(two.tables, two.id, second)
+    await undoing.undo(two.tables, two.id, first)
     assert await two.hash() == before
     with pytest.raises(Barrier, match="revealed"):
-        await undo.undo(two.tables, two.id, first)
+        await undoing.undo(two.tables, two.id, first)
     assert await two.hash() == before
 
 
@@ -230,8 +230,8 @@ async def test_the_end_of_a_turn_is_taken_back_while_nobody_has_decided_since(
     await three.sent()
     await three.act(second, Build("site02", 1))
     given: Any = {"whole_turn": whole, "interaction_id": 98}
-    await undo.undo(three.tables, three.id, first, **given)
-    assert (await undo.undo(three.tables, three.id, first, **given)).again
+    await undoing.undo(three.tables, three.id, first, **given)
+    assert (await undoing.undo(three.tables, three.id, first, **given)).again
     live = await three.live()
     assert live.waiting() == (0,)
     assert live.state.sites == live.public[1].sites == {}
@@ -252,7 +252,7 @@ async def test_the_end_of_a_turn_is_taken_back_while_nobody_has_decided_since(
     await three.act(second, Paint("blue"))
     await three.act(second, EndTurn())
     with pytest.raises(Problem, match="nothing"):
-        await undo.undo(three.tables, three.id, first)
+        await undoing.undo(three.tables, three.id, first)
 
 
 async def test_starting_over_stops_at_the_end_of_the_turn_before(three: Seated) -> None:
@@ -264,7 +264,7 @@ async def test_starting_over_stops_at_the_end_of_the_turn_before(three: Seated) 
     await three.act(last, EndTurn())
     before = (await three.live()).row
     await three.bid(last)
-    await undo.undo(three.tables, three.id, last, whole_turn=True)
+    await undoing.undo(three.tables, three.id, last, whole_turn=True)
     live = await three.live()
     assert (live.row.state_seq, live.row.public_seq) == (before.state_seq, before.public_seq)
     assert live.waiting() == (0, 1, 2)
@@ -292,21 +292,21 @@ async def test_taking_back_puts_off_no_clock(two: Seated) -> None:
     assert None not in began
     for _ in range(2):
         await two.bid(first)
-        await undo.undo(two.tables, two.id, first)
+        await undoing.undo(two.tables, two.id, first)
         assert await clock(two, 0) == began
     await two.act(first, EndTurn())
     await two.bid(second)
     asked_first = await clock(two, 0)
     for _ in range(2):
         await two.act(first, EndTurn())
-        await undo.undo(two.tables, two.id, first)
+        await undoing.undo(two.tables, two.id, first)
         assert await clock(two, 0) == asked_first > began
     for paused in (True, False):
         async with two.tables.locked(two.id) as live:
             await seating.set_paused(two.tables, live, first, paused=paused)
     resumed = await clock(two, 0)
     await two.act(first, EndTurn())
-    await undo.undo(two.tables, two.id, first)
+    await undoing.undo(two.tables, two.id, first)
     assert await clock(two, 0) == resumed > asked_first
 
 
@@ -322,7 +322,7 @@ async def test_who_takes_back_is_not_reminded_anew(two: Seated, *, turn: bool) -
     assert before[1] == reminded + DAY
     await (two.act(first, EndTurn()) if turn else two.bid(first))
     assert await clock(two, 0) == (None, None)
-    await undo.undo(two.tables, two.id, first, whole_turn=True)
+    await undoing.undo(two.tables, two.id, first, whole_turn=True)
     two.tables.drop(two.id)
     assert await clock(two, 0) == before
     assert due.sent((await two.live()).seats[0], before[0]) == (2, reminded)
@@ -340,14 +340,14 @@ async def test_the_end_of_anothers_turn_is_not_taken_back(three: Seated) -> None
     await three.act(first, EndTurn())
     await three.act(second, Survey())
     with pytest.raises(Barrier, match="others"):
-        await undo.undo(three.tables, three.id, first)
+        await undoing.undo(three.tables, three.id, first)
     await three.act(second, EndTurn())
     for user in (first, third):
         with pytest.raises(Problem, match="nothing"):
-            await undo.undo(three.tables, three.id, user)
+            await undoing.undo(three.tables, three.id, user)
     await seating.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=first)
     with pytest.raises(Barrier, match="closed"):  # what somebody else did in one's seat
-        await undo.undo(three.tables, three.id, STRANGER)
+        await undoing.undo(three.tables, three.id, STRANGER)
 
 
 async def test_in_a_phase_of_all_what_is_in_hand_is_nobody_elses_business(three: Seated) -> None:
@@ -360,7 +360,7 @@ async def test_in_a_phase_of_all_what_is_in_hand_is_nobody_elses_business(three:
     live = await three.live()
     assert live.state.stack[-1].chosen == [None, cards[1], None]
     assert live.position(0).stack[-1].chosen == [cards[0], cards[1], None]
-    await undo.undo(three.tables, three.id, one, whole_turn=True)
+    await undoing.undo(three.tables, three.id, one, whole_turn=True)
     assert (await three.live()).position(0).stack[-1].chosen == [None, cards[1], None]
     # Nothing about it is told to the others, and their controls go on working.
     assert await three.pending() == []
@@ -372,18 +372,18 @@ async def test_being_done_is_taken_back_while_nobody_has_decided_since(three: Se
     card = (await three.live()).state.players[0].hand[0]
     await three.act(one, Bid(card))
     await three.act(one, EndTurn())
-    await undo.undo(three.tables, three.id, one)
+    await undoing.undo(three.tables, three.id, one)
     live = await three.live()
     assert (live.state.stack[-1].chosen[0], live.position(0).stack[-1].chosen[0]) == (None, card)
     assert live.waiting() == (0, 1, 2)
     await three.act(one, EndTurn())
-    await undo.undo(three.tables, three.id, one, whole_turn=True)
+    await undoing.undo(three.tables, three.id, one, whole_turn=True)
     assert (await three.live()).position(0).stack[-1].chosen[0] is None
     await three.bid(one)
     await three.bid(other, 1)
     before = await three.hash()
     with pytest.raises(Barrier, match="others"):
-        await undo.undo(three.tables, three.id, one)
+        await undoing.undo(three.tables, three.id, one)
     assert await three.hash() == before
 
 
@@ -392,14 +392,14 @@ async def test_an_undo_delivered_twice_takes_back_once(two: Seated) -> None:
     await two.act(first, Build("site01", 1))
     await two.act(first, Paint("red"))
     for _ in range(2):
-        await undo.undo(two.tables, two.id, first, interaction_id=99)
+        await undoing.undo(two.tables, two.id, first, interaction_id=99)
     assert (await two.live()).position(0).sites["site01"].colour is None
 
 
 async def test_what_one_press_brought_is_taken_back_together(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Build("site01", 1), Paint("red"))
-    await undo.undo(two.tables, two.id, first)
+    await undoing.undo(two.tables, two.id, first)
     assert (await two.live()).position(0).sites == {}
 
 
@@ -408,7 +408,7 @@ async def test_two_presses_on_undo_at_once_take_back_one_step(two: Seated) -> No
     await two.act(first, Build("site01", 1))
     await two.act(first, Paint("red"))
     number = (await two.live()).decision(0)
-    both = [undo.undo(two.tables, two.id, first, decision=number) for _ in range(2)]
+    both = [undoing.undo(two.tables, two.id, first, decision=number) for _ in range(2)]
     done, stale = await asyncio.gather(*both, return_exceptions=True)
     assert isinstance(done, Done)
     assert isinstance(stale, StaleProblem)

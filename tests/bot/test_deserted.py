@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables.store import Tables
 from bot.service.turns import computer as driving
@@ -45,9 +45,9 @@ async def test_with_nobody_left_a_table_stands_still_and_says_so(two: Seated) ->
     first, second = await two.bids()
     await two.act(first, Survey())
     await two.sent()
-    await seats.resign(two.tables, two.id, second)
+    await seating.resign(two.tables, two.id, second)
     assert not any("has stopped" in text for text in await texts(two))
-    await seats.resign(two.tables, two.id, first)
+    await seating.resign(two.tables, two.id, first)
     head = (await two.live()).row.head
     await rested(driver)
     live = await two.live()
@@ -55,7 +55,7 @@ async def test_with_nobody_left_a_table_stands_still_and_says_so(two: Seated) ->
     last = (await texts(two))[-1]
     for said in ("has stopped", "/table reclaim", "/table replace", "/table cancel"):
         assert said in last
-    await seats.reclaim(two.tables, two.id, second, PEOPLE[second])
+    await seating.reclaim(two.tables, two.id, second, PEOPLE[second])
     await rested(driver)
     assert (await two.live()).waiting() == (1,)  # the computer went on, up to who is back
     await driver.close()
@@ -65,9 +65,9 @@ async def test_somebody_else_may_sit_down_and_it_goes_on(two: Seated) -> None:
     driver = driven(two)
     first, second = await two.bids()
     for user in (first, second):
-        await seats.resign(two.tables, two.id, user)
+        await seating.resign(two.tables, two.id, user)
     await rested(driver)
-    await seats.take_over(two.tables, two.id, 1, STRANGER, "Eve", by=first)
+    await seating.take_over(two.tables, two.id, 1, STRANGER, "Eve", by=first)
     await rested(driver)
     assert (await two.live()).waiting() == (1,)
     await driver.close()
@@ -91,7 +91,7 @@ async def test_what_a_computer_thought_of_is_not_played_any_more(
     driver = driven(table)
     driver.wake(table.id)
     await asyncio.to_thread(thinking.wait)
-    await seats.resign(tables, table.id, 101)
+    await seating.resign(tables, table.id, 101)
     go_on.set()
     await rested(driver)
     assert [entry.kind for entry in await table.log()] == ["start", "resign"]
@@ -104,7 +104,7 @@ async def test_a_chain_of_computers_that_is_left_by_all_is_posted_where_it_stopp
     """Posts wait for the end of what computers do; with nobody left that is where they stop."""
     users = await three.users()
     for user in users[1:]:
-        await seats.resign(three.tables, three.id, user)
+        await seating.resign(three.tables, three.id, user)
     driver = Driver(three.tables)
     driver.open = True
     driver.wake(three.id)
@@ -114,7 +114,7 @@ async def test_a_chain_of_computers_that_is_left_by_all_is_posted_where_it_stopp
     await three.act(users[0], Survey())
     await three.act(users[0], EndTurn())
     assert await three.pending("post") == []  # computers are next: told when they are done
-    await seats.resign(three.tables, three.id, users[0])
+    await seating.resign(three.tables, three.id, users[0])
     (post,) = await three.pending("post")
     assert post.last_seq == (await three.live()).row.public_seq
     await driver.close()
@@ -137,7 +137,7 @@ async def test_computers_alone_do_not_begin(tables: Tables) -> None:
 async def all_resign(table: Seated) -> None:
     for person in list((await table.live()).people()):
         assert person.user_id is not None
-        await seats.resign(table.tables, table.id, person.user_id)
+        await seating.resign(table.tables, table.id, person.user_id)
 
 
 async def practice(tables: Tables) -> Seated:
@@ -157,13 +157,13 @@ async def test_a_paused_one_does_not_promise_to_go_on_and_says_so_when_somebody_
 ) -> None:
     first, _ = await two.bids()
     async with two.tables.locked(two.id) as live:
-        await seats.set_paused(two.tables, live, first, paused=True)
+        await seating.set_paused(two.tables, live, first, paused=True)
     await all_resign(two)
     last = (await texts(two))[-1]
     assert "and it is paused" in last
     assert "then resume with /table pause" in last
     assert "has stopped" not in last
-    await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
+    await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert (await texts(two))[-2:] == [
         "Ada is back.",
         "⏸ **Dust** is still paused. To resume: /table pause.",
@@ -185,7 +185,7 @@ async def test_its_creator_may_end_it(stage: Stage, place: Place) -> None:
     channel = (await table.live()).row.channel_id
     end = ["table", "cancel"], {"confirm": True}
     if place == "server":  # as long as anybody is there, it is theirs to decide
-        await seats.resign(tables, table.id, 101)
+        await seating.resign(tables, table.id, 101)
         answer = await stage.wire.use(Person(101, "Ada"), channel, *end, place=place)
         assert "start a vote" in answer.text
     await all_resign(table)
@@ -200,7 +200,7 @@ async def test_its_creator_may_end_it(stage: Stage, place: Place) -> None:
 
 async def test_who_came_back_meanwhile_is_asked_before_the_game_ends(two: Seated) -> None:
     await all_resign(two)
-    await seats.reclaim(two.tables, two.id, 102, PEOPLE[102])
+    await seating.reclaim(two.tables, two.id, 102, PEOPLE[102])
     with pytest.raises(Problem, match="may-manager-vote"):
-        await seats.cancel(two.tables, two.id, "Ada", deserted=True)
+        await seating.cancel(two.tables, two.id, "Ada", deserted=True)
     assert (await two.live()).row.status == "playing"

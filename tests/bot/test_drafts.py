@@ -7,10 +7,10 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 from bot.panel.panel import panel
 from bot.screens import game_files
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.session import VERSIONS
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn, undo
+from bot.service.turns import prepared_turn, undoing
 from bot.shared.problems import StaleProblem
 from games.core import codec
 from games.core.actions import EndTurn
@@ -40,13 +40,13 @@ async def direct(table: Seated, user_id: int) -> str:
 async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) -> None:
     first, _ = await in_hand(two)
     async with two.tables.locked(two.id) as live:
-        await seats.set_paused(two.tables, live, first, paused=True)
+        await seating.set_paused(two.tables, live, first, paused=True)
     two.tables.drop(two.id)
     live = await two.live()
     assert live.seen(0).state.sites["site01"].colour == "red"
     assert live.seen(1).state.sites == {}
     async with two.tables.locked(two.id) as live:
-        await seats.set_paused(two.tables, live, first, paused=False)
+        await seating.set_paused(two.tables, live, first, paused=False)
     await two.act(first, EndTurn())
     assert (await two.live()).state.sites["site01"].colour == "red"
 
@@ -61,7 +61,7 @@ async def test_its_author_reads_all_of_it_whenever_the_panel_is_opened(two: Seat
 
 async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) -> None:
     _, second = await in_hand(two)
-    await seats.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
     two.tables.drop(two.id)
     live = await two.live()
     assert live.drafts == {}
@@ -70,7 +70,7 @@ async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) 
 
 async def test_it_leaves_with_its_table(two: Seated) -> None:
     await in_hand(two)
-    await seats.cancel(two.tables, two.id, "Mo")
+    await seating.cancel(two.tables, two.id, "Mo")
     two.tables.drop(two.id)
     assert (await two.live()).drafts == {}
 
@@ -111,7 +111,7 @@ async def test_each_press_makes_other_controls_and_the_decision_stays_the_same(
         numbers.append(live.decision(0))
         await two.act(first, action, decision=numbers[-1])
         live = await two.live()
-    await undo.undo(two.tables, two.id, first)
+    await undoing.undo(two.tables, two.id, first)
     numbers.append((await two.live()).decision(0))
     assert len(set(numbers)) == 3
     assert {number % VERSIONS for number in numbers} == {live.asked(0)}
@@ -121,8 +121,8 @@ async def test_undo_frees_nothing_that_was_published(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Survey())
     seen = await two.hash()
-    with pytest.raises(undo.Barrier, match="revealed"):
-        await undo.undo(two.tables, two.id, first, whole_turn=True)
+    with pytest.raises(undoing.Barrier, match="revealed"):
+        await undoing.undo(two.tables, two.id, first, whole_turn=True)
     assert await two.hash() == seen
 
 
@@ -139,7 +139,7 @@ async def test_what_was_prepared_and_not_armed_is_in_hand_when_its_time_comes(tw
     assert live.position(1).sites["site05"].colour == "red"
     assert "site05" not in live.state.sites
     assert panel(live, 1, "en").text.count("⚠") == 0
-    await undo.undo(two.tables, two.id, second)
+    await undoing.undo(two.tables, two.id, second)
     await two.act(second, Paint("blue"))
     await two.act(second, EndTurn())
     assert (await two.live()).state.sites["site05"].colour == "blue"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables import store as tables_module
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
@@ -113,7 +113,7 @@ async def test_a_start_reads_only_tables_that_wait_for_a_program(
     made = await many(tables)
     users = await made[3].users()
     async with tables.locked(made[3].id) as live:
-        await seats.put_computer(tables, live, 0, users[0], "replace")
+        await seating.put_computer(tables, live, 0, users[0], "replace")
     tables.drop(made[3].id)
     loads.of.clear()
     driver = Driver(tables)
@@ -169,7 +169,7 @@ async def test_a_paused_table_brings_nothing_until_it_goes_on(two: Seated) -> No
     timers = timers_of(two)
     for paused in (True, False):
         async with two.tables.locked(two.id) as live:
-            await seats.set_paused(two.tables, live, users[0], paused=paused)
+            await seating.set_paused(two.tables, live, users[0], paused=paused)
         await two.sent()
         await timers.sweep(now() + timedelta(hours=25))
         assert len(await two.pending("ping")) == int(not paused)
@@ -181,11 +181,11 @@ async def test_whoever_comes_back_early_is_reminded_as_if_never_away(two: Seated
     timers, later = timers_of(two), now() + timedelta(hours=25)
     async with two.tables.locked(two.id) as live:
         away = later + timedelta(days=3)
-        await seats.update_seat(two.tables, live, 0, away_until=away)
+        await seating.update_seat(two.tables, live, 0, away_until=away)
     await timers.sweep(later)
     assert await two.pending() == []
     async with two.tables.locked(two.id) as live:
-        await seats.update_seat(two.tables, live, 0, away_until=None)
+        await seating.update_seat(two.tables, live, 0, away_until=None)
     await timers.sweep(later)
     assert asked(await two.pending("ping")) == [(users[0], True)]
 

@@ -18,7 +18,7 @@ from discord import app_commands
 from structlog.testing import capture_logs
 
 from bot.process.routes import HANDLERS
-from bot.service.seats import seats
+from bot.service.seats import seating
 from games import registry
 from games.core.text import COMPUTER
 from tests.bot.stage import Stage, path
@@ -298,7 +298,7 @@ async def controls(stage: Stage, file: Path) -> list[Control]:
         scene = await Scene.set(stage, status, "dust", file)
         for control in await opened(scene):
             found.setdefault((control.name, control.argument), control)
-        await seats.cancel(stage.app.tables, scene.table)
+        await seating.cancel(stage.app.tables, scene.table)
     FOUND.extend(found.values())
     ids = [f"b:{name}:{NO_TABLE}:0:{argument}" for name, argument in HIDDEN.items()]
     return [*FOUND, *(Control({"custom_id": each}) for each in ids), *map(Control, MENUS)]

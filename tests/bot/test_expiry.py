@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.service.clocks import clock as clocks
-from bot.service.clocks.clock import bank, of_wait
-from bot.service.seats import seats
+from bot.service.clocks import clocks
+from bot.service.clocks.clocks import bank, of_wait
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.turns import timeouts
@@ -237,7 +237,7 @@ async def test_waiting_on_gives_a_quarter_of_the_bank_which_runs_out_again(
 async def test_a_paused_table_does_not_wait_on(tables: Tables, time: Time) -> None:
     table = await empty(tables, time)
     async with tables.locked(table.id) as live:
-        await seats.set_paused(tables, live, BRIAN, paused=True)
+        await seating.set_paused(tables, live, BRIAN, paused=True)
     async with tables.locked(table.id) as live:
         assert not await timeouts.wait_on(tables, live, 0, BRIAN)
 
@@ -280,12 +280,12 @@ async def test_who_joins_somebody_alone_without_time_is_asked_about_them(
 ) -> None:
     table = await paced(tables)
     await table.bids()
-    await seats.resign(tables, table.id, BRIAN)
+    await seating.resign(tables, table.id, BRIAN)
     await time.passes(table, 8 * DAY)
     await time.passes(table, 3 * DAY)
     assert overdue.over(await table.live(), 0)
     assert await table.pending("expired") == []  # there is nobody to be asked
-    await seats.reclaim(tables, table.id, BRIAN, "Brian")
+    await seating.reclaim(tables, table.id, BRIAN, "Brian")
     await time.passes(table, 1)
     assert overdue.over(await table.live(), 0)
     assert [row.payload for row in await table.pending("expired")] == [{"seat": 0}]
@@ -296,9 +296,9 @@ async def test_the_time_of_who_sits_down_while_they_are_away_stands_still(
 ) -> None:
     table = await paced(tables)
     await table.bids()
-    await seats.resign(tables, table.id, ADA)
+    await seating.resign(tables, table.id, ADA)
     await absence.go(tables, ADA, now() + timedelta(days=2), None)
-    await seats.reclaim(tables, table.id, ADA, "Ada")
+    await seating.reclaim(tables, table.id, ADA, "Ada")
     assert (await table.live()).clocks[bank(0)].since is None
     time.at += DAY
     assert await left(table, 0) == 10 * DAY

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.panel.why import answer, refused, suggestions
-from bot.screens import board
+from bot.screens import boards
 from bot.service.seats import lobby
 from bot.service.seats.content_packs import Pack, Packs
 from bot.service.tables.session import Live
@@ -94,11 +94,11 @@ async def test_every_picture_and_page_is_found(tables: Tables, game: str) -> Non
     table = await Seated.open(tables, 3, game=game)
     live = await lobby.start(tables, table.id, 101)
     for lang in LANGUAGES:
-        named = board.zooms(live, lang)
+        named = boards.zooms(live, lang)
         for key, label in named.items():
-            assert board.picture_key(named, keyed(label)) == key
+            assert boards.picture_key(named, keyed(label)) == key
         for page in live.words(lang).topics(live.row.content_hash):
-            assert board.topic_key(live, lang, keyed(page.title)) == page.key
+            assert boards.topic_key(live, lang, keyed(page.title)) == page.key
         name = registry.get(game).words(lang).game().name
         assert game_key(keyed(name)) == game
 

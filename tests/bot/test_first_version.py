@@ -18,10 +18,10 @@ import msgspec
 import pytest
 
 import db.votes as votes_db
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn, undo
-from bot.service.votes import vote as votes
+from bot.service.turns import prepared_turn, undoing
+from bot.service.votes import voting
 from bot.shared.problems import Problem
 from db import Database, open_database
 from games.core import codec
@@ -118,7 +118,7 @@ async def test_votes_go_on(upgraded: Tables) -> None:
         asked = await votes_db.open_votes(conn, seated.id)
     assert sorted(vote.kind for vote in asked) == ["pause", "undo"]
     back = next(vote for vote in asked if vote.kind == "undo")
-    tally = await votes.cast(upgraded, seated.id, back.id, users[1 - was["mover"]], agrees=True)
+    tally = await voting.cast(upgraded, seated.id, back.id, users[1 - was["mover"]], agrees=True)
     assert tally.outcome == "agreed"
     live = await seated.live()
     assert (await seated.log())[-1].kind == "rewind"
@@ -132,7 +132,7 @@ async def test_the_game_goes_on(upgraded: Tables, name: str) -> None:
     live = await seated.live()
     if live.row.status == "paused":
         async with upgraded.locked(seated.id) as live:
-            await seats.set_paused(upgraded, live, users[0], paused=False)
+            await seating.set_paused(upgraded, live, users[0], paused=False)
         assert codec.state_hash((await seated.live()).position(was["mover"])) == was["hash"]
     for _ in range(40):
         live = await seated.live()
@@ -154,8 +154,8 @@ async def test_a_draft_of_before_is_taken_back_press_by_press(upgraded: Tables) 
     seated, was = await table(upgraded, "quiet")
     user = (await seated.users())[was["mover"]]
     for _ in (await seated.live()).draft(was["mover"]).presses:
-        await undo.undo(upgraded, seated.id, user)
+        await undoing.undo(upgraded, seated.id, user)
     live = await seated.live()
     assert codec.encode(live.position(was["mover"])) == codec.encode(live.state)
     with pytest.raises(Problem):
-        await undo.undo(upgraded, seated.id, user)
+        await undoing.undo(upgraded, seated.id, user)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.panel.waiting import moved
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn, undo
+from bot.service.turns import prepared_turn, undoing
 from games.core.actions import EndTurn
 from games.core.secrets import Seen
 from games.core.waits import Wait
@@ -76,7 +76,7 @@ async def test_after_going_back_it_waits_until_somebody_has_acted(three: Seated)
     await three.act(users[0], EndTurn())
     entry = next(e for e in reversed(await three.log()) if e.kind == "forced")
     async with three.tables.locked(three.id) as live:
-        await undo.undo_to(three.tables, live, entry.seq, users[0])
+        await undoing.undo_to(three.tables, live, entry.seq, users[0])
     assert (await three.live()).waiting() == (1,)
     assert (await kinds(three))[-1][0] == "rewind"
     await three.act(users[1], EndTurn())
@@ -86,7 +86,7 @@ async def test_after_going_back_it_waits_until_somebody_has_acted(three: Seated)
 async def test_a_program_decides_for_itself(tables: Tables, three: Seated) -> None:
     users = await three.bids()
     async with tables.locked(three.id) as live:
-        await seats.put_computer(tables, live, 1, users[1], "replace")
+        await seating.put_computer(tables, live, 1, users[1], "replace")
     await three.act(users[0], EndTurn())
     assert (await three.live()).waiting() == (1,)
 
@@ -110,8 +110,8 @@ async def test_what_was_prepared_for_that_question_is_over_with_it(
 async def test_who_led_there_can_ask_the_table_to_go_back(three: Seated) -> None:
     users = await three.bids()
     await three.act(users[0], EndTurn())
-    with pytest.raises(undo.Barrier) as barrier:
-        await undo.undo(three.tables, three.id, users[0])
+    with pytest.raises(undoing.Barrier) as barrier:
+        await undoing.undo(three.tables, three.id, users[0])
     assert barrier.value.key == "problem-undo-closed"
     entry = next(e for e in await three.log() if e.seq == barrier.value.target)
     assert (entry.kind, entry.seat) == ("act", 0)
@@ -134,6 +134,6 @@ async def test_what_was_forced_is_nobodys_to_take_back(
         assert not moved(await three.live(), 1)
         three.tables.drop(three.id)
     await three.act(users[1], EndTurn())
-    await undo.undo(three.tables, three.id, users[1])
+    await undoing.undo(three.tables, three.id, users[1])
     assert (await three.live()).waiting() == (1,)
     assert not moved(await three.live(), 1)

@@ -10,13 +10,13 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.screens.game_files import export
-from bot.service.seats import erasure, invite, lobby, seats
+from bot.service.seats import erasure, invitations, lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables import direct_messages
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, resting
 from bot.service.turns import edit_plans
-from bot.service.votes import vote
+from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import Database, models
@@ -76,14 +76,14 @@ async def everywhere(tables: Tables) -> list[Seated]:
     await played(over)
     waiting = await opened(tables, ADA, CHLOE, channel=9)
     guest = await opened(tables, BRIAN, channel=10)
-    await invite.invite(tables, guest.id, [(ADA, NAMES[ADA])])
+    await invitations.invite(tables, guest.id, [(ADA, NAMES[ADA])])
     await running.bids()
     live = await running.live()
     if live.waiting() == (live.require_seat(ADA),):
         await running.act(ADA, Survey())  # in hand
     else:
         await edit_plans.give(tables, running.id, ADA, "pass")
-    await vote.ask(tables, running.id, "pause", "", ADA)
+    await voting.ask(tables, running.id, "pause", "", ADA)
     await absence.go(tables, ADA, now() + timedelta(days=2), running.id)
     await resting.choose(tables, ADA, "Europe/Paris", (0, 60))
     await direct_messages.choose(tables.database, ADA, "always")
@@ -139,13 +139,13 @@ async def test_the_others_play_on(tables: Tables, toy_game: None) -> None:
     live = await running.live()
     seat = next(seat.seat for seat in live.seats if live.computer(seat.seat))
     assert live.seats[seat].original_user_id is None
-    await seats.take_over(tables, running.id, seat, 77, "Dmitri", BRIAN)  # whoever follows
+    await seating.take_over(tables, running.id, seat, 77, "Dmitri", BRIAN)  # whoever follows
     assert (await running.live()).seat_of(77) == seat
 
 
 async def test_where_nobody_else_is_the_game_ends(tables: Tables, toy_game: None) -> None:
     alone = await started(tables, ADA, BRIAN)
-    await seats.resign(tables, alone.id, BRIAN)
+    await seating.resign(tables, alone.id, BRIAN)
     lobbied = await opened(tables, ADA, channel=9)
     await erasure.forget(tables, ADA)
     assert (await alone.live()).row.status == "cancelled"
@@ -156,14 +156,14 @@ async def test_where_nobody_else_is_the_game_ends(tables: Tables, toy_game: None
 async def test_whoever_left_before_is_forgotten_too(tables: Tables, toy_game: None) -> None:
     table = await started(tables, ADA, BRIAN)
     seat = (await table.live()).require_seat(ADA)
-    await seats.take_over(tables, table.id, seat, CHLOE, NAMES[CHLOE], CHLOE)
+    await seating.take_over(tables, table.id, seat, CHLOE, NAMES[CHLOE], CHLOE)
     await erasure.forget(tables, ADA, {NAMES[ADA]})
     assert told_of(await everything(tables.database), ADA) == []
     live = await table.live()
     assert live.seats[seat].name == NAMES[CHLOE]
     assert live.seats[seat].user_id == CHLOE
     with pytest.raises(Problem):
-        await seats.reclaim(tables, table.id, ADA, NAMES[ADA])
+        await seating.reclaim(tables, table.id, ADA, NAMES[ADA])
 
 
 async def test_a_kill_in_the_middle_is_made_up_for_at_the_next_start(

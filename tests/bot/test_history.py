@@ -10,7 +10,7 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 from bot.platform.controls import PressButton
 from bot.posts.boards import differing
-from bot.screens import log as history
+from bot.screens import game_log
 from bot.service.history.log_text import Chapter, SeatLines, between, by_player, chapters, tell
 from bot.service.seats import lobby
 from bot.service.tables.session import Live
@@ -71,7 +71,7 @@ async def test_buttons_lead_to_the_rounds_before_and_after(tables: Tables) -> No
     seated, live = await passed(tables, 2)
     shown: list[tuple[str, dict[str, str]]] = []
     for number in (None, 1, 0, 99):
-        text, view = await history._page(seated.tables, live, "en", number)
+        text, view = await game_log._page(seated.tables, live, "en", number)
         shown.append((text.split("\n")[0].rpartition(" · ")[2], buttons(view)))
     last, middle, first, beyond = shown
     assert last[0] == "Round 3"
@@ -85,7 +85,7 @@ async def test_buttons_lead_to_the_rounds_before_and_after(tables: Tables) -> No
 
 async def test_a_single_page_has_no_buttons_to_turn_it(tables: Tables) -> None:
     seated, live = await passed(tables, 0)
-    _, view = await history._page(seated.tables, live, "en", None)
+    _, view = await game_log._page(seated.tables, live, "en", None)
     labels = [each.item.label for each in view.children if isinstance(each, PressButton)]
     assert labels == ["History"]
 
@@ -100,16 +100,16 @@ async def test_a_shared_log_has_no_buttons(tables: Tables) -> None:
             sent.append(more)
 
     for share in (False, True):
-        await history.log(press(seated, Any, Noting(command=True)), share=share)
+        await game_log.log(press(seated, Any, Noting(command=True)), share=share)
     assert ["view" in more for more in sent] == [True, False]
 
 
 def test_a_long_round_takes_several_pages_and_no_page_two_rounds() -> None:
     told = [Chapter(1, ["x" * 500] * 7), Chapter(2, ["y"])]
-    made = history.pages(told)
+    made = game_log.pages(told)
     assert [page.number for page in made] == [1, 1, 1, 2]
     assert sum(len(page.lines) for page in made) == 8
-    assert all(sum(map(len, page.lines)) <= history.TEXT for page in made)
+    assert all(sum(map(len, page.lines)) <= game_log.TEXT for page in made)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -122,7 +122,7 @@ async def test_catching_up_is_grouped_by_player(tables: Tables, lang: Any) -> No
     seats = [part.seat for part in told]
     assert len(plain) > len(told) == len(set(seats))
     assert {0, 1} <= set(seats)
-    text = history.grouped(live, told, lang)
+    text = game_log.grouped(live, told, lang)
     for part in told:
         if part.seat is not None:
             assert text.count(f"**{live.names[part.seat]}**") == 1
@@ -130,8 +130,8 @@ async def test_catching_up_is_grouped_by_player(tables: Tables, lang: Any) -> No
     log = "/voir journal" if lang == "fr" else "/look log"
     assert log not in text
     many = [SeatLines(part.seat, part.lines * 99) for part in told]
-    text = history.grouped(live, many, lang)
-    assert len(text) <= history.TEXT
+    text = game_log.grouped(live, many, lang)
+    assert len(text) <= game_log.TEXT
     assert log in text.split("\n")[-1]
 
 
@@ -147,14 +147,14 @@ async def test_what_is_nobodys_doing_stands_under_no_name_and_last(
         SeatLines(None, ["r2"]),
         SeatLines(1, ["b2"]),
     ]
-    text = history.grouped(live, by_player(told), lang)
+    text = game_log.grouped(live, by_player(told), lang)
     ada, brian = (live.names[seat] for seat in (0, 1))
     everybody = "Tout le monde" if lang == "fr" else "Everyone"
     assert text.split("\n") == [
         f"**{brian}**", "• b1", "• b2", f"**{ada}**", "• a1", f"**{everybody}**", "• r1", "• r2",
     ]  # fmt: skip
     # Alone it needs no heading.
-    assert history.grouped(live, [SeatLines(None, ["r1"])], lang) == "• r1"
+    assert game_log.grouped(live, [SeatLines(None, ["r1"])], lang) == "• r1"
 
 
 async def test_catching_up_shows_what_changed_and_names_everybody_once(
@@ -187,11 +187,11 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
         ("before_view", before_view),
         ("changed", changed),
     ):
-        monkeypatch.setattr(history, name, put)
+        monkeypatch.setattr(game_log, name, put)
     interaction: Any = Answering(command=True)
     interaction.user = SimpleNamespace(id=live.seats[0].user_id)
     pressed = press(seated, Any, interaction)
-    await history.catch_up(pressed)
+    await game_log.catch_up(pressed)
     assert drawn == [["players"]]
     heads = [line for line in said[0].split("\n")[1:] if line.startswith("**")]
     assert sorted(heads) == sorted(["**Everyone**", *(f"**{name}**" for name in live.names)])
@@ -200,7 +200,7 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
 
 async def test_somebody_without_a_seat_is_told_of_the_last_turn(tables: Tables) -> None:
     seated, live = await passed(tables, 1)
-    first = await history.last_turn(seated.tables, live)
+    first = await game_log.last_turn(seated.tables, live)
     entries = await between(seated.tables, live, first, live.row.public_seq)
     assert {entry.seat for entry in entries} == {entries[-1].seat}
     assert len([entry for entry in entries if entry.closed]) == 1

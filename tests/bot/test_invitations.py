@@ -9,8 +9,7 @@ from sqlalchemy import update
 
 from bot.platform.controls import PressButton
 from bot.screens import lobby as surface
-from bot.service.seats import invite as inviting
-from bot.service.seats import invited, lobby
+from bot.service.seats import held_seats, invitations, lobby
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
@@ -48,13 +47,13 @@ async def test_invited_people_are_mentioned_once_and_have_seats_held(stage: Stag
     again = await invite(stage, table, ADA, BRIAN)
     assert not [text for text in again.posted if "invites you" in text]
     live = await table.live()
-    assert {each.user_id for each in invited.held(live)} == {"102", "103"}
-    assert all(each.until > now() + timedelta(hours=23) for each in invited.held(live))
+    assert {each.user_id for each in held_seats.held(live)} == {"102", "103"}
+    assert all(each.until > now() + timedelta(hours=23) for each in held_seats.held(live))
     with pytest.raises(Problem, match="seats-held"):
         await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
     await lobby.join(stage.app.tables, table.id, 102, "Brian")
     assert [seat.user_id for seat in live.seats] == [101, 102]
-    assert {each.user_id for each in invited.held(live)} == {"103"}
+    assert {each.user_id for each in held_seats.held(live)} == {"103"}
 
 
 async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> None:
@@ -72,7 +71,7 @@ async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> 
     gone = await stage.wire.use(CHLOE, 7, ["table", "leave"])
     assert "You declined the invitation" in gone.text
     live = await table.live()
-    assert invited.invited(live) == []
+    assert held_seats.invited(live) == []
     assert [seat.user_id for seat in live.seats] == [101, 104]
     seated = await stage.wire.press(ADA, 7, f"b:decline:{table.id}:0:")
     assert "You’re already a player at table" in seated.text
@@ -113,7 +112,7 @@ async def test_nobody_is_invited_to_a_direct_message(stage: Stage) -> None:
         )  # fmt: skip
         assert "You can’t invite anyone here" in answer.text
     with pytest.raises(Problem, match="invite-direct"):
-        await inviting.invite(stage.app.tables, live.id, [(102, "Brian")])
+        await invitations.invite(stage.app.tables, live.id, [(102, "Brian")])
 
 
 async def test_no_more_are_invited_than_there_are_seats_and_no_bots(stage: Stage) -> None:
@@ -123,7 +122,7 @@ async def test_no_more_are_invited_than_there_are_seats_and_no_bots(stage: Stage
     assert answer.posted == []
     answer = await invite(stage, table, ADA, ROBOT)
     assert "can’t be invited" in answer.text
-    assert invited.held(await table.live()) == []
+    assert held_seats.held(await table.live()) == []
     answer = await invite(stage, table, DMITRI, DMITRI)
     assert "Only players at this table" in answer.text
 
@@ -155,7 +154,7 @@ async def test_whoever_opened_the_table_sends_people_away(stage: Stage) -> None:
         assert "Their seat is free" in answer.text
     live = await table.live()
     assert [seat.user_id for seat in live.seats] == [101]
-    assert invited.invited(live) == []
+    assert held_seats.invited(live) == []
     gone = await stage.wire.press(ADA, 7, f"s:send-away:{table.id}:0:", ["103"])
     assert "not a player at" in gone.text
 
@@ -182,7 +181,7 @@ async def test_a_lobby_that_has_not_begun_for_a_fortnight_is_closed_with_a_line(
             await conn.execute(
                 update(models.tables)
                 .where(models.tables.c.id == table.id)
-                .values(created_at=at - inviting.LOBBY_FOR - timedelta(minutes=1))
+                .values(created_at=at - invitations.LOBBY_FOR - timedelta(minutes=1))
             )
     for table in (old, young, begun):
         tables.drop(table.id)

@@ -10,7 +10,7 @@ from bot.panel.panel import panel
 from bot.platform.page import plain
 from bot.platform.pictures import offer
 from bot.posts import layout
-from bot.service.notices.pings import Asked
+from bot.service.notices.ping_messages import Asked
 from bot.service.seats import lobby
 from bot.shared.text import say
 from games import registry

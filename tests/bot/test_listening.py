@@ -14,9 +14,9 @@ from bot.platform.pictures import boards, private
 from bot.posts.changes import news
 from bot.posts.layout import BOARD_ROOM, before_view
 from bot.screens.board_in_words import entries_of, in_parts, pages
-from bot.screens.log import since
+from bot.screens.game_log import since
 from bot.service.history.log_text import safe_names
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.session import Live
 from bot.shared.text import say, speaker
 from games import registry
@@ -400,7 +400,7 @@ async def test_a_cancelled_table_awaits_nobody(stage: Stage, game: str) -> None:
     line = live.words("en").awaits(live.seen(None), safe_names(live, "en"))
     before = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
     assert line in (await told(stage, who, before)).split("\n")
-    await seats.cancel(stage.app.tables, table.id)
+    await seating.cancel(stage.app.tables, table.id)
     shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
     text = await told(stage, who, shown)
     assert "ended without a result; final position" in shown.text.split("\n")[0]

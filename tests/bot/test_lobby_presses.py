@@ -9,7 +9,7 @@ import pytest
 
 from bot.platform.controls import PressButton
 from bot.screens import lobby as surface
-from bot.service.seats import invite, lobby
+from bot.service.seats import invitations, lobby
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.timekeeping import absence
@@ -54,7 +54,7 @@ async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
 ) -> None:
     """The question is private, says who loses a seat, and its button is red."""
     live = await opened(stage, BRIAN)
-    await invite.invite(stage.app.tables, live.id, [(CHLOE.id, CHLOE.name)])
+    await invitations.invite(stage.app.tables, live.id, [(CHLOE.id, CHLOE.name)])
     asked = await press(stage, ADA, "cancel", live, locale=locale)
     assert live.row.status == "lobby"
     assert asked.private == [True]
@@ -165,9 +165,9 @@ async def test_buttons_that_no_one_can_use_are_off(stage: Stage) -> None:
     await lobby.join(tables, live.id, ADA.id, ADA.name)
     assert off(live) == {"join", "computer"}
     await lobby.remove_computer(tables, live.id)
-    await invite.close(tables, live.id, closed=True)
+    await invitations.close(tables, live.id, closed=True)
     assert off(live) == {"join"}, "nobody is invited"
-    await invite.invite(tables, live.id, [(CHLOE.id, CHLOE.name)])
+    await invitations.invite(tables, live.id, [(CHLOE.id, CHLOE.name)])
     assert off(live) == set()
 
 

@@ -13,7 +13,7 @@ from bot.screens import past_board
 from bot.screens.looker import AUTO, Looker, Place, place
 from bot.service.history.log_text import EVERYTHING, flat, tell
 from bot.service.history.past_turns import around, entries_of, past_of
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.session import Live
 from bot.service.tables.state_cache import Past, Turn
 from db import Database, models
@@ -328,7 +328,7 @@ async def test_who_takes_a_seat_sees_nothing_of_before_and_who_left_it_looks_on(
 ) -> None:
     table = await long(stage, "ares", 40)
     seat = (await table.live()).require_seat(BRIAN.id)
-    await seats.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
+    await seating.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
     first = (await past_of(table.tables, await table.live())).last
     await play_on(table, 60, seed=2)
     last = (await past_of(table.tables, await table.live())).last
@@ -352,7 +352,7 @@ async def test_who_takes_a_seat_is_not_told_what_whoever_had_it_was(stage: Stage
     assert hidden
     before = await open_history(stage, BRIAN, turn="0")
     assert all(line in before.text for line in hidden)
-    await seats.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
+    await seating.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
     for who in (DORA, BRIAN, WATCHING):
         answer = await open_history(stage, who, turn="0")
         assert not any(line in answer.text for line in hidden)
@@ -368,7 +368,7 @@ async def test_who_takes_a_seat_within_a_phase_is_not_told_what_changed_in_it(
     live = await table.live()
     assert seat in live.waiting()
     await table.act(BRIAN.id, live.game.legal(live.state, seat)[0])
-    await seats.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
+    await seating.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
     await play_on(table, 60, seed=2)
     past = await past_of(table.tables, await table.live())
     taken = next(entry.seq for entry in await table.log() if entry.kind == "replace")
@@ -429,7 +429,7 @@ async def test_once_a_game_is_over_everything_is_open(stage: Stage, drawn: Drawn
 
 async def test_a_cancelled_game_shows_what_everybody_knew(stage: Stage, drawn: Drawn) -> None:
     table = await long(stage, "ares", 40)
-    await seats.cancel(table.tables, table.id)
+    await seating.cancel(table.tables, table.id)
     live = await table.live()
     number = (await past_of(table.tables, live)).last
     for who in (ADA, WATCHING):

@@ -13,7 +13,7 @@ from bot.service.seats import lobby
 from bot.service.tables.pending import ASIDE
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, holding, putting_off, undo
+from bot.service.turns import edit_plans, holding, putting_off, undoing
 from bot.service.turns.computer import Driver
 from bot.shared.problems import Problem
 from db.entries import standing
@@ -125,7 +125,7 @@ async def withdraw(table: Seated, live: Live, seat: int, source: Rng) -> str | N
     """Take back what was pressed last, where that may be taken back."""
     try:
         given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
-        await undo.undo(table.tables, table.id, live.seats[seat].user_id or 0, **given)
+        await undoing.undo(table.tables, table.id, live.seats[seat].user_id or 0, **given)
     except Problem:
         return None
     return "withdraw"
@@ -293,13 +293,13 @@ async def test_a_step_that_is_withdrawn_is_in_its_authors_hand_again(tables: Tab
     users = await turns(table)
     await table.act(users[0], Build("site09", 1), Paint("red"), EndTurn())
     assert (await table.live()).waiting() == (1,)
-    await undo.undo(tables, table.id, users[0])
+    await undoing.undo(tables, table.id, users[0])
     live = await table.live()
     assert live.waiting() == (0,)
     assert "site09" in live.position(0).sites
     await table.act(users[0], Survey())
     with pytest.raises(Problem):
-        await undo.undo(tables, table.id, users[0])
+        await undoing.undo(tables, table.id, users[0])
 
 
 async def test_what_is_pressed_before_the_rest_was_carried_on_is_in_hand_not_sent(

@@ -7,11 +7,11 @@ from datetime import timedelta
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service.clocks import clock
-from bot.service.clocks.clock import length
+from bot.service.clocks import clocks
+from bot.service.clocks.clocks import length
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
-from bot.service.turns import timeouts, undo
+from bot.service.turns import timeouts, undoing
 from bot.shared.clock import now
 from db.tables import update_table
 from games.core.actions import EndTurn
@@ -97,7 +97,7 @@ async def test_a_window_is_open_again_where_what_closed_it_is_taken_back(
     if posted:
         await told.announce()
         assert told.board.saying("**Brian** passes")
-    await undo.undo(tables, table.id, BRIAN)
+    await undoing.undo(tables, table.id, BRIAN)
     await told.announce()
     assert not told.board.saying("✔")
     (window,) = told.board.saying("❓")
@@ -116,7 +116,7 @@ async def test_a_window_that_was_open_again_is_gone_with_what_opened_it(tables: 
     await acted(told, ADA, Attack(THERE, 2))
     await acted(told, BRIAN, EndTurn())
     for user_id in (BRIAN, ADA):
-        await undo.undo(tables, table.id, user_id)
+        await undoing.undo(tables, table.id, user_id)
         await told.announce()
     assert (await table.live()).waiting() == (0,)
     assert not [*told.board.saying("✔"), *told.board.saying("❓")]
@@ -281,7 +281,7 @@ async def over(told: Told, name: str) -> None:
     """Let a clock run out, as the timers would."""
     tables, live = told.seated.tables, await told.seated.live()
     (found,) = [each for each in live.clocks if each.startswith(name)]
-    end = clock.deadline(live.clocks[found])
+    end = clocks.deadline(live.clocks[found])
     assert end is not None
     tables.served = lambda: end
     await timeouts.look(tables, told.seated.id, found)
@@ -363,7 +363,7 @@ async def test_one_reminder_of_the_last_quarter_asks_all_whom_it_concerns(tables
     end = tables.served() + length(timedelta(minutes=23))
     tables.served = lambda: end
     for seat in (0, 1):
-        await timeouts.look(tables, table.id, clock.bank(seat))
+        await timeouts.look(tables, table.id, clocks.bank(seat))
         await told.announce()
     (reminder,) = told.board.saying("➜")
     assert reminder is not ping

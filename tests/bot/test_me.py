@@ -14,7 +14,7 @@ import db.outbox as outbox_db
 import db.users as users_db
 from bot.screens import personal_settings
 from bot.service.clocks import quiet_hours, time_zones
-from bot.service.notices import pings
+from bot.service.notices import ping_messages
 from bot.service.tables import direct_messages
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
@@ -309,7 +309,7 @@ async def test_who_takes_none_is_asked_with_all_where_nobody_may_learn_who_is_do
     users = await table.users()
     await direct_messages.choose(tables.database, users[1], "never")
     live = await table.live()
-    ping = pings.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
+    ping = ping_messages.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
     async with tables.database.writing() as conn:
         await outbox_db.add_messages(conn, table.id, [ping], now())
     await bench.announce()
@@ -326,7 +326,7 @@ async def test_a_direct_message_is_in_the_language_of_its_reader(
     users = await table.users()
     tables.people.languages[users[1]] = "fr"
     live = await table.live()
-    ping = pings.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
+    ping = ping_messages.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
     async with tables.database.writing() as conn:
         await outbox_db.add_messages(conn, table.id, [ping], now())
     await bench.announce()

@@ -8,11 +8,11 @@ from datetime import timedelta
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service.clocks.clock import PACES, bank, length
-from bot.service.seats import lobby, seats
+from bot.service.clocks.clocks import PACES, bank, length
+from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
 from bot.service.turns import reminders, timeouts
-from bot.service.votes import vote
+from bot.service.votes import voting
 from tests.bot.noticeboard import Message, Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -77,7 +77,7 @@ async def test_a_window_that_was_deleted_is_posted_again(tables: Tables) -> None
 async def test_a_vote_that_was_deleted_is_posted_again(three: Seated) -> None:
     users = await three.users()
     told = Told(three)
-    await vote.ask(three.tables, three.id, "pause", "", users[0])
+    await voting.ask(three.tables, three.id, "pause", "", users[0])
     await told.announce()
     await lost(told, "wants to pause", users[1], users[0])
 
@@ -99,7 +99,7 @@ async def test_what_is_asked_about_a_player_out_of_time_is_posted_again(
     other = users[(seat + 1) % 3]
     if free:
         async with tables.locked(table.id) as live:
-            await seats.free(tables, live, seat, other)
+            await seating.free(tables, live, seat, other)
     await told.announce()
     text = "is free, and the game is waiting" if free else "what should happen"
     await lost(told, text, other, 999 if free else users[seat])

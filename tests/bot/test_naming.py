@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
 from bot.shared import names
 from bot.shared.names import bare, cleaned, distinct, echoed, person, safe, titled
@@ -183,7 +183,7 @@ async def test_at_a_table_nobody_has_the_name_of_another(tables: Tables) -> None
     live = await table.live()
     assert live.names == ["Ada", "ada (2)", "ada (3)"]
     await lobby.start(tables, table.id, 101)
-    live = await seats.take_over(tables, table.id, 1, 203, "Ada", 101)
+    live = await seating.take_over(tables, table.id, 1, 203, "Ada", 101)
     assert live.names[1] == "Ada (2)"
 
 

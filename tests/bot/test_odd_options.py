@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.commands.game import command_path
 from bot.screens.game_files import export
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
 from bot.shared.text import LOCALES, say
@@ -125,7 +125,7 @@ async def test_a_cancelled_game_can_be_exported_by_anyone_with_what_was_hidden(
     others = json.loads(await export(two.tables, await two.live(), second))
     assert not others["complete"]
     assert [entry["kind"] for entry in others["entries"]] == ["start"]
-    await seats.cancel(two.tables, two.id)
+    await seating.cancel(two.tables, two.id)
     live = await two.live()
     for_all = json.loads(await export(two.tables, live, STRANGER))
     assert for_all["complete"]
@@ -141,7 +141,7 @@ async def test_a_cancelled_game_whose_deal_was_not_kept_is_exported_without_what
         await conn.execute(models.deals.delete())
     first, second = await two.users()
     await two.bid(first)
-    await seats.cancel(two.tables, two.id)
+    await seating.cancel(two.tables, two.id)
     live = await two.live()
     for_all = json.loads(await export(two.tables, live, STRANGER))
     assert not for_all["complete"]
@@ -156,14 +156,14 @@ async def test_what_never_began_cannot_be_exported(tables: Tables) -> None:
     table = await Seated.open(tables, 2)
     with pytest.raises(Problem, match="table-lobby"):
         await export(tables, await table.live(), 101)
-    await seats.cancel_lobby(tables, table.id)
+    await seating.cancel_lobby(tables, table.id)
     with pytest.raises(Problem, match="table-cancelled"):
         await export(tables, await table.live(), STRANGER)
 
 
 async def test_a_cancelled_game_has_no_scores(playing: Scene) -> None:
     assert "Scores so far" in await told(playing, EVE, "look score")
-    await seats.cancel(playing.tables, playing.table)
+    await seating.cancel(playing.tables, playing.table)
     answers = await playing.stage.wire.use(EVE, playing.channel, ["look", "score"])
     assert answers.text == say("en", "problem-no-scores", table=playing.table)
 

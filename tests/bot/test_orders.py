@@ -12,11 +12,11 @@ from bot.panel.panel import panel
 from bot.panel.plans.orders import Composing, list_panel, orders_panel
 from bot.platform import limits
 from bot.service.plans import orders
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.instructions import said
 from bot.service.tables.pending import Paper
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, prepared_turn, undo
+from bot.service.turns import edit_plans, prepared_turn, undoing
 from bot.service.turns.edit_plans import offers
 from bot.shared.problems import Problem
 from db.papers import PaperRow
@@ -202,8 +202,8 @@ async def test_whoever_takes_a_seat_starts_with_none(three: Seated) -> None:
     for user_id in users:
         await give(three, user_id, "done")
     assert [row.seat for row in await stored(three)] == [0, 1, 2]
-    await seats.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=users[0])
-    await seats.resign(three.tables, three.id, users[2])
+    await seating.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=users[0])
+    await seating.resign(three.tables, three.id, users[2])
     assert [row.seat for row in await stored(three)] == [0]
     assert {key[0] for key in (await three.live()).papers} == {0}
 
@@ -215,7 +215,7 @@ async def test_going_back_does_not_bring_an_order_back(two: Seated) -> None:
     assert (await two.live()).state.round == 2
     entry = next(e for e in reversed(await two.log()) if e.seat == 1)
     async with two.tables.locked(two.id) as live:
-        await undo.undo_to(two.tables, live, entry.seq, users[0])
+        await undoing.undo_to(two.tables, live, entry.seq, users[0])
     live = await two.live()
     assert live.waiting() == (1,), "it is not asked again where the table goes back"
     found = await paper(two, 1, "pass")
@@ -232,7 +232,7 @@ async def test_one_that_stands_waits_after_going_back_until_somebody_has_acted(
     entry = (await two.log())[-1]
     assert entry.seat == 0
     async with two.tables.locked(two.id) as live:
-        await undo.undo_to(two.tables, live, entry.seq, users[1])
+        await undoing.undo_to(two.tables, live, entry.seq, users[1])
     assert (await two.live()).waiting() == (0,)
     assert (await two.live()).state.stack[-1].acted
 
@@ -240,14 +240,14 @@ async def test_one_that_stands_waits_after_going_back_until_somebody_has_acted(
 async def test_one_given_in_a_pause_answers_when_the_game_goes_on(two: Seated) -> None:
     users = await two.bids()
     async with two.tables.locked(two.id) as live:
-        await seats.set_paused(two.tables, live, users[0], paused=True)
+        await seating.set_paused(two.tables, live, users[0], paused=True)
     await give(two, users[0], "pass")
     assert (await two.live()).row.status == "paused"
     found = await paper(two, 0, "pass")
     assert found is not None
     assert found.body
     async with two.tables.locked(two.id) as live:
-        await seats.set_paused(two.tables, live, users[0], paused=False)
+        await seating.set_paused(two.tables, live, users[0], paused=False)
     assert (await two.live()).waiting() == (1,), "the question was put anew"
     assert await did(two, 0, "pass") == ["the turn was ended"]
     assert asked(await two.pending("ping")) == [(users[1], True)]
@@ -257,7 +257,7 @@ async def test_a_program_has_none(two: Seated) -> None:
     users = await two.bids()
     await give(two, users[1], "pass")
     async with two.tables.locked(two.id) as live:
-        await seats.put_computer(two.tables, live, 1, users[0], "replace")
+        await seating.put_computer(two.tables, live, 1, users[0], "replace")
     await two.act(users[0], EndTurn())
     assert (await two.live()).waiting() == (1,)
 
@@ -267,7 +267,7 @@ async def test_nothing_is_left_of_them_when_the_game_is_over(two: Seated) -> Non
     for user_id in users:
         await give(two, user_id, "done")
     async with two.tables.locked(two.id) as live:
-        await seats.close(two.tables, live)
+        await seating.close(two.tables, live)
     assert await stored(two) == []
 
 
@@ -296,7 +296,7 @@ async def test_what_cannot_be_ordered_is_refused_and_changes_nothing(
 async def test_a_table_that_is_over_takes_none(two: Seated) -> None:
     users = await two.bids()
     async with two.tables.locked(two.id) as live:
-        await seats.close(two.tables, live)
+        await seating.close(two.tables, live)
     with pytest.raises(Problem) as refused:
         await give(two, users[1], "pass")
     assert refused.value.key == "problem-table-cancelled"
@@ -348,7 +348,7 @@ async def test_who_has_begun_to_answer_by_hand_goes_on_by_hand(two: Seated) -> N
     await give(two, users[1], "pass")
     await two.act(users[0], EndTurn())
     await two.act(users[1], Paint("red"))
-    await undo.undo(two.tables, two.id, users[1], whole_turn=True)
+    await undoing.undo(two.tables, two.id, users[1], whole_turn=True)
     await two.act(users[1], Survey())
     for _ in range(2):
         live = await two.live()

@@ -9,7 +9,7 @@ from bot.panel.plans.orders import Composing, list_panel
 from bot.panel.waiting import moved
 from bot.posts.layout import ping_text
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from games.ares.actions import PickPhase
 from games.core.actions import EndTurn
 from tests.ares.builder import Table, card, sell
@@ -56,7 +56,7 @@ async def test_who_takes_back_what_an_order_answered_is_awaited_for_all_to_see(
 ) -> None:
     seated, users = await planning(tables)
     named = [users.index(user_id) for user_id, _ in asked(await seated.pending("ping"))]
-    await undo.undo(tables, seated.id, users[1])
+    await undoing.undo(tables, seated.id, users[1])
     live = await seated.live()
     assert live.waiting() == (0, 1, 2)
     assert live.names[1] in ping_text(live, live.seen(None), named, ()).split("➜")[1]
@@ -102,7 +102,7 @@ async def test_what_an_order_answered_is_withdrawn_like_what_was_sold_after_it(
             assert label(await seated.live(), 1) == called
             seated.tables.drop(seated.id)
         if (await seated.live()).waiting() != (0, 1, 2):
-            await undo.undo(tables, seated.id, users[1])
+            await undoing.undo(tables, seated.id, users[1])
     live = await seated.live()
     assert card("Soletta") in live.state.players[1].hand
     assert live.waiting() == (0, 1, 2)

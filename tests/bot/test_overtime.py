@@ -12,14 +12,12 @@ import db.votes as votes_db
 from bot.platform import limits
 from bot.platform.controls import PressButton
 from bot.posts import deadlines, overdue_messages
-from bot.service.clocks.clock import PACES, bank, left, length
-from bot.service.seats import lobby, seats
+from bot.service.clocks.clocks import PACES, bank, left, length
+from bot.service.seats import lobby, seating
 from bot.service.tables.session import PERSON, VACANT
 from bot.service.tables.store import Tables
 from bot.service.turns import timeouts
-from bot.service.votes import missed as returning
-from bot.service.votes import overdue
-from bot.service.votes import vote as votes
+from bot.service.votes import missed_votes, overdue, voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db.votes import Missed
@@ -179,7 +177,7 @@ async def test_a_player_out_of_time_votes_on_everything_else(three_at: Overtime)
         assert await three_at.stands(tally) == "agreed"
         if kind == "pause":
             async with three_at.table.tables.locked(three_at.table.id) as live:
-                await seats.set_paused(three_at.table.tables, live, one, paused=False)
+                await seating.set_paused(three_at.table.tables, live, one, paused=False)
 
 
 async def test_a_ballot_from_before_their_time_was_over_does_not_count(
@@ -206,7 +204,7 @@ async def test_a_player_who_is_back_is_not_told_of_a_vote_about_their_time(
             vote_id=tally.vote.id, table_id=three_at.table.id, opened_at=at, seat=seat,
             user_id=user_id,
         )  # fmt: skip
-        await returning.tell(tables, missed, at)
+        await missed_votes.tell(tables, missed, at)
     notes = [row.payload or {} for row in await three_at.table.pending("note")]
     assert [note["user_id"] for note in notes] == [other]
 
@@ -239,7 +237,7 @@ async def test_a_computer_stands_in_and_its_person_may_come_back(two_at: Overtim
     assert await two_at.ask("stand-in", other, str(two_at.seat)) is None
     assert (await two_at.table.live()).computer(two_at.seat)
     assert "computer player has" in asked.content
-    await seats.reclaim(two_at.table.tables, two_at.table.id, late, "Ada")
+    await seating.reclaim(two_at.table.tables, two_at.table.id, late, "Ada")
     assert await two_at.clock() == length(PACES["slow"].bank or DAY) // 4
 
 
@@ -261,11 +259,11 @@ async def test_a_table_does_not_decide_longer_than_its_clocks_are(
     )
     for minutes, over in ((lasts - 1, False), (lasts + 1, True)):
         at = opened + timedelta(minutes=minutes)
-        for vote in await votes.overdue(tables, at):
+        for vote in await voting.overdue(tables, at):
             if vote.id == pause.vote.id:
                 assert pace == "slow"
                 continue
-            await votes.expire(tables, vote, at)
+            await voting.expire(tables, vote, at)
         assert await late.stands(tally) == ("expired" if over else None)
     await late.idle()
     within = "30 minutes" if pace == "live" else "24 hours"
@@ -293,7 +291,7 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
     assert f"<@{users[both.seat]}>" not in asked.content
     async with tables.locked(table.id) as live:
         assert overdue.over(live, other)
-    await seats.reclaim(tables, table.id, users[both.seat], PEOPLE[users[both.seat]])
+    await seating.reclaim(tables, table.id, users[both.seat], PEOPLE[users[both.seat]])
     await both.idle()
     assert not buttons(asked)
     later = tables.served() + 1
@@ -311,7 +309,7 @@ async def test_who_takes_a_seat_is_asked_in_place_of_who_left_it(three_at: Overt
     asked, table = await three_at.asked(), three_at.table
     seat = (await table.live()).require_seat(other)
     async with table.tables.locked(table.id) as live:
-        await seats.put_computer(table.tables, live, seat, one, "replace")
+        await seating.put_computer(table.tables, live, seat, one, "replace")
     await three_at.idle()
     assert f"<@{one}>" in asked.content
     assert f"<@{other}>" not in asked.content
@@ -324,7 +322,7 @@ async def test_who_takes_a_seat_is_asked_in_place_of_who_left_it(three_at: Overt
 async def freed(table: Overtime) -> tuple[int, int, Message]:
     late, (other, *_) = await table.users()
     async with table.table.tables.locked(table.table.id) as live:
-        await seats.free(table.table.tables, live, table.seat, other)
+        await seating.free(table.table.tables, live, table.seat, other)
     await table.idle()
     (offer,) = table.rooms.at(7).said("is free, and the game is waiting")
     return late, other, offer
@@ -339,8 +337,8 @@ async def test_whoever_takes_a_free_seat_first_has_it_with_a_full_bank(two_at: O
     assert live.waiting() == (two_at.seat,)  # nobody plays for it
     assert buttons(offer) == ["take"]
     with pytest.raises(Problem, match="already-seated"):
-        await seats.take(tables, table, two_at.seat, other, "Other")
-    await seats.take(tables, table, two_at.seat, STRANGER, "Zoé")
+        await seating.take(tables, table, two_at.seat, other, "Other")
+    await seating.take(tables, table, two_at.seat, STRANGER, "Zoé")
     await two_at.idle()
     live = await two_at.table.live()
     seat = live.seats[two_at.seat]
@@ -353,14 +351,14 @@ async def test_whoever_takes_a_free_seat_first_has_it_with_a_full_bank(two_at: O
     assert two_at.rooms.at(7).said("➜ Zoé")  # asked, by a message that need not notify them
     for user in (late, 998):
         with pytest.raises(Problem, match="seat-taken"):
-            await seats.take(tables, table, two_at.seat, user, "Late")
+            await seating.take(tables, table, two_at.seat, user, "Late")
     with pytest.raises(Problem, match="nothing-to-reclaim"):
-        await seats.reclaim(tables, table, late, "Ada")
+        await seating.reclaim(tables, table, late, "Ada")
 
 
 async def test_the_former_holder_may_take_the_free_seat_back(two_at: Overtime) -> None:
     late, _, offer = await freed(two_at)
-    await seats.reclaim(two_at.table.tables, two_at.table.id, late, PEOPLE[late])
+    await seating.reclaim(two_at.table.tables, two_at.table.id, late, PEOPLE[late])
     await two_at.idle()
     assert (await two_at.table.live()).seats[two_at.seat].user_id == late
     assert not buttons(offer)
@@ -371,7 +369,7 @@ async def test_the_former_holder_may_take_the_free_seat_back(two_at: Overtime) -
 async def test_a_free_seat_can_be_given_to_a_computer(two_at: Overtime) -> None:
     _, other, offer = await freed(two_at)
     async with two_at.table.tables.locked(two_at.table.id) as live:
-        await seats.put_computer(two_at.table.tables, live, two_at.seat, other, "replace")
+        await seating.put_computer(two_at.table.tables, live, two_at.seat, other, "replace")
     await two_at.idle()
     assert "computer player has" in offer.content
 
@@ -381,7 +379,7 @@ async def test_the_turn_before_that_of_a_free_seat_is_told_at_once(three_at: Ove
     late, (other, _) = await three_at.users()
     table, after = three_at.table, (three_at.seat + 1) % 3
     async with table.tables.locked(table.id) as held:
-        await seats.free(table.tables, held, after, other)
+        await seating.free(table.tables, held, after, other)
     await table.act(late, Survey(), EndTurn())
     live = await table.live()
     assert live.waiting() == (after,)

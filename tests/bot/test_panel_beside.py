@@ -9,9 +9,9 @@ import discord
 from bot.panel.panel import panel
 from bot.platform.page import Page
 from bot.posts import layout
-from bot.service.notices.pings import Asked
+from bot.service.notices.ping_messages import Asked
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from bot.shared.text import say
 from games.core.actions import EndTurn
 from games.core.text import spelled
@@ -47,7 +47,7 @@ async def test_a_play_that_was_undone_leaves_the_panel_as_it_was(tables: Tables)
     before = await shown(table, 2)
     await table.act(CHLOE, Salvage())
     assert say("en", "button-confirm") in buttons(await shown(table, 2))
-    await undo.undo(tables, table.id, CHLOE)
+    await undoing.undo(tables, table.id, CHLOE)
     after = await shown(table, 2)
     assert (after.text, buttons(after)) == (before.text, buttons(before))
 

@@ -11,12 +11,12 @@ from sqlalchemy import delete, update
 import db.entries as entries_db
 from bot.screens.game_files import export
 from bot.service.history.past_turns import _turns, around, entries_of, past_of, played
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.kinds import UNNAMED
 from bot.service.tables.session import Live
 from bot.service.tables.state_cache import Past, Shelf, Shelves, Turn
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from bot.shared.problems import Problem
 from db import Database, models
 from games import exports, registry, verifying
@@ -92,7 +92,7 @@ async def test_turns_taken_back_are_none_and_those_after_are_counted_anew(two: S
     live = await two.live()
     before = await past_of(two.tables, live)
     await shown(two, before.last)
-    await undo.undo(two.tables, two.id, users[0], interaction_id=next(INTERACTIONS))
+    await undoing.undo(two.tables, two.id, users[0], interaction_id=next(INTERACTIONS))
     after = await past_of(two.tables, await two.live())
     assert after.turns == before.turns[:-1]
     await two.act(users[0], EndTurn())
@@ -150,13 +150,13 @@ async def test_whoever_is_given_a_seat_holds_it_from_then_on(two: Seated) -> Non
     users = await two.bids()
     seat = (await two.live()).require_seat(users[1])
     first = (await two.live()).row.head
-    await seats.take_over(two.tables, two.id, seat, STRANGER, "Dora", by=users[0])
+    await seating.take_over(two.tables, two.id, seat, STRANGER, "Dora", by=users[0])
     taken = (await two.live()).row.head
     past = await past_of(two.tables, await two.live())
     assert [past.held(seat, users[1], at, at) for at in (1, first, taken)] == [True, True, False]
     assert [past.held(seat, STRANGER, at, at) for at in (1, first, taken)] == [False, False, True]
     assert [past.held(1 - seat, users[0], at, at) for at in (1, first, taken)] == [True] * 3
-    await seats.reclaim(two.tables, two.id, users[1], "Brian")
+    await seating.reclaim(two.tables, two.id, users[1], "Brian")
     back = (await two.live()).row.head
     past = await past_of(two.tables, await two.live())
     # Nobody decided anything there in between: the log does not say who that was.
@@ -167,11 +167,11 @@ async def test_whoever_is_given_a_seat_holds_it_from_then_on(two: Seated) -> Non
 async def test_who_resigns_and_takes_it_back_held_it_but_for_the_time_between(two: Seated) -> None:
     users = await two.bids()
     seat = (await two.live()).require_seat(users[1])
-    await seats.resign(two.tables, two.id, users[1])
+    await seating.resign(two.tables, two.id, users[1])
     gone = (await two.live()).row.head
     past = await past_of(two.tables, await two.live())
     assert [past.held(seat, users[1], at, at) for at in (gone - 1, gone)] == [True, False]
-    await seats.reclaim(two.tables, two.id, users[1], "Brian")
+    await seating.reclaim(two.tables, two.id, users[1], "Brian")
     past = await past_of(two.tables, await two.live())
     found = [past.held(seat, users[1], at, at) for at in (gone - 1, gone, gone + 1)]
     assert found == [True, False, True]

@@ -15,16 +15,16 @@ import db.users as users_db
 from bot.commands import people
 from bot.process.scheduler import Timers
 from bot.process.uptime import BREAK
-from bot.screens import log
+from bot.screens import game_log
 from bot.service import move_channel
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import due
 from bot.service.turns import publish, reminders
 from bot.service.turns.computer import Driver
-from bot.service.votes import vote
+from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import entries as entries_db
@@ -49,13 +49,15 @@ async def ended_turn(table: Seated) -> tuple[list[int], int]:
 
 async def test_all_must_agree_to_go_back(three: Seated) -> None:
     users, target = await ended_turn(three)
-    tally = await vote.ask(three.tables, three.id, "undo", str(target), users[0])
+    tally = await voting.ask(three.tables, three.id, "undo", str(target), users[0])
     assert (tally.outcome, tally.needed, tally.agreed) == (None, 3, [users[0]])
     (question,) = await three.pending("vote")
     assert question.payload == {"vote": tally.vote.id}
     number = tally.vote.id
-    assert (await vote.cast(three.tables, three.id, number, users[1], agrees=True)).outcome is None
-    done = await vote.cast(three.tables, three.id, number, users[2], agrees=True)
+    assert (
+        await voting.cast(three.tables, three.id, number, users[1], agrees=True)
+    ).outcome is None
+    done = await voting.cast(three.tables, three.id, number, users[2], agrees=True)
     assert done.outcome == "agreed"
     live = await three.live()
     assert live.waiting() == (0,)
@@ -63,24 +65,24 @@ async def test_all_must_agree_to_go_back(three: Seated) -> None:
     assert live.position(0).sites["site01"].colour == "red", "it is in hand again"
     await three.act(users[0], EndTurn())
     # A ballot that comes too late changes nothing.
-    assert (await vote.cast(three.tables, three.id, number, users[1], agrees=False)).outcome
+    assert (await voting.cast(three.tables, three.id, number, users[1], agrees=False)).outcome
 
 
 async def test_one_refusal_is_enough_against_going_back(three: Seated) -> None:
     users, target = await ended_turn(three)
-    tally = await vote.ask(three.tables, three.id, "undo", str(target), users[0])
-    done = await vote.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
+    tally = await voting.ask(three.tables, three.id, "undo", str(target), users[0])
+    done = await voting.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
     assert done.outcome == "refused"
     assert (await three.live()).waiting() == (1,)
 
 
 async def test_a_game_that_went_on_is_not_taken_back(three: Seated) -> None:
     users, target = await ended_turn(three)
-    tally = await vote.ask(three.tables, three.id, "undo", str(target), users[0])
+    tally = await voting.ask(three.tables, three.id, "undo", str(target), users[0])
     await three.act(users[1], Survey(), EndTurn())
     before = await three.hash()
-    await vote.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
-    done = await vote.cast(three.tables, three.id, tally.vote.id, users[2], agrees=True)
+    await voting.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
+    done = await voting.cast(three.tables, three.id, tally.vote.id, users[2], agrees=True)
     assert done.outcome == "went-on"
     assert await three.hash() == before
 
@@ -88,76 +90,76 @@ async def test_a_game_that_went_on_is_not_taken_back(three: Seated) -> None:
 async def test_most_can_pause_go_on_and_end(three: Seated) -> None:
     users, _ = await ended_turn(three)
     for kind, status in (("pause", "paused"), ("resume", "playing"), ("cancel", "cancelled")):
-        tally = await vote.ask(three.tables, three.id, kind, "", users[0])
+        tally = await voting.ask(three.tables, three.id, kind, "", users[0])
         assert tally.needed == 2
-        done = await vote.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
+        done = await voting.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
         assert done.outcome == "agreed"
         assert (await three.live()).row.status == status
 
 
 async def test_asking_twice_is_one_question(three: Seated) -> None:
     users, _ = await ended_turn(three)
-    one = await vote.ask(three.tables, three.id, "pause", "", users[0])
-    same = await vote.ask(three.tables, three.id, "pause", "", users[0])
+    one = await voting.ask(three.tables, three.id, "pause", "", users[0])
+    same = await voting.ask(three.tables, three.id, "pause", "", users[0])
     assert one.vote.id == same.vote.id
     assert len(same.agreed) == 1
     assert len(await three.pending("vote")) == 1
     # The second one who asks agrees.
-    assert (await vote.ask(three.tables, three.id, "pause", "", users[1])).outcome == "agreed"
+    assert (await voting.ask(three.tables, three.id, "pause", "", users[1])).outcome == "agreed"
 
 
 async def test_strangers_do_not_vote(three: Seated) -> None:
     users, _ = await ended_turn(three)
-    tally = await vote.ask(three.tables, three.id, "pause", "", users[0])
+    tally = await voting.ask(three.tables, three.id, "pause", "", users[0])
     with pytest.raises(Problem, match="not-seated"):
-        await vote.cast(three.tables, three.id, tally.vote.id, STRANGER, agrees=True)
+        await voting.cast(three.tables, three.id, tally.vote.id, STRANGER, agrees=True)
     with pytest.raises(Problem, match="unknown"):
-        await vote.cast(three.tables, three.id, tally.vote.id + 1, users[1], agrees=True)
+        await voting.cast(three.tables, three.id, tally.vote.id + 1, users[1], agrees=True)
 
 
 async def test_alone_among_computers_one_need_not_ask(tables: Tables) -> None:
     table = await Seated.open(tables, 1)
     await lobby.add_computer(tables, table.id, "random")
     await lobby.start(tables, table.id, 101)
-    assert await vote.ask(tables, table.id, "pause", "", 101) is None
+    assert await voting.ask(tables, table.id, "pause", "", 101) is None
     assert (await table.live()).row.status == "paused"
     with pytest.raises(Problem, match="paused"):
-        await vote.ask(tables, table.id, "pause", "", 101)
-    assert await vote.ask(tables, table.id, "cancel", "", 101) is None
+        await voting.ask(tables, table.id, "pause", "", 101)
+    assert await voting.ask(tables, table.id, "cancel", "", 101) is None
     assert (await table.live()).row.status == "cancelled"
     with pytest.raises(Problem, match="cancelled"):
-        await vote.ask(tables, table.id, "cancel", "", 101)
+        await voting.ask(tables, table.id, "cancel", "", 101)
     assert await table.pending("vote") == []
 
 
 async def test_a_table_in_trouble_keeps_no_other_vote_open(three: Seated) -> None:
     other = await Seated.start(three.tables, 2, channel_id=OTHER_CHANNEL)
     for table in (three, other):
-        await vote.ask(three.tables, table.id, "pause", "", (await table.users())[0])
+        await voting.ask(three.tables, table.id, "pause", "", (await table.users())[0])
     async with three.tables.database.writing() as conn:
         gone = update(models.tables).where(models.tables.c.id == three.id).values(game="gone")
         await conn.execute(gone)
     three.tables.drop(three.id)
-    late = now() + timedelta(hours=vote.HOURS + 1)
+    late = now() + timedelta(hours=voting.HOURS + 1)
     await timers_of(three).sweep(late)
-    (left,) = await vote.overdue(three.tables, late)
+    (left,) = await voting.overdue(three.tables, late)
     assert left.table_id == three.id
 
 
 async def test_a_vote_ends_after_a_day(three: Seated) -> None:
     users, _ = await ended_turn(three)
-    tally = await vote.ask(three.tables, three.id, "pause", "", users[0])
-    early, late = (tally.vote.opened_at + timedelta(hours=vote.HOURS + h) for h in (-1, 1))
-    assert await vote.overdue(three.tables, early) == []
-    (old,) = await vote.overdue(three.tables, late)
-    await vote.expire(three.tables, old, late)
-    assert (await vote.look(three.tables, await three.live(), old.id)).outcome == "expired"
-    assert await vote.overdue(three.tables, late) == []
-    late_ballot = await vote.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
+    tally = await voting.ask(three.tables, three.id, "pause", "", users[0])
+    early, late = (tally.vote.opened_at + timedelta(hours=voting.HOURS + h) for h in (-1, 1))
+    assert await voting.overdue(three.tables, early) == []
+    (old,) = await voting.overdue(three.tables, late)
+    await voting.expire(three.tables, old, late)
+    assert (await voting.look(three.tables, await three.live(), old.id)).outcome == "expired"
+    assert await voting.overdue(three.tables, late) == []
+    late_ballot = await voting.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
     assert late_ballot.outcome == "expired"
     assert (await three.live()).row.status == "playing"
     # The question may be asked again.
-    assert (await vote.ask(three.tables, three.id, "pause", "", users[0])).outcome is None
+    assert (await voting.ask(three.tables, three.id, "pause", "", users[0])).outcome is None
 
 
 # Seats
@@ -165,7 +167,7 @@ async def test_a_vote_ends_after_a_day(three: Seated) -> None:
 
 async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated) -> None:
     first, second = await two.bids()
-    await seats.resign(two.tables, two.id, first)
+    await seating.resign(two.tables, two.id, first)
     live = await two.live()
     assert live.computer(0)
     with pytest.raises(Problem, match="not-seated"):
@@ -178,8 +180,8 @@ async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated)
     assert (await two.live()).waiting() == (1,)
     two.tables.drop(two.id)  # all of it is stored
     with pytest.raises(Problem, match="nothing-to-reclaim"):
-        await seats.reclaim(two.tables, two.id, STRANGER, "Eve")
-    live = await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
+        await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
+    live = await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert not live.computer(0)
     await two.act(second, EndTurn())
     await driver.idle()
@@ -192,15 +194,15 @@ async def test_a_seat_changes_hands_and_its_controls_with_it(two: Seated) -> Non
     first, second = await two.bids()
     await two.sent()
     old = (await two.live()).decision(0)
-    await seats.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
     assert asked(await two.pending("ping")) == [(STRANGER, True)]
     assert (await two.live()).decision(0) != old
     with pytest.raises(Problem, match="not-seated"):
         await two.act(first, Survey())
     with pytest.raises(Problem, match="person-seated"):
-        await seats.take_over(two.tables, two.id, 0, second, "Brian", by=first)
+        await seating.take_over(two.tables, two.id, 0, second, "Brian", by=first)
     await two.act(STRANGER, Survey())
-    live = await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
+    live = await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert live.seat_of(first) == 0
     assert live.seat_of(STRANGER) is None
     assert live.names[0] == PEOPLE[first]
@@ -212,14 +214,14 @@ async def test_a_paused_game_asks_nobody_and_asks_anew_when_it_goes_on(two: Seat
     first, _ = await two.bids()
     await two.sent()
     async with two.tables.locked(two.id) as live:
-        await seats.set_paused(two.tables, live, first, paused=True)
+        await seating.set_paused(two.tables, live, first, paused=True)
     with pytest.raises(Problem, match="paused"):
         await two.act(first, Survey())
     with pytest.raises(Problem, match="paused"):
         await reminders.nudge(two.tables, two.id, first)
     assert await two.pending("ping") == []
     async with two.tables.locked(two.id) as live:
-        await seats.set_paused(two.tables, live, first, paused=False)
+        await seating.set_paused(two.tables, live, first, paused=False)
     assert asked(await two.pending("ping"))[0][0] == first
     await two.act(first, Survey())
 
@@ -227,13 +229,13 @@ async def test_a_paused_game_asks_nobody_and_asks_anew_when_it_goes_on(two: Seat
 async def test_an_ended_table_leaves_its_channel(two: Seated) -> None:
     with pytest.raises(Problem, match="channel-busy"):
         await Seated.open(two.tables, 2)
-    await seats.cancel(two.tables, two.id)
+    await seating.cancel(two.tables, two.id)
     live = await two.live()
     assert [seat.decision for seat in live.seats] == [None, None]
     assert await two.pending("ping") == []
     await Seated.open(two.tables, 2)
     with pytest.raises(Problem, match="cancelled"):
-        await seats.resign(two.tables, two.id, 101)
+        await seating.resign(two.tables, two.id, 101)
 
 
 # Time
@@ -263,7 +265,7 @@ async def test_a_nudge_not_too_soon_nor_to_oneself(two: Seated) -> None:
         await reminders.nudge(two.tables, two.id, second)
     async with two.tables.locked(two.id) as live:
         long_ago = now() - reminders.NUDGE_EVERY
-        await seats.update_seat(two.tables, live, 0, waiting_since=long_ago)
+        await seating.update_seat(two.tables, live, 0, waiting_since=long_ago)
     await two.sent()
     assert (await reminders.nudge(two.tables, two.id, second)).names == ["Ada"]
     assert asked(await two.pending("ping")) == [(first, True)]
@@ -353,29 +355,29 @@ async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> Non
     first, second = await two.bids()
     live = await two.live()
     bids = live.row.public_seq
-    assert await log.since(two.tables, live, 0) == 2  # in bidding everybody decided
+    assert await game_log.since(two.tables, live, 0) == 2  # in bidding everybody decided
     async with two.tables.locked(two.id) as held:
         await publish.submit_for(two.tables, held, 0, [EndTurn()])
     assert live.row.public_seq > bids
-    assert await log.since(two.tables, live, 0) == 2
+    assert await game_log.since(two.tables, live, 0) == 2
     await two.act(second, EndTurn())
     await two.bids()
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    assert await log.since(two.tables, live, 0) == live.row.public_seq + 1
-    await seats.take_over(two.tables, two.id, 0, 104, "Dmitri", second)
-    assert await log.since(two.tables, live, 0) == 1  # everything is news to them
+    assert await game_log.since(two.tables, live, 0) == live.row.public_seq + 1
+    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", second)
+    assert await game_log.since(two.tables, live, 0) == 1  # everything is news to them
 
 
 async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Seated) -> None:
     users, target = await ended_turn(three)
     timers = timers_of(three)
     await timers.sweep(now() + entries_db.TIDY_AFTER)
-    tally = await vote.ask(three.tables, three.id, "undo", str(target), users[0])
+    tally = await voting.ask(three.tables, three.id, "undo", str(target), users[0])
     for user in users[1:]:
-        tally = await vote.cast(three.tables, three.id, tally.vote.id, user, agrees=True)
+        tally = await voting.cast(three.tables, three.id, tally.vote.id, user, agrees=True)
     assert tally.outcome == "agreed"
     assert (await three.live()).waiting() == (0,)
-    await seats.cancel(three.tables, three.id)
+    await seating.cancel(three.tables, three.id)
     async with three.tables.database.writing() as conn:
         for number, row in enumerate(await outbox.pending_messages(conn, now(), three.id)):
             await outbox.mark_posted(conn, row.nonce, 900 + number, now())
@@ -481,8 +483,8 @@ async def test_who_leaves_a_seat_taken_over_is_not_promised_it_back(
     two: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await two.bids()
-    await seats.resign(two.tables, two.id, first)
-    await seats.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await seating.resign(two.tables, two.id, first)
+    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
     told = list[str]()
 
     async def answer(_: Any, text: str) -> None:
@@ -497,7 +499,7 @@ async def test_who_leaves_a_seat_taken_over_is_not_promised_it_back(
     )
     await people.resign(interaction, confirm=True)
     with pytest.raises(Problem, match="nothing-to-reclaim"):
-        await seats.reclaim(two.tables, two.id, STRANGER, "Eve")
+        await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
     notes = [str((row.payload or {}).get("text")) for row in await two.pending("text")]
     assert "/table reclaim" not in told[0]
     assert notes[-1].startswith("Eve gave up the seat they had taken over")

@@ -9,18 +9,17 @@ import pytest
 
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot.service.clocks import clock as clocks
-from bot.service.clocks.clock import bank, length
-from bot.service.seats import seats
-from bot.service.seats.seats import FREE
+from bot.service.clocks import clocks
+from bot.service.clocks.clocks import bank, length
+from bot.service.seats import seating
+from bot.service.seats.seating import FREE
 from bot.service.tables.kinds import DECIDED, DEFAULT, EXPIRED, UNNAMED
 from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, time_controls
-from bot.service.turns import timeouts, undo
-from bot.service.votes import overdue
-from bot.service.votes import vote as votes
+from bot.service.turns import timeouts, undoing
+from bot.service.votes import overdue, voting
 from bot.shared import clock
 from bot.shared.problems import Problem
 from db import Database
@@ -82,7 +81,7 @@ class Changing(Walk):
         for seat in (await self.live()).seats:
             if seat.kind != PERSON:
                 user_id = await stranger(self)
-                await seats.take_over(
+                await seating.take_over(
                     self.tables, self.table.id, seat.seat, user_id, "New", by=MANAGER
                 )
         await super().end()
@@ -136,7 +135,7 @@ async def tell(walk: Changing, live: Live) -> bool:
     while live.row.head != head:  # what is settled may settle others
         head = live.row.head
         for vote in await open_votes(walk):
-            await votes.settle(walk.tables, live.id, vote.id)
+            await voting.settle(walk.tables, live.id, vote.id)
         live = await walk.live()
     async with walk.tables.database.reading() as conn:
         rows = await overdue.messages(conn, live)
@@ -188,10 +187,10 @@ async def put_computer(walk: Changing, live: Live) -> bool:
         return False
     kind = walk.source.pick(["resign", "replace"])
     if kind == "resign":
-        await seats.resign(walk.tables, live.id, await walk.user())
+        await seating.resign(walk.tables, live.id, await walk.user())
     else:
         async with walk.tables.locked(live.id) as held:
-            await seats.put_computer(walk.tables, held, walk.seat, MANAGER, kind)
+            await seating.put_computer(walk.tables, held, walk.seat, MANAGER, kind)
     await fresh(walk, walk.seat)
     walk.done[kind] += 1
     return True
@@ -204,7 +203,7 @@ async def reclaim(walk: Changing, live: Live) -> bool:
         return False
     user_id = walk.source.pick(owners) or 0
     walk.pressed = {user_id}
-    await seats.reclaim(walk.tables, live.id, user_id, EVERYBODY[user_id])
+    await seating.reclaim(walk.tables, live.id, user_id, EVERYBODY[user_id])
     await fresh(walk, (await walk.live()).require_seat(user_id), user_id)
     return True
 
@@ -213,14 +212,14 @@ async def take_over(walk: Changing, live: Live) -> bool:
     seat, user_id = walk.source.below(len(live.seats)), await stranger(walk)
     by = walk.source.pick([MANAGER, user_id])
     walk.pressed = {by}
-    await seats.take_over(walk.tables, live.id, seat, user_id, EVERYBODY[user_id], by=by)
+    await seating.take_over(walk.tables, live.id, seat, user_id, EVERYBODY[user_id], by=by)
     await fresh(walk, seat, live.seats[seat].original_user_id)
     return True
 
 
 async def free(walk: Changing, live: Live) -> bool:
     async with walk.tables.locked(live.id) as held:
-        await seats.free(walk.tables, held, walk.seat, MANAGER)
+        await seating.free(walk.tables, held, walk.seat, MANAGER)
     await fresh(walk, walk.seat)
     return True
 
@@ -233,11 +232,11 @@ async def take(walk: Changing, live: Live) -> bool:
     seat, user_id = walk.source.pick(free_seats), walk.source.pick(list(EVERYBODY))
     walk.pressed = {user_id}
     owner = live.seats[seat].original_user_id
-    await seats.take(walk.tables, live.id, seat, user_id, EVERYBODY[user_id])
+    await seating.take(walk.tables, live.id, seat, user_id, EVERYBODY[user_id])
     await fresh(walk, seat, owner)
     after, other = await stored(walk.tables.database), await stranger(walk)
     with pytest.raises(Problem, match="seat-taken"):
-        await seats.take(walk.tables, live.id, seat, other, EVERYBODY[other])
+        await seating.take(walk.tables, live.id, seat, other, EVERYBODY[other])
     assert await stored(walk.tables.database) == after
     return True
 
@@ -256,13 +255,13 @@ async def ask(walk: Changing, live: Live) -> bool:
         if kind == "replace":
             target = str(walk.source.below(len(live.seats)))
         elif kind == "undo":
-            line = await undo.standing(walk.tables, live, ends=2)
+            line = await undoing.standing(walk.tables, live, ends=2)
             mine = [each for each in line if each.seat == walk.seat and each.kind in DECIDED]
             if not mine:
                 return False
             target = str(mine[-1].seq)
     head = live.row.head
-    tally = await votes.ask(walk.tables, live.id, kind, target, await walk.user())
+    tally = await voting.ask(walk.tables, live.id, kind, target, await walk.user())
     if tally is None or tally.outcome == "agreed":
         await decided(walk, head, kind, target)
     return True
@@ -275,12 +274,12 @@ async def cast(walk: Changing, live: Live) -> bool:
         return False
     head, vote, user_id = live.row.head, walk.source.pick(found), await walk.user()
     given: dict[str, Any] = {"agrees": walk.source.below(4) > 0}
-    tally = await votes.cast(walk.tables, live.id, vote.id, user_id, **given)
+    tally = await voting.cast(walk.tables, live.id, vote.id, user_id, **given)
     if tally.outcome == "agreed":
         await decided(walk, head, vote.kind, vote.target)
         after = await stored(walk.tables.database)
         if user_id in await walk.table.users():
-            again = await votes.cast(walk.tables, live.id, vote.id, user_id, **given)
+            again = await voting.cast(walk.tables, live.id, vote.id, user_id, **given)
             assert again.outcome == "agreed"
         assert await stored(walk.tables.database) == after
     return True
@@ -404,7 +403,7 @@ async def test_whoever_comes_and_goes_all_is_stored_whole_and_replays(
     monkeypatch.setattr(
         "bot.service.turns.computer.secrets.randbits", lambda _: numbers.below(2**32)
     )
-    monkeypatch.setattr(seats, "LEVELS", ("random",))  # of many plays the other one tries all
+    monkeypatch.setattr(seating, "LEVELS", ("random",))  # of many plays the other one tries all
     options = {key: value for key, value in setup.items() if key not in time_controls.KEYS}
     begin_at(monkeypatch, turns(people, **options))
     walk = Changing(await ByPost.begin(Tables(database), people, **setup), rng(seed, 6))

@@ -15,7 +15,7 @@ from bot.platform import limits
 from bot.service.notices import personal
 from bot.service.plans import cancellation, notes
 from bot.service.plans.notes import Cancels
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables import direct_messages
 from bot.service.tables.following import Situation
 from bot.service.tables.store import Tables
@@ -207,7 +207,7 @@ async def test_a_note_is_read_by_whoever_wrote_it_and_nobody_else(
     board = Told(table)
     await board.announce()
     assert SECRET not in str([m.texts for m in board.board.standing.values()])
-    await seats.take_over(stage.app.tables, table.id, 0, 77, "Dmitri", first)
+    await seating.take_over(stage.app.tables, table.id, 0, 77, "Dmitri", first)
     user = (await table.users())[0]
     assert user == 77
     assert notes.of(await table.live(), 77).text == ""

@@ -14,7 +14,7 @@ from bot.service.seats import lobby
 from bot.service.tables.session import Live
 from bot.service.tables.settings import posts_of, settings_of
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from db import Database
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
@@ -235,7 +235,7 @@ async def test_what_was_taken_back_is_not_on_the_board(tables: Tables) -> None:
     assert "builds" in told.board.posts[-1].text
     live = await told.seated.live()
     user = live.seats[live.last or 0].user_id or 0
-    await undo.undo(tables, told.seated.id, user)
+    await undoing.undo(tables, told.seated.id, user)
     await told.announce()
     (post,) = told.board.posts
     assert "builds" not in post.text

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.platform import limits
-from bot.service.seats import invite
+from bot.service.seats import invitations
 from bot.service.seats import lobby as service
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
@@ -162,8 +162,8 @@ async def test_a_practice_that_has_not_started_makes_way(stage: Stage) -> None:
 
 async def test_a_practice_that_was_never_started_is_closed_in_silence(stage: Stage) -> None:
     _, live = await opened(stage, "ceres")
-    at = now() + invite.LOBBY_FOR + timedelta(hours=1)
-    await invite.expire(stage.app.tables, live.id, at)
+    at = now() + invitations.LOBBY_FOR + timedelta(hours=1)
+    await invitations.expire(stage.app.tables, live.id, at)
     assert (await stage.app.tables.get(live.id)).row.status == "cancelled"
     assert await Seated(stage.app.tables, live.id).pending() == []
 

@@ -7,7 +7,7 @@ import pytest
 import db.tables as tables_db
 from bot.service.plans import postponed
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from bot.service.turns.computer import Driver
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
@@ -159,7 +159,7 @@ async def test_what_was_put_off_is_carried_out_where_the_way_is_cleared_by_going
     table = await in_turn(tables)
     await table.act(ADA, Attack("site02", 2))
     await put_off(table, BRIAN, Shift("site02"))
-    await undo.undo(tables, table.id, ADA)
+    await undoing.undo(tables, table.id, ADA)
     assert "site02" in (await table.live()).state.sites
     async with tables.database.reading() as conn:
         assert await tables_db.tables_for_programs(conn) == [table.id]

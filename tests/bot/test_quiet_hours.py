@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.service.clocks import clock, quiet_hours
-from bot.service.clocks.clock import bank, length
+from bot.service.clocks import clocks, quiet_hours
+from bot.service.clocks.clocks import bank, length
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import resting, table_clocks
 from bot.service.turns import reminders
@@ -51,7 +51,7 @@ async def look(table: Seated, wall: Wall, to: datetime) -> None:
 
 
 def left(live: Any, seat: int) -> timedelta:
-    return timedelta(microseconds=clock.left(live.clocks[bank(seat)], live.served()))
+    return timedelta(microseconds=clocks.left(live.clocks[bank(seat)], live.served()))
 
 
 @pytest.mark.parametrize("pace", ["slow", "live"])
@@ -86,23 +86,23 @@ async def test_until_when_there_is_time_counts_the_quiet_hours(
     await look(table, wall, told - HOUR)
     assert left(await table.live(), 0) == HOUR
     await look(table, wall, told)
-    assert not clock.left((await table.live()).clocks[bank(0)], live.served())
+    assert not clocks.left((await table.live()).clocks[bank(0)], live.served())
 
 
 def test_a_window_stands_while_anybody_who_has_yet_to_answer_has_them() -> None:
-    people, pace = frozenset((0, 1, 2)), clock.PACES["slow"]
+    people, pace = frozenset((0, 1, 2)), clocks.PACES["slow"]
     waits = [Wait(seat, "call", kind="window") for seat in (1, 2)]
-    begun = clock.Situation(0, pace, waits, people)
-    held = clock.after({}, begun)
-    name = clock.of_wait("call")
+    begun = clocks.Situation(0, pace, waits, people)
+    held = clocks.after({}, begun)
+    name = clocks.of_wait("call")
     assert held[name].since == 0
-    stands = clock.after(
-        held, clock.Situation(5, pace, waits, people, waits, quiet=frozenset((1,)))
+    stands = clocks.after(
+        held, clocks.Situation(5, pace, waits, people, waits, quiet=frozenset((1,)))
     )
     assert stands[name].since is None
     done = [Wait(1, "call", kind="window", answered=True), waits[1]]
-    goes_on = clock.after(
-        stands, clock.Situation(9, pace, done, people, waits, quiet=frozenset((1,)))
+    goes_on = clocks.after(
+        stands, clocks.Situation(9, pace, done, people, waits, quiet=frozenset((1,)))
     )
     assert goes_on[name].since == 9
 

@@ -15,8 +15,7 @@ import db.servers as servers_db
 from bot.service.people import ratings as service
 from bot.service.people.ratings import LEAST, RatingBook, rated, ratings
 from bot.service.people.statistics import parts_of, records
-from bot.service.seats import erasure
-from bot.service.seats import seats as seating
+from bot.service.seats import erasure, seating
 from bot.service.tables.store import Tables
 from db import Database, models
 from db.records import Ended, GameRow, Reseated, SatRow

@@ -16,7 +16,7 @@ import db.outbox as outbox_db
 from bot.posts import game_over
 from bot.posts.layout import drawn_as
 from bot.service.history.course import course_of
-from bot.service.seats import invited, lobby
+from bot.service.seats import held_seats, lobby
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
@@ -303,7 +303,7 @@ async def test_a_rematch_opens_a_lobby_with_the_same_seats_held_and_the_same_opt
     assert new.row.options == (await seated.live()).row.options
     assert new.row.settings["remind"] == 6
     assert [seat.user_id for seat in new.seats] == [102]
-    assert {each.user_id for each in invited.held(new)} == {"101", "103"}
+    assert {each.user_id for each in held_seats.held(new)} == {"101", "103"}
     (posted,) = [text for text in answer.posted if "Held for" in text]
     assert posted.count("<@101>") == posted.count("<@103>") == 1
 
@@ -362,9 +362,9 @@ async def test_held_seats_are_for_those_invited_until_their_time_is_over(
     with pytest.raises(Problem, match="held"):
         await lobby.add_computer(stage.app.tables, new.id, "greedy")
     await lobby.join(stage.app.tables, new.id, 101, "Ada")
-    assert {each.user_id for each in invited.held(new)} == {"103"}
-    wall.passes(invited.HELD_FOR)
-    assert invited.held(new) == []
+    assert {each.user_id for each in held_seats.held(new)} == {"103"}
+    wall.passes(held_seats.HELD_FOR)
+    assert held_seats.held(new) == []
     await lobby.join(stage.app.tables, new.id, 104, "Dmitri")
     assert [seat.user_id for seat in new.seats] == [102, 101, 104]
 
@@ -388,7 +388,7 @@ async def test_programs_sit_down_again_but_for_those_who_stood_in(tables: Tables
             )
         new = await lobby.rematch(tables, held, 101, "Ada", 7)
     assert [(seat.kind, seat.user_id) for seat in new.seats] == [("person", 101), ("random", None)]
-    assert invited.held(new) == []
+    assert held_seats.held(new) == []
 
 
 async def test_a_message_of_an_unknown_kind_does_not_hold_the_result_back(tables: Tables) -> None:

@@ -11,8 +11,8 @@ import pytest
 from bot.posts import game_over, layout
 from bot.posts.game_over import score_sheet
 from bot.posts.grouping import Begun
-from bot.screens import log
-from bot.screens.board import score
+from bot.screens import game_log
+from bot.screens.boards import score
 from bot.screens.game_files import export
 from bot.service.history.log_text import SeatLines, between, by_player, chapters, flat, tell
 from bot.service.seats import lobby
@@ -112,7 +112,7 @@ async def test_what_it_did_is_told_under_its_own_name(tables: Tables, lang: Lang
     assert SeatLines(RIVAL, [line]) in found
     assert f"• {line}" in flat(found)
     assert line in chapters(live, entries, lang)[0].lines
-    text = log.grouped(live, by_player(found), lang)
+    text = game_log.grouped(live, by_player(found), lang)
     assert f"**{NAMED[lang]}**\n• {line}" in text
 
 

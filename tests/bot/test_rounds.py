@@ -11,7 +11,7 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
-from bot.service.turns import undo as taking_back
+from bot.service.turns import undoing
 from tests.bot.seated import Seated
 from tests.bot.test_unreached import Bench
 
@@ -84,7 +84,7 @@ async def test_until_when_is_brought_up_to_date_though_nobody_is_done(tables: Ta
 
 
 async def undo(table: Seated, user_id: int) -> None:
-    await taking_back.undo(table.tables, table.id, user_id, whole_turn=True)
+    await undoing.undo(table.tables, table.id, user_id, whole_turn=True)
 
 
 async def test_who_is_done_is_asked_no_more_and_nobody_notified(three: Seated) -> None:

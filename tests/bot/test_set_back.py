@@ -9,7 +9,7 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 from bot.panel.panel import panel
 from bot.service.tables import drafts
-from bot.service.turns import prepared_turn, undo
+from bot.service.turns import prepared_turn, undoing
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.toy.state import Build, Paint, Survey
@@ -19,14 +19,14 @@ GoBack = Callable[[Seated, int], Awaitable[None]]
 
 async def withdraw(table: Seated, user_id: int) -> None:
     """Take back the end of one's turn."""
-    await undo.undo(table.tables, table.id, user_id)
+    await undoing.undo(table.tables, table.id, user_id)
 
 
 async def agree(table: Seated, _: int) -> None:
     """Go back to before the last decision, as the table has agreed."""
     last = (await table.log())[-1].seq
     async with table.tables.locked(table.id) as live:
-        await undo.undo_to(table.tables, live, last, None)
+        await undoing.undo_to(table.tables, live, last, None)
 
 
 async def plan(table: Seated, user_id: int, site: str, *, armed: bool = True) -> None:
@@ -54,7 +54,7 @@ async def test_what_is_armed_after_the_table_went_back_is_played_in_its_turn(
     await two.act(first, EndTurn())
     await two.act(second, Build("site02", 1))
     if undone:
-        await undo.undo(two.tables, two.id, second)
+        await undoing.undo(two.tables, two.id, second)
     await back(two, first)
     if not undone:
         await prepared_turn.change(two.tables, two.id, second, "clear")
@@ -76,7 +76,7 @@ async def test_a_turn_in_hand_is_prepared_again_once_it_is_not_asked_for(
     first, second = await two.bids()
     await plan(two, second, "site09", armed=False)
     await two.act(first, EndTurn())
-    await undo.undo(two.tables, two.id, second)
+    await undoing.undo(two.tables, two.id, second)
     await two.act(second, Paint("green"))
     await back(two, first)
     two.tables.drop(two.id)
@@ -103,7 +103,7 @@ async def test_what_was_begun_later_waits_where_an_earlier_question_is_asked_aga
     await two.act(users[0], Build("site01", 1))
     bids = [entry.seq for entry in await two.log() if entry.seat == 1]
     async with two.tables.locked(two.id) as live:
-        await undo.undo_to(two.tables, live, bids[-1], None)
+        await undoing.undo_to(two.tables, live, bids[-1], None)
     live = await two.live()
     assert live.waiting() == (0, 1)
     assert not live.walked(0).presses
@@ -131,7 +131,7 @@ async def test_who_takes_the_end_of_their_turn_back_keeps_what_they_armed_for_th
     live = await three.live()
     assert live.queued == set()
     assert live.position(0).sites.keys() == {"site01"}
-    await undo.undo(three.tables, three.id, first, whole_turn=True)
+    await undoing.undo(three.tables, three.id, first, whole_turn=True)
     await three.act(first, Survey())
     live = await three.live()
     assert (live.waiting(), live.queued) == ((0,), set()), "the draw has ended nothing"
@@ -153,7 +153,7 @@ async def test_the_turn_that_comes_first_takes_the_place_of_what_is_armed_for_a_
     await three.act(second, Build("site02", 1), Paint("red"), EndTurn())
     await plan(three, second, "site09")
     for user in (second, first):
-        await undo.undo(three.tables, three.id, user)
+        await undoing.undo(three.tables, three.id, user)
     await three.act(first, EndTurn())
     live = await three.live()
     assert (live.waiting(), live.queued) == ((1,), set())

@@ -7,7 +7,7 @@ import pytest
 
 from bot.posts.game_over import score_sheet
 from bot.service.history.log_text import between, chapters, counted, flat, listed, stories, tell
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.kinds import DEFAULT
 from bot.service.turns import publish
 from bot.shared.clock import now
@@ -40,7 +40,7 @@ async def test_a_score_without_parts_has_no_empty_brackets(two: Seated) -> None:
 async def test_what_somebody_did_before_a_program_took_over_has_not_its_mark(two: Seated) -> None:
     first, second = await two.bids()
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    await seats.resign(two.tables, two.id, first)
+    await seating.resign(two.tables, two.id, first)
     live = await two.live()
     entries = await between(two.tables, live, 1, live.row.public_seq)
     for lines in (flat(tell(live, entries, "en")), chapters(live, entries, "en")[0].lines):

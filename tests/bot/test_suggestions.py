@@ -13,8 +13,7 @@ from bot.commands.game import command_path, understood
 from bot.platform import limits
 from bot.screens import personal_settings
 from bot.service.clocks import quiet_hours
-from bot.service.seats import lobby
-from bot.service.seats import seats as seating
+from bot.service.seats import lobby, seating
 from bot.service.tables.session import Live
 from games import registry
 from games.core.actions import EndTurn, Value, fields, kind

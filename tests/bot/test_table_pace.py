@@ -12,13 +12,13 @@ from bot.platform import limits
 from bot.screens import table_pace
 from bot.screens.lobby import content
 from bot.screens.table_options import listed
-from bot.service.clocks.clock import PACES, bank, length
-from bot.service.seats import lobby, seats
+from bot.service.clocks.clocks import PACES, bank, length
+from bot.service.seats import lobby, seating
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, time_controls
 from bot.service.timekeeping.usual import usual
-from bot.service.votes import vote
+from bot.service.votes import voting as vote
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.spans import span
@@ -153,7 +153,7 @@ async def test_whoever_is_away_holds_up_no_change_of_clocks(voting: Voting) -> N
 async def test_whoever_is_alone_with_computers_changes_the_clocks_at_once(voting: Voting) -> None:
     users = await voting.table.users()
     for user in users[1:]:
-        await seats.resign(voting.table.tables, voting.table.id, user)
+        await seating.resign(voting.table.tables, voting.table.id, user)
     assert await voting.ask("pace", users[0], "slow") is None
     assert await voting.ask("expiry", users[0], "default") is None
     settings = settings_of(await voting.table.live())

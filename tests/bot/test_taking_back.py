@@ -9,10 +9,9 @@ import pytest
 
 from bot.panel.decision import present
 from bot.panel.panel import more, panel
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn
-from bot.service.turns import undo as taking_back
+from bot.service.turns import prepared_turn, undoing
 from games.core.actions import EndTurn
 from games.core.events import Applied
 from games.core.rng import rng
@@ -101,8 +100,8 @@ async def test_a_prepared_turn_that_was_played_goes_back_if_the_table_agrees(
     async with tables.locked(table.id) as live:
         await prepared_turn.play(tables, live, 1)
     played = (await table.live()).row
-    with pytest.raises(taking_back.Barrier, match="closed") as barred:
-        await taking_back.undo(tables, table.id, second)
+    with pytest.raises(undoing.Barrier, match="closed") as barred:
+        await undoing.undo(tables, table.id, second)
     assert barred.value.target == played.state_seq
     assert barred.value.text("en").startswith("That turn has ended"), "it was not they who ended it"
     assert (await table.live()).row == played
@@ -120,8 +119,8 @@ async def test_the_end_of_a_turn_that_revealed_something_is_told_as_that(
     table = await Seated.start(tables, 2)
     first, _ = await table.bids()
     await table.act(first, EndTurn())
-    with pytest.raises(taking_back.Barrier, match="revealed"):
-        await taking_back.undo(tables, table.id, first)
+    with pytest.raises(undoing.Barrier, match="revealed"):
+        await undoing.undo(tables, table.id, first)
 
 
 async def can_take_back(table: Seated, seat: int) -> bool:
@@ -142,7 +141,7 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     assert not await can_take_back(table, 0)
     await table.act(first, Build("site01", 1))
     assert await can_take_back(table, 0)
-    await taking_back.undo(tables, table.id, first)
+    await undoing.undo(tables, table.id, first)
     assert not await can_take_back(table, 0)
     await prepared_turn.change(tables, table.id, second, "add", [Build("site01", 1)])
     await prepared_turn.change(tables, table.id, second, "arm")
@@ -156,7 +155,7 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     assert not await can_take_back(table, 1)
     for paused in (True, False):
         async with tables.locked(table.id) as live:
-            await seats.set_paused(tables, live, first, paused=paused)
+            await seating.set_paused(tables, live, first, paused=paused)
     assert not await can_take_back(table, 1)
     await table.act(second, Build("site02", 1))
     assert await can_take_back(table, 1)
@@ -172,15 +171,15 @@ async def test_who_took_a_whole_turn_back_has_nothing_more_to_take_back(
     await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
     if vote:
         async with tables.locked(table.id) as live:
-            await taking_back.undo_to(tables, live, live.row.state_seq, first)
+            await undoing.undo_to(tables, live, live.row.state_seq, first)
         assert await can_take_back(table, 0)
-    await taking_back.undo(tables, table.id, first, whole_turn=True)
+    await undoing.undo(tables, table.id, first, whole_turn=True)
     for _ in range(2):
         assert not await can_take_back(table, 0)
         tables.drop(table.id)
     await table.act(first, Build("site01", 1))
     assert await can_take_back(table, 0)
-    await taking_back.undo(tables, table.id, first)
+    await undoing.undo(tables, table.id, first)
     assert not await can_take_back(table, 0)
     await table.act(first, Survey())
     for _ in range(2):

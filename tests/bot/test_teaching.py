@@ -20,7 +20,7 @@ from bot.platform import limits
 from bot.screens import lobby
 from bot.service.seats import lobby as service
 from bot.service.tables.session import Live, kinds_of
-from bot.service.turns.undo import undo
+from bot.service.turns.undoing import undo
 from bot.shared.clock import now
 from bot.shared.text import LOCALES, say
 from db.models import tables as table_rows

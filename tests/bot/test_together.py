@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Step, Writing
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from bot.service.turns.commit import write
 from games.core import codec
 from games.core.actions import EndTurn
@@ -40,7 +40,7 @@ async def test_e172_a_step_in_hand_is_no_reason_for_anybody_else_to_be_done(
     await seated.act(first, std("mc_temperature"))
     await seated.act(second, EndTurn())
     assert (await seated.live()).state.players[1].heat == 0
-    await undo.undo(tables, seated.id, first)
+    await undoing.undo(tables, seated.id, first)
     live = await seated.live()
     assert live.position(0).players[0].mc == 14
     assert live.state.players[1].heat == 0
@@ -80,9 +80,9 @@ async def test_starting_over_takes_back_all_that_one_published_in_the_phase(
     live = await seated.live()
     assert len(live.state.players[0].hand) == 2
     assert live.waiting() == (1,)
-    await undo.undo(tables, seated.id, first)
+    await undoing.undo(tables, seated.id, first)
     assert len((await seated.live()).state.players[0].hand) == 3
-    await undo.undo(tables, seated.id, first, whole_turn=True)
+    await undoing.undo(tables, seated.id, first, whole_turn=True)
     live = await seated.live()
     assert live.position(0).players[0].hand == before
     assert live.waiting() == (0, 1)

@@ -13,12 +13,12 @@ from bot.panel.waiting import waiting_text
 from bot.posts import layout
 from bot.screens import game_files
 from bot.service import move_channel
-from bot.service.notices import pings as asking
-from bot.service.seats import lobby, seats
+from bot.service.notices import ping_messages
+from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import due
 from bot.service.turns import reminders
-from bot.service.votes import vote
+from bot.service.votes import voting
 from bot.shared.clock import now
 from db import models
 from db.outbox import MessageRow
@@ -48,7 +48,7 @@ async def secret(tables: Tables) -> Seated:
 
 def direct(rows: list[MessageRow]) -> list[int]:
     """Return who is asked in private."""
-    return [asking.asked(row.payload)[0].user_id for row in rows if row.kind == "dm"]
+    return [ping_messages.asked(row.payload)[0].user_id for row in rows if row.kind == "dm"]
 
 
 def in_channel(rows: list[MessageRow]) -> list[Any]:
@@ -61,7 +61,7 @@ async def test_a_program_that_is_named_with_those_who_are_asked_has_its_mark(
 ) -> None:
     """A round names all whom the phase asks, so that nobody learns who is done."""
     users = await secret.users()
-    await seats.resign(secret.tables, secret.id, users[1])
+    await seating.resign(secret.tables, secret.id, users[1])
     live = await secret.live()
     view = await layout.asked_view(secret.tables, live, live.undisclosed)
     text = layout.ping_text(live, view, live.undisclosed, [users[0], users[2]])
@@ -141,7 +141,7 @@ async def test_a_nudge_reaches_who_is_awaited_and_nobody_else(secret: Seated) ->
     async with secret.tables.locked(secret.id) as live:
         for seat in (1, 2):
             long_ago = now() - reminders.NUDGE_EVERY - timedelta(minutes=1)
-            await seats.update_seat(secret.tables, live, seat, waiting_since=long_ago)
+            await seating.update_seat(secret.tables, live, seat, waiting_since=long_ago)
     await reminders.nudge(secret.tables, secret.id, users[0])
     rows = await secret.pending()
     assert direct(rows) == users[1:]
@@ -152,13 +152,13 @@ Event = Callable[[Seated, list[int]], Awaitable[object]]
 
 
 async def _comes_back(table: Seated, users: list[int]) -> None:
-    await seats.take_over(table.tables, table.id, 1, DMITRI, "Dmitri", users[0])
+    await seating.take_over(table.tables, table.id, 1, DMITRI, "Dmitri", users[0])
 
 
 async def _goes_on(table: Seated, users: list[int]) -> None:
     for paused in (True, False):
         async with table.tables.locked(table.id) as live:
-            await seats.set_paused(table.tables, live, users[0], paused=paused)
+            await seating.set_paused(table.tables, live, users[0], paused=paused)
 
 
 async def _moves(table: Seated, users: list[int]) -> None:
@@ -171,10 +171,10 @@ async def _goes_back(table: Seated, users: list[int]) -> None:
     """The table agrees to take back what the third seat did."""
     await table.act(users[2], EndTurn())
     target = next(entry.seq for entry in await table.log() if entry.seat == 2)
-    tally = await vote.ask(table.tables, table.id, "undo", str(target), users[2])
+    tally = await voting.ask(table.tables, table.id, "undo", str(target), users[2])
     await table.sent()
     for user in users[:2]:
-        await vote.cast(table.tables, table.id, tally.vote.id, user, agrees=True)
+        await voting.cast(table.tables, table.id, tally.vote.id, user, agrees=True)
 
 
 @pytest.mark.parametrize("event", [_comes_back, _goes_on, _moves, _goes_back])
@@ -206,8 +206,8 @@ async def test_what_did_not_arrive_in_private_is_asked_of_all(secret: Seated) ->
     users = await secret.users()
     await secret.sent()
     await secret.bid(users[0])
-    ping = asking.in_the_open(await secret.live(), 1, 4)
-    assert [one.user_id for one in asking.asked(ping.payload) if one.loud] == users
+    ping = ping_messages.in_the_open(await secret.live(), 1, 4)
+    assert [one.user_id for one in ping_messages.asked(ping.payload) if one.loud] == users
 
 
 async def test_an_export_tells_nothing_that_the_public_has_not_seen(secret: Seated) -> None:
@@ -250,16 +250,16 @@ async def test_an_export_tells_nobody_of_a_phase_that_was_taken_back_in_part(
     live = await secret.live()
     await secret.act(users[1], Bid(live.state.players[1].hand[0]), EndTurn())
     target = (await secret.log())[-1].seq
-    tally = await vote.ask(secret.tables, secret.id, "undo", str(target), users[1])
+    tally = await voting.ask(secret.tables, secret.id, "undo", str(target), users[1])
     for user in (users[0], users[2]):
-        await vote.cast(secret.tables, secret.id, tally.vote.id, user, agrees=True)
+        await voting.cast(secret.tables, secret.id, tally.vote.id, user, agrees=True)
     if then == "pauses":
         async with secret.tables.locked(secret.id) as live:
-            await seats.set_paused(secret.tables, live, users[2], paused=True)
+            await seating.set_paused(secret.tables, live, users[2], paused=True)
     if then == "is cancelled":  # with its deal kept all of it would be told
         async with secret.tables.database.writing() as conn:
             await conn.execute(models.deals.delete())
-        await seats.cancel(secret.tables, secret.id)
+        await seating.cancel(secret.tables, secret.id)
     assert 0 not in {seat for _, seat in await exported(secret, users[2])}
     assert ("act", 0) in await exported(secret, users[0])
 

@@ -9,10 +9,10 @@ import pytest
 
 from bot.panel.decision import present
 from bot.panel.panel import more, panel
-from bot.service.seats import seats
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
-from bot.service.turns.undo import Barrier
+from bot.service.turns import undoing
+from bot.service.turns.undoing import Barrier
 from bot.shared.problems import Problem
 from db import Database
 from games import registry
@@ -51,7 +51,7 @@ class Walk:
         live = await self.table.live()
         before = (live.row.head, live.row.state_seq, live.version(seat))
         try:
-            await undo.undo(
+            await undoing.undo(
                 self.table.tables, live.id, live.seats[seat].user_id or 0,
                 whole_turn=whole_turn, decision=live.stand(seat),
             )  # fmt: skip
@@ -97,7 +97,7 @@ class Walk:
             for paused in (True, False):
                 async with self.table.tables.locked(self.table.id) as held:
                     if held.row.status == ("playing" if paused else "paused"):
-                        await seats.set_paused(self.table.tables, held, user, paused=paused)
+                        await seating.set_paused(self.table.tables, held, user, paused=paused)
 
 
 @pytest.mark.parametrize("key", [TOY.key, *registry.game_keys()])

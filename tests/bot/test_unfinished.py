@@ -14,7 +14,7 @@ from bot.panel import why
 from bot.panel.decision import planned
 from bot.panel.panel import panel
 from bot.panel.plans.plan_ahead import plan_panel
-from bot.screens import board
+from bot.screens import boards
 from bot.service.seats import lobby
 from bot.service.tables import drafts
 from bot.service.tables.session import Live
@@ -61,7 +61,7 @@ def shown(live: Live, seat: int) -> dict[str, Any]:
         made = panel(live, seat, lang)
         found[f"panel {lang}"] = (made.text, made.layout().to_components())
         found[f"board {lang}"] = words.board(view, live.names)
-        found[f"look {lang}"] = board.views(live, lang, seat)
+        found[f"look {lang}"] = boards.views(live, lang, seat)
         found[f"why {lang}"] = why.answer(live, seat, lang)
         for action in {kind(each): each for each in live.game.offers(live.state, seat)}.values():
             tag = kind(action)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.service import move_channel
-from bot.service.seats import seats as seating
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn
 from games.ares.actions import Play

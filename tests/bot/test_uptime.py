@@ -8,7 +8,7 @@ import pytest
 
 import db.clocks as clocks_db
 from bot.process.uptime import COUNTED, Uptime
-from bot.service.clocks.clock import Clock, changes
+from bot.service.clocks.clocks import Clock, changes
 from bot.service.clocks.increments import Asked
 from bot.service.tables.store import Tables
 from bot.shared.clock import now

@@ -11,7 +11,7 @@ import pytest
 from bot.posts import game_over, layout
 from bot.posts.grouping import Begun
 from bot.screens import game_files
-from bot.screens.board import score
+from bot.screens.boards import score
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Step, Writing

@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from bot.screens.game_files import export
-from bot.service.seats import content_packs
-from bot.service.seats import seats as seating
+from bot.service.seats import content_packs, seating
 from bot.service.tables.store import Tables
 from db import Database, models
 from games import __main__ as program

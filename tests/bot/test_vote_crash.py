@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.votes as votes_db
 from bot.service.tables.store import Tables
-from bot.service.votes import vote as votes
+from bot.service.votes import voting
 from tests.bot.seated import Seated
 from tests.bot.test_people import ended_turn
 
@@ -72,11 +72,11 @@ async def asked(table: Seated, kind: str) -> tuple[list[int], int]:
     users, entry = await ended_turn(table)
     target = {"undo": str(entry), "replace": "1"}.get(kind, "")
     if kind == "resume":
-        tally: Any = await votes.ask(table.tables, table.id, "pause", "", users[0])
-        await votes.cast(table.tables, table.id, tally.vote.id, users[1], agrees=True)
-    tally = await votes.ask(table.tables, table.id, kind, target, users[0])
+        tally: Any = await voting.ask(table.tables, table.id, "pause", "", users[0])
+        await voting.cast(table.tables, table.id, tally.vote.id, users[1], agrees=True)
+    tally = await voting.ask(table.tables, table.id, kind, target, users[0])
     if kind == "undo":  # all must agree
-        await votes.cast(table.tables, table.id, tally.vote.id, users[1], agrees=True)
+        await voting.cast(table.tables, table.id, tally.vote.id, users[1], agrees=True)
     assert not await done(table, kind)
     return users, tally.vote.id
 
@@ -90,10 +90,10 @@ async def test_what_was_agreed_is_done_however_the_program_ends(
     with monkeypatch.context() as patched:
         dying(three.tables, patched, after)
         with suppress(Killed):
-            await votes.cast(three.tables, three.id, number, users[2], agrees=True)
+            await voting.cast(three.tables, three.id, number, users[2], agrees=True)
     again = Seated(Tables(three.tables.database), three.id)  # started anew
     assert (await outcome(again, number) == "agreed") is await done(again, kind)
-    tally = await votes.cast(again.tables, again.id, number, users[2], agrees=True)
+    tally = await voting.cast(again.tables, again.id, number, users[2], agrees=True)
     assert tally.outcome == "agreed"
     assert await done(again, kind)
 
@@ -106,8 +106,8 @@ async def test_a_question_that_was_not_posted_can_be_asked_again(
     with monkeypatch.context() as patched:
         dying(three.tables, patched, 0)
         with pytest.raises(Killed):
-            await votes.ask(three.tables, three.id, "pause", "", users[0])
+            await voting.ask(three.tables, three.id, "pause", "", users[0])
     again = Seated(Tables(three.tables.database), three.id)
     assert await again.pending("vote") == []
-    await votes.ask(again.tables, again.id, "pause", "", users[0])
+    await voting.ask(again.tables, again.id, "pause", "", users[0])
     assert len(await again.pending("vote")) == 1

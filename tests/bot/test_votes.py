@@ -16,13 +16,13 @@ import db.users as users_db
 import db.votes as votes_db
 from bot.panel.waiting import moved
 from bot.service import move_channel
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
-from bot.service.turns.undo import Barrier
+from bot.service.turns import undoing
+from bot.service.turns.undoing import Barrier
 from bot.service.votes import overdue
-from bot.service.votes import vote as votes
+from bot.service.votes import voting as votes
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import models
@@ -143,7 +143,7 @@ async def voting(three: Seated) -> Voting:
 
 async def paused(table: Seated, user: int, *, paused: bool) -> None:
     async with table.tables.locked(table.id) as live:
-        await seats.set_paused(table.tables, live, user, paused=paused)
+        await seating.set_paused(table.tables, live, user, paused=paused)
 
 
 # What may be asked when
@@ -172,7 +172,7 @@ async def test_what_makes_no_sense_is_not_put_to_the_vote(
     if status == "paused":
         await paused(table, users[0], paused=True)
     if status == "cancelled":
-        await seats.cancel(tables, table.id, "Mo")
+        await seating.cancel(tables, table.id, "Mo")
     while status == "finished" and (await table.live()).waiting():
         live = await table.live()
         seat = live.waiting()[0]
@@ -191,7 +191,7 @@ async def test_what_makes_no_sense_is_not_put_to_the_vote(
 
 async def test_a_computer_is_not_replaced_by_one(voting: Voting) -> None:
     users = await voting.table.bids()
-    await seats.resign(voting.table.tables, voting.table.id, users[1])
+    await seating.resign(voting.table.tables, voting.table.id, users[1])
     with pytest.raises(Problem, match="seat-computer"):
         await voting.ask("replace", users[0], "1")
 
@@ -225,11 +225,11 @@ async def _decides_in_hand(table: Seated, users: list[int]) -> None:
 
 async def _takes_back(table: Seated, users: list[int]) -> None:
     await table.act(users[1], Build("site02", 1))
-    await undo.undo(table.tables, table.id, users[1])
+    await undoing.undo(table.tables, table.id, users[1])
 
 
 async def _resigns(table: Seated, users: list[int]) -> None:
-    await seats.resign(table.tables, table.id, users[2])
+    await seating.resign(table.tables, table.id, users[2])
 
 
 Event = Callable[[Seated, list[int]], Awaitable[None]]
@@ -310,7 +310,7 @@ async def test_a_question_that_is_answered_otherwise_lapses(
     if event is not None:
         await event(voting.table, users)
     else:
-        await seats.cancel(voting.table.tables, voting.table.id, "Mo")
+        await seating.cancel(voting.table.tables, voting.table.id, "Mo")
     await voting.idle()
     assert await voting.stands(tally) == outcome
     assert voting.question().view is None
@@ -339,13 +339,13 @@ async def test_what_is_taken_back_freely_need_not_be_voted_on(tables: Tables) ->
     mine = (await table.live()).row.head
     await table.bid(second)
     with pytest.raises(Barrier, match="undo-others") as barrier:
-        await undo.undo(tables, table.id, first)
+        await undoing.undo(tables, table.id, first)
     assert barrier.value.target == mine
     tally = await voting.ask("undo", first, str(mine))
-    await undo.undo(tables, table.id, second)
+    await undoing.undo(tables, table.id, second)
     await voting.idle()
     assert await voting.stands(tally) is None
-    await undo.undo(tables, table.id, first)
+    await undoing.undo(tables, table.id, first)
     await voting.idle()
     assert await voting.stands(tally) == "taken-back"
     assert voting.question().view is None
@@ -386,11 +386,11 @@ async def test_who_may_go_back_to_their_turn_can_take_back_the_rest_of_it(voting
     live = await table.live()
     assert moved(live, 0)
     assert not moved(live, 1)
-    await undo.undo(table.tables, table.id, users[0], whole_turn=True)
+    await undoing.undo(table.tables, table.id, users[0], whole_turn=True)
     live = await table.live()
     assert live.position(0).sites == {}
     with pytest.raises(Barrier, match="undo-shown"):  # what came before was a phase of all
-        await undo.undo(table.tables, table.id, users[0])
+        await undoing.undo(table.tables, table.id, users[0])
 
 
 async def test_a_turn_that_was_gone_back_to_is_changed_and_ends_again(voting: Voting) -> None:
@@ -399,7 +399,7 @@ async def test_a_turn_that_was_gone_back_to_is_changed_and_ends_again(voting: Vo
     tally = await voting.ask("undo", users[0], str(entry))
     for user in users[1:]:
         await voting.cast(tally, user)
-    await undo.undo(table.tables, table.id, users[0])
+    await undoing.undo(table.tables, table.id, users[0])
     await table.act(users[0], Paint("blue"), EndTurn())
     live = await table.live()
     assert live.state.sites["site01"].colour == "blue"
@@ -412,10 +412,10 @@ async def test_after_a_joint_reveal_whoever_took_part_may_ask(voting: Voting) ->
     (left, *_) = (await table.live()).state.players
     for user in users:
         with pytest.raises(Barrier, match="undo-shown") as barrier:
-            await undo.undo(table.tables, table.id, user)
+            await undoing.undo(table.tables, table.id, user)
         assert barrier.value.text("en")
     with pytest.raises(Barrier) as barrier:
-        await undo.undo(table.tables, table.id, users[1])
+        await undoing.undo(table.tables, table.id, users[1])
     tally = await voting.ask("undo", users[1], str(barrier.value.target))
     text = voting.question().content
     name = (await table.live()).names[1]
@@ -427,14 +427,14 @@ async def test_after_a_joint_reveal_whoever_took_part_may_ask(voting: Voting) ->
     # The first one's bid stands, the second is asked again, the third decided after that.
     assert live.waiting() == (1, 2)
     assert len(live.state.players[0].hand) == len(left.hand) + 1
-    await undo.undo(table.tables, table.id, users[1])
+    await undoing.undo(table.tables, table.id, users[1])
     assert (await table.live()).state.stack[-1].chosen[1] is None
 
 
 async def test_who_took_no_part_in_what_was_shown_has_nothing_to_ask(voting: Voting) -> None:
     users, _ = await ended_turn(voting.table)
     with pytest.raises(Problem, match="undo-nothing"):
-        await undo.undo(voting.table.tables, voting.table.id, users[1])
+        await undoing.undo(voting.table.tables, voting.table.id, users[1])
 
 
 # What the question tells
@@ -490,7 +490,7 @@ async def test_who_asked_is_named_when_somebody_else_has_their_seat(voting: Voti
     live = await table.live()
     name = live.names[0]
     tally = await voting.ask("pause", users[0])
-    await seats.take_over(table.tables, table.id, 0, 999, "Eve", users[1])
+    await seating.take_over(table.tables, table.id, 0, 999, "Eve", users[1])
     await voting.idle()
     text = voting.question().content
     assert text.startswith(f"{name} wants to pause")
@@ -504,7 +504,7 @@ async def test_all_who_are_left_have_agreed_when_the_others_have_gone(voting: Vo
     tally = await voting.ask("undo", users[0], str(entry))
     await voting.cast(tally, users[1])
     assert await voting.stands(tally) is None
-    await seats.resign(table.tables, table.id, users[2])
+    await seating.resign(table.tables, table.id, users[2])
     await voting.idle()
     assert await voting.stands(tally) == "agreed"
     assert (await table.live()).waiting() == (0,)
@@ -553,7 +553,7 @@ async def test_a_games_end_by_a_manager_is_told_with_who_and_what_next(voting: V
     await ended_turn(table)
     await voting.idle()
     assert voting.rooms.at(7).said("➜")
-    await seats.cancel(table.tables, table.id, "Mo *the* manager")
+    await seating.cancel(table.tables, table.id, "Mo *the* manager")
     await voting.idle()
     (told,) = voting.rooms.at(7).said("is over")
     assert r"Mo \*the\* manager ended it without a result" in told.content
@@ -584,7 +584,7 @@ async def test_the_end_of_a_practice_game_is_told(tables: Tables) -> None:
 
 async def test_a_table_that_has_not_begun_is_closed_without_a_word(tables: Tables) -> None:
     table = await Seated.open(tables, 2)
-    await seats.cancel_lobby(tables, table.id)
+    await seating.cancel_lobby(tables, table.id)
     assert await table.pending("text") == []
 
 

@@ -11,14 +11,14 @@ import pytest
 import db.votes as votes_db
 from bot.posts.vote_messages import content, refresh
 from bot.service import move_channel
-from bot.service.clocks.clock import bank
-from bot.service.seats import lobby, seats
+from bot.service.clocks.clocks import bank
+from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.turns import undo
-from bot.service.turns.undo import Barrier
-from bot.service.votes import vote
-from bot.service.votes.tally import SILENT
+from bot.service.turns import undoing
+from bot.service.turns.undoing import Barrier
+from bot.service.votes import voting as vote
+from bot.service.votes.tallies import SILENT
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from games.core.actions import EndTurn
@@ -42,7 +42,7 @@ async def voting(three: Seated) -> Voting:
 async def replaced(table: Seated, seat: int, by: int = MANAGER) -> None:
     """Have a manager put a computer into a seat."""
     async with table.tables.locked(table.id) as live:
-        await seats.put_computer(table.tables, live, seat, by, "replace")
+        await seating.put_computer(table.tables, live, seat, by, "replace")
 
 
 # Seats change hands
@@ -53,13 +53,13 @@ async def test_a_resignation_does_not_end_the_game(two: Seated) -> None:
     await two.sent()
     voting, (first, second) = Voting(two), await two.users()
     tally = await voting.ask("cancel", second)
-    await seats.resign(two.tables, two.id, first)
+    await seating.resign(two.tables, two.id, first)
     await voting.idle()
     assert (await two.live()).row.status == "playing"
     assert await voting.stands(tally) == "reseated"
     assert voting.question().view is None
     assert "closed:** a seat has changed hands" in voting.question().content
-    await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
+    await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
 
 
 async def test_replacing_those_who_are_silent_does_not_end_the_game(voting: Voting) -> None:
@@ -80,7 +80,7 @@ async def test_replacing_those_who_are_silent_does_not_end_the_game(voting: Voti
 async def test_whoever_is_left_may_still_end_the_game_together(voting: Voting) -> None:
     users, _ = await ended_turn(voting.table)
     tally = await voting.ask("cancel", users[1])
-    await seats.resign(voting.table.tables, voting.table.id, users[0])
+    await seating.resign(voting.table.tables, voting.table.id, users[0])
     await voting.idle()
     await voting.cast(tally, users[2])
     assert await voting.stands(tally) == "agreed"
@@ -94,7 +94,7 @@ async def test_every_question_lapses_when_nobody_is_left(voting: Voting, kind: s
     target = {"undo": str(entry), "replace": "1"}.get(kind, "")
     tally = await voting.ask(kind, users[0], target)
     for user in (users[0], users[2], users[1]):
-        await seats.resign(table.tables, table.id, user)
+        await seating.resign(table.tables, table.id, user)
     await voting.idle()
     live = await table.live()
     assert (live.row.status, live.people()) == ("playing", [])
@@ -109,19 +109,19 @@ async def test_every_question_lapses_when_nobody_is_left(voting: Voting, kind: s
 async def test_nobody_is_put_into_a_table_they_cannot_reach(tables: Tables) -> None:
     table = await practice(tables)
     with pytest.raises(Problem) as refused:
-        await seats.take_over(tables, table.id, 1, STRANGER, "Eve", by=101)
+        await seating.take_over(tables, table.id, 1, STRANGER, "Eve", by=101)
     assert "private conversation" in refused.value.text("en")
     assert "Eve" in refused.value.text("fr")
     assert (await table.live()).computer(1)
     # Whoever is there may come back to their own seat in this way, too.
-    await seats.resign(tables, table.id, 101)
-    await seats.take_over(tables, table.id, 0, 101, PEOPLE[101], by=101)
+    await seating.resign(tables, table.id, 101)
+    await seating.take_over(tables, table.id, 0, 101, PEOPLE[101], by=101)
     assert (await table.live()).seat_of(101) == 0
 
 
 async def test_a_computer_is_named_without_the_mark_of_pictures(voting: Voting) -> None:
     users = await voting.table.bids()
-    await seats.resign(voting.table.tables, voting.table.id, users[1])
+    await seating.resign(voting.table.tables, voting.table.id, users[1])
     with pytest.raises(Problem) as refused:
         await vote.ask(voting.table.tables, voting.table.id, "replace", "1", users[0])
     for lang in LANGUAGES:
@@ -139,7 +139,7 @@ async def awaited_for(table: Seated, user_id: int, time: timedelta) -> None:
     """Let the game have waited for a person so long already."""
     async with table.tables.locked(table.id) as live:
         seat = live.require_seat(user_id)
-        await seats.update_seat(table.tables, live, seat, waiting_since=now() - time)
+        await seating.update_seat(table.tables, live, seat, waiting_since=now() - time)
 
 
 async def gone(table: Seated, user_id: int) -> None:
@@ -173,7 +173,7 @@ async def test_who_is_not_awaited_that_long_is_asked(two: Seated) -> None:
     await voting.idle()
     assert await voting.stands(tally) == "agreed"
     assert (await two.live()).computer(0)
-    await seats.reclaim(two.tables, two.id, first, PEOPLE[first])
+    await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
 
 
 @pytest.mark.parametrize("kind", ["cancel", "undo"])
@@ -323,7 +323,7 @@ async def test_a_closed_question_names_those_who_decided_it(voting: Voting) -> N
     assert await voting.stands(tally) == "agreed"
     stood = f"✓ Agreed: {names[1]} and {names[2]}"
     assert stood in voting.question().content.splitlines()
-    await seats.take_over(table.tables, table.id, 1, STRANGER, "Eve", by=MANAGER)
+    await seating.take_over(table.tables, table.id, 1, STRANGER, "Eve", by=MANAGER)
     live = await table.live()
     told = content(live, await vote.look(table.tables, live, tally.vote.id))
     assert stood in told.splitlines()
@@ -363,7 +363,7 @@ async def test_a_deleted_question_is_posted_anew_when_it_changes(voting: Voting)
     users, _ = await ended_turn(table)
     await voting.ask("pause", users[0])
     await voting.question().delete()
-    await seats.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
+    await seating.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
     await voting.idle()
     await voting.idle()  # found out by the edit, posted after that
     assert f"<@{STRANGER}>" in voting.question().content
@@ -390,7 +390,7 @@ async def test_when_the_table_has_gone_back_another_question_says_so(voting: Vot
     asked = []
     for user in users[1:]:
         with pytest.raises(Barrier) as barrier:
-            await undo.undo(table.tables, table.id, user)
+            await undoing.undo(table.tables, table.id, user)
         asked.append(await voting.ask("undo", user, str(barrier.value.target)))
     for user in users:
         await voting.cast(asked[0], user)
@@ -411,7 +411,7 @@ async def test_a_question_is_not_changed_for_nothing(voting: Voting) -> None:
     await table.act(users[1], Survey())
     await voting.idle()
     assert voting.question().edits == 0
-    await seats.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
+    await seating.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
     await voting.idle()
     assert voting.question().edits == 1
 

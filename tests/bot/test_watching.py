@@ -8,7 +8,7 @@ import pytest
 
 import db.notes as notes_db
 from bot.posts import layout
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables import direct_messages
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import resting
@@ -93,7 +93,7 @@ async def test_who_cannot_follow_reads_why(stage: Stage) -> None:
     await direct_messages.choose(stage.app.database, STRANGER, "never")
     assert (await press(stage, table)).text == say("en", "problem-follow-direct")
     await direct_messages.choose(stage.app.database, STRANGER, "needed")
-    await seats.cancel(stage.app.tables, table.id)
+    await seating.cancel(stage.app.tables, table.id)
     shown = await press(stage, table)
     assert shown.text == say("en", "problem-table-cancelled", table=table.id)
     assert (await table.live()).notes == {}
@@ -134,7 +134,7 @@ async def test_followers_are_told_that_the_game_was_cancelled(tables: Tables) ->
     table = await Seated.start(tables, 2)
     await follow(table, STRANGER)
     await table.sent()
-    await seats.cancel(tables, table.id)
+    await seating.cancel(tables, table.id)
     assert "is over" in (await told(table))[STRANGER]["text"]
 
 

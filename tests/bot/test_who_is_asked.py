@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.service.plans import cancellation, notes
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.kinds import DECIDED
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn, undo
-from bot.service.votes import vote
+from bot.service.turns import prepared_turn, undoing
+from bot.service.votes import voting
 from db import Database
 from games import registry
 from games.core.actions import EndTurn
@@ -31,17 +31,17 @@ LAID_DOWN = ("confirm", "undo", "order", "put off", "prepare", "tick", "wait", "
 
 async def go_back(walk: Walk, live: Live) -> bool:
     """A player asks to go back before their last move, and the others agree."""
-    line = await undo.standing(walk.tables, live, ends=2)
+    line = await undoing.standing(walk.tables, live, ends=2)
     mine = [each for each in line if each.seat == walk.seat and each.kind in DECIDED]
     if not mine or not live.playing:
         return False
     users = await walk.table.users()
     asker = users[walk.seat]
-    tally = await vote.ask(walk.tables, live.id, "undo", str(mine[-1].seq), asker)
+    tally = await voting.ask(walk.tables, live.id, "undo", str(mine[-1].seq), asker)
     for user_id in (each for each in users if each != asker):
         assert tally is not None
         walk.pressed = {user_id}
-        tally = await vote.cast(walk.tables, live.id, tally.vote.id, user_id, agrees=True)
+        tally = await voting.cast(walk.tables, live.id, tally.vote.id, user_id, agrees=True)
     return True
 
 
@@ -119,13 +119,13 @@ async def test_whose_vote_is_settled_by_a_seat_that_changes_is_notified(tables: 
     """Ada asked to resume the game; it resumes when the player who had not answered leaves."""
     table = await in_turn(tables)
     async with tables.locked(table.id) as live:
-        await seats.set_paused(tables, live, BRIAN, paused=True)
-    tally = await vote.ask(tables, table.id, "resume", "", ADA)
+        await seating.set_paused(tables, live, BRIAN, paused=True)
+    tally = await voting.ask(tables, table.id, "resume", "", ADA)
     assert tally is not None
     await table.sent()
     for user_id in (BRIAN, CHLOE):
-        await seats.resign(tables, table.id, user_id)
-    await vote.settle(tables, table.id, tally.vote.id)
+        await seating.resign(tables, table.id, user_id)
+    await voting.settle(tables, table.id, tally.vote.id)
     assert (await table.live()).playing
     assert await notified(table) == [ADA]
 
@@ -137,8 +137,8 @@ async def test_the_ballot_that_takes_the_table_back_does_not_notify_its_own_play
     first, second = await table.users()
     await table.bid(first)
     mine = (await table.log())[-1]
-    tally = await vote.ask(tables, table.id, "undo", str(mine.seq), first)
+    tally = await voting.ask(tables, table.id, "undo", str(mine.seq), first)
     assert tally is not None
     await table.sent()
-    await vote.cast(tables, table.id, tally.vote.id, second, agrees=True)
+    await voting.cast(tables, table.id, tally.vote.id, second, agrees=True)
     assert await notified(table) == [first]

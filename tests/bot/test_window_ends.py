@@ -11,7 +11,7 @@ from bot.posts import window_messages as narration
 from bot.service import move_channel
 from bot.service.notices import commit_messages
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
 from tests.bot.test_by_post import ADA, BRIAN, THERE, hand
@@ -59,7 +59,7 @@ async def test_a_table_that_moves_takes_its_fight_along(tables: Tables) -> None:
 async def test_a_play_that_was_undone_leaves_the_message(tables: Tables) -> None:
     told = await opened(tables)
     await fight(told)
-    await undo.undo(tables, told.seated.id, BRIAN, whole_turn=True)
+    await undoing.undo(tables, told.seated.id, BRIAN, whole_turn=True)
     await told.announce()
     (window,) = told.board.saying("❓")
     assert "**Brian** adds" not in window.text

@@ -8,9 +8,9 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.posts import window_messages
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from bot.service.turns.commit import write
 from bot.shared.clock import now
 from db.tables import update_table
@@ -195,7 +195,7 @@ async def test_a_window_whose_opening_was_taken_back_leaves_nothing(told: Told) 
     await offer(told.seated, users[0], 1)
     await told.announce()
     assert len(asking(told)) == 1
-    await undo.undo(told.seated.tables, told.seated.id, users[0])
+    await undoing.undo(told.seated.tables, told.seated.id, users[0])
     await told.announce()
     assert asking(told) == []
     assert told.board.saying("✔") == []
@@ -208,7 +208,7 @@ async def test_a_paused_table_leaves_its_window_as_it_is(told: Told) -> None:
     (window,) = asking(told)
     for paused in (True, False):
         async with told.seated.tables.locked(told.seated.id) as live:
-            await seats.set_paused(told.seated.tables, live, users[0], paused=paused)
+            await seating.set_paused(told.seated.tables, live, users[0], paused=paused)
         await told.announce()
         assert asking(told) == [window]
     await answered(told, users[1])
@@ -247,7 +247,7 @@ async def test_what_the_channel_reads_is_the_same_for_any_card(told: Told, *, sw
         await told.announce()
         (window,) = asking(told)
         read.append([window.text])
-        await undo.undo(told.seated.tables, told.seated.id, users[0])
+        await undoing.undo(told.seated.tables, told.seated.id, users[0])
         await told.announce()
     assert read[0] == read[1]
 

@@ -6,11 +6,11 @@ import pytest
 
 from bot.panel.panel import panel
 from bot.posts.vote_messages import content
-from bot.service.seats import lobby, seats
+from bot.service.seats import lobby, seating
 from bot.service.tables.session import VERSIONS
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn, undo
-from bot.service.votes import vote
+from bot.service.turns import prepared_turn, undoing
+from bot.service.votes import voting
 from games.core.actions import EndTurn
 from tests.bot.pinged import notified
 from tests.bot.seated import STRANGER, Seated
@@ -73,7 +73,7 @@ async def test_a_bid_that_the_table_took_back_is_in_hand_beside_the_window(
     await dealing.bid(users[2])
     last = [entry.seq for entry in await dealing.log() if entry.seat == 1][-1]
     async with dealing.tables.locked(dealing.id) as live:
-        await undo.undo_to(dealing.tables, live, last, users[1])
+        await undoing.undo_to(dealing.tables, live, last, users[1])
     await dealing.act(users[1], Answer("no"))
     live = await dealing.live()
     assert live.state.stack[0].chosen[1] is None
@@ -102,16 +102,16 @@ async def test_a_turn_above_which_a_window_was_answered_is_still_ones_own(
     await dealing.act(users[0], Build("site01", 1), Paint("red"), EndTurn())
     ended = (await dealing.live()).row.head
     if not since:
-        await undo.undo(dealing.tables, dealing.id, users[0])
+        await undoing.undo(dealing.tables, dealing.id, users[0])
         live = await dealing.live()
         assert live.waiting() == (0,)
         assert live.position(0).sites["site01"].colour == "red"
         return
     await dealing.act(users[1], Survey())
-    with pytest.raises(undo.Barrier, match="others") as barred:
-        await undo.undo(dealing.tables, dealing.id, users[0])
+    with pytest.raises(undoing.Barrier, match="others") as barred:
+        await undoing.undo(dealing.tables, dealing.id, users[0])
     assert barred.value.target == ended
-    tally = await vote.ask(dealing.tables, dealing.id, "undo", str(ended), users[0])
+    tally = await voting.ask(dealing.tables, dealing.id, "undo", str(ended), users[0])
     assert tally.about.how == "turn"
 
 
@@ -121,9 +121,9 @@ async def test_why_the_table_is_asked_for_what_somebody_answered(dealing: Seated
     await offer(dealing, users[0], 1)
     mine = (await dealing.live()).row.head
     await dealing.act(users[1], Answer("no"))
-    with pytest.raises(undo.Barrier, match="others"):
-        await undo.undo(dealing.tables, dealing.id, users[0])
-    tally = await vote.ask(dealing.tables, dealing.id, "undo", str(mine), users[0])
+    with pytest.raises(undoing.Barrier, match="others"):
+        await undoing.undo(dealing.tables, dealing.id, users[0])
+    tally = await voting.ask(dealing.tables, dealing.id, "undo", str(mine), users[0])
     asks = content(await dealing.live(), tally).splitlines()[0]
     assert "revealed" not in asks
     assert "Later decisions by others will be undone too." in asks
@@ -159,7 +159,7 @@ async def test_beside_a_window_one_may_go_on_bidding(dealing: Seated) -> None:
     one, other, *_ = live.state.players[1].hand
     for card in (one, other):
         await dealing.act(users[1], Bid(card), decision=(live := await dealing.live()).decision(1))
-    await undo.undo(dealing.tables, dealing.id, users[1])
+    await undoing.undo(dealing.tables, dealing.id, users[1])
     await dealing.act(users[1], EndTurn())
     live = await dealing.live()
     assert live.state.stack[0].chosen[1] == one
@@ -180,7 +180,7 @@ async def test_beside_a_window_what_was_pressed_last_is_taken_back_first(
     if bid_last:
         await dealing.act(users[1], Bid(other))
     dealing.tables.drop(dealing.id)
-    await undo.undo(dealing.tables, dealing.id, users[1])
+    await undoing.undo(dealing.tables, dealing.id, users[1])
     live = await dealing.live()
     assert (Answer("no") in live.legal(1)) is not bid_last
     if not bid_last:
@@ -194,7 +194,7 @@ async def test_beside_a_window_whoever_starts_over_has_nothing_in_hand(dealing: 
     await dealing.act(users[1], Bid((await dealing.live()).state.players[1].hand[0]))
     await offer(dealing, users[0], 1)
     await dealing.act(users[1], Answer("no"))
-    await undo.undo(dealing.tables, dealing.id, users[1], whole_turn=True)
+    await undoing.undo(dealing.tables, dealing.id, users[1], whole_turn=True)
     await dealing.act(users[1], Answer("no"))
     assert (await dealing.live()).position(1).stack[0].chosen[1] is None
 
@@ -268,6 +268,6 @@ async def test_who_takes_a_seat_over_gets_nothing_that_rests(dealing: Seated) ->
     await dealing.act(users[1], Bid((await dealing.live()).state.players[1].hand[0]))
     await offer(dealing, users[0], 1)
     assert (await dealing.live()).drafts
-    await seats.take_over(dealing.tables, dealing.id, 1, STRANGER, "Eve", by=users[2])
+    await seating.take_over(dealing.tables, dealing.id, 1, STRANGER, "Eve", by=users[2])
     dealing.tables.drop(dealing.id)
     assert (await dealing.live()).drafts == {}

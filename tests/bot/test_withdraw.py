@@ -9,7 +9,7 @@ from bot.panel.panel import panel
 from bot.service.seats import lobby
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
@@ -40,7 +40,7 @@ async def test_the_button_says_withdraw_where_something_published_goes_back(two:
     for _ in range(2):  # after a restart too
         assert await labels(two) == ["Withdraw", "Undo"]
         two.tables.drop(two.id)
-    await undo.undo(two.tables, two.id, first)
+    await undoing.undo(two.tables, two.id, first)
     assert await labels(two) == ["Undo", "Undo…"]
 
 
@@ -81,7 +81,7 @@ async def test_a_part_of_a_turn_that_asked_somebody_goes_back(
         assert dealing.board.saying("❓")
         assert dealing.board.saying(f"<@{second}>")
     assert (await labels(table))[0] == "Withdraw"
-    await undo.undo(table.tables, table.id, first)
+    await undoing.undo(table.tables, table.id, first)
     await dealing.announce()
     live = await table.live()
     assert live.waiting() == (0,)
@@ -103,7 +103,7 @@ async def test_a_turn_that_is_taken_back_again_and_again_leaves_nothing(dealing:
         await table.act(first, EndTurn())
         await dealing.announce()
         assert dealing.board.saying("site01")
-        await undo.undo(table.tables, table.id, first)
+        await undoing.undo(table.tables, table.id, first)
         await dealing.announce()
         assert {each.text for each in dealing.board.posts} == before
         assert not dealing.board.saying("withdrew")
@@ -118,7 +118,7 @@ async def test_a_window_that_is_taken_back_again_and_again_leaves_nothing(dealin
         await offer(table, first, 1)
         await dealing.announce()
         assert dealing.board.saying("❓")
-        await undo.undo(table.tables, table.id, first)
+        await undoing.undo(table.tables, table.id, first)
         await dealing.announce()
         assert {each.text for each in dealing.board.posts} == before
         assert not dealing.board.saying("❓")
@@ -134,7 +134,7 @@ async def test_a_play_that_is_taken_back_again_and_again_leaves_nothing(tables: 
         await told.seated.confirm(CHLOE)
         await told.announce()
         assert len(told.board.standing) == len(before) + 1
-        await undo.undo(tables, told.seated.id, CHLOE)
+        await undoing.undo(tables, told.seated.id, CHLOE)
         await told.announce()
         assert {each.text for each in told.board.standing.values()} == before
 
@@ -144,7 +144,7 @@ async def test_what_others_hold_in_hand_is_walked_again(dealing: Told) -> None:
     first, second = await table.users()
     await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
     await table.act(second, Build("site02", 1))
-    await undo.undo(table.tables, table.id, first)
+    await undoing.undo(table.tables, table.id, first)
     await table.act(first, EndTurn())
     live = await table.live()
     assert live.position(1).sites["site02"].seat == 1

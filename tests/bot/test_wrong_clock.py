@@ -11,10 +11,10 @@ from sqlalchemy import select, update
 import db.users as users_db
 from bot.process.uptime import Uptime
 from bot.service.clocks import quiet_hours
-from bot.service.seats import invite, invited
+from bot.service.seats import held_seats, invitations
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, absences, resting
-from bot.service.votes import vote
+from bot.service.votes import voting
 from bot.shared import clock
 from bot.shared.clock import now
 from db import models, tidying, wrong_clock
@@ -96,24 +96,24 @@ async def test_a_lobby_ends_a_fortnight_later_and_holds_seats_for_a_day(
 ) -> None:
     wall.passes(YEARS)
     table = await Seated.open(tables, 1)
-    await invite.invite(tables, table.id, [(102, "Brian")])
+    await invitations.invite(tables, table.id, [(102, "Brian")])
     await corrected(table)
     live = await table.live()
-    assert [each.until - now() <= invited.HELD_FOR for each in invited.held(live)] == [True]
-    await timers_of(table).sweep(now() + invite.LOBBY_FOR - HOUR)
+    assert [each.until - now() <= held_seats.HELD_FOR for each in held_seats.held(live)] == [True]
+    await timers_of(table).sweep(now() + invitations.LOBBY_FOR - HOUR)
     assert (await table.live()).row.status == "lobby"
-    await timers_of(table).sweep(now() + invite.LOBBY_FOR + HOUR)
+    await timers_of(table).sweep(now() + invitations.LOBBY_FOR + HOUR)
     assert (await table.live()).row.status == "cancelled"
 
 
 async def test_a_vote_is_closed_in_time(two: Seated, wall: Wall, corrected: Corrected) -> None:
     first, _ = await two.bids()
     wall.passes(YEARS)
-    await vote.ask(two.tables, two.id, "pause", "", first)
+    await voting.ask(two.tables, two.id, "pause", "", first)
     await corrected(two)
-    await timers_of(two).sweep(now() + timedelta(hours=vote.HOURS - 1))
+    await timers_of(two).sweep(now() + timedelta(hours=voting.HOURS - 1))
     assert await stored(two.tables, models.votes.c.closed_at) == [None]
-    await timers_of(two).sweep(now() + timedelta(hours=vote.HOURS + 1))
+    await timers_of(two).sweep(now() + timedelta(hours=voting.HOURS + 1))
     assert await stored(two.tables, models.votes.c.closed_at) != [None]
 
 
@@ -203,7 +203,7 @@ async def test_while_the_time_is_doubted_nothing_ends(two: Seated, wall: Wall) -
     first, _ = await two.bids()
     await two.act(first, Survey())
     await change(two, absent=24, remind=6)
-    await vote.ask(two.tables, two.id, "pause", "", first)
+    await voting.ask(two.tables, two.id, "pause", "", first)
     other = await Seated.open(two.tables, 1, channel_id=8)
     await two.sent()
     seen, before = now(), await two.hash()
@@ -226,11 +226,11 @@ async def test_while_the_time_is_doubted_nothing_ends(two: Seated, wall: Wall) -
 async def test_times_that_are_right_stay(two: Seated, wall: Wall) -> None:
     first, second = await two.bids()
     await change(two, absent=168, remind=72)
-    await vote.ask(two.tables, two.id, "pause", "", first)
+    await voting.ask(two.tables, two.id, "pause", "", first)
     await absence.go(two.tables, first, now() + 30 * DAY, None)
     await absence.go(two.tables, second, now() + 30 * DAY, two.id)
     lobby_ = await Seated.open(two.tables, 1, channel_id=8)
-    await invite.invite(two.tables, lobby_.id, [(102, "Brian")])
+    await invitations.invite(two.tables, lobby_.id, [(102, "Brian")])
     await resting.choose(two.tables, first, "UTC", (60, 120))
     await timers_of(two).sweep(now())
 

@@ -8,14 +8,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.screens.game_files import export
-from bot.service.seats import lobby
-from bot.service.seats import seats as seating
+from bot.service.seats import lobby, seating
 from bot.service.seats.content_packs import Pack
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from bot.service.turns.computer import Driver
-from bot.service.votes import vote
+from bot.service.votes import voting
 from bot.shared.problems import Problem
 from games.core.rng import Rng, rng
 from games.core.walk import random_action
@@ -87,17 +86,17 @@ class Playing:
     async def _do(self, live: Live, what: str, users: list[int]) -> None:
         if what == "undo":
             user = self.source.pick(users)
-            await undo.undo(self.tables, live.id, user, interaction_id=next(INTERACTIONS))
+            await undoing.undo(self.tables, live.id, user, interaction_id=next(INTERACTIONS))
         elif what == "back":
-            line = await undo.standing(self.tables, live, ends=2)
+            line = await undoing.standing(self.tables, live, ends=2)
             seats = {live.seat_of(user) for user in users}
             mine = [each.seq for each in line if each.seat in seats and each.action]
             if not mine:
                 raise Problem("problem-undo-nothing")
-            tally = await vote.ask(self.tables, live.id, "undo", str(mine[-1]), users[0])
+            tally = await voting.ask(self.tables, live.id, "undo", str(mine[-1]), users[0])
             if tally is not None:
                 for user in users[1:]:
-                    await vote.cast(self.tables, live.id, tally.vote.id, user, agrees=True)
+                    await voting.cast(self.tables, live.id, tally.vote.id, user, agrees=True)
         elif what == "leave":
             seat = live.require_seat(users[-1])
             await seating.take_over(self.tables, live.id, seat, STRANGER, "Dora", by=ADA)

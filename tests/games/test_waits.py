@@ -73,7 +73,7 @@ def test_waits(key: str, setup: Setup) -> None:
 
 @pytest.mark.parametrize(("key", "setup"), MAIN)
 def test_a_turn_is_asked_by_one_key_and_not_by_one_of_before(key: str, setup: Setup) -> None:
-    """Banks grow with every new key of a turn (`bot.service.clocks.clock`)."""
+    """Banks grow with every new key of a turn (`bot.service.clocks.clocks`)."""
     game, (seats, options) = registry.get(key), setup
     state = game.start(options, seats, 5)
     asked: list[list[str]] = [[] for _ in range(seats)]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 import db.outbox as outbox_db
-from bot.service.notices import pings
+from bot.service.notices import ping_messages
 from bot.service.tables import open_windows
 from bot.service.tables.drafts import given
 from bot.service.tables.open_windows import WINDOW, about, message_of_kind, shown
@@ -114,7 +114,7 @@ def messages(
     messages += about
     if playing:
         people, open_ = waiting - automatic - free, open_windows.shown(live.windows, about)
-        messages += pings.pings(live, writing, waits, people, head, open_, posted=posted)
+        messages += ping_messages.pings(live, writing, waits, people, head, open_, posted=posted)
     return messages, max(shown, live.written)
 
 

@@ -15,8 +15,7 @@ import db.deals as deals_db
 import db.forgetting as forgetting_db
 import db.tables as tables_db
 import db.users as users_db
-from bot.service.seats import lobby, renaming
-from bot.service.seats import seats as seating
+from bot.service.seats import lobby, renaming, seating
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.shared.names import distinct

@@ -12,9 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.contents as contents_db
 import db.tables as tables_db
-from bot.service.seats import deal as deals
-from bot.service.seats import invited
-from bot.service.seats import seats as seating
+from bot.service.seats import deals, held_seats, seating
 from bot.service.seats.content_packs import Pack
 from bot.service.tables.session import PERSON, Live
 from bot.service.tables.settings import pace_of
@@ -168,7 +166,7 @@ async def rematch(tables: Tables, live: Live, user_id: int, name: str, channel_i
 
 def _for_rematch(others: Sequence[tuple[int, str]], *, practice: bool) -> dict[str, object]:
     """Return the settings that hold the seats of a rematch; at a practice nobody else sits down."""
-    held: dict[str, object] = {"held": invited.holds(others, now())}
+    held: dict[str, object] = {"held": held_seats.holds(others, now())}
     return {**held, "closed": True} if practice else held
 
 
@@ -179,7 +177,7 @@ def _require_elsewhere(there: Live, ended: Live, user_id: int) -> None:
     where = {"table": there.id, "where": f"<#{there.row.channel_id}>"}
     if there.seat_of(user_id) is not None:
         raise Problem("problem-rematch-seated", **where)
-    held = next((e for e in invited.held(there) if e.user_id == str(user_id)), None)
+    held = next((e for e in held_seats.held(there) if e.user_id == str(user_id)), None)
     if held is not None:
         until = f"<t:{int(held.until.timestamp())}:f>"
         raise Problem("problem-rematch-held", **where, until=until)
@@ -209,7 +207,7 @@ async def add_computer(tables: Tables, table_id: str, level: Level) -> Live:
 
 
 async def _add(tables: Tables, live: Live, seat: SeatRow) -> None:
-    invited.require_room(live, seat.user_id)
+    held_seats.require_room(live, seat.user_id)
     await put_seats(tables, live, [*live.seats, seat])
 
 

@@ -11,7 +11,7 @@ import db.users as users_db
 import db.wrong_clock as wrong_db
 from bot.service.clocks import quiet_hours
 from bot.service.clocks.quiet_hours import Quiet
-from bot.service.seats import invite
+from bot.service.seats import invitations
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absences
 from bot.service.timekeeping.absences import Absence
@@ -89,7 +89,7 @@ def _from_now(absence: Absence, at: datetime) -> Absence:
 
 async def _held(tables: Tables, table_id: str, at: datetime) -> None:
     try:
-        await invite.hold_from(tables, table_id, at)
+        await invitations.hold_from(tables, table_id, at)
     except Problem as problem:  # that table's own trouble
         log.info("held seats as they were", table=table_id, why=problem.key)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from bot.service.clocks.clock import Clock
+from bot.service.clocks.clocks import Clock
 from bot.service.clocks.quiet_hours import Quiet
 from bot.service.tables.marks import Marks
 from bot.service.tables.pending import ASIDE, LATER, Key, Paper, PaperKey

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from bot.service.clocks.clock import PACES, Pace
+from bot.service.clocks.clocks import PACES, Pace
 from bot.service.tables.session import Live
 
 

@@ -22,9 +22,8 @@ import db.notes as notes_db
 import db.outbox as outbox_db
 import db.papers as papers_db
 import db.tables as tables_db
-from bot.service.clocks import clock
-from bot.service.tables import damaged as damage
-from bot.service.tables import drafts, loading, newcomers, open_windows, undo_rights
+from bot.service.clocks import clocks
+from bot.service.tables import damage, drafts, loading, newcomers, open_windows, undo_rights
 from bot.service.tables.kinds import DECIDED
 from bot.service.tables.marks import Marks
 from bot.service.tables.preferences import People
@@ -197,7 +196,7 @@ class Tables:
         drafts.complete(live)
         loading.load_papers(live, await papers_db.papers_of(conn, row.id))
         live.notes = loading.load_notes(await notes_db.notes_of(conn, row.id))
-        live.clocks = clock.load(await clocks_db.clocks_of(conn, row.id))
+        live.clocks = clocks.load(await clocks_db.clocks_of(conn, row.id))
         return live
 
     def _served(self) -> int:

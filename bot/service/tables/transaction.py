@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.service.clocks.clock import Clock
+from bot.service.clocks.clocks import Clock
 from bot.service.tables.lapses import Lapse
 from bot.service.tables.pending import Key, Paper, PaperKey, SeatDraft
 from db.notes import NoteRow

@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
-from bot.service.clocks import clock
-from bot.service.notices import pings
+from bot.service.clocks import clocks
+from bot.service.notices import ping_messages
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
@@ -120,7 +120,7 @@ async def _tell(tables: Tables, user_id: int, table_id: str | None, at: datetime
         try:
             live = await tables.get(row.id)
             seat = live.seat_of(user_id)
-            if seat is None or clock.bank(seat) not in live.clocks:
+            if seat is None or clocks.bank(seat) not in live.clocks:
                 continue
             async with tables.database.writing() as conn:
                 end = (await until(conn, live.id, at)).get(user_id)
@@ -185,7 +185,7 @@ async def welcome(tables: Tables, table_id: str, user_id: int, at: datetime) -> 
         if seat is None or seat not in live.waiting():
             return
         row = live.seats[seat]
-        message = pings.back(live, seat, at)
+        message = ping_messages.back(live, seat, at)
         async with tables.database.writing() as conn:
             if await outbox_db.message_of(conn, message.nonce) is not None:
                 return  # left and back within one second

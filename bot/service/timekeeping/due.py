@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from bot.service.clocks.clock import PACES
+from bot.service.clocks.clocks import PACES
 from bot.service.tables.settings import TableSettings
 from db.tables import DueSeat, SeatRow
 

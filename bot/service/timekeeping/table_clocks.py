@@ -10,9 +10,8 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.clocks as clocks_db
-from bot.service.clocks import clock as clocks
-from bot.service.clocks import quiet_hours
-from bot.service.clocks.clock import Clock, Situation
+from bot.service.clocks import clocks, quiet_hours
+from bot.service.clocks.clocks import Clock, Situation
 from bot.service.tables.kinds import REWIND, UNDO, WITHDRAWN
 from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.settings import pace_of

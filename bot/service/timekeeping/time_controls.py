@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.service.clocks.clock import PACES
+from bot.service.clocks.clocks import PACES
 from bot.service.tables.session import Live
 from bot.service.tables.settings import EXPIRY, settings_of
 from bot.service.timekeeping.usual import Usual

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.tables as tables_db
-from bot.service.notices import pings
+from bot.service.notices import ping_messages
 from bot.service.tables.kinds import DEFAULT, UNNAMED
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
@@ -52,7 +52,7 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
     if seat not in live.waiting() or row.user_id is None or row.decision is None:
         return
     count = due.sent(row, row.waiting_since)[0] + 1
-    messages = [pings.reminder(live, seat, count)]
+    messages = [ping_messages.reminder(live, seat, count)]
     async with tables.database.writing() as conn:
         if count == due.REMINDERS:
             messages += await _given_up(conn, live, seat)

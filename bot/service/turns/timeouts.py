@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 
 import db.outbox as outbox_db
-from bot.service.clocks import clock as clocks
-from bot.service.clocks.clock import Clock, bank
-from bot.service.notices import pings
+from bot.service.clocks import clocks
+from bot.service.clocks.clocks import Clock, bank
+from bot.service.notices import ping_messages
 from bot.service.plans import postponed
 from bot.service.tables.following import Followed, kept
 from bot.service.tables.kinds import DEFAULT, EXPIRED, UNNAMED, WAITED
@@ -119,7 +119,7 @@ async def _remind(tables: Tables, live: Live, name: str, gone: Collection[int]) 
     seats, second = sorted(set(asked)), served // 1_000_000
     changed = {**live.clocks, **{each: clocks.reminded(live.clocks[each]) for each in names}}
     async with tables.database.writing() as conn:
-        messages = pings.last_quarter(live, seats, second)
+        messages = ping_messages.last_quarter(live, seats, second)
         await outbox_db.add_messages(conn, live.id, messages, now())
         await table_clocks.refresh(
             conn, tables, live, await absence.until(conn, live.id, now()), changed

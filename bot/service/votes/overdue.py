@@ -8,9 +8,9 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
-from bot.service.clocks.clock import bank
-from bot.service.seats import seats
-from bot.service.seats.seats import FREE
+from bot.service.clocks.clocks import bank
+from bot.service.seats import seating
+from bot.service.seats.seating import FREE
 from bot.service.tables.kinds import EXPIRED
 from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.store import Tables
@@ -77,9 +77,9 @@ async def carry_out(
         case "default":
             done = await timeouts.take_default(tables, live, seat, before)
         case "stand-in":
-            await seats.put_computer(tables, live, seat, user_id, "replace", before)
+            await seating.put_computer(tables, live, seat, user_id, "replace", before)
         case _:
-            await seats.free(tables, live, seat, user_id, before)
+            await seating.free(tables, live, seat, user_id, before)
     if not done:
         raise Problem("problem-time-settled")
 

@@ -15,7 +15,7 @@ from bot.posts.layout import drawn_as, in_words
 from bot.screens import practice
 from bot.screens.practice import Subject
 from bot.service.history.log_text import safe_names
-from bot.service.seats import deal as deals
+from bot.service.seats import deals
 from bot.service.tables.session import Live
 from bot.shared.finding import called
 from bot.shared.names import echoed, safe

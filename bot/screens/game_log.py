@@ -12,7 +12,7 @@ from bot.platform.context import Press
 from bot.platform.replies import reply
 from bot.posts.boards import changed
 from bot.posts.layout import before_view
-from bot.screens.board import public_view, shown
+from bot.screens.boards import public_view, shown
 from bot.service.history.log_text import (
     Chapter,
     SeatLines,

@@ -10,19 +10,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot.service.clocks.clock import PACES
+from bot.service.clocks.clocks import PACES
 from bot.service.history.log_text import tell
-from bot.service.seats import change_time_controls, seats
+from bot.service.seats import change_time_controls, seating
 from bot.service.tables.kinds import DECIDED, FORCED
 from bot.service.tables.session import Live
 from bot.service.tables.settings import pace_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Also
 from bot.service.timekeeping import time_controls
-from bot.service.turns import undo
+from bot.service.turns import undoing
 from bot.service.votes import overdue as overtime
-from bot.service.votes import tally as tallies
-from bot.service.votes.tally import HOURS, About, Tally
+from bot.service.votes import tallies
+from bot.service.votes.tallies import HOURS, About, Tally
 from bot.shared.clock import now
 from bot.shared.names import safe
 from bot.shared.problems import Problem
@@ -107,11 +107,11 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
         return About(other=time_controls.asked(live.lang, kind, target))
     if kind != "undo":
         return About()
-    line = await undo.standing(tables, live, ends=2)
+    line = await undoing.standing(tables, live, ends=2)
     entry = next((e for e in line if e.seq == int(target) and e.kind in DECIDED), None)
     if entry is None or entry.seat != seat:
         raise Problem("problem-undo-nothing")
-    await undo.landing(tables, live, entry, line)  # it must still be kept
+    await undoing.landing(tables, live, entry, line)  # it must still be kept
     ends = [number for number, each in enumerate(line) if each.closed and each.kind != FORCED]
     last = ends[-1] if ends else -1
     if line.index(entry) > last:
@@ -121,7 +121,7 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
     else:
         told = tell(live, line[: last + 1], live.lang)
         told = [part for part in told if part.seat == seat] or told
-        alone = await undo.asked_alone(tables, live, line, line[last])
+        alone = await undoing.asked_alone(tables, live, line, line[last])
         how = "turn" if alone else "phase"
     return About(how=how, did=tuple(line for part in told for line in part.lines))
 
@@ -308,7 +308,7 @@ async def _possible(tables: Tables, live: Live, vote: VoteRow) -> bool:
     """Whether what was asked still makes sense; whatever ends that has ended the vote as well."""
     match vote.kind:
         case "undo":
-            line = await undo.standing(tables, live, ends=2)
+            line = await undoing.standing(tables, live, ends=2)
             there = any(str(entry.seq) == vote.target for entry in line)
             return there and live.row.status in ("playing", "paused")
         case "replace":
@@ -335,19 +335,19 @@ async def _carry_out(
     """Do what was agreed, with `before` in the same transaction; refuses what is not possible."""
     match kind:
         case "undo":
-            await undo.undo_to(tables, live, int(target), user_id, before, followed=followed)
+            await undoing.undo_to(tables, live, int(target), user_id, before, followed=followed)
         case "pause" | "resume":
             paused = kind == "pause"
-            await seats.set_paused(
+            await seating.set_paused(
                 tables, live, user_id, paused=paused, before=before, followed=followed
             )
         case "cancel":
             alone = not before
             by = live.names[live.require_seat(user_id)] if alone else ""
-            await seats.close(tables, live, by=by, before=before)
+            await seating.close(tables, live, by=by, before=before)
         case "replace":
             seat = int(target)
-            await seats.put_computer(tables, live, seat, user_id, "replace", before=before)
+            await seating.put_computer(tables, live, seat, user_id, "replace", before=before)
         case _ if kind in overtime.ANSWERS:
             await overtime.carry_out(tables, live, kind, int(target), user_id, before)
         case "pace" | "expiry":

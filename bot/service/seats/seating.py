@@ -14,7 +14,7 @@ import db.outbox as outbox_db
 import db.papers as papers_db
 import db.tables as tables_db
 import db.votes as votes_db
-from bot.service.clocks import clock
+from bot.service.clocks import clocks
 from bot.service.notices import watchers
 from bot.service.tables import direct_messages
 from bot.service.tables.lapses import Lapse
@@ -329,10 +329,10 @@ def _deserted(live: Live) -> str:
     return f"{stands} {say(live.lang, f'note-deserted-next{direct}')}"
 
 
-def _undecided(live: Live) -> clock.Clocks:
+def _undecided(live: Live) -> clocks.Clocks:
     """Return the empty banks that nobody was asked about: whoever plays alone decides nothing."""
-    banks = [clock.bank(seat.seat) for seat in live.seats]
-    return {name: clock.undecided(live.clocks[name]) for name in banks if name in live.clocks}
+    banks = [clocks.bank(seat.seat) for seat in live.seats]
+    return {name: clocks.undecided(live.clocks[name]) for name in banks if name in live.clocks}
 
 
 async def _reseat(

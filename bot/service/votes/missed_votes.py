@@ -10,7 +10,7 @@ from bot.service.tables import direct_messages
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.votes import tally
+from bot.service.votes import tallies
 from bot.shared.text import say
 from db.outbox import NewMessage
 from db.votes import Missed
@@ -31,7 +31,7 @@ async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
     async with tables.locked(missed.table_id) as live:
         async with tables.database.reading() as conn:
             vote = await votes_db.get_vote(conn, missed.vote_id)
-        if vote is None or tally.without(live, vote.kind, vote.target) == missed.user_id:
+        if vote is None or tallies.without(live, vote.kind, vote.target) == missed.user_id:
             return  # the others decide
         message = _waiting(live, missed, nonce)
         async with tables.database.writing() as conn:
@@ -43,7 +43,7 @@ async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
 
 def _waiting(live: Live, missed: Missed, nonce: str) -> NewMessage:
     """Return the direct message that a vote waits for somebody."""
-    end = tally.until(missed.opened_at, missed.about)
+    end = tallies.until(missed.opened_at, missed.about)
     text = say(
         live.lang,
         "vote-waits-direct",

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from bot.service.clocks import clock
+from bot.service.clocks import clocks
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
@@ -162,7 +162,7 @@ def _absent(live: Live, asker: int) -> list[int]:
     """
     if _hidden(live, asker):
         return []
-    flagged = (seat for seat in live.people() if clock.absent(live.clocks, seat.seat))
+    flagged = (seat for seat in live.people() if clocks.absent(live.clocks, seat.seat))
     return [seat.user_id for seat in flagged if seat.user_id is not None]
 
 

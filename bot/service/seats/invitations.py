@@ -9,8 +9,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
-from bot.service.seats import invited as invitations
-from bot.service.seats import seats
+from bot.service.seats import held_seats, seating
 from bot.service.seats.lobby import change, practising, put_seats
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
@@ -37,13 +36,13 @@ async def invite(
         if live.row.guild_id is None:
             raise Problem("problem-invite-direct")
         wanted = {user_id: name for user_id, name in people if live.seat_of(user_id) is None}
-        free = invitations.room(live, wanted)
+        free = held_seats.room(live, wanted)
         if len(wanted) > free:
             raise Problem("problem-too-many-invited", table=live.id, free=max(free, 0))
-        held = invitations.held(live)
+        held = held_seats.held(live)
         new = [user_id for user_id in wanted if str(user_id) not in {e.user_id for e in held}]
         others = [e for e in settings_of(live).held if int(e.user_id) not in wanted]
-        found = [*map(msgspec.to_builtins, others), *invitations.holds(wanted.items(), now())]
+        found = [*map(msgspec.to_builtins, others), *held_seats.holds(wanted.items(), now())]
         await _set(tables, live, held=found)
         return live, new
 
@@ -89,7 +88,7 @@ async def hold_from(tables: Tables, table_id: str, at: datetime) -> None:
     """Hold no seat for longer than if its person had been invited now: a clock was wrong."""
     async with tables.locked(table_id) as live:
         held = settings_of(live).held
-        last = at + invitations.HELD_FOR
+        last = at + held_seats.HELD_FOR
         if live.row.status == "lobby" and any(each.until > last for each in held):
             found = [msgspec.structs.replace(e, until=min(e.until, last)) for e in held]
             await _set(tables, live, held=[msgspec.to_builtins(each) for each in found])
@@ -100,7 +99,7 @@ async def expire(tables: Tables, table_id: str, at: datetime) -> None:
     async with tables.locked(table_id) as live:
         if live.row.status == "lobby" and live.row.created_at < at - LOBBY_FOR:
             told = [] if practising(live.row) else [_told(live, at)]
-            await seats.close(tables, live, before=told)
+            await seating.close(tables, live, before=told)
 
 
 def _told(live: Live, at: datetime) -> Also:
