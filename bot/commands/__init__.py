@@ -22,9 +22,9 @@ def build(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(table)
     looking = group("look", "cmd-look")
     look.add(looking)
-    records.add(looking)
-    history.add(looking)
-    film.add(looking)
+    records.add_stats(looking)
+    history.add_history(looking)
+    film.add_film(looking)
     tree.add_command(looking)
     for key in registry.game_keys():
         tree.add_command(game.build(registry.get(key)))

@@ -10,7 +10,7 @@ from bot.commands.turn import press_for
 from bot.screens import film as films
 
 
-def add(group: app_commands.Group) -> None:
+def add_film(group: app_commands.Group) -> None:
     """Add the commands of this module."""
     add_command(group, "film", film)
 

@@ -11,7 +11,7 @@ from bot.screens import past_board
 from bot.shared.problems import Problem
 
 
-def add(group: app_commands.Group) -> None:
+def add_history(group: app_commands.Group) -> None:
     """Add the command of this module."""
     add_command(group, "history", history)
 

@@ -124,6 +124,6 @@ def _theme_choice(key: str) -> app_commands.Choice[str]:
 async def theme(interaction: Here, colours: str) -> None:
     """Choose the colours of the pictures that only this person sees, at a table or before any."""
     context, lang = context_of(interaction), reader(interaction)
-    chosen = await themes.choose(context.database, interaction.user.id, colours)
+    chosen = await themes.choose_theme(context.database, interaction.user.id, colours)
     context.previews.repaint(interaction.user.id)
     await reply(interaction, say(lang, "theme-done", theme=say(lang, f"theme-{chosen.key}")))

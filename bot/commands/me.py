@@ -13,7 +13,7 @@ from bot.service.clocks import time_zones
 from bot.shared.finding import part_of
 
 
-def add(group: app_commands.Group) -> None:
+def add_me(group: app_commands.Group) -> None:
     """Add the command of this module."""
     add_command(group, "me", mine)
 

@@ -15,7 +15,7 @@ from bot.shared.game_titles import game_key
 from bot.shared.names import person
 
 
-def add(group: app_commands.Group) -> None:
+def add_stats(group: app_commands.Group) -> None:
     """Add the commands of this module."""
     add_command(group, "stats", stats)
 

@@ -72,7 +72,7 @@ async def settings(interaction: Here, table: str | None = None) -> None:
     press = press_for(interaction, live)
     asks = live.state is not None and permissions.may_ask(live, interaction.user, "pace")
     if asks and not permissions.may(live, interaction.user, "settings"):
-        await table_pace.show(press)  # all that is theirs to ask for
+        await table_pace.show_clocks(press)  # all that is theirs to ask for
         return
     permissions.require(live, interaction.user, "settings")
     await table_settings.show(press)
@@ -89,7 +89,7 @@ async def export(interaction: Here) -> None:
 
 async def verify(interaction: Here) -> None:
     """Check a game that was saved as a file."""
-    await verifying.ask(interaction)
+    await verifying.ask_for_file(interaction)
 
 
 async def help_(interaction: Here) -> None:

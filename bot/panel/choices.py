@@ -57,7 +57,7 @@ def choices(
     if selection.action is not None:
         return [_sure(position, selection, path, lang)]
     if selection.paying:
-        return [_sure(position, selection, path, lang), paying.button(position, path, lang)]
+        return [_sure(position, selection, path, lang), paying.pay_button(position, path, lang)]
     together = Choices() if path else action_forms.button(position, lang)
     if selection.kind is not None:
         return [*together, *_values(position, selection, path, page, lang)]

@@ -222,7 +222,7 @@ async def pay(press: Press) -> None:
     if (here := await _current(press)) is None:
         return
     try:
-        form = paying.ask(at_present(*here), press.argument, press.lang)
+        form = paying.ask_payment(at_present(*here), press.argument, press.lang)
     except paths.Unresolved:
         await show_stale(press, *here)
         return
@@ -231,7 +231,7 @@ async def pay(press: Press) -> None:
 
 async def paid(press: Press) -> None:
     """Take an action paid as was chosen in that form."""
-    await choose(paying.chosen(press))
+    await choose(paying.payment_chosen(press))
 
 
 async def confirm(press: Press) -> None:
@@ -329,7 +329,7 @@ async def ask_elsewhere(press: Press) -> None:
     await replies.begin(press.interaction)
     user_id, interaction_id = press.interaction.user.id, press.interaction.id
     try:
-        done = await elsewhere.ask(
+        done = await elsewhere.ask_otherwise(
             press.context.tables, press.table, user_id, press.decision, interaction_id
         )
     except StaleProblem:

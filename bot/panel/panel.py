@@ -125,7 +125,7 @@ def _resting(position: Position, lang: Language, note: str) -> Page:
     if live.playing:
         ways += my_plans.move_buttons(live, seat, lang, 0)
         ways += my_plans.next_button(live, seat, lang, 0)
-        ways += overtime.way(live, seat, lang, 0)
+        ways += overtime.overdue_button(live, seat, lang, 0)
     before, after = _pressed(live, seat, lang, note)
     return Page(
         above=[heading(waiting.waiting_text(live, lang, seat)), before],
@@ -155,7 +155,7 @@ def _notes(live: Live, seat: int, lang: Language) -> list[str]:
         *my_plans.cancelled(live, seat, lang),
         *orders_told(live, seat, lang),
         _sent(live, seat, lang),
-        *later.lines(live, seat, lang),
+        *later.delayed_lines(live, seat, lang),
     ]
 
 
@@ -320,7 +320,7 @@ def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Pag
         items += _orders_button(live, seat, lang, 2)
     if live.playing and position.walked is None and position.legal:
         items += my_plans.move_buttons(live, seat, lang, 2)
-        items += overtime.way(live, seat, lang, 2)
+        items += overtime.overdue_button(live, seat, lang, 2)
     return Page(
         above=[heading(say(lang, "more-head"))],
         choices=[*asides(position, lang), *items],
@@ -331,9 +331,9 @@ def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Pag
 
 def _orders_button(live: Live, seat: int, lang: Language, row: int) -> list[Control]:
     """Return the control that leads to what a seat lays down in advance, and says how much is."""
-    if not advance.possible(live, seat):
+    if not advance.can_plan(live, seat):
         return []
-    label = say(lang, "button-orders", count=advance.count(live, seat))
+    label = say(lang, "button-orders", count=advance.plan_count(live, seat))
     return [controls.button(label, "orders", live.id, row=row)]
 
 

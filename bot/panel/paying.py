@@ -23,44 +23,44 @@ from games.core.actions import kind
 from games.core.text import Language
 
 NAME, KEY = "pay", "way"
-NONE = "-"
+UNPAID = "-"
 """The answer of a further menu of which nothing is taken."""
 
 
-def button(position: Position, path: str, lang: Language) -> Control:
+def pay_button(position: Position, path: str, lang: Language) -> Control:
     """Return the button that opens the form."""
     name, label = position.handler(NAME), say(lang, "button-pay")
     return controls.button(label, name, position.live.id, position.decision, path)
 
 
-def ask(position: Position, path: str, lang: Language) -> discord.ui.Modal:
+def ask_payment(position: Position, path: str, lang: Language) -> discord.ui.Modal:
     """Return the form; raise `Unresolved` where there is nothing to choose at a path."""
     selection = paths.follow(position.legal, path)
     if not selection.paying:
         raise paths.Unresolved(path)
     title = position.words(lang).kind(position.seen, kind(selection.actions[0])).label
-    parts = list(_parts(position, selection, lang))[: limits.PARTS]
+    parts = list(_payment_parts(position, selection, lang))[: limits.PARTS]
     name, table = position.handler(NAME), position.live.id
     return forms.form(title, name, table, parts, position.decision, path)
 
 
-def _parts(position: Position, selection: Selection, lang: Language) -> Iterator[One]:
+def _payment_parts(position: Position, selection: Selection, lang: Language) -> Iterator[One]:
     """Yield a question, and another one for what the menu of the first has no room for."""
     words, seen = position.words(lang), position.seen
     ways = [
-        (token, words.action(seen, way), _way(position, selection, way, lang))
+        (token, words.action(seen, way), _way_to_pay(position, selection, way, lang))
         for token, way in paths.offered(selection).items()
     ]
     size = limits.SELECT_OPTIONS
     yield One(key=f"{KEY}1", label=say(lang, "pay-how"), value=ways[0][0], options=ways[:size])
-    none = NONE, say(lang, "pay-none"), ""
+    none = UNPAID, say(lang, "pay-none"), ""
     for number, first in enumerate(range(size, len(ways), size - 1), 2):
         options = [none, *ways[first : first + size - 1]]
         label = say(lang, "pay-more", number=number)
-        yield One(key=f"{KEY}{number}", label=label, value=NONE, options=options)
+        yield One(key=f"{KEY}{number}", label=label, value=UNPAID, options=options)
 
 
-def _way(position: Position, selection: Selection, action: Any, lang: Language) -> str:
+def _way_to_pay(position: Position, selection: Selection, action: Any, lang: Language) -> str:
     """Return how an action is paid, as far as the ways to choose from differ in it."""
     words, told = position.words(lang), list[str]()
     given = {name: getattr(action, name) for name in action.__struct_fields__}
@@ -70,9 +70,9 @@ def _way(position: Position, selection: Selection, action: Any, lang: Language) 
     return " · ".join(told)
 
 
-def chosen(press: Press) -> Press:
+def payment_chosen(press: Press) -> Press:
     """Return the press of a menu that the form stands for; what it says is checked as there."""
     entered = forms.given(press)
     keys = [f"{KEY}{number}" for number in range(limits.PARTS, 0, -1)]
     values = [each for key in keys if key in entered for each in entered.values(key)]
-    return replace(press, values=tuple([each for each in values if each != NONE][:1]))
+    return replace(press, values=tuple([each for each in values if each != UNPAID][:1]))

@@ -174,7 +174,7 @@ class Previews:
             if not self.stands(press, number):
                 return
             database, user_id = press.context.database, press.interaction.user.id
-            theme = await themes.of_person(database, user_id)
+            theme = await themes.theme_of_person(database, user_id)
             try:
                 files = await self.pictures.files(
                     game, position.seen, keys, press.lang, names, theme=theme

@@ -9,25 +9,25 @@ from db import Database
 from rendering.theme import DARK, THEMES, Theme
 
 
-def known(key: str | None) -> Theme:
+def theme_known(key: str | None) -> Theme:
     """Return a stored theme, the default where it is none of ours."""
     return THEMES.get(key or DARK.key, DARK)
 
 
-def of_table(live: Live) -> Theme:
+def theme_of_table(live: Live) -> Theme:
     """Return the theme of what everybody at a table sees."""
-    return known(settings_of(live).theme)
+    return theme_known(settings_of(live).theme)
 
 
-async def of_person(database: Database, user_id: int) -> Theme:
+async def theme_of_person(database: Database, user_id: int) -> Theme:
     """Return the theme of what only this person sees."""
     async with database.reading() as conn:
-        return known((await users_db.get_user(conn, user_id)).theme)
+        return theme_known((await users_db.get_user(conn, user_id)).theme)
 
 
-async def choose(database: Database, user_id: int, key: str) -> Theme:
+async def choose_theme(database: Database, user_id: int, key: str) -> Theme:
     """Set the theme of what only this person sees, at all their tables."""
-    theme = known(key)
+    theme = theme_known(key)
     async with database.writing() as conn:
         await users_db.update_user(conn, user_id, theme=theme.key)
     return theme

@@ -80,7 +80,7 @@ class Results:
         self, live: Live, course: Course | None
     ) -> tuple[list[discord.File], str | None]:
         """Return the score sheet and the course, or the id in the log of what cannot be drawn."""
-        game, lang, theme = live.game, live.lang, themes.of_table(live)
+        game, lang, theme = live.game, live.lang, themes.theme_of_table(live)
         view = game.mask(live.state, None)
         keys = boards(game, "end")
         files, undrawn = await self.pictures.drawn(game, view, keys, lang, live.names, theme=theme)

@@ -62,7 +62,7 @@ async def post(
     if begun.board:
         told = await between(tables, live, max(1, row.last_seq - FOLDED), row.last_seq)
     before = await before_view(tables, live, begun.first - 1)
-    theme = themes.of_table(live)
+    theme = themes.theme_of_table(live)
     keys = boards_of(live, view, before, entries)
     files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before, theme=theme)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
@@ -262,7 +262,7 @@ def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[in
     asked_for: dict[str, list[int]] = {}
     for seat in seats:
         if live.undisclosed or seat in waiting:
-            asked_for.setdefault(prompts.of_seat(live, view, seat), []).append(seat)
+            asked_for.setdefault(prompts.seat_prompt(live, view, seat), []).append(seat)
     return asked_for
 
 

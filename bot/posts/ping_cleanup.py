@@ -168,7 +168,7 @@ class Cleaner(Upkeep[str, Shown]):
 
 def _stands(live: Live, view: Any, seat: int) -> Shown:
     """Return what a ping to one person tells that may become out of date."""
-    prompt = prompts.of_seat(live, view, seat)
+    prompt = prompts.seat_prompt(live, view, seat)
     return Shown(prompt, min(deadlines.ends(live, [seat]), default=None))
 
 
@@ -180,7 +180,7 @@ def _round(live: Live, seats: Sequence[int]) -> Shown:
     if live.undisclosed:
         return Shown(str(live.done))
     open_ = [wait for wait in live.waits() if wait.kind == "window" and not wait.answered]
-    asked = [live.waiting(), *(prompts.of_window(live, w) for w in open_ if w.seat in seats)]
+    asked = [live.waiting(), *(prompts.window_prompt(live, w) for w in open_ if w.seat in seats)]
     return Shown(str(asked), min(deadlines.ends(live, seats), default=None))
 
 

@@ -11,7 +11,7 @@ from games.core.waits import Wait
 from games.core.words import Window
 
 
-def of_window(live: Live, wait: Wait, state: Any = None) -> Window | None:
+def window_prompt(live: Live, wait: Wait, state: Any = None) -> Window | None:
     """Return what the channel reads of an open window; None if another question covers it.
 
     That is as it is now, or in an earlier `state`.
@@ -22,11 +22,11 @@ def of_window(live: Live, wait: Wait, state: Any = None) -> Window | None:
     return live.words(live.lang).window(live.game.mask(found, None), wait.seat)
 
 
-def of_seat(live: Live, view: Any, seat: int) -> str:
+def seat_prompt(live: Live, view: Any, seat: int) -> str:
     """Return what a seat is asked: a turn as it was posted, in a view, a window as it is now."""
     open_ = (wait for wait in live.waits() if wait.seat == seat and wait.kind == "window")
     wait = next((each for each in open_ if open_windows.asked_in([each])), None)
-    found = None if wait is None else of_window(live, wait)
+    found = None if wait is None else window_prompt(live, wait)
     if found is None:
         return live.words(live.lang).prompt(view, seat)
     if not found.title:

@@ -271,7 +271,7 @@ class Windows(Upkeep[str, Shown]):
         except PrunedProblem:
             return ""
         for wait in open_windows.topics(live.game.waits(state)).get(opened.topic, []):
-            found = None if wait.kind == "hold" else prompts.of_window(live, wait, state)
+            found = None if wait.kind == "hold" else prompts.window_prompt(live, wait, state)
             if found is not None and found.about:
                 return window_text.described(live, found, over=True)
         return ""

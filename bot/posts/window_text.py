@@ -80,7 +80,7 @@ def asked(live: Live, waits: Sequence[Wait], loud: Collection[int]) -> list[str]
     for wait in waits:
         if wait.told and wait.answered:
             continue
-        found = None if wait.kind == "hold" else prompts.of_window(live, wait)
+        found = None if wait.kind == "hold" else prompts.window_prompt(live, wait)
         if found is not None and not about:
             about = described(live, found)
         asked.setdefault(found.ask if found else "", []).append(_called(live, wait.seat, loud))

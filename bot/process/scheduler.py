@@ -153,7 +153,7 @@ class Timers:
         """Let clocks stand and go on as quiet hours begin and end."""
         before = self._looked or self.uptime.seen
         with self._apart("quiet hours"):
-            await resting.turn(self.tables, at, before)
+            await resting.turn_quiet_hours(self.tables, at, before)
             self._looked = at
 
     async def look_at_clocks(self) -> None:
@@ -268,7 +268,7 @@ class Timers:
         live, since = await self.tables.get(seat.table_id), seat.waiting_since
         if not live.playing or not seat.decision or since is None or seat.user_id is None:
             return None
-        settings, (count, reminded) = settings_of(live), due.sent(seat, since)
+        settings, (count, reminded) = settings_of(live), due.reminders_sent(seat, since)
         rest = table_clocks.resting(live, at).get(seat.seat)
         away = [time for time in (seat.away_until, gone, rest) if time is not None and time > at]
         if away:
@@ -282,7 +282,7 @@ class Timers:
         since = max(since, back or since)
         patience = due.patience(settings)
         absent = self._absent_from(live, seat.user_id, since, patience) if patience else None
-        remind = due.reminder(settings, since, count, reminded)
+        remind = due.next_reminder(settings, since, count, reminded)
         times = [time for time in (absent, remind) if time is not None]
         if not times or min(times) > at:
             return min(times, default=None)

@@ -122,8 +122,8 @@ async def shown(
 async def theme_of(press: Press, live: Live, *, share: bool) -> Theme:
     """Return the theme of an answer: the table's if all see it, else that of who asked."""
     if share:
-        return themes.of_table(live)
-    return await themes.of_person(press.context.database, press.interaction.user.id)
+        return themes.theme_of_table(live)
+    return await themes.theme_of_person(press.context.database, press.interaction.user.id)
 
 
 async def hand(press: Press) -> None:

@@ -122,7 +122,7 @@ class Films:
             limits.FILM_WIDTH, limits.FILM_FRAMES, limits.FILM_SECONDS,
             min(size, limits.FILM_BYTES),
         )  # fmt: skip
-        made = steps(game, form, lang, themes.of_table(live))
+        made = steps(game, form, lang, themes.theme_of_table(live))
         with drawing(live.game, "film"):
             return await shoot(self.pictures.renderer, made, making.told)
 
@@ -136,7 +136,7 @@ def _known(task: asyncio.Task[Film]) -> None:
 def _look(live: Live, size: int) -> Sequence[str]:
     """Return what a film depends on besides the game and the language."""
     small = str(min(size, limits.FILM_BYTES))
-    return (*live.names, themes.of_table(live).key, str(live.row.state_seq), small)
+    return (*live.names, themes.theme_of_table(live).key, str(live.row.state_seq), small)
 
 
 async def show(press: Press, *, share: bool = False) -> None:

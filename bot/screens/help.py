@@ -127,7 +127,7 @@ async def _legend(press: Press, subject: Subject) -> discord.File:
         options, seats = {}, game.seats.start
     view = game.mask(game.start(options, seats, 0, subject.content), None)
     names = [""] * seats if live is None else [*live.names, *[""] * seats][:seats]
-    theme = await themes.of_person(press.context.database, press.interaction.user.id)
+    theme = await themes.theme_of_person(press.context.database, press.interaction.user.id)
     return await press.context.pictures.file(
         game, view, pictures.LEGEND, press.lang, names, theme=theme
     )

@@ -19,7 +19,7 @@ from bot.shared.text import say
 from games.core.text import Language
 
 
-def panel(
+def invitation_panel(
     live: Live, user: discord.abc.User, lang: Language, done: str = ""
 ) -> tuple[str, discord.ui.View]:
     """Return what somebody may do about who comes to a table; `done` is what they just did."""
@@ -64,7 +64,7 @@ async def invite(press: Press) -> None:
     permissions.require(live, press.interaction.user, "invite")
     if live.row.guild_id is None:  # a button from before the table came here
         raise Problem("problem-invite-direct")
-    text, view = panel(live, press.interaction.user, press.lang)
+    text, view = invitation_panel(live, press.interaction.user, press.lang)
     await reply(press.interaction, text, view=view)
 
 
@@ -113,6 +113,6 @@ async def send_away(press: Press) -> None:
 
 
 async def _shown(press: Press, live: Live, done: str = "") -> None:
-    text, view = panel(live, press.interaction.user, press.lang, done)
+    text, view = invitation_panel(live, press.interaction.user, press.lang, done)
     await update(press.interaction, text, view)
     await lobby.refresh(press.context, live)

@@ -42,11 +42,14 @@ def place(argument: str) -> Place:
     """Return what an id says; what is missing or makes no sense is left to the default."""
     turn, look, beside, page = [*argument.split("/"), "", "", "", ""][:4]
     return Place(
-        number(turn), look if 0 < len(look) <= LONGEST else AUTO, beside == BESIDE, number(page)
+        turn_number(turn),
+        look if 0 < len(look) <= LONGEST else AUTO,
+        beside == BESIDE,
+        turn_number(page),
     )
 
 
-def number(text: str) -> int | None:
+def turn_number(text: str) -> int | None:
     """Return a number that an id or somebody's typing holds, if it is one."""
     return int(text) if text.isdecimal() and len(text) <= DIGITS else None
 
@@ -90,7 +93,7 @@ class Looker(NamedTuple):
     def hand(self) -> int | None:
         """Return the seat whose secrets are looked at, if they may be."""
         look = self.at.look
-        seat = number(look.removeprefix(SEAT)) if look.startswith(SEAT) else None
+        seat = turn_number(look.removeprefix(SEAT)) if look.startswith(SEAT) else None
         return seat if seat in self.hands() else None
 
     def compared(self, seat: int) -> bool:
@@ -112,7 +115,7 @@ def place_of(looker: Looker) -> str:
     return say(looker.lang, "history-place", turn=turn.number, turns=turns, round=opened)
 
 
-def label(looker: Looker, turn: Turn) -> str:
+def turn_label(looker: Looker, turn: Turn) -> str:
     """Return how a turn is called in a list: its number, its round, and who had it."""
     names = [spelled(looker.live.names[seat], looker.lang) for seat in turn.seats]
     who = [both(names, looker.lang)] if 0 < len(names) < len(looker.live.seats) else []

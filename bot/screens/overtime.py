@@ -19,7 +19,7 @@ from bot.shared.text import say
 from games.core.text import Language, both
 
 
-def way(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
+def overdue_button(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
     """Return the control that leads a person from their panel to those whose time is over.
 
     What the channel was asked may be far up by then, or deleted.
@@ -32,7 +32,7 @@ def way(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Item
     return [controls.button(label, "overtime", live.id, row=row)]
 
 
-async def answer(press: Press) -> None:
+async def answer_overdue(press: Press) -> None:
     """Put what is to become of somebody whose time is over to the vote, or do it.
 
     A private panel names the seat; of a message of the channel it is known whom it is about.
@@ -48,7 +48,7 @@ async def answer(press: Press) -> None:
     await votes.ask(press, kind, str(seat))
 
 
-async def take(press: Press) -> None:
+async def take_seat(press: Press) -> None:
     """Take a free seat; the message that offered it follows."""
     tables, message = press.context.tables, press.interaction.message
     seat = await service.asked_by(tables, press.table, message.id if message else 0)

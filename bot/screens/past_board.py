@@ -16,7 +16,7 @@ from bot.platform.context import Press
 from bot.posts.boards import changed
 from bot.screens import boards as board
 from bot.screens.game_log import grouped
-from bot.screens.looker import AUTO, SEAT, Looker, label, number, place, place_of
+from bot.screens.looker import AUTO, SEAT, Looker, place, place_of, turn_label, turn_number
 from bot.service.history.log_text import by_player, flat, safe_names, tell
 from bot.service.history.past_turns import Around, around, entries_of, past_of
 from bot.shared.finding import called, part_of
@@ -38,7 +38,7 @@ async def history(press: Press) -> None:
 
 async def jump(press: Press) -> None:
     """Show the chosen turn: the first of a round."""
-    at = place(press.argument)._replace(turn=number(press.value), page=None)
+    at = place(press.argument)._replace(turn=turn_number(press.value), page=None)
     await _show(press, at.argument)
 
 
@@ -59,9 +59,9 @@ async def turn_page(press: Press) -> None:
 async def named(press: Press, typed: str) -> None:
     """Show the turn that somebody typed. Raises `Problem` where the game has none of that name."""
     looker = await _looker(press, "")
-    turns, found = looker.past.turns, number(typed.strip())
+    turns, found = looker.past.turns, turn_number(typed.strip())
     if found is None or found >= len(turns):
-        labels = called(typed, ((turn.number, [label(looker, turn)]) for turn in turns))
+        labels = called(typed, ((turn.number, [turn_label(looker, turn)]) for turn in turns))
         if not labels:
             last = looker.past.last
             name = echoed(typed)
@@ -76,9 +76,9 @@ async def suggested(press: Press, typed: str) -> list[tuple[str, str]]:
     A number that was typed out comes before those that hold it.
     """
     looker = await _looker(press, "")
-    exact = number(typed.strip())
+    exact = turn_number(typed.strip())
     turns = sorted(looker.past.turns, key=lambda turn: (turn.number != exact, -turn.number))
-    found = [(turn.number, label(looker, turn)) for turn in turns]
+    found = [(turn.number, turn_label(looker, turn)) for turn in turns]
     kept = [(str(n), text) for n, text in found if n == exact or part_of(typed, text)]
     return kept[: limits.CHOICES]
 

@@ -99,7 +99,7 @@ async def _set(press: Press, key: str, value: str) -> None:
         case "language":
             await choose_language(press.context.tables, user_id, value)
         case "theme":
-            await themes.choose(database, user_id, value)
+            await themes.choose_theme(database, user_id, value)
         case "quiet":
             await choose_hours(press.context.tables, user_id, None, value)
         case "direct":
@@ -136,7 +136,7 @@ async def choose_hours(tables: Tables, user_id: int, zone: str | None, typed: st
         raise Problem("problem-zone-first")
     there = None if before is None else before.hours
     hours = there if typed is None else found_hours(typed)
-    return await resting.choose(tables, user_id, place, hours)
+    return await resting.choose_quiet_hours(tables, user_id, place, hours)
 
 
 def found_hours(typed: str) -> tuple[int, int] | None:
@@ -186,7 +186,7 @@ async def _panel(
         *([note] if note else []),
         say(lang, "me-head"),
         say(lang, "me-language", now=_language(user, lang)),
-        say(lang, "me-theme", now=say(lang, f"theme-{themes.known(user.theme).key}")),
+        say(lang, "me-theme", now=say(lang, f"theme-{themes.theme_known(user.theme).key}")),
         _zone(hours, lang),
         *_quiet(hours, lang),
         say(lang, "me-direct", now=say(lang, f"direct-{direct_messages.of(user)}")),
@@ -249,7 +249,7 @@ def _parts(user: UserRow, lang: Language) -> list[Part[Any]]:
     )
     return [
         one("language", user.locale if user.locale in LANGUAGES else AUTO, languages),
-        one("theme", themes.known(user.theme).key, colours),
+        one("theme", themes.theme_known(user.theme).key, colours),
         text("zone", zone),
         text("quiet", there),
         one("direct", direct_messages.of(user), ways),

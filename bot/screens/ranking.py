@@ -26,7 +26,7 @@ async def ranking(press: Press) -> None:
     found = None if guild_id is None else await press.context.ratings.of_server(guild_id)
     if found is None:
         raise Problem("problem-ratings-off")
-    pages = limits.pages(lines(found, wanted.game, press.lang), PAGE)
+    pages = limits.pages(ranking_lines(found, wanted.game, press.lang), PAGE)
     shown = min(wanted.page, len(pages) - 1)
 
     def to(other: int) -> str:
@@ -40,18 +40,18 @@ async def ranking(press: Press) -> None:
     await replies.update(press.interaction, pages[shown], controls.rows(*items))
 
 
-def lines(found: Ratings, game: str, lang: Language) -> list[str]:
+def ranking_lines(found: Ratings, game: str, lang: Language) -> list[str]:
     """Return the ranking of a game, or of all, in lines."""
     told = [say(lang, "ranking-head"), say(lang, "ranking-about", least=LEAST)]
     some = False
     for key, people in found.items():
         if people and game in ("", key):
-            told += [f"### {game_name(key, lang)}", *_game(people, lang)]
+            told += [f"### {game_name(key, lang)}", *_ranking_of_game(people, lang)]
             some = True
     return told if some else [*told, say(lang, "ranking-none")]
 
 
-def _game(people: Sequence[Rated], lang: Language) -> list[str]:
+def _ranking_of_game(people: Sequence[Rated], lang: Language) -> list[str]:
     """Return who is rated in a game, the best first, and how many are not shown yet."""
     rows = [
         say(
@@ -68,7 +68,7 @@ def _game(people: Sequence[Rated], lang: Language) -> list[str]:
     return [*rows, say(lang, key, count=few, least=LEAST)]
 
 
-async def switch(press: Press) -> None:
+async def switch_ratings(press: Press) -> None:
     """Have people rated on this server or not: the argument says which."""
     interaction, guild_id = press.interaction, press.interaction.guild_id
     if guild_id is None:

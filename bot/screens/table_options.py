@@ -36,7 +36,7 @@ def topics(live: Live) -> list[str]:
 def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) -> list[One]:
     """Return the options of a topic, as they are asked for in its form."""
     if topic == "clocks":
-        return table_pace.parts(live, lang)
+        return table_pace.clock_parts(live, lang)
     if topic == "table":
         found = [language_part(live, lang), posts_part(live, lang), amounts_part(live, lang)]
         if packs or live.row.content_hash:

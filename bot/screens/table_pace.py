@@ -19,38 +19,38 @@ from db.tables import RUNNING
 from games.core.text import Language
 
 
-def parts(live: Live, lang: Language) -> list[One]:
+def clock_parts(live: Live, lang: Language) -> list[One]:
     """Return the settings of the clocks, as they are asked for in a form."""
-    return [part(live, lang, key) for key in keys(live)]
+    return [clock_part(live, lang, key) for key in keys(live)]
 
 
-def part(live: Live, lang: Language, key: str) -> One:
+def clock_part(live: Live, lang: Language, key: str) -> One:
     """Return one setting of the clocks."""
     label, now = say(lang, f"option-{key}"), present(live, key)
     return One(key=key, label=label, value=now, options=entries(lang, key))
 
 
-def button(live: Live, lang: Language) -> discord.ui.Item[Any]:
+def clock_button(live: Live, lang: Language) -> discord.ui.Item[Any]:
     """Return the button that shows the pace and opens the form."""
     title = say(lang, "setting-pace", now=name(lang, "pace", present(live, "pace")))
     off = live.row.status not in RUNNING
     return controls.button(title, "pace", live.id, disabled=off)
 
 
-async def show(press: Press) -> None:
+async def show_clocks(press: Press) -> None:
     """Open the form."""
     live = await press.context.tables.get(press.table)
-    _require(press, live)
+    _require_clocks(press, live)
     note = say(press.lang, "pace-by-vote" if live.state is not None else "pace-in-lobby")
     title = say(press.lang, "form-clocks", table=live.id)
-    made = forms.form(title, "pace", live.id, parts(live, press.lang), note=note)
+    made = forms.form(title, "pace", live.id, clock_parts(live, press.lang), note=note)
     await replies.ask(press.interaction, made)
 
 
-async def choose(press: Press) -> None:
+async def choose_clocks(press: Press) -> None:
     """Ask the table for what was changed in the form; in the lobby it holds at once."""
     live = await press.context.tables.get(press.table)
-    _require(press, live)
+    _require_clocks(press, live)
     told: list[str] = []
     tallies: list[Tally | None] = []
 
@@ -63,17 +63,17 @@ async def choose(press: Press) -> None:
         told.append(line)
         tallies.append(tally)
 
-    note = await forms.change(press, parts(live, press.lang), each)
+    note = await forms.change(press, clock_parts(live, press.lang), each)
     unchanged = "" if told or note else say(press.lang, "form-unchanged")
     await replies.reply(press.interaction, "\n".join(filter(None, [*told, note, unchanged])))
     for tally in tallies:
         await votes.refresh_asked(press, tally)
 
 
-async def change(press: Press) -> None:
+async def change_clocks(press: Press) -> None:
     """Ask the table for what was chosen in a menu of the version before."""
     live = await press.context.tables.get(press.table)
-    _require(press, live)
+    _require_clocks(press, live)
     key, value = press.argument, press.value
     if key not in keys(live) or value not in VALUES[key]:
         raise context.changed()
@@ -84,7 +84,7 @@ async def change(press: Press) -> None:
     await replies.update(press.interaction, say(press.lang, f"{key}-done", table=live.id), None)
 
 
-def _require(press: Press, live: Live) -> None:
+def _require_clocks(press: Press, live: Live) -> None:
     """Refuse those who may not change the clocks, or not ask the table for others."""
     if live.state is None:
         permissions.require(live, press.interaction.user, "options")

@@ -38,7 +38,7 @@ def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
             (key, say(lang, f"theme-{key}"), say(lang, f"theme-{key}-help")) for key in THEMES
         ]
         theme = One(
-            key="theme", label=say(lang, "form-theme"), value=themes.of_table(live).key,
+            key="theme", label=say(lang, "form-theme"), value=themes.theme_of_table(live).key,
             options=colours,
         )  # fmt: skip
         return [language_part(live, lang), theme, posts_part(live, lang), amounts_part(live, lang)]
@@ -81,7 +81,7 @@ def panel(
         )
         for topic in TOPICS
     ]
-    items.append(table_pace.button(live, lang))
+    items.append(table_pace.clock_button(live, lang))
     if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
         items.append(controls.button(say(lang, "button-move"), "move", live.id))
     return "\n".join(filter(None, lines)), controls.rows(*items)
@@ -136,7 +136,7 @@ async def _change(press: Press, table: str, key: str, value: Any) -> None:
             case "language":
                 await service.change(press.context.tables, held, language=known(value))
             case "theme":
-                await _set(press, held, theme=themes.known(value).key)
+                await _set(press, held, theme=themes.theme_known(value).key)
             case "remind" | "absent":
                 hours = controls.number(value)
                 if hours not in (REMIND if key == "remind" else ABSENT):

@@ -24,7 +24,7 @@ from bot.shared.problems import Problem
 from bot.shared.text import say
 from games.core.text import Language
 
-LARGEST = 4_000_000
+LARGEST_FILE = 4_000_000
 """Bytes of a file: the longest games have some hundred thousand."""
 
 _NUMBER = re.compile("[0-9A-Z]{1,8}")
@@ -34,21 +34,21 @@ def _part(lang: Language) -> forms.Upload:
     return forms.Upload(key="file", label=say(lang, "verify-file"), help=say(lang, "verify-help"))
 
 
-async def ask(interaction: discord.Interaction[Any]) -> None:
+async def ask_for_file(interaction: discord.Interaction[Any]) -> None:
     """Open the form in which a file is handed in."""
     lang = reader(interaction)
     made = forms.form(say(lang, "verify-title"), "verify", NOWHERE, [_part(lang)])
     await replies.ask(interaction, made)
 
 
-async def check(press: Press) -> None:
+async def check_file(press: Press) -> None:
     """Check the file that was handed in."""
     lang = press.lang
     file = _part(lang).read(forms.given(press))
     if file is None:
         raise changed()
-    if file.size > LARGEST:
-        raise Problem("problem-verify-large", most=LARGEST // 1_000_000)
+    if file.size > LARGEST_FILE:
+        raise Problem("problem-verify-large", most=LARGEST_FILE // 1_000_000)
     await replies.defer(press.interaction)
     try:
         data = await press.interaction.client.http.get_from_cdn(file.url)

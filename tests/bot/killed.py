@@ -62,7 +62,9 @@ def order(user_id: int) -> Step:
 
 
 async def put_off(table: ByPost, number: int) -> None:
-    await putting_off.put_off(table.tables, table.id, CHLOE, Shift("site03"), interaction_id=number)
+    await putting_off.postpone(
+        table.tables, table.id, CHLOE, Shift("site03"), interaction_id=number
+    )
 
 
 async def carry_on(table: ByPost, number: int) -> None:

@@ -206,7 +206,7 @@ async def test_who_is_back_has_the_reminders_of_the_present_question(
     await absence.end(two.tables, first, two.id)
     two.tables.drop(two.id)
     seat = (await two.live()).seats[0]
-    assert due.sent(seat, seat.waiting_since) == (0 if earlier else 3, seat.away_until)
+    assert due.reminders_sent(seat, seat.waiting_since) == (0 if earlier else 3, seat.away_until)
 
 
 async def test_a_time_that_has_passed_is_no_absence(two: Seated) -> None:

@@ -257,7 +257,7 @@ async def fight(tables: Tables) -> Seated:
 
 
 async def put_off(table: Seated, user_id: int, action: Any) -> None:
-    await putting_off.put_off(
+    await putting_off.postpone(
         table.tables, table.id, user_id, action, interaction_id=next(INTERACTIONS)
     )
 
@@ -298,7 +298,7 @@ async def test_what_is_refused_by_then_stays_and_its_author_is_told(tables: Tabl
     (told,) = await table.pending("note")
     assert (told.payload or {})["user_id"] == BRIAN
     assert "no longer possible" in str((told.payload or {})["text"])
-    await putting_off.drop(tables, table.id, BRIAN, 1, next(INTERACTIONS))
+    await putting_off.drop_postponed(tables, table.id, BRIAN, 1, next(INTERACTIONS))
     assert postponed.waiting((await table.live()).drafts) == []
     assert await table.hash()
 
@@ -420,20 +420,20 @@ async def test_a_menu_without_room_for_all_holds_shows_the_nearest_and_keeps_the
     monkeypatch.setattr(holds, "MOST", 2)
     table = await in_turn(tables)
     live = await table.live()
-    ahead = list(holding.offered(live, 2))
+    ahead = list(holding.holds_offered(live, 2))
     assert ahead == ["between:0", "turn:1", "between:1", "round"]
     await hold(table, CHLOE, "round", "between:0")
-    (menu,) = holds.menu(live, 2, "en", 1)
+    (menu,) = holds.hold_menu(live, 2, "en", 1)
     assert isinstance(menu, PressMenu)
-    assert [option.value for option in menu.item.options] == [holds.NONE, *ahead[:2]]
+    assert [option.value for option in menu.item.options] == [holds.NO_HOLD, *ahead[:2]]
     assert [option.value for option in menu.item.options if option.default] == ["between:0"]
-    assert len(holds.lines(live, 2, "en")) == 2
+    assert len(holds.hold_lines(live, 2, "en")) == 2
     last = (menu.item.custom_id or "").split(":", 4)[4]
     assert last == "turn:1"
-    shown = holds.shown(live, 2, last)
+    shown = holds.holds_shown(live, 2, last)
     await holding.hold(tables, table.id, CHLOE, ["turn:1"], shown=shown)
     assert held(live.papers, 2) == {"turn:1", "round"}
-    await holding.hold(tables, table.id, CHLOE, [], shown=holds.shown(live, 2, "gone"))
+    await holding.hold(tables, table.id, CHLOE, [], shown=holds.holds_shown(live, 2, "gone"))
     assert held(live.papers, 2) == {"turn:1", "round"}  # all that was shown has gone by
     await holding.hold(tables, table.id, CHLOE, [], shown=shown)
     assert held(live.papers, 2) == {"round"}

@@ -100,11 +100,11 @@ async def unprepare(table: ByPost) -> None:
 
 
 async def put_off(table: ByPost) -> None:
-    await putting_off.put_off(table.tables, table.id, CHLOE, Shift("site03"))
+    await putting_off.postpone(table.tables, table.id, CHLOE, Shift("site03"))
 
 
 async def think_better(table: ByPost) -> None:
-    await putting_off.drop(table.tables, table.id, CHLOE, 1)
+    await putting_off.drop_postponed(table.tables, table.id, CHLOE, 1)
 
 
 HIDDEN: dict[str, dict[int, list[Hiding]]] = {

@@ -213,7 +213,7 @@ async def undo(walk: Walk, live: Live) -> bool:
 
 
 async def hold(walk: Walk, live: Live) -> bool:
-    wanted = some(list(holding.offered(live, walk.seat)), walk.source)
+    wanted = some(list(holding.holds_offered(live, walk.seat)), walk.source)
     id_ = next(INTERACTIONS)
     await holding.hold(walk.tables, live.id, await walk.user(), wanted, interaction_id=id_)
     return True
@@ -240,7 +240,7 @@ async def put_off(walk: Walk, live: Live) -> bool:
     if not possible:
         return False
     action, id_ = walk.source.pick(possible), next(INTERACTIONS)
-    await putting_off.put_off(walk.tables, live.id, await walk.user(), action, interaction_id=id_)
+    await putting_off.postpone(walk.tables, live.id, await walk.user(), action, interaction_id=id_)
     return True
 
 
@@ -249,7 +249,7 @@ async def drop_put_off(walk: Walk, live: Live) -> bool:
     if not keys:
         return False
     number, id_ = postponed.order(walk.source.pick(keys)), next(INTERACTIONS)
-    await putting_off.drop(walk.tables, live.id, await walk.user(), number, id_)
+    await putting_off.drop_postponed(walk.tables, live.id, await walk.user(), number, id_)
     return True
 
 

@@ -194,7 +194,7 @@ class Run:
         self.sum.quiet = await self.resting()
         self.sum.passes(live, self.time.passes(time))
         before, head = self.positions(live), live.row.head
-        await resting.turn(self.table.tables, self.time.wall)
+        await resting.turn_quiet_hours(self.table.tables, self.time.wall)
         await timers_of(self.table).look_at_clocks()
         log = (await self.table.log())[head:]
         for entry in log:
@@ -210,7 +210,7 @@ class Run:
         self.time.passes(30 * HOUR)
         await timers_of(self.table).look_at_clocks()
         self.time.online = True
-        await resting.turn(self.table.tables, self.time.wall)
+        await resting.turn_quiet_hours(self.table.tables, self.time.wall)
         await self.time.note()
 
     def positions(self, live: Live) -> dict[int, Any]:
@@ -306,13 +306,13 @@ class Run:
             hours = begins, (begins + 60 * (4 + random.below(9))) % 1440
             edges = any(60 <= edge < 4 * 60 for edge in hours)  # see test_quiet
             chosen = None if edges or not random.below(4) else hours
-            await resting.choose(self.table.tables, user, random.pick(ZONES), chosen)
+            await resting.choose_quiet_hours(self.table.tables, user, random.pick(ZONES), chosen)
 
     async def set_back(self) -> None:
         """Set the clock on the wall back or forward, as the clock of a machine may be."""
         before = self.time.wall
         self.time.wall += timedelta(hours=self.random.pick((-9, -1, 1, 9)))
-        await resting.turn(self.table.tables, self.time.wall, before)
+        await resting.turn_quiet_hours(self.table.tables, self.time.wall, before)
 
     async def silence(self) -> None:
         self.sum.silent = not self.sum.silent
@@ -337,7 +337,7 @@ class Run:
             assert runs == still_runs
             self.sum.left[seat] = again
         self.time.wall += timedelta(hours=self.random.below(20))  # while it was gone
-        await resting.turn(self.table.tables, self.time.wall)
+        await resting.turn_quiet_hours(self.table.tables, self.time.wall)
 
     async def banks(self) -> dict[int, tuple[int, bool]]:
         """Return what each bank holds, and whether it runs."""
@@ -411,4 +411,4 @@ async def test_nobody_loses_time_that_is_not_theirs(
             await absence.end(table.tables, user, None)
         machine.wall += timedelta(days=3)
         for user in [*table.tables.people.quiet]:
-            await resting.choose(table.tables, user, "UTC", None)
+            await resting.choose_quiet_hours(table.tables, user, "UTC", None)

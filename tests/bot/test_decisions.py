@@ -325,12 +325,12 @@ async def test_who_takes_back_is_not_reminded_anew(two: Seated, *, turn: bool) -
     await undoing.undo(two.tables, two.id, first, whole_turn=True)
     two.tables.drop(two.id)
     assert await clock(two, 0) == before
-    assert due.sent((await two.live()).seats[0], before[0]) == (2, reminded)
+    assert due.reminders_sent((await two.live()).seats[0], before[0]) == (2, reminded)
     await (two.act(first, EndTurn()) if turn else two.bid(first))
     await (two.act(second, EndTurn()) if turn else two.bid(second))
     since, again = await clock(two, 0)
     assert again == since + DAY
-    assert due.sent((await two.live()).seats[0], since) == (0, None)
+    assert due.reminders_sent((await two.live()).seats[0], since) == (0, None)
     await reminders.remind(two.tables, two.id, 0, now())
     assert (await two.live()).seats[0].reminders == 1
 

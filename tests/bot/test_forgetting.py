@@ -85,7 +85,7 @@ async def everywhere(tables: Tables) -> list[Seated]:
         await edit_plans.give(tables, running.id, ADA, "pass")
     await voting.ask(tables, running.id, "pause", "", ADA)
     await absence.go(tables, ADA, now() + timedelta(days=2), running.id)
-    await resting.choose(tables, ADA, "Europe/Paris", (0, 60))
+    await resting.choose_quiet_hours(tables, ADA, "Europe/Paris", (0, 60))
     await direct_messages.choose(tables.database, ADA, "always")
     return [running, over, waiting, guest]
 

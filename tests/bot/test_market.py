@@ -94,13 +94,13 @@ async def put_off(table: Seated, live: Live, seat: int, source: Rng) -> str | No
     if not found:
         return None
     user_id, given = live.seats[seat].user_id or 0, {"interaction_id": next(INTERACTIONS)}
-    await putting_off.put_off(table.tables, table.id, user_id, source.pick(found), **given)
+    await putting_off.postpone(table.tables, table.id, user_id, source.pick(found), **given)
     return "put off"
 
 
 async def hold(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
     """Ask to be waited for at some boundaries."""
-    offered = holding.offered(live, seat)
+    offered = holding.holds_offered(live, seat)
     wanted = [key for key in offered if source.below(3) == 0]
     user_id, given = live.seats[seat].user_id or 0, {"interaction_id": next(INTERACTIONS)}
     await holding.hold(table.tables, table.id, user_id, wanted, **given)
@@ -259,8 +259,8 @@ async def test_a_play_put_off_is_carried_out_when_the_fight_is_over(tables: Tabl
     users = await turns(table)
     await table.act(users[0], Attack("site12", 1))
     assert (await table.live()).waits()[0].kind == "window"
-    await putting_off.put_off(tables, table.id, users[2], Shift("site13"))
-    await putting_off.put_off(tables, table.id, users[1], Shift("site12"))
+    await putting_off.postpone(tables, table.id, users[2], Shift("site13"))
+    await putting_off.postpone(tables, table.id, users[1], Shift("site12"))
     assert "site13" in (await table.live()).state.sites
     await table.act(users[0], EndTurn())
     live = await table.live()

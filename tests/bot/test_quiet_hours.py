@@ -36,7 +36,7 @@ def noon(wall: Wall, tables: Tables) -> None:
 
 
 async def rest(table: Seated, user: int, hours: tuple[int, int] | None = NIGHT) -> None:
-    await resting.choose(table.tables, user, "UTC", hours)
+    await resting.choose_quiet_hours(table.tables, user, "UTC", hours)
 
 
 async def look(table: Seated, wall: Wall, to: datetime) -> None:

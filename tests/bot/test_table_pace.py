@@ -67,7 +67,7 @@ async def test_each_pace_stands_in_a_menu_with_its_meaning(tables: Tables, lang:
     table = await Seated.open(tables, 2)
     await lobby.set_clocks(tables, table.id, "pace", "daily")
     live = await table.live()
-    pace, expiry = table_pace.parts(live, lang)
+    pace, expiry = table_pace.clock_parts(live, lang)
     assert [value for value, _, _ in pace.options] == list(PACES)
     means = [time_controls.means(lang, "pace", value) for value, _, _ in pace.options]
     assert [about for _, _, about in pace.options] == means

@@ -74,7 +74,7 @@ async def test_what_is_no_game_is_refused_with_the_reason(
 ) -> None:
     answer = await checked(stage, monkeypatch, b"\xff not JSON")
     assert answer.text == say("en", "problem-verify-file")
-    answer = await checked(stage, monkeypatch, b"{}", verifying.LARGEST + 1)
+    answer = await checked(stage, monkeypatch, b"{}", verifying.LARGEST_FILE + 1)
     assert answer.text == say("en", "problem-verify-large", most=4)
     monkeypatch.setattr(verifying, "PATIENCE", 0.0)
     answer = await checked(stage, monkeypatch, b"{}")

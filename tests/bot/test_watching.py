@@ -143,7 +143,7 @@ async def test_quiet_hours_keep_it_silent(tables: Tables, hours: tuple[int, int]
     table = await Seated.start_game(tables, 2, "ceres")
     await follow(table, STRANGER)
     if hours is not None:
-        await resting.choose(tables, STRANGER, "UTC", hours)
+        await resting.choose_quiet_hours(tables, STRANGER, "UTC", hours)
     asleep = hours is not None and (now().hour < 12) == (hours[0] == 0)
     await rounds(table, 1)
     assert (await told(table))[STRANGER].get("silent", False) == asleep

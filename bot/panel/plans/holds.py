@@ -14,15 +14,15 @@ from bot.service.turns import holding
 from bot.shared.text import say
 from games.core.text import Language, both
 
-MOST = limits.SELECT_OPTIONS - 1
+MOST_HOLDS = limits.SELECT_OPTIONS - 1
 """Boundaries that the menu has room for."""
-NONE = "-"
+NO_HOLD = "-"
 """The entry of the menu with which all holds are taken back: a menu may not be left empty."""
 
 
-def lines(live: Live, seat: int, lang: Language) -> list[str]:
+def hold_lines(live: Live, seat: int, lang: Language) -> list[str]:
     """Return where a seat asks to be waited for, and what that means."""
-    offered = holding.offered(live, seat)
+    offered = holding.holds_offered(live, seat)
     if not offered:
         return []
     words, there = live.words(lang), instructions.held(live.papers, seat)
@@ -31,18 +31,18 @@ def lines(live: Live, seat: int, lang: Language) -> list[str]:
     return [say(lang, "holds-head"), now]
 
 
-def menu(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
+def hold_menu(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
     """Return the menu in which a person chooses all boundaries at which they want to be awaited.
 
     Where it has no room for all it shows the nearest, and its argument names the last of them.
     """
-    there = holding.offered(live, seat)
-    offered = there[:MOST]
+    there = holding.holds_offered(live, seat)
+    offered = there[:MOST_HOLDS]
     if not offered:
         return []
-    last = offered[-1] if len(there) > MOST else ""
+    last = offered[-1] if len(there) > MOST_HOLDS else ""
     words, held = live.words(lang), instructions.held(live.papers, seat)
-    options = [(NONE, say(lang, "holds-nowhere"), "")]
+    options = [(NO_HOLD, say(lang, "holds-nowhere"), "")]
     options += [(key, words.boundary(key), "") for key in offered]
     made = controls.menu(
         say(lang, "holds-choose"), options, "holds", live.id, 0, last, row=row, most=len(options)
@@ -52,14 +52,14 @@ def menu(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Ite
     return [made]
 
 
-def shown(live: Live, seat: int, last: str) -> Sequence[str]:
+def holds_shown(live: Live, seat: int, last: str) -> Sequence[str]:
     """Return what of the boundaries that are offered now a menu with this argument has shown."""
-    offered = list(holding.offered(live, seat))
+    offered = list(holding.holds_offered(live, seat))
     if not last:
-        return offered[:MOST]
+        return offered[:MOST_HOLDS]
     return offered[: offered.index(last) + 1] if last in offered else ()
 
 
-def chosen(values: tuple[str, ...]) -> set[str]:
+def holds_chosen(values: tuple[str, ...]) -> set[str]:
     """Return the boundaries that were chosen in the menu."""
-    return set(values) - {NONE}
+    return set(values) - {NO_HOLD}

@@ -15,7 +15,7 @@ from bot.shared.text import say
 from games.core.text import Language
 
 
-def lines(live: Live, seat: int, lang: Language) -> list[str]:
+def delayed_lines(live: Live, seat: int, lang: Language) -> list[str]:
     """Return what a seat has put off, in order, and why one of it is not possible any more."""
     found: list[str] = []
     for key in waiting(live.drafts, seat):
@@ -29,7 +29,7 @@ def lines(live: Live, seat: int, lang: Language) -> list[str]:
     return found
 
 
-def rows(live: Live, seat: int, lang: Language, way: int, drop: int) -> list[Any]:
+def delayed_rows(live: Live, seat: int, lang: Language, way: int, drop: int) -> list[Any]:
     """Return, on these rows, the way to what may be put off and the menu that drops what is."""
     items: list[discord.ui.Item[Any]] = []
     if postponed.possible(live, seat):

@@ -66,9 +66,9 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Page:
     lines += orders_told(live, seat, lang)
     if live.game.orders and seat in live.waiting():
         lines.append(say(lang, "orders-open"))
-    lines += [*holds.lines(live, seat, lang), *later.lines(live, seat, lang)]
+    lines += [*holds.hold_lines(live, seat, lang), *later.delayed_lines(live, seat, lang)]
     lines += my_plans.cancels_lines(live, seat, lang)
-    items += [*holds.menu(live, seat, lang, 1), *later.rows(live, seat, lang, 2, 3)]
+    items += [*holds.hold_menu(live, seat, lang, 1), *later.delayed_rows(live, seat, lang, 2, 3)]
     items += my_plans.move_buttons(live, seat, lang, 2) if live.playing else []
     items.append(controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=4))
     items += my_plans.buttons(live, seat, lang, 4)
@@ -206,7 +206,7 @@ def _adding(
 async def orders(press: Press) -> None:
     """Open the panel of orders."""
     live, seat = await seat_at(press)
-    if not advance.possible(live, seat):
+    if not advance.can_plan(live, seat):
         edit_plans.require(live, press.interaction.user.id)
     await show(press, orders_panel(live, seat, press.lang))
 
@@ -320,12 +320,12 @@ async def hold(press: Press) -> None:
     await replies.begin(press.interaction)
     context, user_id = press.context, press.interaction.user.id
     live = await context.tables.get(press.table)
-    shown = holds.shown(live, live.require_seat(user_id), press.argument)
+    shown = holds.holds_shown(live, live.require_seat(user_id), press.argument)
     live, seat = await holding.hold(
         context.tables,
         press.table,
         user_id,
-        holds.chosen(press.values),
+        holds.holds_chosen(press.values),
         shown=shown,
         interaction_id=press.interaction.id,
     )

@@ -187,7 +187,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
 async def pay(press: Press) -> None:
     """Open the form in which another way to pay is chosen."""
     try:
-        form = paying.ask(await _position(press), press.argument, press.lang)
+        form = paying.ask_payment(await _position(press), press.argument, press.lang)
     except (StaleProblem, paths.Unresolved):
         await _stale(press)
         return
@@ -196,7 +196,7 @@ async def pay(press: Press) -> None:
 
 async def paid(press: Press) -> None:
     """Plan an action paid as was chosen in that form."""
-    await choose(paying.chosen(press))
+    await choose(paying.payment_chosen(press))
 
 
 async def undo(press: Press) -> None:

@@ -88,7 +88,7 @@ async def pay(press: Press) -> None:
     """Open the form in which another way to pay is chosen."""
     live, seat = await seat_at(press)
     try:
-        form = paying.ask(put_off(live, seat), press.argument, press.lang)
+        form = paying.ask_payment(put_off(live, seat), press.argument, press.lang)
     except paths.Unresolved:
         await _show(press, press.argument)
         return
@@ -97,7 +97,7 @@ async def pay(press: Press) -> None:
 
 async def paid(press: Press) -> None:
     """Put an action off, paid as was chosen in that form."""
-    await choose(paying.chosen(press))
+    await choose(paying.payment_chosen(press))
 
 
 async def _pick(press: Press, path: str, *, told: bool = False) -> None:
@@ -115,7 +115,7 @@ async def _pick(press: Press, path: str, *, told: bool = False) -> None:
     await replies.begin(press.interaction)
     note = say(press.lang, "press-later")
     try:
-        live, seat = await putting_off.put_off(
+        live, seat = await putting_off.postpone(
             press.context.tables,
             press.table,
             press.interaction.user.id,
@@ -132,7 +132,7 @@ async def _pick(press: Press, path: str, *, told: bool = False) -> None:
 async def drop(press: Press) -> None:
     """Forget a play that was put off."""
     await replies.begin(press.interaction)
-    live, seat = await putting_off.drop(
+    live, seat = await putting_off.drop_postponed(
         press.context.tables,
         press.table,
         press.interaction.user.id,

@@ -64,7 +64,7 @@ async def _away(tables: Tables, at: datetime) -> dict[tuple[int, str], datetime]
             user = await users_db.get_user(conn, user_id)
             if not sound(user):
                 continue
-            before = absences.of(user)
+            before = absences.absences_of(user)
             there = [_from_now(each, at) for each in before]
             everywhere, far = user.away_until, at + wrong_db.FAR
             if there == list(before) and (everywhere is None or everywhere <= far):
@@ -75,7 +75,7 @@ async def _away(tables: Tables, at: datetime) -> dict[tuple[int, str], datetime]
                 everywhere = min(
                     everywhere, max(ends, default=at if everywhere > far else everywhere)
                 )
-            kept = absences.preferences(user, there)
+            kept = absences.with_absences(user, there)
             await users_db.update_user(conn, user_id, preferences=kept, away_until=everywhere)
     return found
 

@@ -94,7 +94,7 @@ async def go(tables: Tables, user_id: int, time: datetime, table_id: str | None)
     await refresh(tables, user_id, table_id, leaves=True)  # first: a kill costs nobody time
     async with tables.database.writing() as conn:
         user = await users_db.get_user(conn, user_id)
-        taken = absences.preferences(user, absences.going(user, at, time, table_id))
+        taken = absences.with_absences(user, absences.absences_going(user, at, time, table_id))
         await users_db.update_user(conn, user_id, preferences=taken)
         if table_id is None:
             await users_db.update_user(conn, user_id, away_until=time)
@@ -155,9 +155,12 @@ async def end(tables: Tables, user_id: int, table_id: str | None) -> datetime | 
     at = now()
     async with tables.database.writing() as conn:
         user = await users_db.get_user(conn, user_id)
-        everywhere, was = user.away_until, any(each.until > at for each in absences.of(user))
+        everywhere, was = (
+            user.away_until,
+            any(each.until > at for each in absences.absences_of(user)),
+        )
         if was:
-            left = absences.preferences(user, absences.ended(user, at, table_id))
+            left = absences.with_absences(user, absences.absences_ended(user, at, table_id))
             await users_db.update_user(conn, user_id, preferences=left)
         if table_id is None:
             await users_db.update_user(conn, user_id, away_until=None)
@@ -190,9 +193,9 @@ async def welcome(tables: Tables, table_id: str, user_id: int, at: datetime) -> 
             if await outbox_db.message_of(conn, message.nonce) is not None:
                 return  # left and back within one second
             await outbox_db.add_messages(conn, live.id, [message], at)
-            count, _ = due.sent(row, row.waiting_since)
+            count, _ = due.reminders_sent(row, row.waiting_since)
             row = msgspec.structs.replace(row, away_until=at, reminders=count, reminded_at=at)
-            again = due.first(settings_of(live), at, count, at)
+            again = due.first_due(settings_of(live), at, count, at)
             await tables_db.update_seat(
                 conn,
                 live.id,

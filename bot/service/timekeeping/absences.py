@@ -14,9 +14,9 @@ from bot.shared.problems import Problem
 from bot.shared.stored import damaged
 from db.users import UserRow
 
-MOST = timedelta(days=30)
+MOST_AWAY = timedelta(days=30)
 YEAR = timedelta(days=365)
-KEPT = "absences"
+ABSENCES = "absences"
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -27,24 +27,24 @@ class Absence(msgspec.Struct, frozen=True):
     table: str | None = None
 
 
-def of(user: UserRow) -> list[Absence]:
+def absences_of(user: UserRow) -> list[Absence]:
     """Return when a person was away; none where that cannot be read."""
     try:
-        return msgspec.convert(user.preferences.get(KEPT, []), list[Absence])
+        return msgspec.convert(user.preferences.get(ABSENCES, []), list[Absence])
     except msgspec.ValidationError:
         damaged(user, "preferences")
         return []
 
 
-def preferences(user: UserRow, found: Sequence[Absence]) -> dict[str, object]:
+def with_absences(user: UserRow, found: Sequence[Absence]) -> dict[str, object]:
     """Return a person's preferences with other absences."""
-    return {**user.preferences, KEPT: msgspec.to_builtins(list(found))}
+    return {**user.preferences, ABSENCES: msgspec.to_builtins(list(found))}
 
 
-def ended(user: UserRow, at: datetime, table: str | None) -> list[Absence]:
+def absences_ended(user: UserRow, at: datetime, table: str | None) -> list[Absence]:
     """Return a person's absences of the last year once they are back at a table, or everywhere."""
     found: list[Absence] = []
-    for each in of(user):
+    for each in absences_of(user):
         over = table in (None, each.table)
         cut = msgspec.structs.replace(each, until=min(each.until, at)) if over else each
         if cut.until > max(cut.since, at - YEAR):
@@ -52,14 +52,16 @@ def ended(user: UserRow, at: datetime, table: str | None) -> list[Absence]:
     return found
 
 
-def going(user: UserRow, at: datetime, until: datetime, table: str | None) -> list[Absence]:
+def absences_going(
+    user: UserRow, at: datetime, until: datetime, table: str | None
+) -> list[Absence]:
     """Return a person's absences once they go until a time, instead of what they said before."""
-    others = [each for each in of(user) if each.table != table]
-    same = [each for each in ended(user, at, table) if each.table == table]
+    others = [each for each in absences_of(user) if each.table != table]
+    same = [each for each in absences_ended(user, at, table) if each.table == table]
     return [*others, *same, Absence(at, until, table)]
 
 
-def used(found: Sequence[Absence], since: datetime) -> timedelta:
+def absence_used(found: Sequence[Absence], since: datetime) -> timedelta:
     """Return how long somebody was or will be away from a time on, each hour counted once."""
     total, reached = timedelta(), since
     for each in sorted(found, key=lambda each: each.since):
@@ -71,7 +73,7 @@ def used(found: Sequence[Absence], since: datetime) -> timedelta:
 
 def require_allowed(user: UserRow, at: datetime, until: datetime, table: str | None) -> None:
     """Tell how many days are left to somebody who wants to be away for longer."""
-    if used(going(user, at, until, table), at - YEAR) <= MOST:
+    if absence_used(absences_going(user, at, until, table), at - YEAR) <= MOST_AWAY:
         return
-    left = MOST - used(going(user, at, at, table), at - YEAR)
+    left = MOST_AWAY - absence_used(absences_going(user, at, at, table), at - YEAR)
     raise Problem("problem-away-days", days=max(0, left // timedelta(days=1)))

@@ -12,7 +12,7 @@ REMINDERS = 5
 """Reminders for one decision; then the table is told, and nothing more is sent."""
 
 
-def sent(seat: SeatRow | DueSeat, since: datetime | None) -> tuple[int, datetime | None]:
+def reminders_sent(seat: SeatRow | DueSeat, since: datetime | None) -> tuple[int, datetime | None]:
     """Return how many reminders a seat asked at `since` was sent for that, and when the last was.
 
     Those of an earlier question do not count; where that is asked again as of then, they do.
@@ -21,7 +21,7 @@ def sent(seat: SeatRow | DueSeat, since: datetime | None) -> tuple[int, datetime
     return (0, None) if last is None or since is None or last < since else (seat.reminders, last)
 
 
-def reminder(
+def next_reminder(
     settings: TableSettings, since: datetime, reminders: int = 0, reminded: datetime | None = None
 ) -> datetime | None:
     """Return when somebody asked at `since` is to be reminded next, `None` for never.
@@ -46,14 +46,14 @@ def clocked(settings: TableSettings) -> bool:
     return PACES.get(settings.pace, PACES["none"]).bank is not None
 
 
-def first(
+def first_due(
     settings: TableSettings, since: datetime, reminders: int = 0, reminded: datetime | None = None
 ) -> datetime | None:
     """Return before when nothing is to be done for somebody asked at `since`, `None` for ever.
 
     Whatever may put that off (being away, a break of the bot) is seen when its time has come.
     """
-    times = [reminder(settings, since, reminders, reminded)]
+    times = [next_reminder(settings, since, reminders, reminded)]
     if (allowed := patience(settings)) is not None:
         times.append(since + allowed)
     return min((time for time in times if time is not None), default=None)

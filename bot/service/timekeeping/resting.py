@@ -15,7 +15,9 @@ AT_ONCE = 1000
 """People that one look sees to at most; the others come at the next."""
 
 
-async def choose(tables: Tables, user_id: int, zone: str, hours: tuple[int, int] | None) -> Quiet:
+async def choose_quiet_hours(
+    tables: Tables, user_id: int, zone: str, hours: tuple[int, int] | None
+) -> Quiet:
     """Set a person's time zone and quiet hours; returns from when on they hold.
 
     Stored first, as due: a kill before the clocks stand is made up for at the next start.
@@ -30,11 +32,11 @@ async def choose(tables: Tables, user_id: int, zone: str, hours: tuple[int, int]
         kept = {**user.preferences, quiet_hours.KEPT: quiet_hours.stored(chosen)}
         user = await users_db.update_user(conn, user_id, preferences=kept, quiet_at=at)
     tables.people.note(user)
-    await _turn(tables, user_id, chosen, at)
+    await _turn_quiet_hours(tables, user_id, chosen, at)
     return chosen
 
 
-async def turn(tables: Tables, at: datetime, before: datetime | None = None) -> None:
+async def turn_quiet_hours(tables: Tables, at: datetime, before: datetime | None = None) -> None:
     """Let the clocks of people stand or go on whose quiet hours have begun or ended by now.
 
     `before`: when that was done last. Where the clock on the wall has been set back since then
@@ -46,10 +48,12 @@ async def turn(tables: Tables, at: datetime, before: datetime | None = None) -> 
     async with tables.database.reading() as conn:
         found = await users_db.quiet_users(conn, at, AT_ONCE)
     for user in found:
-        await _turn(tables, user.user_id, quiet_hours.read(user), at)
+        await _turn_quiet_hours(tables, user.user_id, quiet_hours.read(user), at)
 
 
-async def _turn(tables: Tables, user_id: int, hours: Quiet | None, at: datetime) -> None:
+async def _turn_quiet_hours(
+    tables: Tables, user_id: int, hours: Quiet | None, at: datetime
+) -> None:
     """Look at a person's clocks, and note when to do so next."""
     await absence.refresh(tables, user_id, None)
     again = None if hours is None else quiet_hours.changes_at(hours, at)

@@ -8,12 +8,12 @@ from bot.service.tables import instructions
 from bot.service.tables.session import Live
 
 
-def possible(live: Live, seat: int) -> bool:
+def can_plan(live: Live, seat: int) -> bool:
     """Whether a seat may lay something down, or keep a note."""
     return live.state is not None and live.running
 
 
-def count(live: Live, seat: int) -> int:
+def plan_count(live: Live, seat: int) -> int:
     """Return how much a seat has laid down that has not been carried out."""
     orders = sum(standing(live, seat, kind) is not None for kind in live.game.orders)
     later = [live.drafts[key].sent for key in postponed.waiting(live.drafts, seat)]

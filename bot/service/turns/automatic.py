@@ -34,7 +34,7 @@ def _forced(now: Situation) -> Followed | None:
 
     It follows the end of a turn or phase, so that going back is not undone by it.
     """
-    found = forced.answer(now.live, now.state) if now.closed else None
+    found = forced.forced_answer(now.live, now.state) if now.closed else None
     if found is None:
         return None
     seat, action = found

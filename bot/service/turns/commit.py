@@ -259,7 +259,10 @@ def _keys(waits: Sequence[Wait], seat: int) -> set[str]:
 
 def _due(live: Live, seat: SeatRow, since: datetime) -> datetime | None:
     """Return when to look at a seat asked at `since`; who is away here is asked when back."""
-    times = [due.first(settings_of(live), since, *due.sent(seat, since)), seat.away_until]
+    times = [
+        due.first_due(settings_of(live), since, *due.reminders_sent(seat, since)),
+        seat.away_until,
+    ]
     return min((time for time in times if time is not None and time > since), default=None)
 
 

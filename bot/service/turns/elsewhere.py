@@ -23,7 +23,7 @@ def reopened(live: Live, key: Key) -> tuple[Press, ...] | None:
     return (*before, last) if last else tuple(before)
 
 
-async def ask(
+async def ask_otherwise(
     tables: Tables, table_id: str, user_id: int, decision: int, interaction_id: int | None = None
 ) -> Done:
     """Ask a player what was last answered in the usual way; what they did before stays in hand.

@@ -8,7 +8,7 @@ from bot.service.tables.session import PERSON, Live
 from bot.service.tables.settings import settings_of
 
 
-def answer(live: Live, state: Any) -> tuple[int, Any] | None:
+def forced_answer(live: Live, state: Any) -> tuple[int, Any] | None:
     """Return a person's seat and the only answer that public facts leave it, if there is one.
 
     `state` is what has been published; what somebody has in hand is theirs to end.

@@ -14,7 +14,7 @@ from bot.shared.problems import Problem
 from db.errors import AlreadyApplied
 
 
-def offered(live: Live, seat: int) -> Sequence[str]:
+def holds_offered(live: Live, seat: int) -> Sequence[str]:
     """Return the boundaries at which a seat may ask to be waited for, or has; the nearest first."""
     if not live.playing or live.state is None:
         return ()
@@ -41,7 +41,7 @@ async def hold(
         live.require_playing()
         if await delivered(tables, interaction_id):
             return live, seat
-        if not set(wanted) <= set(offered(live, seat)):
+        if not set(wanted) <= set(holds_offered(live, seat)):
             raise Problem("problem-no-boundary")
         before = instructions.held(live.papers, seat)
         changes: dict[PaperKey, Paper | None] = {

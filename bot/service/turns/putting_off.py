@@ -17,7 +17,7 @@ from db.errors import AlreadyApplied
 from games.core.drafts import Drafted, reads
 
 
-async def put_off(
+async def postpone(
     tables: Tables,
     table_id: str,
     user_id: int,
@@ -46,11 +46,11 @@ async def put_off(
         drafted = Drafted(action, "", reads(live.game, state, seat, action))
         number = 1 + max((order(key) for key in waiting(live.drafts)), default=0)
         draft = SeatDraft(user_id, ((drafted,),), sent=True)
-        await _keep(tables, live, (seat, f"{LATER}{number}"), draft, interaction_id)
+        await _keep_postponed(tables, live, (seat, f"{LATER}{number}"), draft, interaction_id)
         return live, seat
 
 
-async def drop(
+async def drop_postponed(
     tables: Tables, table_id: str, user_id: int, number: int, interaction_id: int | None = None
 ) -> tuple[Live, int]:
     """Forget a play that a person had put off."""
@@ -63,11 +63,11 @@ async def drop(
         if key not in waiting(live.drafts, seat):
             raise StaleProblem
         gone = msgspec.structs.replace(live.drafts[key], presses=(), sent=False, note=None)
-        await _keep(tables, live, key, gone, interaction_id)
+        await _keep_postponed(tables, live, key, gone, interaction_id)
         return live, seat
 
 
-async def _keep(
+async def _keep_postponed(
     tables: Tables, live: Live, key: Key, draft: SeatDraft, interaction_id: int | None
 ) -> None:
     try:
