@@ -25,7 +25,7 @@ from dotenv import dotenv_values
 from pydantic import ValidationError
 
 from bot.platform import health
-from bot.platform.failures import why
+from bot.platform.http import why
 from bot.platform.permissions import INVITE, SCOPES
 from bot.process import local_discord, logs
 from bot.process.app import App

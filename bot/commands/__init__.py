@@ -9,7 +9,11 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import film, game, history, lobby, look, me, people, records, settings, turn
+from bot.commands import game, lobby, look, people, settings, turn
+from bot.commands import look as film
+from bot.commands import look as history
+from bot.commands import look as records
+from bot.commands import settings as me
 from bot.commands.groups import group
 from games import registry
 

@@ -16,14 +16,13 @@ from bot.commands.turn import press_for
 from bot.panel import handlers
 from bot.panel import selection as paths
 from bot.panel.decision import present
-from bot.panel.refusals import fuller, not_now
+from bot.panel.wording import fuller, not_now
 from bot.platform import limits
+from bot.platform.command_sync import localised
 from bot.platform.replies import reader
-from bot.platform.translator import localised
 from bot.service.plans.press import refused
 from bot.service.tables.session import Live
-from bot.shared.finding import called, part_of
-from bot.shared.names import echoed
+from bot.shared.names import called, echoed, part_of
 from bot.shared.problems import NoSuchValueProblem, Problem
 from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.game import AnyGame

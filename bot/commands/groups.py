@@ -10,9 +10,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.platform.command_sync import localised
 from bot.platform.context import context_of
 from bot.platform.replies import answer_error, suggest
-from bot.platform.translator import localised
 from bot.service.tables.session import Live
 from bot.shared.problems import Problem
 from bot.shared.text import say

@@ -11,10 +11,10 @@ from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.platform import limits, permissions
 from bot.platform.context import Context, context_of
-from bot.platform.failures import UNREACHED
+from bot.platform.http import UNREACHED
 from bot.platform.replies import defer, reader, reply
-from bot.screens import lobby, overtime
-from bot.screens import practice_part as practising
+from bot.screens import lobby, votes
+from bot.screens import practice as practising
 from bot.screens.lobby import Invited
 from bot.service.seats import held_seats, seating
 from bot.service.seats import invitations as inviting
@@ -24,9 +24,8 @@ from bot.service.seats.lobby import Opening
 from bot.service.tables.session import Live
 from bot.service.tables.settings import POSTS
 from bot.shared.clock import now
-from bot.shared.finding import part_of
 from bot.shared.game_titles import game_key, matching
-from bot.shared.names import echoed, person, safe, titled
+from bot.shared.names import echoed, part_of, person, safe, titled
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from games import registry
@@ -201,7 +200,7 @@ async def join(interaction: Here) -> None:
     context = context_of(interaction)
     live = await table_here(interaction)
     if (seat := seating.vacant(live)) is not None:
-        await overtime.sit_down(interaction, live.id, seat)
+        await votes.sit_down(interaction, live.id, seat)
         return
     if await lobby.seated_already(interaction, live, reader(interaction)):
         return

@@ -1,18 +1,23 @@
-"""`/look`: for anyone, always private unless shared."""
+"""`/look`: boards, log, history, score, statistics and films; private unless shared."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
+from bot.commands.lobby import games
 from bot.commands.turn import press_for
-from bot.platform import themes
+from bot.platform import pictures
+from bot.platform.command_sync import localised
 from bot.platform.context import context_of
 from bot.platform.replies import reader, reply
-from bot.platform.translator import localised
-from bot.screens import board_in_words, boards, game_log
-from bot.shared.finding import part_of
+from bot.screens import board_in_words, boards, game_log, past_board, statistics
+from bot.screens import film as films
+from bot.screens.statistics import Wanted
+from bot.shared.game_titles import game_key
+from bot.shared.names import part_of, person
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from games.core.text import Language, clip
@@ -124,6 +129,58 @@ def _theme_choice(key: str) -> app_commands.Choice[str]:
 async def theme(interaction: Here, colours: str) -> None:
     """Choose the colours of the pictures that only this person sees, at a table or before any."""
     context, lang = context_of(interaction), reader(interaction)
-    chosen = await themes.choose_theme(context.database, interaction.user.id, colours)
+    chosen = await pictures.choose_theme(context.database, interaction.user.id, colours)
     context.previews.repaint(interaction.user.id)
     await reply(interaction, say(lang, "theme-done", theme=say(lang, f"theme-{chosen.key}")))
+
+
+def add_film(group: app_commands.Group) -> None:
+    """Add the commands of this module."""
+    add_command(group, "film", film)
+
+
+async def film(interaction: Here, share: bool = False) -> None:
+    """Show the film of the game that ended here last."""
+    await films.show(press_for(interaction, await table_here(interaction)), share=share)
+
+
+def add_history(group: app_commands.Group) -> None:
+    """Add the command of this module."""
+    add_command(group, "history", history)
+
+
+async def _turns(interaction: Here, typed: str) -> Choices:
+    try:
+        press = press_for(interaction, await table_here(interaction))
+        found = await past_board.suggested(press, typed)
+    except Problem:
+        return []
+    return [app_commands.Choice(name=label, value=number) for number, label in found]
+
+
+@suggests(turn=_turns)
+async def history(interaction: Here, turn: str | None = None) -> None:
+    """Show the board after a turn, the last by default, with what happened in it."""
+    press = press_for(interaction, await table_here(interaction))
+    if turn is None:
+        await past_board.history(press)
+    else:
+        await past_board.named(press, turn)
+
+
+def add_stats(group: app_commands.Group) -> None:
+    """Add the commands of this module."""
+    add_command(group, "stats", stats)
+
+
+@suggests(game=games)
+async def stats(
+    interaction: Here,
+    who: discord.User | None = None,
+    game: str | None = None,
+    share: bool = False,
+) -> None:
+    """Show what somebody, or oneself, has played."""
+    user = who or interaction.user
+    wanted = Wanted(user.id, game_key(game) if game else "")
+    await statistics.show(interaction, context_of(interaction), wanted, person(user), share=share)

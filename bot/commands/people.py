@@ -20,8 +20,7 @@ from bot.service.tables.session import Live
 from bot.service.timekeeping import absence
 from bot.service.turns import reminders
 from bot.shared.clock import now
-from bot.shared.finding import called, part_of
-from bot.shared.names import echoed, person, safe
+from bot.shared.names import called, echoed, part_of, person, safe
 from bot.shared.problems import DamagedProblem, Problem
 from bot.shared.text import say
 from games.core.text import LANGUAGES, both, clip, spelled

@@ -1,4 +1,4 @@
-"""`/table`: settings, export, verify, help."""
+"""`/table settings`, `me`, `export`, `verify` and `help`."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.commands.turn import press_for
 from bot.platform import limits, permissions
 from bot.platform.context import context_of
 from bot.platform.replies import defer, reader, reply
-from bot.screens import help, table_pace, table_settings, verifying
+from bot.screens import game_files, help, personal_settings, table_options, table_settings
 from bot.screens.game_files import export as exported
+from bot.service.clocks import time_zones
 from bot.service.tables.session import Live
-from bot.shared.finding import called, part_of
-from bot.shared.names import echoed
+from bot.shared.names import called, echoed, part_of
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from db.tables import TableRow
@@ -72,7 +72,7 @@ async def settings(interaction: Here, table: str | None = None) -> None:
     press = press_for(interaction, live)
     asks = live.state is not None and permissions.may_ask(live, interaction.user, "pace")
     if asks and not permissions.may(live, interaction.user, "settings"):
-        await table_pace.show_clocks(press)  # all that is theirs to ask for
+        await table_options.show_clocks(press)  # all that is theirs to ask for
         return
     permissions.require(live, interaction.user, "settings")
     await table_settings.show(press)
@@ -89,10 +89,43 @@ async def export(interaction: Here) -> None:
 
 async def verify(interaction: Here) -> None:
     """Check a game that was saved as a file."""
-    await verifying.ask_for_file(interaction)
+    await game_files.ask_for_file(interaction)
 
 
 async def help_(interaction: Here) -> None:
     """Explain the bot in a few lines, with the ways to everything that teaches."""
     lang = reader(interaction)
     await reply(interaction, say(lang, "help"), view=help.help_view(lang))
+
+
+def add_me(group: app_commands.Group) -> None:
+    """Add the command of this module."""
+    add_command(group, "me", mine)
+
+
+async def _zones(interaction: Here, typed: str) -> Choices:
+    """Suggest time zones by their names, by what time it is there, or by their hours from UTC."""
+    found = time_zones.suggested(typed, interaction.locale.value)
+    choices = [app_commands.Choice(name=label, value=zone) for label, zone in found.items()]
+    return choices[: limits.CHOICES]
+
+
+async def _nights(interaction: Here, typed: str) -> Choices:
+    """Suggest quiet hours; any others can be typed."""
+    shown = [
+        personal_settings.NONE,
+        *(
+            personal_settings.spoken((60 * begins, 60 * ends))
+            for begins, ends in personal_settings.NIGHTS
+        ),
+    ]
+    return [app_commands.Choice(name=each, value=each) for each in shown if part_of(typed, each)]
+
+
+@suggests(zone=_zones, hours=_nights)
+async def mine(interaction: Here, zone: str | None = None, hours: str | None = None) -> None:
+    """Show and change what a person has set for themselves."""
+    tables = context_of(interaction).tables
+    if zone is not None or hours is not None:
+        await personal_settings.choose_hours(tables, interaction.user.id, zone, hours)
+    await personal_settings.show(interaction, tables)

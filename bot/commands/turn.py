@@ -12,7 +12,7 @@ from bot.panel.plans import orders as ordering
 from bot.panel.plans import plan_ahead as planning
 from bot.platform.context import Press, context_of
 from bot.platform.replies import reader
-from bot.screens import board_in_words, boards, practice_part
+from bot.screens import board_in_words, boards, practice
 from bot.service.seats.lobby import practising
 from bot.service.tables.session import Live
 from bot.shared.problems import Problem
@@ -50,7 +50,7 @@ async def act(interaction: Here) -> None:
     """Open the panel for what is to be decided now."""
     live = await table_here(interaction)
     if practising(live.row):
-        await practice_part.show(interaction, live, reader(interaction))
+        await practice.show(interaction, live, reader(interaction))
         return
     await handlers.act(press_for(interaction, live))
 

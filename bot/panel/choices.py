@@ -7,7 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.panel import action_forms, ending, paying
+from bot.panel import action_forms, ending
+from bot.panel import action_forms as paying
 from bot.panel import selection as paths
 from bot.panel.choice_labels import (
     LOCK,

@@ -12,7 +12,7 @@ from bot.panel import selection as paths
 from bot.panel.choice_labels import CLEAR, is_best, rating
 from bot.panel.decision import Position
 from bot.panel.selection import Selection
-from bot.panel.waiting import moved
+from bot.panel.wording import moved
 from bot.service.tables.session import Live, kinds_of
 from bot.service.tables.settings import settings_of
 from bot.shared.text import say

@@ -9,7 +9,7 @@ import discord
 from bot.panel.choice_labels import hinted
 from bot.panel.decision import Position, left, nothing_left
 from bot.platform import controls, limits
-from bot.service.turns.elsewhere import reopened
+from bot.service.turns.publish import reopened
 from bot.shared.text import say
 from games.core.actions import EndTurn
 from games.core.text import Language

@@ -6,21 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.panel import action_forms, ending, paying
+from bot.panel import action_forms, ending
+from bot.panel import action_forms as paying
 from bot.panel import selection as paths
 from bot.panel.decision import PLAN, Position, nothing_left, planned, unread
 from bot.panel.decision import present as at_present
 from bot.panel.menus import marked
 from bot.panel.panel import more as more_page
 from bot.panel.panel import panel
-from bot.panel.refusals import fuller
+from bot.panel.wording import fuller
 from bot.platform import controls, forms, replies
 from bot.platform.context import Press
 from bot.platform.page import Page
 from bot.screens import boards, votes
 from bot.service.history.log_text import counted, once, safe_names
 from bot.service.tables.session import VERSIONS, Live
-from bot.service.turns import elsewhere, publish, undoing
+from bot.service.turns import publish, undoing
+from bot.service.turns import publish as elsewhere
 from bot.service.turns.publish import Done
 from bot.service.turns.undoing import Barrier
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem

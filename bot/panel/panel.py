@@ -7,24 +7,24 @@ from typing import Any
 
 import discord
 
-from bot.panel import coach, ending, waiting, zoom
+from bot.panel import coach, ending, my_plans, wording, zoom
+from bot.panel import my_plans as later
 from bot.panel import selection as paths
 from bot.panel.choice_labels import fits, reason, starred
 from bot.panel.choices import asides, choices
 from bot.panel.decision import Position, forfeits, present, unsaid, wasted
-from bot.panel.plans import later, my_plans
 from bot.panel.selection import Selection
 from bot.panel.wording import lost, orders_told
 from bot.platform import controls, limits, pictures
 from bot.platform.page import Control, Page
 from bot.posts import deadlines
-from bot.screens import overtime
-from bot.service.notices.noted import note_text
+from bot.screens import votes
+from bot.service.notices.personal import note_text
+from bot.service.plans import cancellation
 from bot.service.tables import undo_rights
 from bot.service.tables.drafts import in_language
 from bot.service.tables.pending import ASIDE, SeatDraft
 from bot.service.tables.session import Live
-from bot.service.turns import advance
 from bot.shared.text import say
 from games.core.drafts import Press
 from games.core.text import Language
@@ -56,7 +56,7 @@ def panel(
         return _resting(position, lang, note)
     selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
     answered = not awaited and any(wait.seat == seat for wait in live.waits())
-    decided = DECIDED if answered and waiting.moved(live, seat) else ""
+    decided = DECIDED if answered and wording.moved(live, seat) else ""
     offered = choices(position, selection, path, page, lang)
     before, after = _pressed(live, seat, lang, note)
     ahead = not awaited and live.key(seat) != (seat, ASIDE)
@@ -125,10 +125,10 @@ def _resting(position: Position, lang: Language, note: str) -> Page:
     if live.playing:
         ways += my_plans.move_buttons(live, seat, lang, 0)
         ways += my_plans.next_button(live, seat, lang, 0)
-        ways += overtime.overdue_button(live, seat, lang, 0)
+        ways += votes.overdue_button(live, seat, lang, 0)
     before, after = _pressed(live, seat, lang, note)
     return Page(
-        above=[heading(waiting.waiting_text(live, lang, seat)), before],
+        above=[heading(wording.waiting_text(live, lang, seat)), before],
         choices=ways,
         small=[*small(after, _prepared(live.draft(seat), lang)), *_about(live, seat, lang)],
         foot=_resting_foot(live, seat, lang),
@@ -197,8 +197,8 @@ def _prompt(position: Position, path: str, lang: Language) -> str:
     if asked or live.key(seat) == (seat, ASIDE):
         return position.words(lang).prompt(position.seen, seat)
     if live.undisclosed:
-        return waiting.waiting_text(live, lang, seat)
-    return say(lang, "panel-others", names=waiting.awaited(live, lang, seat))
+        return wording.waiting_text(live, lang, seat)
+    return say(lang, "panel-others", names=wording.awaited(live, lang, seat))
 
 
 def _joined(*parts: str) -> str:
@@ -320,7 +320,7 @@ def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Pag
         items += _orders_button(live, seat, lang, 2)
     if live.playing and position.walked is None and position.legal:
         items += my_plans.move_buttons(live, seat, lang, 2)
-        items += overtime.overdue_button(live, seat, lang, 2)
+        items += votes.overdue_button(live, seat, lang, 2)
     return Page(
         above=[heading(say(lang, "more-head"))],
         choices=[*asides(position, lang), *items],
@@ -331,9 +331,9 @@ def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Pag
 
 def _orders_button(live: Live, seat: int, lang: Language, row: int) -> list[Control]:
     """Return the control that leads to what a seat lays down in advance, and says how much is."""
-    if not advance.can_plan(live, seat):
+    if not cancellation.can_plan(live, seat):
         return []
-    label = say(lang, "button-orders", count=advance.plan_count(live, seat))
+    label = say(lang, "button-orders", count=cancellation.plan_count(live, seat))
     return [controls.button(label, "orders", live.id, row=row)]
 
 

@@ -10,14 +10,13 @@ import discord
 import msgspec
 
 from bot.panel.handlers import seat_at
-from bot.panel.waiting import waiting_text
+from bot.panel.wording import waiting_text
 from bot.platform import controls, limits, replies
 from bot.platform.context import Press
 from bot.screens.boards import aside, way_back
 from bot.service.plans.press import nearest
 from bot.service.tables.session import Live
-from bot.shared.finding import called, part_of
-from bot.shared.names import echoed, safe
+from bot.shared.names import called, echoed, part_of, safe
 from bot.shared.text import say
 from games.core.actions import kind
 from games.core.text import Language, clip

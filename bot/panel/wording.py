@@ -1,4 +1,4 @@
-"""What a person's orders did or why they stopped, told to nobody else."""
+"""Sentences of the panel: what orders did, why an action is refused, who is waited for."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import discord
 
 from bot.service.tables.drafts import in_language
 from bot.service.tables.instructions import Said, key_of, said
-from bot.service.tables.session import Live
+from bot.service.tables.session import VACANT, Live
+from bot.shared.names import safe
+from bot.shared.problems import NotNowProblem, Problem, RefusedProblem
 from bot.shared.text import say, speaker
-from games.core.errors import Reason
+from games.core.errors import NOT_NOW, NOT_YOURS, Reason
 from games.core.orders import NONE_POSSIBLE
 from games.core.speech import Items, Message
-from games.core.text import Language
+from games.core.text import LANGUAGES, Language, both, spelled
 
 
 def order_name(live: Live, key: str, lang: Language) -> str:
@@ -46,3 +48,59 @@ def _why(live: Live, why: Reason, lang: Language) -> str:
     if why == NONE_POSSIBLE:
         return say(lang, "order-none-possible")
     return live.words(lang).reason(why)
+
+
+def not_now(live: Live, seat: int, why: Reason = NOT_NOW) -> NotNowProblem:
+    """Return why something cannot be done, and what is to be decided, or whom the table awaits."""
+    told: dict[Language, str] = {lang: _told(live, seat, why, lang) for lang in LANGUAGES}
+    return NotNowProblem(told)
+
+
+def fuller(live: Live, seat: int, problem: RefusedProblem) -> Problem:
+    """Return a refusal that says what can be done, if not something alike, what is to be."""
+    if any(problem.instead.values()) and problem.why != NOT_NOW:
+        return problem
+    return not_now(live, seat, problem.why)
+
+
+def _told(live: Live, seat: int, why: Reason, lang: Language) -> str:
+    words = live.words(lang)
+    if seat in live.waiting():
+        prompt = words.prompt(live.seen(seat), seat)
+        return f"{words.reason(why)}\n{say(lang, 'problem-to-decide', prompt=prompt)}"
+    waiting = waiting_text(live, lang, seat)
+    return waiting if why in (NOT_NOW, NOT_YOURS) else f"{words.reason(why)}\n{waiting}"
+
+
+def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
+    """Return whom a table waits for, by name where that is no secret."""
+    if not live.playing:
+        return say(lang, f"problem-table-{live.row.status}", table=live.id)
+    if live.undisclosed:
+        return say(lang, "panel-waiting-some", done=live.done, count=len(live.seats))
+    return say(lang, "panel-waiting", names=awaited(live, lang, seat))
+
+
+def awaited(live: Live, lang: Language, seat: int | None) -> str:
+    """Return the names of those a table waits for, but for one."""
+    return both([_person(live, lang, s) for s in live.waiting() if s != seat], lang)
+
+
+def _person(live: Live, lang: Language, seat: int) -> str:
+    """Return who is awaited in a seat; of one that nobody holds whose it was."""
+    name = safe(spelled(live.names[seat], lang))
+    return say(lang, "seat-of", name=name) if live.seats[seat].kind == VACANT else name
+
+
+def moved(live: Live, seat: int) -> bool:
+    """Whether a seat has something in hand, or may have decided something in this turn or phase.
+
+    What it publishes gives it a new number; what others do in a phase leaves that alone. Where
+    nothing was decided yet, the number is new for another reason: all was taken back, a plan was
+    set aside, the game paused or moved. After the table has gone back the seat may be in the
+    middle of what it did then.
+    """
+    if live.sent(seat) or any(live.walked(seat, key).presses for key in live.keys(seat)):
+        return True
+    decision, state, public = live.asked(seat), live.row.state_seq, live.row.public_seq
+    return not live.boundary and (decision > public or state < public == decision)

@@ -17,7 +17,7 @@ from bot.platform.context import Press
 from bot.platform.controls import NOWHERE, PressMenu
 from bot.platform.pictures import LEGEND
 from bot.screens import board_in_words, boards, help
-from bot.screens.looker import Place
+from bot.screens.past_board import Place
 from bot.service.tables.session import Live
 from bot.shared.names import echoed, safe
 from bot.shared.problems import Problem

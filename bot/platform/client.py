@@ -15,11 +15,11 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.platform import controls, forms
+from bot.platform.command_sync import InterfaceTranslator
 from bot.platform.context import Context, changed
 from bot.platform.health import Health
-from bot.platform.pace import Pace
+from bot.platform.http import Pace
 from bot.platform.replies import answer_error, hold, taken
-from bot.platform.translator import InterfaceTranslator
 from bot.shared.problems import Problem
 from db.errors import CannotOpen
 
@@ -181,5 +181,5 @@ class Bot(discord.Client):
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log a defect in an event handler; the client goes on."""
         if isinstance(sys.exc_info()[1], CannotOpen):
-            return  # told by `bot.process.outage`
+            return  # told by `bot.process.uptime`
         log.exception("event handler failed", handler=event_method)

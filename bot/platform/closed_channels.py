@@ -13,8 +13,7 @@ from typing import NamedTuple, TypeVar
 import discord
 import structlog
 
-from bot.platform.failures import UNREACHED, cause_of, why
-from bot.platform.http import ARCHIVED, Cause
+from bot.platform.http import ARCHIVED, UNREACHED, Cause, cause_of, why
 from bot.shared.clock import now
 
 log = structlog.stdlib.get_logger(__name__)

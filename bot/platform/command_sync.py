@@ -1,8 +1,9 @@
-"""Registering the commands with Discord, only when they changed, and checking that they arrived."""
+"""Slash commands on Discord: registered when they have changed, with their translations."""
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -11,10 +12,12 @@ import structlog
 from discord import app_commands
 
 import db.syncs as syncs_db
-from bot.platform.failures import why
+from bot.platform.http import why
 from bot.shared.clock import now
 from bot.shared.problems import HostError
+from bot.shared.text import language
 from db import Database
+from games.core.text import LANGUAGES, Language
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -112,3 +115,24 @@ async def _leave_others(
             log.info("commands not taken away", guild=place, why=why(error))  # nor shown there
         async with database.writing() as conn:
             await syncs_db.forget_sync(conn, api_base, application_id, place)
+
+
+class InterfaceTranslator(app_commands.Translator):
+    """Gives Discord the other languages of every `locale_str` made by `localised`."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContext[Any, Any],
+    ) -> str | None:
+        """Return the text for a locale, or `None` where the English default serves."""
+        if locale is discord.Locale.american_english:
+            return string.message  # so that no other English is taken for the fallback
+        return string.extras.get(language(locale.value))
+
+
+def localised(said: Callable[[Language], str]) -> app_commands.locale_str:
+    """Return a text that the translator knows in every language."""
+    english, *others = LANGUAGES
+    return app_commands.locale_str(said(english), **{lang: said(lang) for lang in others})

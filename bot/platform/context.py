@@ -20,8 +20,8 @@ from bot.service.people.ratings import RatingBook
 from bot.service.seats.content_packs import Packs
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.shared.background import Background
 from bot.shared.problems import Problem
+from bot.shared.tasks import Background
 from db import Database
 from games.core.text import Language
 from rendering.film import Film, Step

@@ -14,8 +14,8 @@ import discord
 import structlog
 
 import db.emoji as emoji_db
-from bot.platform.failures import UNREACHED, final, why
-from bot.service.tables.marks import Marks
+from bot.platform.http import UNREACHED, final, why
+from bot.service.tables.preferences import Marks
 from db import Database
 from db.emoji import EmojiRow
 from db.errors import Unreachable

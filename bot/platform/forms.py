@@ -1,8 +1,8 @@
 """Forms, which Discord shows in front of everything: declared from parts, read back as values.
 
 The id of a form is `m:name:table:decision:argument`, and the handler of `name-sent` carries it out
-(`bot.process.routes`), also where the form was opened before a restart. That handler makes the parts
-again and has them read what was entered: nothing that a form says is trusted.
+(`bot.process.routes`), also if the form was opened before a restart. That handler makes the parts
+again and lets them read what was entered: nothing that a form says is trusted.
 """
 
 from __future__ import annotations

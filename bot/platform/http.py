@@ -1,14 +1,21 @@
-"""Discord's JSON error codes: whose matter each of them is, and so what is done about it.
+"""Requests to Discord: their error codes, what a failure means for trying again, their rate.
 
-Every code of the list that Discord publishes is here
+Every error code that Discord publishes is listed here
 (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum
+from types import SimpleNamespace
 from typing import Final
+
+import aiohttp
+import discord
+
+from bot.shared.tasks import is_background
 
 
 class Cause(Enum):
@@ -112,3 +119,119 @@ def cause(status: int, code: int) -> Cause:
     if code:
         return Cause.PLACE
     return {403: Cause.PLACE, 404: Cause.GONE}.get(status, Cause.OURS)
+
+
+UNREACHED = (
+    discord.HTTPException,
+    discord.RateLimited,
+    aiohttp.ClientError,
+    ConnectionError,
+    TimeoutError,
+)
+"""How a request to Discord can fail without a defect of ours; discord.py has no one name for it."""
+
+
+EXPIRED = (
+    UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, WEBHOOK_TOKEN, ACKNOWLEDGED, UNKNOWN_MESSAGE, ARCHIVED,
+)  # fmt: skip
+"""Discord's codes for an interaction that can no longer be answered, or was answered already: also
+where the private message was dismissed meanwhile, or the thread was archived and locked."""
+_ANSWERING = ("/interactions/", "/webhooks/")
+"""What is in the address of a request that answers an interaction."""
+
+
+def why(error: BaseException) -> str:
+    """Return what went wrong with a request, for the log; without what was sent."""
+    if isinstance(error, discord.HTTPException):
+        return f"{error.status} {error.code} {error.text}"
+    return repr(error)
+
+
+def cause_of(error: BaseException) -> Cause:
+    """Return whose matter it is that a request failed."""
+    if isinstance(error, discord.HTTPException):
+        return cause(error.status, error.code)
+    return Cause.LATER if isinstance(error, UNREACHED) else Cause.OURS
+
+
+def final(error: BaseException) -> bool:
+    """Return whether Discord will always refuse the same request: asking once more is idle.
+
+    Not so with limits, with trouble on Discord's side and on the way there, nor with what a
+    moderator can undo.
+    """
+    return cause_of(error) not in (Cause.LATER, Cause.PLACE)
+
+
+def expired(error: BaseException) -> bool:
+    """Return whether an interaction can no longer be answered, so that nobody waits for it."""
+    if not isinstance(error, discord.HTTPException) or error.code not in EXPIRED:
+        return False
+    address = str(getattr(error.response, "url", _ANSWERING[0]))
+    return any(part in address for part in _ANSWERING)
+
+
+def shut(error: BaseException) -> bool:
+    """Return whether a thread takes no messages because it is locked or archived."""
+    return isinstance(error, discord.HTTPException) and error.code in (ARCHIVED, LOCKED)
+
+
+def deleted(error: BaseException) -> bool:
+    """Return whether a message was not found because somebody deleted it."""
+    return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE
+
+
+def too_many(error: BaseException) -> bool:
+    """Return whether Discord allows no more edits of old messages for now."""
+    return isinstance(error, discord.RateLimited) or (
+        isinstance(error, discord.HTTPException) and error.code == OLD_EDITS
+    )
+
+
+RATE = 40.0
+"""Requests a second of the work in the background; the rest is left to what people wait for."""
+
+
+Clock = Callable[[], float]
+Sleep = Callable[[float], Awaitable[None]]
+
+
+class Pace:
+    """Gives out the moments at which requests may leave, evenly, first come, first served.
+
+    A table has one request under way at a time, so that all tables get on alike.
+    """
+
+    def __init__(
+        self, rate: float = RATE, clock: Clock | None = None, sleep: Sleep = asyncio.sleep
+    ) -> None:
+        self._gap = 1 / rate
+        self._next = 0.0
+        self._clock = clock
+        self._sleep = sleep
+        self._turns = asyncio.Lock()
+
+    async def turn(self) -> None:
+        """Wait for the next free moment.
+
+        Turns are counted from when the one before really left, not from when it should have: if
+        the process was held up, what is late must not leave all at once.
+        """
+        clock = self._clock or asyncio.get_running_loop().time
+        async with self._turns:
+            while (wait := self._next - clock()) > 0:
+                await self._sleep(wait)
+            self._next = clock() + self._gap
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what discord.py's session is made with."""
+
+        async def leaving(
+            _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams
+        ) -> None:
+            if is_background.get():
+                await self.turn()
+
+        config = aiohttp.TraceConfig()
+        config.on_request_start.append(leaving)
+        return config

@@ -1,4 +1,7 @@
-"""`python -m bot.platform.permissions_page`: docs/permissions.md, made from the tables the program uses."""
+"""docs/permissions.md, made from the tables that the program uses.
+
+Run it with `python -m bot.platform.permissions_page`.
+"""
 
 from __future__ import annotations
 
@@ -80,7 +83,7 @@ def _people() -> list[str]:
     return [
         "# Who may do what",
         "",
-        "Made by `python -m bot.platform.permissions_page` from the table that the program itself uses.",
+        "Made by `python -m bot.platform.permissions_page` from the table that the program uses.",
         "",
         "| what | who |",
         "|---|---|",

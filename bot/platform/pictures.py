@@ -1,4 +1,4 @@
-"""Board pictures for messages: drawn beside the event loop, with their alternative text."""
+"""Board pictures for messages, drawn beside the event loop, with alt text and themes."""
 
 from __future__ import annotations
 
@@ -11,15 +11,18 @@ from typing import Any
 import discord
 import structlog
 
+import db.users as users_db
 from bot.platform import limits
 from bot.service.tables.session import Live
+from bot.service.tables.settings import settings_of
 from bot.shared.problems import NotDrawnProblem
 from bot.shared.text import say
+from db import Database
 from games.core.course import Course
 from games.core.game import AnyGame
 from games.core.text import Language, clip
 from rendering.pictures import Picture, Renderer
-from rendering.theme import Theme
+from rendering.theme import DARK, THEMES, Theme
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -155,3 +158,27 @@ def private(game: AnyGame, seat: int) -> list[str]:
     return [
         f"{p.key}:{seat}" if p.per_seat else p.key for p in game.pictures() if p.kind == "private"
     ]
+
+
+def theme_known(key: str | None) -> Theme:
+    """Return a stored theme, the default where it is none of ours."""
+    return THEMES.get(key or DARK.key, DARK)
+
+
+def theme_of_table(live: Live) -> Theme:
+    """Return the theme of what everybody at a table sees."""
+    return theme_known(settings_of(live).theme)
+
+
+async def theme_of_person(database: Database, user_id: int) -> Theme:
+    """Return the theme of what only this person sees."""
+    async with database.reading() as conn:
+        return theme_known((await users_db.get_user(conn, user_id)).theme)
+
+
+async def choose_theme(database: Database, user_id: int, key: str) -> Theme:
+    """Set the theme of what only this person sees, at all their tables."""
+    theme = theme_known(key)
+    async with database.writing() as conn:
+        await users_db.update_user(conn, user_id, theme=theme.key)
+    return theme

@@ -19,8 +19,7 @@ from discord import app_commands
 
 from bot.platform import limits
 from bot.platform.context import context_of
-from bot.platform.failures import UNREACHED, cause_of, expired, final, shut, why
-from bot.platform.http import ACKNOWLEDGED, Cause
+from bot.platform.http import ACKNOWLEDGED, UNREACHED, Cause, cause_of, expired, final, shut, why
 from bot.platform.page import Page, Picture, attached, pictures_in, plain
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -368,7 +367,7 @@ def _worded(interaction: discord.Interaction[Any], error: BaseException) -> str:
     if isinstance(error, Problem):
         return error.text(lang)
     if isinstance(error, CannotOpen):
-        return say(lang, "problem-database")  # the host is told by `bot.process.outage`, once
+        return say(lang, "problem-database")  # the host is told by `bot.process.uptime`, once
     if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
         return say(lang, "problem-command-changed")
     if expired(error):

@@ -13,8 +13,7 @@ from bot.service.tables.session import Live
 from bot.service.timekeeping import table_clocks, time_controls
 from bot.service.votes import overdue
 from bot.shared.clock import now
-from bot.shared.spans import span
-from bot.shared.text import say
+from bot.shared.text import say, span
 from games.core.text import Language
 
 SLIP = timedelta(minutes=1)

@@ -16,7 +16,7 @@ import structlog
 import db.outbox as outbox_db
 import db.pings as pings_db
 import db.votes as votes_db
-from bot.platform.failures import UNREACHED, deleted, why
+from bot.platform.http import UNREACHED, deleted, why
 from bot.posts import overdue_messages
 from bot.posts.live_messages import Settling
 from bot.posts.ping_cleanup import Cleaner

@@ -19,15 +19,13 @@ import db.pings as pings_db
 import db.tables as tables_db
 import db.votes as votes_db
 from bot.platform import limits
-from bot.platform.failures import UNREACHED, cause_of, deleted, why
-from bot.platform.http import Cause
+from bot.platform.http import UNREACHED, Cause, cause_of, deleted, why
 from bot.platform.pictures import Pictures
 from bot.posts import layout, payloads, vote_messages
 from bot.posts.deleted_messages import Missing
 from bot.posts.game_over import Results
-from bot.posts.live_messages import Settling
+from bot.posts.live_messages import Questions, Settling
 from bot.posts.ping_cleanup import Cleaner
-from bot.posts.questions import Questions
 from bot.posts.trouble import Trouble
 from bot.posts.turn_posts import Posting, Sent
 from bot.posts.window_messages import Windows
@@ -40,10 +38,9 @@ from bot.service.tables.session import Live
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.timekeeping import absence
 from bot.service.votes import overdue, voting
-from bot.shared.background import Background
 from bot.shared.clock import now
 from bot.shared.problems import Problem
-from bot.shared.tasks import PerTable
+from bot.shared.tasks import Background, PerTable
 from db.errors import CannotOpen
 from db.outbox import MessageRow
 from db.rows import sound

@@ -9,7 +9,8 @@ import discord
 import msgspec
 
 import db.outbox as outbox_db
-from bot.platform import controls, limits, themes
+from bot.platform import controls, limits
+from bot.platform import pictures as themes
 from bot.platform.pictures import Pictures, boards
 from bot.posts.layout import drawn_as, fitted, layout
 from bot.posts.trouble import Trouble

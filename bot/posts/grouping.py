@@ -10,9 +10,9 @@ import db.entries as entries_db
 from bot.platform import limits
 from bot.service.history.log_text import between, listed, opens, stories
 from bot.service.notices.commit_messages import told_elsewhere
-from bot.service.tables.kinds import DECIDED, FORCED, WITHDRAWN
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import DECIDED, FORCED, WITHDRAWN
 from bot.shared.stored import read
 from db.entries import EntryRow
 from db.outbox import MessageRow

@@ -10,10 +10,11 @@ import msgspec
 
 import db.outbox as outbox_db
 import db.pings as pings_db
-from bot.platform import controls, limits, themes
+from bot.platform import controls, limits
+from bot.platform import pictures as themes
 from bot.platform.pictures import Pictures, boards, offer
-from bot.posts import deadlines, prompts
-from bot.posts.boards import LINES, boards_of
+from bot.posts import deadlines, window_text
+from bot.posts.changes import LINES, boards_of
 from bot.posts.grouping import FOLDED, Begun, told_later
 from bot.service.history.log_text import between, listed, safe_names, stories
 from bot.service.notices.ping_messages import Asked
@@ -262,7 +263,7 @@ def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[in
     asked_for: dict[str, list[int]] = {}
     for seat in seats:
         if live.undisclosed or seat in waiting:
-            asked_for.setdefault(prompts.seat_prompt(live, view, seat), []).append(seat)
+            asked_for.setdefault(window_text.seat_prompt(live, view, seat), []).append(seat)
     return asked_for
 
 

@@ -1,28 +1,66 @@
-"""Messages about people whose time is over: they lose their buttons as soon as that is settled.
+"""Messages that are kept up to date after they were posted: votes, and players out of time.
 
-What settles it is committed elsewhere; the messages follow here, after a restart too.
+What settles them is committed elsewhere; the messages follow here, after a restart too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import asyncio
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Generic, TypeVar
 
 import discord
 import msgspec
 import structlog
 
 import db.outbox as outbox_db
-from bot.platform.failures import UNREACHED, deleted, final, why
-from bot.posts import overdue_messages
-from bot.posts.upkeep import Upkeep
+import db.votes as votes_db
+from bot.platform.http import UNREACHED, deleted, final, why
+from bot.posts import overdue_messages, vote_messages
+from bot.posts.trouble import Trouble
 from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.votes import overdue as service
+from bot.service.votes import voting
+from bot.service.votes.tallies import Tally
 from bot.shared.clock import now
+from bot.shared.problems import DamagedProblem
+from bot.shared.tasks import PerTable
 from db.outbox import MessageRow, NewMessage
+from db.votes import VoteRow
 
 log = structlog.stdlib.get_logger(__name__)
+
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Upkeep(PerTable, Generic[K, V]):
+    """Keeps the messages of one kind up to date; `announce` has a table's new ones posted.
+
+    `shown` is what each of them said last, as far as this run of the bot knows.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        trouble: Trouble,
+        announce: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self.client = client
+        self.tables = tables
+        self.trouble = trouble
+        self.announce = announce
+        self.shown: dict[K, V] = {}
+        self.open = True  # only what was posted is changed
+
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Tell of a defect."""
+        await self.trouble.defect(table_id, error)
 
 
 class Settling(Upkeep[str, object]):
@@ -113,3 +151,53 @@ class Settling(Upkeep[str, object]):
         """Keep whom a message asks, to know when that is out of date."""
         payload = {**(row.payload or {}), "asks": list(asks)}
         await self.tables.database.apply([outbox_db.held(row.nonce, payload)])
+
+
+class Questions(Upkeep[int, object]):
+    """Keeps the questions of tables up to date."""
+
+    name = "questions"
+
+    async def work(self, table_id: str) -> None:
+        """See to the votes of a table that are open, or not shown to be over."""
+        async with self.tables.database.reading() as conn:
+            rows = await votes_db.unshown_votes(conn, table_id)
+        # Each, whatever goes wrong with another.
+        looks = await asyncio.gather(*map(self._look, rows), return_exceptions=True)
+        errors = [error for error in looks if isinstance(error, BaseException)]
+        if any(isinstance(error, DamagedProblem) for error in errors):
+            async with self.tables.database.writing() as conn:  # nothing can be said of it any more
+                for vote in rows:
+                    await votes_db.mark_shown(conn, vote.id, now())
+        elif errors:
+            raise errors[0]
+
+    async def posted(self, live: Live, tally: Tally) -> None:
+        """Note that a question was posted as it stands: there is nothing to bring up to date.
+
+        Where it was asked elsewhere before, that place is yet to be told.
+        """
+        async with self.tables.database.reading() as conn:
+            rows = await voting.messages(conn, tally.vote)
+        if len(rows) == 1:
+            self.shown[tally.vote.id] = _asks(live, tally)
+
+    async def _look(self, vote: VoteRow) -> None:
+        """Show what a closed vote came to; of an open one whom it asks now, and where."""
+        tables = self.tables
+        tally = await voting.settle(tables, vote.table_id, vote.id)
+        live = await tables.get(vote.table_id)
+        if tally.outcome is not None:
+            self.shown.pop(vote.id, None)
+            await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)
+            return
+        asks = _asks(live, tally)
+        # What a question told before a restart is not known: it is brought up to date once.
+        if self.shown.get(vote.id) != asks:
+            self.shown[vote.id] = asks
+            await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)
+
+
+def _asks(live: Live, tally: Tally) -> object:
+    """Return where a question asks whom; their answers are shown when they come."""
+    return (live.row.channel_id, [seat.user_id for seat in live.people()], tally.excused)

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 
 from bot.platform import controls
-from bot.service.tables.kinds import EXPIRED
 from bot.service.tables.session import Live
+from bot.service.tables.transaction import EXPIRED
 from bot.service.votes import overdue as service
 from bot.service.votes.overdue import ANSWERS
 from bot.shared.names import safe

@@ -10,10 +10,9 @@ import structlog
 
 import db.outbox as outbox_db
 import db.pings as pings_db
-from bot.platform.failures import UNREACHED, cause_of, deleted, final, why
-from bot.platform.http import Cause
-from bot.posts import deadlines, layout, prompts
-from bot.posts.upkeep import Upkeep
+from bot.platform.http import UNREACHED, Cause, cause_of, deleted, final, why
+from bot.posts import deadlines, layout, window_text
+from bot.posts.live_messages import Upkeep
 from bot.posts.window_text import Shown
 from bot.service.notices import ping_messages
 from bot.service.notices.ping_messages import Asked, Asking
@@ -168,7 +167,7 @@ class Cleaner(Upkeep[str, Shown]):
 
 def _stands(live: Live, view: Any, seat: int) -> Shown:
     """Return what a ping to one person tells that may become out of date."""
-    prompt = prompts.seat_prompt(live, view, seat)
+    prompt = window_text.seat_prompt(live, view, seat)
     return Shown(prompt, min(deadlines.ends(live, [seat]), default=None))
 
 
@@ -180,7 +179,10 @@ def _round(live: Live, seats: Sequence[int]) -> Shown:
     if live.undisclosed:
         return Shown(str(live.done))
     open_ = [wait for wait in live.waits() if wait.kind == "window" and not wait.answered]
-    asked = [live.waiting(), *(prompts.window_prompt(live, w) for w in open_ if w.seat in seats)]
+    asked = [
+        live.waiting(),
+        *(window_text.window_prompt(live, w) for w in open_ if w.seat in seats),
+    ]
     return Shown(str(asked), min(deadlines.ends(live, seats), default=None))
 
 

@@ -14,8 +14,7 @@ import structlog
 import db.tables as tables_db
 from bot.platform import limits
 from bot.platform.closed_channels import ClosedPlaces
-from bot.platform.failures import UNREACHED, shut, why
-from bot.platform.http import MISSING_ACCESS, MISSING_PERMISSIONS
+from bot.platform.http import MISSING_ACCESS, MISSING_PERMISSIONS, UNREACHED, shut, why
 from bot.platform.replies import answered, reader
 from bot.service.tables import direct_messages
 from bot.service.tables.session import Live

@@ -14,11 +14,10 @@ import msgspec
 import structlog
 
 import db.outbox as outbox_db
-from bot.platform.failures import UNREACHED, cause_of, deleted, final, too_many, why
-from bot.platform.http import Cause
+from bot.platform.http import UNREACHED, Cause, cause_of, deleted, final, too_many, why
 from bot.platform.pictures import Pictures
 from bot.posts import grouping, layout
-from bot.posts.boards import BOARD
+from bot.posts.changes import BOARD
 from bot.posts.grouping import Begun
 from bot.posts.trouble import Trouble
 from bot.service.history.log_text import listed, stories

@@ -12,7 +12,7 @@ import structlog
 import db.votes as votes_db
 from bot.platform import controls, limits
 from bot.platform.closed_channels import ClosedPlaces
-from bot.platform.failures import UNREACHED, deleted, final, why
+from bot.platform.http import UNREACHED, deleted, final, why
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.service.votes import voting

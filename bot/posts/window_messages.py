@@ -15,18 +15,19 @@ import structlog
 
 import db.outbox as outbox_db
 from bot.platform import controls
-from bot.platform.failures import UNREACHED, deleted, final, too_many, why
-from bot.posts import prompts, window_text
+from bot.platform.http import UNREACHED, deleted, final, too_many, why
+from bot.posts import window_text
+from bot.posts import window_text as prompts
 from bot.posts.layout import lines_of
-from bot.posts.upkeep import Upkeep
+from bot.posts.live_messages import Upkeep
 from bot.posts.window_text import Shown
 from bot.service.history.log_text import between
 from bot.service.notices import commit_messages
 from bot.service.tables import open_windows
-from bot.service.tables.kinds import REWIND, WITHDRAWN
 from bot.service.tables.open_windows import OVER, WINDOW
 from bot.service.tables.pending import About
 from bot.service.tables.session import Live
+from bot.service.tables.transaction import REWIND, WITHDRAWN
 from bot.shared.clock import now
 from bot.shared.problems import PrunedProblem
 from bot.shared.text import say

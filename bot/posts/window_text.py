@@ -1,16 +1,16 @@
-"""What the message about a window says: what it is about, who is asked, until when, what then."""
+"""The text of questions and windows: the topic, the players asked, the deadline, the default."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 
 from bot.platform import limits
-from bot.posts import prompts
 from bot.service.history.log_text import safe_names
+from bot.service.tables import open_windows
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
@@ -80,7 +80,7 @@ def asked(live: Live, waits: Sequence[Wait], loud: Collection[int]) -> list[str]
     for wait in waits:
         if wait.told and wait.answered:
             continue
-        found = None if wait.kind == "hold" else prompts.window_prompt(live, wait)
+        found = None if wait.kind == "hold" else window_prompt(live, wait)
         if found is not None and not about:
             about = described(live, found)
         asked.setdefault(found.ask if found else "", []).append(_called(live, wait.seat, loud))
@@ -156,3 +156,26 @@ def _default(live: Live, wait: Wait) -> str:
         action = game.default(state, seat)
         found[live.words(live.lang).action(game.mask(state, seat), action)] = None
     return next(iter(found)) if len(found) == 1 else ""
+
+
+def window_prompt(live: Live, wait: Wait, state: Any = None) -> Window | None:
+    """Return what the channel reads of an open window; None if another question covers it.
+
+    That is as it is now, or in an earlier `state`.
+    """
+    found = live.game.uncovered(live.state if state is None else state, wait)
+    if found is None:
+        return None
+    return live.words(live.lang).window(live.game.mask(found, None), wait.seat)
+
+
+def seat_prompt(live: Live, view: Any, seat: int) -> str:
+    """Return what a seat is asked: a turn as it was posted, in a view, a window as it is now."""
+    open_ = (wait for wait in live.waits() if wait.seat == seat and wait.kind == "window")
+    wait = next((each for each in open_ if open_windows.asked_in([each])), None)
+    found = None if wait is None else window_prompt(live, wait)
+    if found is None:
+        return live.words(live.lang).prompt(view, seat)
+    if not found.title:
+        return found.ask
+    return say(live.lang, "ping-window", title=found.title, ask=found.ask)

@@ -7,8 +7,7 @@ import asyncio
 import structlog
 
 from bot.commands import build
-from bot.panel.opened import Opened
-from bot.panel.previews import Previews
+from bot.panel.previews import Opened, Previews
 from bot.platform import controls
 from bot.platform.client import Bot
 from bot.platform.command_sync import sync
@@ -18,10 +17,10 @@ from bot.platform.health import Health, place
 from bot.platform.pictures import Pictures
 from bot.posts.delivery import Announcer
 from bot.posts.trouble import Trouble
-from bot.process.outage import Outage
 from bot.process.routes import HANDLERS
 from bot.process.scheduler import Timers
 from bot.process.settings import Settings
+from bot.process.uptime import Outage
 from bot.screens.film import Films
 from bot.service.history.verify_file import Verifier
 from bot.service.people.ratings import RatingBook
@@ -30,7 +29,7 @@ from bot.service.seats.content_packs import Packs
 from bot.service.tables.store import Tables
 from bot.service.turns.computer import Driver
 from bot.shared import clock
-from bot.shared.background import Background
+from bot.shared.tasks import Background
 from db import Database
 
 log = structlog.stdlib.get_logger(__name__)

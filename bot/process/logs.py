@@ -8,7 +8,7 @@ import sys
 import structlog
 from discord import app_commands
 
-from bot.platform.failures import UNREACHED
+from bot.platform.http import UNREACHED
 
 QUIET = ("discord", "alembic", "aiosqlite", "PIL", "asyncio")
 """Libraries whose debug lines hold tokens of interactions, or nothing for a host."""

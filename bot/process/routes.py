@@ -8,32 +8,32 @@ from bot.panel import handlers as deciding
 from bot.panel import overdue, why, zoom
 from bot.panel.plans import orders as ordering
 from bot.panel.plans import plan_ahead as planning
-from bot.panel.plans import plan_handlers, putting_off
+from bot.panel.plans import plan_handlers, postpone
 from bot.platform.context import Handler
 from bot.screens import (
     board_in_words,
     boards,
     film,
+    game_files,
     game_log,
     help,
     lobby,
     lobby_actions,
     my_tables,
-    overtime,
     past_board,
     personal_settings,
-    practice_part,
-    ranking,
-    rematch,
+    practice,
     statistics,
     table_options,
-    table_pace,
     table_settings,
-    threads,
-    verifying,
     votes,
-    watching,
 )
+from bot.screens import boards as watching
+from bot.screens import lobby_actions as rematch
+from bot.screens import lobby_actions as threads
+from bot.screens import statistics as ranking
+from bot.screens import table_options as table_pace
+from bot.screens import votes as overtime
 
 HANDLERS: Mapping[str, Handler] = {
     "join": Handler(lobby.join, edits=True),
@@ -43,8 +43,8 @@ HANDLERS: Mapping[str, Handler] = {
     "seat-computer": Handler(lobby.seat_computer),
     "unseat-computer": Handler(lobby.unseat_computer),
     "start": Handler(lobby.start, edits=True),
-    "begin": Handler(practice_part.begin),
-    "practise": Handler(practice_part.practise),
+    "begin": Handler(practice.begin),
+    "practise": Handler(practice.practise),
     "cancel": Handler(lobby.cancel),
     "cancel-sure": Handler(lobby.close, edits=True),
     "invite": Handler(lobby_actions.invite),
@@ -127,14 +127,14 @@ HANDLERS: Mapping[str, Handler] = {
     "next": Handler(plan_handlers.tell_when_next),
     "note": Handler(plan_handlers.write_note),
     "note-sent": Handler(plan_handlers.keep_note),
-    "later": Handler(putting_off.begin),
-    "later-page": Handler(putting_off.page),
-    "later-choose": Handler(putting_off.choose),
-    "later-pick": Handler(putting_off.pick),
-    "later-agree": Handler(putting_off.agree),
-    "later-pay": Handler(putting_off.pay),
-    "later-pay-sent": Handler(putting_off.paid),
-    "later-drop": Handler(putting_off.drop),
+    "later": Handler(postpone.begin),
+    "later-page": Handler(postpone.page),
+    "later-choose": Handler(postpone.choose),
+    "later-pick": Handler(postpone.pick),
+    "later-agree": Handler(postpone.agree),
+    "later-pay": Handler(postpone.pay),
+    "later-pay-sent": Handler(postpone.paid),
+    "later-drop": Handler(postpone.drop),
     "why": Handler(why.why),
     "why-more": Handler(why.why_more),
     "why-page": Handler(why.why_page),
@@ -156,7 +156,7 @@ HANDLERS: Mapping[str, Handler] = {
     "howto-symbols": Handler(help.howto_symbols),
     "help": Handler(help.help_page),
     "mine": Handler(my_tables.turn),
-    "verify-sent": Handler(verifying.check_file, long=True),
+    "verify-sent": Handler(game_files.check_file, long=True),
     "stats": Handler(statistics.turn),
     "ranking": Handler(ranking.ranking),
     "ratings": Handler(ranking.switch_ratings),

@@ -28,8 +28,9 @@ from bot.service.seats import invitations, wrong_clock
 from bot.service.tables.session import Live
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import FOREVER, Tables
+from bot.service.timekeeping import absence, table_clocks
 from bot.service.timekeeping import absence as away_service
-from bot.service.timekeeping import due, resting, table_clocks
+from bot.service.timekeeping import table_clocks as due
 from bot.service.turns import reminders, timeouts
 from bot.service.turns.computer import Driver
 from bot.service.votes import missed_votes, voting
@@ -93,7 +94,7 @@ class Timers:
             if not self.health.online:
                 self.uptime.pause()
                 continue  # nobody could be told, and nobody can answer
-            with contextlib.suppress(CannotOpen):  # told by `bot.process.outage`
+            with contextlib.suppress(CannotOpen):  # told by `bot.process.uptime`
                 if number % (EVERY // TICK) == 0:
                     await self.look_at_times(now())  # first: it asks when the bot was seen last
                     with self._apart("uptime"):
@@ -153,7 +154,7 @@ class Timers:
         """Let clocks stand and go on as quiet hours begin and end."""
         before = self._looked or self.uptime.seen
         with self._apart("quiet hours"):
-            await resting.turn_quiet_hours(self.tables, at, before)
+            await absence.turn_quiet_hours(self.tables, at, before)
             self._looked = at
 
     async def look_at_clocks(self) -> None:

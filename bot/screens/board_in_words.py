@@ -21,9 +21,8 @@ from bot.screens import boards
 from bot.screens.game_log import since
 from bot.service.history.log_text import safe_names
 from bot.service.tables.session import Live
-from bot.shared.finding import called, closest
-from bot.shared.finding import part_of as within
-from bot.shared.names import echoed, safe
+from bot.shared.names import called, closest, echoed, safe
+from bot.shared.names import part_of as within
 from bot.shared.problems import Problem
 from bot.shared.text import say, speaker
 from games.core.speech import Items, Message

@@ -1,4 +1,4 @@
-"""Looking: board, hand, score, pictures, rules; private unless shared."""
+"""Boards, hands, scores, pictures and rules to look at; private unless shared."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from typing import Any
 
 import discord
 
-from bot.platform import controls, limits, pictures, replies, themes
+from bot.platform import controls, limits, pictures, replies
+from bot.platform import pictures as themes
 from bot.platform.context import Press
+from bot.platform.page import Page
 from bot.platform.replies import reply
 from bot.posts.game_over import score_sheet
 from bot.posts.layout import drawn_as, in_words
 from bot.screens import practice
 from bot.screens.practice import Subject
 from bot.service.history.log_text import safe_names
+from bot.service.notices import watchers
 from bot.service.seats import deals
 from bot.service.tables.session import Live
-from bot.shared.finding import called
-from bot.shared.names import echoed, safe
+from bot.shared.names import called, echoed, safe
 from bot.shared.problems import NotDrawnProblem, Problem
 from bot.shared.text import say
 from games.core.text import Language, spelled
@@ -279,3 +281,19 @@ async def read(press: Press, live: Live, lang: Language, named: str) -> str:
         return await practice.page(press.context.tables, Subject(live.game, live), lang)
     topics = live.words(lang).topics(live.row.content_hash)
     return page(next(each for each in topics if each.key == key))
+
+
+STOP = "stop"
+
+
+async def follow(press: Press) -> None:
+    """Have a person follow a table, or stop, and say what that means."""
+    tables, user_id = press.context.tables, press.interaction.user.id
+    stopped = press.argument == STOP
+    change = watchers.stop if stopped else watchers.follow
+    live = await change(tables, press.table, user_id)
+    key = "follow-off" if stopped else "follow-on"
+    text = say(press.lang, key, name=live.title, table=live.id)
+    label = say(press.lang, "button-follow" if stopped else "button-follow-stop")
+    button = controls.button(label, "follow", live.id, argument="" if stopped else STOP)
+    await replies.show(press.interaction, Page([text], foot=[button]))

@@ -14,12 +14,13 @@ from typing import NamedTuple
 import discord
 import msgspec
 
-from bot.platform import controls, limits, replies, themes
+from bot.platform import controls, limits, replies
+from bot.platform import pictures as themes
 from bot.platform.context import Press
 from bot.platform.pictures import Pictures, drawing
 from bot.posts.game_over import score_lines, won_by
 from bot.posts.layout import drawn_as
-from bot.service.history.film import scenes_of
+from bot.service.history.past_turns import scenes_of
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem

@@ -10,7 +10,7 @@ import discord
 from bot.platform import controls, limits, pictures, replies
 from bot.platform.context import Press
 from bot.platform.replies import reply
-from bot.posts.boards import changed
+from bot.posts.changes import changed
 from bot.posts.layout import before_view
 from bot.screens.boards import public_view, shown
 from bot.service.history.log_text import (

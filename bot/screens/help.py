@@ -7,11 +7,12 @@ from typing import Any
 
 import discord
 
-from bot.platform import controls, limits, pictures, replies, themes
+from bot.platform import controls, limits, pictures, replies
+from bot.platform import pictures as themes
 from bot.platform.context import Press
 from bot.platform.controls import NOWHERE
 from bot.platform.pictures import has_legend
-from bot.screens import boards, practice_part
+from bot.screens import boards, practice
 from bot.screens import practice as howto
 from bot.screens.practice import Subject
 from bot.service.seats import lobby
@@ -140,7 +141,7 @@ def _page_view(press: Press, subject: Subject, here: str = "") -> discord.ui.Vie
     """
     lang, table, key = press.lang, press.table, subject.game.key
     if subject.live is not None and practising(subject.live.row):
-        return controls.rows(*practice_part.ways(subject.live, lang, here))
+        return controls.rows(*practice.ways(subject.live, lang, here))
     topics = subject.words(lang).topics(subject.content)
     pages = [(each.key, each.title, "") for each in topics][: limits.SELECT_OPTIONS]
     ways = [("button-howto", "howto", key)]

@@ -11,7 +11,7 @@ import structlog
 
 from bot.platform import controls, permissions
 from bot.platform.context import Context, Press
-from bot.platform.failures import UNREACHED, why
+from bot.platform.http import UNREACHED, why
 from bot.platform.replies import in_private, reply, update
 from bot.service.seats import held_seats, seating
 from bot.service.seats import invitations as invite
@@ -19,7 +19,7 @@ from bot.service.seats import lobby as service
 from bot.service.tables.session import Live
 from bot.service.tables.settings import TableSettings, settings_of
 from bot.service.timekeeping import absence, time_controls
-from bot.service.timekeeping.usual import Usual, usual
+from bot.service.timekeeping.time_controls import Usual, usual
 from bot.shared.clock import now
 from bot.shared.names import person, safe
 from bot.shared.problems import Problem

@@ -1,16 +1,20 @@
-"""The private panel of the lobby in which people are invited, and sent away."""
+"""Actions around the lobby: inviting people, a rematch, moving a table to a thread."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import discord
+import structlog
 
 from bot.platform import context, controls, limits, permissions
 from bot.platform.context import Press
-from bot.platform.replies import defer_edit, reply, update
-from bot.screens import lobby
-from bot.service.seats import held_seats, invitations
+from bot.platform.http import HAS_THREAD, UNREACHED, why
+from bot.platform.replies import defer, defer_edit, reply, update
+from bot.screens import lobby, practice
+from bot.service import move_channel
+from bot.service.seats import held_seats, invitations, seating
+from bot.service.seats import lobby as service
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.shared.names import person, safe
@@ -116,3 +120,78 @@ async def _shown(press: Press, live: Live, done: str = "") -> None:
     text, view = invitation_panel(live, press.interaction.user, press.lang, done)
     await update(press.interaction, text, view)
     await lobby.refresh(press.context, live)
+
+
+async def rematch(press: Press) -> None:
+    """Open a lobby for the same people where the result stands; those invited are told once."""
+    context, interaction, user = press.context, press.interaction, press.interaction.user
+    live = await context.tables.get(press.table)
+    permissions.require(live, user, "rematch")
+    permissions.require_channel(interaction, press.lang)
+    await defer(interaction)
+    assert interaction.channel_id is not None
+    opened = await service.rematch(
+        context.tables, live, user.id, person(user), interaction.channel_id
+    )
+    if service.practising(opened.row) and not held_seats.held(opened):
+        await practice.show(interaction, opened, press.lang)
+        return
+    channel = context.client.get_partial_messageable(interaction.channel_id)
+    try:
+        await lobby.post(context, opened, channel, first=True)
+    except UNREACHED:
+        await seating.cancel_lobby(context.tables, opened.id)
+        raise
+    where = f"<#{interaction.channel_id}>"
+    await reply(interaction, say(press.lang, "new-done", table=opened.id, where=where))
+
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+async def to_thread(press: Press) -> None:
+    """Hang a thread on the lobby message and go on there; the message shows the way."""
+    interaction = press.interaction
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, interaction.user, "move")
+    live.require_lobby()
+    permissions.require_channel(interaction, press.lang, thread=True)
+    await defer_edit(interaction, edits=True)
+    thread = await _made(interaction, live.row.name)
+    try:
+        live = await move_channel.move(
+            press.context.tables,
+            live.id,
+            interaction.user.id,
+            interaction.guild_id,
+            thread.id,
+            thread=True,
+        )
+    except Problem:  # the game was begun or called off at the same moment
+        await _close_thread(thread)
+        raise
+    told = say(live.lang, "lobby-moved", name=live.title, table=live.id, where=thread.mention)
+    await update(interaction, told, None)
+    press.context.trouble.mended(live)
+    await lobby.post(press.context, live, thread)
+
+
+async def _made(interaction: discord.Interaction, name: str) -> discord.Thread:
+    """Return a new thread; of two presses at once the second finds it there."""
+    assert interaction.message is not None
+    try:
+        return await interaction.message.create_thread(
+            name=name[: limits.THREAD_NAME], auto_archive_duration=limits.THREAD_MINUTES
+        )
+    except discord.HTTPException as error:
+        if error.code != HAS_THREAD:
+            raise
+        raise Problem("problem-has-thread") from error
+
+
+async def _close_thread(thread: discord.Thread) -> None:
+    """Put away a thread that came to nothing."""
+    try:
+        await thread.edit(archived=True)
+    except UNREACHED as error:
+        log.info("thread not archived", thread=thread.id, why=why(error))

@@ -15,8 +15,7 @@ from bot.screens.statistics import NOWHERE, game_name
 from bot.service.people import statistics
 from bot.service.people.statistics import Part
 from bot.service.tables.session import PERSON, VACANT
-from bot.shared.finding import part_of
-from bot.shared.names import safe
+from bot.shared.names import part_of, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from db.tables import TableRow

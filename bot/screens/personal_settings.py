@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 import db.users as users_db
-from bot.platform import controls, forms, replies, themes
+from bot.platform import controls, forms, pictures, replies
 from bot.platform.context import Press
 from bot.platform.controls import NOWHERE
 from bot.platform.forms import One, Part, Text
@@ -21,7 +21,7 @@ from bot.service.seats import erasure
 from bot.service.tables import direct_messages
 from bot.service.tables.preferences import choose_icons
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import resting
+from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from bot.shared.names import echoed, person
 from bot.shared.problems import Problem
@@ -99,7 +99,7 @@ async def _set(press: Press, key: str, value: str) -> None:
         case "language":
             await choose_language(press.context.tables, user_id, value)
         case "theme":
-            await themes.choose_theme(database, user_id, value)
+            await pictures.choose_theme(database, user_id, value)
         case "quiet":
             await choose_hours(press.context.tables, user_id, None, value)
         case "direct":
@@ -136,7 +136,7 @@ async def choose_hours(tables: Tables, user_id: int, zone: str | None, typed: st
         raise Problem("problem-zone-first")
     there = None if before is None else before.hours
     hours = there if typed is None else found_hours(typed)
-    return await resting.choose_quiet_hours(tables, user_id, place, hours)
+    return await absence.choose_quiet_hours(tables, user_id, place, hours)
 
 
 def found_hours(typed: str) -> tuple[int, int] | None:
@@ -186,7 +186,7 @@ async def _panel(
         *([note] if note else []),
         say(lang, "me-head"),
         say(lang, "me-language", now=_language(user, lang)),
-        say(lang, "me-theme", now=say(lang, f"theme-{themes.theme_known(user.theme).key}")),
+        say(lang, "me-theme", now=say(lang, f"theme-{pictures.theme_known(user.theme).key}")),
         _zone(hours, lang),
         *_quiet(hours, lang),
         say(lang, "me-direct", now=say(lang, f"direct-{direct_messages.of(user)}")),
@@ -249,7 +249,7 @@ def _parts(user: UserRow, lang: Language) -> list[Part[Any]]:
     )
     return [
         one("language", user.locale if user.locale in LANGUAGES else AUTO, languages),
-        one("theme", themes.theme_known(user.theme).key, colours),
+        one("theme", pictures.theme_known(user.theme).key, colours),
         text("zone", zone),
         text("quiet", there),
         one("direct", direct_messages.of(user), ways),

@@ -1,19 +1,27 @@
-"""How to play: what a newcomer to a game reads first, with or without a table."""
+"""How to play: the pages for a newcomer, and practice games against computer players."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from bot.platform import limits
+import discord
+
+from bot.platform import controls, limits, permissions, pictures, replies
+from bot.platform.context import Press
+from bot.screens import lobby
 from bot.screens.lobby import chosen
+from bot.service.seats import lobby as service
+from bot.service.seats.lobby import Opening
 from bot.service.tables.session import Live
+from bot.service.tables.settings import POSTS
 from bot.service.tables.store import Tables
-from bot.service.timekeeping.usual import usual, usual_of
-from bot.shared.names import safe
+from bot.service.timekeeping.time_controls import usual, usual_of
+from bot.shared.game_titles import game_key
+from bot.shared.names import person, safe
 from bot.shared.problems import Problem
-from bot.shared.spans import span
-from bot.shared.text import say
+from bot.shared.text import say, span
+from games import registry
 from games.core.game import AnyGame
 from games.core.length import lengths
 from games.core.text import Language
@@ -115,3 +123,71 @@ async def _days(tables: Tables, subject: Subject, lang: Language) -> str:
         return ""
     took = span(lang, found.median)
     return say(lang, "lobby-took", time=took, count=found.count, people=found.people)
+
+
+LEVEL = "greedy"
+"""The level of the computer players."""
+PAGES = ("howto", "howto-symbols", "howto-first")
+"""What can be read before the game starts, by handler."""
+
+
+async def seat_computers(tables: Tables, live: Live) -> None:
+    """Seat as many computer players as the smallest game needs."""
+    while len(live.seats) < max(2, live.game.seats.start):
+        await service.add_computer(tables, live.id, LEVEL)
+
+
+async def show(interaction: discord.Interaction[Any], live: Live, lang: Language) -> None:
+    """Answer with the page with which a practice opens."""
+    text = opening(live, lang)
+    await replies.reply(interaction, text, view=controls.rows(*ways(live, lang, PAGES[0])))
+
+
+def ways(live: Live, lang: Language, here: str) -> list[discord.ui.Item[Any]]:
+    """Return the buttons of a page that is read before the game starts; `here` names the page."""
+    style = discord.ButtonStyle.primary
+    found = [controls.button(say(lang, "button-begin"), "begin", live.id, style=style)]
+    labels = zip(PAGES, ("button-howto", "button-symbols", "button-first-turns"), strict=True)
+    for name, label in labels:
+        missing = name == "howto-symbols" and not pictures.has_legend(live.game)
+        missing |= name == "howto-first" and live.words(lang).howto() is None
+        if name != here and not missing:
+            found.append(controls.button(say(lang, label), name, live.id))
+    if live.game.first_game:
+        found.append(controls.button(say(lang, "button-options"), "options", live.id))
+    return list(found)
+
+
+SETTINGS = {"posts": POSTS[0], "practice": True, "closed": True}
+"""The settings of a practice; nobody else can sit down."""
+
+
+async def practise(press: Press) -> None:
+    """Open a practice of a game in this channel, from the page about the game."""
+    interaction, user = press.interaction, press.interaction.user
+    permissions.require_channel(interaction, press.lang)
+    game = registry.get(game_key(press.argument))
+    assert interaction.channel_id is not None
+    inside = {"thread": True} if isinstance(interaction.channel, discord.Thread) else {}
+    opening = Opening(
+        game=game.key,
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id,
+        creator_id=user.id,
+        creator_name=person(user),
+        lang=press.lang,
+        options=game.first_game,
+        settings={**SETTINGS, **inside},
+    )
+    live = await service.open_table(press.context.tables, opening)
+    await seat_computers(press.context.tables, live)
+    await show(interaction, live, press.lang)
+
+
+async def begin(press: Press) -> None:
+    """Start the game and show the panel in place of the page."""
+    live, user = await press.context.tables.get(press.table), press.interaction.user
+    if service.practising(live.row):
+        await lobby.require_start(press.context, live, user)
+        await service.start(press.context.tables, live.id, user.id)
+    await press.context.handlers["act"].run(press)

@@ -1,9 +1,10 @@
-"""The private panel in which the options of a table that has not begun are chosen."""
+"""The private panels in which the options and time controls of a table are chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import discord
 
@@ -11,16 +12,19 @@ from bot.platform import context, controls, forms, limits, permissions, replies
 from bot.platform.context import Press
 from bot.platform.forms import One
 from bot.platform.replies import reply, update
-from bot.screens import table_pace
+from bot.screens import votes
 from bot.screens.lobby import chosen, refresh
 from bot.service.seats import lobby as service
 from bot.service.seats.content_packs import Pack
 from bot.service.tables.session import Live
 from bot.service.tables.settings import POSTS, posts_chosen, posts_of, settings_of
 from bot.service.timekeeping import time_controls
+from bot.service.timekeeping.time_controls import VALUES, entries, keys, name, present
+from bot.service.votes.tallies import Tally
 from bot.shared.names import echoed
 from bot.shared.problems import Problem
 from bot.shared.text import known, say
+from db.tables import RUNNING
 from games.core.text import LANGUAGES, Language
 
 OWN = "-"
@@ -36,7 +40,7 @@ def topics(live: Live) -> list[str]:
 def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) -> list[One]:
     """Return the options of a topic, as they are asked for in its form."""
     if topic == "clocks":
-        return table_pace.clock_parts(live, lang)
+        return clock_parts(live, lang)
     if topic == "table":
         found = [language_part(live, lang), posts_part(live, lang), amounts_part(live, lang)]
         if packs or live.row.content_hash:
@@ -215,3 +219,76 @@ async def _set(press: Press, live: Live, key: str, value: str) -> None:
             await service.change(tables, held, settings={**held.row.settings, **changed})
     else:
         await service.set_option(tables, live.id, key, value)
+
+
+def clock_parts(live: Live, lang: Language) -> list[One]:
+    """Return the settings of the clocks, as they are asked for in a form."""
+    return [clock_part(live, lang, key) for key in keys(live)]
+
+
+def clock_part(live: Live, lang: Language, key: str) -> One:
+    """Return one setting of the clocks."""
+    label, now = say(lang, f"option-{key}"), present(live, key)
+    return One(key=key, label=label, value=now, options=entries(lang, key))
+
+
+def clock_button(live: Live, lang: Language) -> discord.ui.Item[Any]:
+    """Return the button that shows the pace and opens the form."""
+    title = say(lang, "setting-pace", now=name(lang, "pace", present(live, "pace")))
+    off = live.row.status not in RUNNING
+    return controls.button(title, "pace", live.id, disabled=off)
+
+
+async def show_clocks(press: Press) -> None:
+    """Open the form."""
+    live = await press.context.tables.get(press.table)
+    _require_clocks(press, live)
+    note = say(press.lang, "pace-by-vote" if live.state is not None else "pace-in-lobby")
+    title = say(press.lang, "form-clocks", table=live.id)
+    made = forms.form(title, "pace", live.id, clock_parts(live, press.lang), note=note)
+    await replies.ask(press.interaction, made)
+
+
+async def choose_clocks(press: Press) -> None:
+    """Ask the table for what was changed in the form; in the lobby it holds at once."""
+    live = await press.context.tables.get(press.table)
+    _require_clocks(press, live)
+    told: list[str] = []
+    tallies: list[Tally | None] = []
+
+    async def each(key: str, value: str) -> None:
+        if live.state is None:
+            await service.set_clocks(press.context.tables, live.id, key, value)
+            told.append(say(press.lang, f"{key}-done", table=live.id))
+            return
+        line, tally = await votes.put(press, key, value)
+        told.append(line)
+        tallies.append(tally)
+
+    note = await forms.change(press, clock_parts(live, press.lang), each)
+    unchanged = "" if told or note else say(press.lang, "form-unchanged")
+    await replies.reply(press.interaction, "\n".join(filter(None, [*told, note, unchanged])))
+    for tally in tallies:
+        await votes.refresh_asked(press, tally)
+
+
+async def change_clocks(press: Press) -> None:
+    """Ask the table for what was chosen in a menu of the version before."""
+    live = await press.context.tables.get(press.table)
+    _require_clocks(press, live)
+    key, value = press.argument, press.value
+    if key not in keys(live) or value not in VALUES[key]:
+        raise context.changed()
+    if live.state is not None:
+        await votes.ask(press, key, value)
+        return
+    await service.set_clocks(press.context.tables, live.id, key, value)
+    await replies.update(press.interaction, say(press.lang, f"{key}-done", table=live.id), None)
+
+
+def _require_clocks(press: Press, live: Live) -> None:
+    """Refuse those who may not change the clocks, or not ask the table for others."""
+    if live.state is None:
+        permissions.require(live, press.interaction.user, "options")
+    elif not permissions.may_ask(live, press.interaction.user, "pace"):
+        permissions.require(live, press.interaction.user, "pace")

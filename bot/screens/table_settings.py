@@ -8,12 +8,12 @@ from typing import Any
 import discord
 import structlog
 
-from bot.platform import context, controls, forms, permissions, replies, themes
+from bot.platform import context, controls, forms, permissions, pictures, replies
 from bot.platform.context import Press
-from bot.platform.failures import UNREACHED, why
 from bot.platform.forms import One, Part, Tick
+from bot.platform.http import UNREACHED, why
 from bot.platform.replies import reply, update
-from bot.screens import lobby, table_pace
+from bot.screens import lobby, table_options
 from bot.screens.table_options import amounts_part, language_part, posts_part
 from bot.service import move_channel
 from bot.service.seats import lobby as service
@@ -38,7 +38,7 @@ def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
             (key, say(lang, f"theme-{key}"), say(lang, f"theme-{key}-help")) for key in THEMES
         ]
         theme = One(
-            key="theme", label=say(lang, "form-theme"), value=themes.theme_of_table(live).key,
+            key="theme", label=say(lang, "form-theme"), value=pictures.theme_of_table(live).key,
             options=colours,
         )  # fmt: skip
         return [language_part(live, lang), theme, posts_part(live, lang), amounts_part(live, lang)]
@@ -81,7 +81,7 @@ def panel(
         )
         for topic in TOPICS
     ]
-    items.append(table_pace.clock_button(live, lang))
+    items.append(table_options.clock_button(live, lang))
     if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
         items.append(controls.button(say(lang, "button-move"), "move", live.id))
     return "\n".join(filter(None, lines)), controls.rows(*items)
@@ -136,7 +136,7 @@ async def _change(press: Press, table: str, key: str, value: Any) -> None:
             case "language":
                 await service.change(press.context.tables, held, language=known(value))
             case "theme":
-                await _set(press, held, theme=themes.theme_known(value).key)
+                await _set(press, held, theme=pictures.theme_known(value).key)
             case "remind" | "absent":
                 hours = controls.number(value)
                 if hours not in (REMIND if key == "remind" else ABSENT):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.shared.finding import folded
-from bot.shared.names import echoed
+from bot.shared.names import echoed, folded
 from bot.shared.problems import Problem
 from games import registry
 from games.core.text import LANGUAGES

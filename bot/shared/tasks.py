@@ -1,14 +1,16 @@
-"""Work that goes on beside the handlers: one task per table, and none is asked for in vain."""
+"""Work beside the handlers: one task per table, and tasks nobody waits for."""
 
 from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from typing import Any
 
 import structlog
 
-from bot.shared.background import in_background
 from db.errors import CannotOpen
 
 log = structlog.stdlib.get_logger(__name__)
@@ -95,7 +97,7 @@ class PerTable(ABC):
             async with self._room:
                 await self._all(table_id)
         except CannotOpen:
-            pass  # told by `bot.process.outage`; what is left to be done is looked for when that is over
+            pass  # `bot.process.uptime` logs it and has the rest done afterwards
         except Exception as error:  # noqa: BLE001  whatever it is, it is told there
             await self.failed(table_id, error)
         finally:
@@ -112,5 +114,72 @@ class PerTable(ABC):
 def _ended(task: asyncio.Task[None]) -> None:
     """Log what telling of a table's trouble has raised; nobody else would hear of it."""
     error = None if task.cancelled() else task.exception()
-    if error is not None and not isinstance(error, CannotOpen):  # told by `bot.process.outage`
+    if error is not None and not isinstance(error, CannotOpen):  # told by `bot.process.uptime`
         log.error("trouble not told", work=task.get_name(), exc_info=error)
+
+
+FEW = 4
+"""As many presses are answered so quickly that none needs an acknowledgement before its answer."""
+LATER = 2.0
+"""Seconds that such work waits at most while people press buttons all the time."""
+
+
+class Background:
+    """Holds tasks until they are done; what they raise is logged.
+
+    Work that asks for its `turn` lets the answers to presses go first, which share one processor
+    with it: else many who press at the same time would wait for each other's pictures.
+    """
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._presses = 0
+        self._answered = asyncio.Event()
+        self._answered.set()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Let work in the background wait while a press is answered."""
+        self._presses += 1
+        self._answered.clear()
+        try:
+            yield
+        finally:
+            self._presses -= 1
+            if not self._presses:
+                self._answered.set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether many presses are to be answered."""
+        return self._presses > FEW
+
+    async def turn(self) -> None:
+        """Wait until no press is to be answered, but not for long."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._answered.wait(), LATER)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something in the background."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def cancel(self) -> None:
+        """End what is still running."""
+        for task in list(self._tasks):
+            task.cancel()
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, CannotOpen):  # told by `bot.process.uptime`
+            log.error("background work failed", exc_info=error)
+
+
+is_background: ContextVar[bool] = ContextVar("background", default=False)
+
+
+def in_background() -> None:
+    """Let what the present task sends from now on take its turn."""
+    is_background.set(True)

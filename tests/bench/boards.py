@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.platform.pictures import boards
-from bot.posts.boards import differing
+from bot.posts.changes import differing
 from games import registry
 from games.core import search as computer
 from games.core.game import AnyGame

@@ -20,7 +20,9 @@ from typing import Any
 from sqlalchemy import select
 
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, holding, putting_off, timeouts, undoing
+from bot.service.turns import edit_plans, timeouts, undoing
+from bot.service.turns import edit_plans as holding
+from bot.service.turns import edit_plans as putting_off
 from db import Database, engine, models
 from db.database import connect
 from games import registry

@@ -9,8 +9,8 @@ from typing import Any
 import db.outbox as outbox_db
 from bot.service.notices import ping_messages
 from bot.service.tables import open_windows
-from bot.service.tables.kinds import REWIND
 from bot.service.tables.session import PERSON, Live
+from bot.service.tables.transaction import REWIND
 from db.outbox import MessageRow
 from games.core.waits import outstanding
 from tests.bot.by_post import ByPost, Replay

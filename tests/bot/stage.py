@@ -17,7 +17,7 @@ from discord.http import Route
 
 from bot.commands import build
 from bot.platform import controls
-from bot.platform.translator import InterfaceTranslator
+from bot.platform.command_sync import InterfaceTranslator
 from bot.process.app import App
 from bot.process.settings import Settings
 from db import Database

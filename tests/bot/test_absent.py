@@ -8,9 +8,9 @@ import pytest
 
 from bot.service.history.log_text import between, flat, tell
 from bot.service.seats import lobby
-from bot.service.tables.kinds import DEFAULT, UNNAMED
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import DEFAULT, UNNAMED
 from bot.service.timekeeping import absence
 from bot.service.turns import publish, reminders, undoing
 from bot.service.turns.undoing import Barrier

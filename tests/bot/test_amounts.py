@@ -12,8 +12,7 @@ from bot.platform import limits
 from bot.posts.layout import lines_of
 from bot.screens import game_log
 from bot.service.history.log_text import between, chapters, listed, stories
-from bot.service.tables.marks import Marks
-from bot.service.tables.preferences import WORDS, People
+from bot.service.tables.preferences import WORDS, Marks, People
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 import db.users as users_db
 from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import absence, due
+from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns import reminders
 from bot.service.votes import voting
 from bot.shared.clock import now
@@ -206,7 +206,10 @@ async def test_who_is_back_has_the_reminders_of_the_present_question(
     await absence.end(two.tables, first, two.id)
     two.tables.drop(two.id)
     seat = (await two.live()).seats[0]
-    assert due.reminders_sent(seat, seat.waiting_since) == (0 if earlier else 3, seat.away_until)
+    assert table_clocks.reminders_sent(seat, seat.waiting_since) == (
+        0 if earlier else 3,
+        seat.away_until,
+    )
 
 
 async def test_a_time_that_has_passed_is_no_absence(two: Seated) -> None:

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.shared import background
-from bot.shared.background import Background
+from bot.shared import tasks
+from bot.shared.tasks import Background
 
 
 async def test_work_waits_until_all_presses_are_answered() -> None:
@@ -23,20 +23,20 @@ async def test_work_waits_until_all_presses_are_answered() -> None:
             await asyncio.sleep(0.02)
         await asyncio.sleep(0.02)
         assert not done.is_set()
-    await asyncio.wait_for(done.wait(), background.LATER / 2)
+    await asyncio.wait_for(done.wait(), tasks.LATER / 2)
 
 
 async def test_a_press_that_fails_is_over_too() -> None:
     beside = Background()
     with pytest.raises(ZeroDivisionError), beside.answering():
         raise ZeroDivisionError
-    await asyncio.wait_for(beside.turn(), background.LATER / 2)
+    await asyncio.wait_for(beside.turn(), tasks.LATER / 2)
 
 
 async def test_people_who_press_all_the_time_hold_nothing_up_for_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(background, "LATER", 0.02)
+    monkeypatch.setattr(tasks, "LATER", 0.02)
     beside = Background()
     with beside.answering():
         await asyncio.wait_for(beside.turn(), 5)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.panel.plans import holds
+from bot.panel import my_plans
 from bot.platform.controls import PressMenu
 from bot.service.clocks.clocks import bank, length
 from bot.service.plans import postponed
@@ -18,15 +18,9 @@ from bot.service.tables.pending import ASIDE
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Step, Writing
 from bot.service.timekeeping import table_clocks
-from bot.service.turns import (
-    edit_plans,
-    holding,
-    prepared_turn,
-    publish,
-    putting_off,
-    timeouts,
-    undoing,
-)
+from bot.service.turns import edit_plans, prepared_turn, publish, timeouts, undoing
+from bot.service.turns import edit_plans as holding
+from bot.service.turns import edit_plans as putting_off
 from bot.service.turns.commit import write
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem
 from games.core import codec
@@ -417,23 +411,23 @@ async def test_a_hold_between_turns_is_set_and_dropped_in_private(tables: Tables
 async def test_a_menu_without_room_for_all_holds_shows_the_nearest_and_keeps_the_others(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(holds, "MOST", 2)
+    monkeypatch.setattr(my_plans, "MOST", 2)
     table = await in_turn(tables)
     live = await table.live()
     ahead = list(holding.holds_offered(live, 2))
     assert ahead == ["between:0", "turn:1", "between:1", "round"]
     await hold(table, CHLOE, "round", "between:0")
-    (menu,) = holds.hold_menu(live, 2, "en", 1)
+    (menu,) = my_plans.hold_menu(live, 2, "en", 1)
     assert isinstance(menu, PressMenu)
-    assert [option.value for option in menu.item.options] == [holds.NO_HOLD, *ahead[:2]]
+    assert [option.value for option in menu.item.options] == [my_plans.NO_HOLD, *ahead[:2]]
     assert [option.value for option in menu.item.options if option.default] == ["between:0"]
-    assert len(holds.hold_lines(live, 2, "en")) == 2
+    assert len(my_plans.hold_lines(live, 2, "en")) == 2
     last = (menu.item.custom_id or "").split(":", 4)[4]
     assert last == "turn:1"
-    shown = holds.holds_shown(live, 2, last)
+    shown = my_plans.holds_shown(live, 2, last)
     await holding.hold(tables, table.id, CHLOE, ["turn:1"], shown=shown)
     assert held(live.papers, 2) == {"turn:1", "round"}
-    await holding.hold(tables, table.id, CHLOE, [], shown=holds.holds_shown(live, 2, "gone"))
+    await holding.hold(tables, table.id, CHLOE, [], shown=my_plans.holds_shown(live, 2, "gone"))
     assert held(live.papers, 2) == {"turn:1", "round"}  # all that was shown has gone by
     await holding.hold(tables, table.id, CHLOE, [], shown=shown)
     assert held(live.papers, 2) == {"round"}

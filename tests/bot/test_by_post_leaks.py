@@ -11,7 +11,9 @@ import db.deals as deals_db
 from bot.posts.grouping import told_later
 from bot.service.history.log_text import flat, listed, stories, tell
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, holding, prepared_turn, putting_off, undoing
+from bot.service.turns import edit_plans, prepared_turn, undoing
+from bot.service.turns import edit_plans as holding
+from bot.service.turns import edit_plans as putting_off
 from db import Database
 from db.entries import standing
 from games.core import codec

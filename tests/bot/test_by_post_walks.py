@@ -13,13 +13,15 @@ import pytest
 from bot.service.clocks import clocks
 from bot.service.plans import cancellation, notes, postponed
 from bot.service.seats import seating
-from bot.service.tables.kinds import DEFAULT, UNNAMED
 from bot.service.tables.pending import ASIDE
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import DEFAULT, UNNAMED
 from bot.service.timekeeping import time_controls
-from bot.service.turns import edit_plans, holding, prepared_turn, putting_off, timeouts, undoing
+from bot.service.turns import edit_plans, prepared_turn, timeouts, undoing
+from bot.service.turns import edit_plans as holding
+from bot.service.turns import edit_plans as putting_off
 from bot.shared.problems import Problem, StaleProblem
 from db import Database
 from db.database import connect

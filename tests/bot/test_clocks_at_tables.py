@@ -13,8 +13,9 @@ from bot.service.clocks import clocks
 from bot.service.clocks.clocks import bank, length, of_wait
 from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import absence, absences
-from bot.service.turns import holding, timeouts, undoing
+from bot.service.timekeeping import absence
+from bot.service.timekeeping import absence as absences
+from bot.service.turns import edit_plans, timeouts, undoing
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db.outbox import MessageRow
@@ -411,7 +412,7 @@ async def test_a_hold_runs_out_also_without_a_pace_and_is_no_absence(
 ) -> None:
     table = await paced(tables, pace="none", options={"market": "yes"})
     users = await turns(table)
-    await holding.hold(tables, table.id, users[1], ["between:0"])
+    await edit_plans.hold(tables, table.id, users[1], ["between:0"])
     await table.act(users[0], Build("site09", 1), Paint("red"))
     await table.act(users[0], Build("site10", 1), Paint("red"), EndTurn())
     (wait,) = [wait for wait in (await table.live()).waits() if not wait.answered]
@@ -429,7 +430,7 @@ async def test_nobody_waits_longer_for_whoever_asked_for_it_and_is_away(
 ) -> None:
     table = await paced(tables, 3, pace="live", options={"market": "yes"})
     users = await turns(table)
-    await holding.hold(tables, table.id, users[2], ["turn:1"])
+    await edit_plans.hold(tables, table.id, users[2], ["turn:1"])
     await table.act(users[0], EndTurn())
     assert [wait.kind for wait in (await table.live()).waits()] == ["hold"]
     await absence.go(tables, users[2], now() + timedelta(days=20), None)

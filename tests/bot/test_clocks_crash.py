@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.turns import holding
+from bot.service.turns import edit_plans
 from db import Database
 from db.database import connect
 from games.core.rng import rng
@@ -29,7 +29,7 @@ async def begin(database: Database, channel_id: int) -> str:
     table = at_table(database, "", 0)
     options = {"pace": "live", "expiry": "default"}
     begun = await ByPost.begin(table.tables, 3, channel_id, **options)
-    await holding.hold(begun.tables, begun.id, CHLOE, ["turn:1"], interaction_id=channel_id)
+    await edit_plans.hold(begun.tables, begun.id, CHLOE, ["turn:1"], interaction_id=channel_id)
     await begun.act(ADA, Call(3), interaction_id=channel_id + 100)
     return begun.id
 

@@ -8,7 +8,7 @@ from bot.service.clocks import clocks
 from bot.service.clocks.clocks import Clock, bank, of_wait
 from bot.service.seats import seating
 from bot.service.tables.store import Tables
-from bot.service.turns import holding, undoing
+from bot.service.turns import edit_plans, undoing
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import DAY, HOUR, Time, left, paced
@@ -94,7 +94,7 @@ async def test_a_boundary_held_again_in_the_next_round_has_its_full_time(
     table = await paced(tables, options={"market": "yes"})
     for spent in (20 * HOUR, HOUR):
         first, second = await turns(table)
-        await holding.hold(tables, table.id, first, ["turn:1"])
+        await edit_plans.hold(tables, table.id, first, ["turn:1"])
         await table.act(first, EndTurn())
         assert await remains(table, "hold turn:1") == 24 * HOUR
         time.at += spent
@@ -108,7 +108,7 @@ async def test_a_hold_that_was_left_is_not_waited_for_again_where_that_is_withdr
 ) -> None:
     table = await paced(tables, 3, options={"market": "yes"})
     first, second, third = await turns(table)
-    await holding.hold(tables, table.id, third, ["turn:1"])
+    await edit_plans.hold(tables, table.id, third, ["turn:1"])
     await table.act(first, EndTurn())
     time.at += 20 * HOUR
     await table.act(third, EndTurn())

@@ -20,7 +20,9 @@ from bot.service.clocks.quiet_hours import Quiet
 from bot.service.seats import seating
 from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import absence, absences, resting
+from bot.service.timekeeping import absence
+from bot.service.timekeeping import absence as absences
+from bot.service.timekeeping import absence as resting
 from bot.service.turns import timeouts, undoing
 from bot.shared import clock
 from bot.shared.clock import now

@@ -11,8 +11,7 @@ from discord import app_commands
 
 from bot.commands import build
 from bot.platform import limits
-from bot.platform.command_sync import payload
-from bot.platform.translator import InterfaceTranslator
+from bot.platform.command_sync import InterfaceTranslator, payload
 from games import registry
 from tests.toy.game import TOY
 

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from bot.service.history.log_text import between, flat, tell
 from bot.service.seats import seating
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import due
+from bot.service.timekeeping import table_clocks
 from bot.service.turns import reminders, undoing
 from bot.service.turns.publish import Done
 from bot.service.turns.undoing import Barrier
@@ -325,12 +325,12 @@ async def test_who_takes_back_is_not_reminded_anew(two: Seated, *, turn: bool) -
     await undoing.undo(two.tables, two.id, first, whole_turn=True)
     two.tables.drop(two.id)
     assert await clock(two, 0) == before
-    assert due.reminders_sent((await two.live()).seats[0], before[0]) == (2, reminded)
+    assert table_clocks.reminders_sent((await two.live()).seats[0], before[0]) == (2, reminded)
     await (two.act(first, EndTurn()) if turn else two.bid(first))
     await (two.act(second, EndTurn()) if turn else two.bid(second))
     since, again = await clock(two, 0)
     assert again == since + DAY
-    assert due.reminders_sent((await two.live()).seats[0], since) == (0, None)
+    assert table_clocks.reminders_sent((await two.live()).seats[0], since) == (0, None)
     await reminders.remind(two.tables, two.id, 0, now())
     assert (await two.live()).seats[0].reminders == 1
 

@@ -11,7 +11,7 @@ from discord.http import Route
 from PIL import Image
 
 from bot.platform.emoji import Emoji, name_of, wanted
-from bot.service.tables.marks import Marks
+from bot.service.tables.preferences import Marks
 from db import Database
 from games.core.text import LANGUAGES
 from rendering import emoji as drawing

@@ -14,8 +14,8 @@ from bot.service.seats import lobby
 from bot.service.seats.content_packs import Pack, Packs
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.shared.finding import called, folded, part_of
 from bot.shared.game_titles import game_key, matching, names
+from bot.shared.names import called, folded, part_of
 from bot.shared.problems import Problem
 from games import registry
 from games.core.rng import rng

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.panel.waiting import moved
+from bot.panel.wording import moved
 from bot.service.seats import seating
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables

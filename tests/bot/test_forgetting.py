@@ -14,7 +14,8 @@ from bot.service.seats import erasure, invitations, lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables import direct_messages
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import absence, resting
+from bot.service.timekeeping import absence
+from bot.service.timekeeping import absence as resting
 from bot.service.turns import edit_plans
 from bot.service.votes import voting
 from bot.shared.clock import now

@@ -9,7 +9,7 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.platform.controls import PressButton
-from bot.posts.boards import differing
+from bot.posts.changes import differing
 from bot.screens import game_log
 from bot.service.history.log_text import Chapter, SeatLines, between, by_player, chapters, tell
 from bot.service.seats import lobby

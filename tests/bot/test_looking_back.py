@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from bot.platform import context, controls, limits
 from bot.screens import past_board
-from bot.screens.looker import AUTO, Looker, Place, place
+from bot.screens.past_board import AUTO, Looker, Place, place
 from bot.service.history.log_text import EVERYTHING, flat, tell
 from bot.service.history.past_turns import around, entries_of, past_of
 from bot.service.seats import lobby, seating

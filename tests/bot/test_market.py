@@ -13,7 +13,9 @@ from bot.service.seats import lobby
 from bot.service.tables.pending import ASIDE
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, holding, putting_off, undoing
+from bot.service.turns import edit_plans, undoing
+from bot.service.turns import edit_plans as holding
+from bot.service.turns import edit_plans as putting_off
 from bot.service.turns.computer import Driver
 from bot.shared.problems import Problem
 from db.entries import standing

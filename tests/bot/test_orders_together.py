@@ -6,7 +6,7 @@ import pytest
 
 from bot.panel.panel import panel
 from bot.panel.plans.orders import Composing, list_panel
-from bot.panel.waiting import moved
+from bot.panel.wording import moved
 from bot.posts.layout import ping_text
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing

@@ -156,7 +156,7 @@ async def test_who_looks_after_the_database_goes_on_after_a_defect(
             raise ValueError("a defect")
         again.set()
 
-    monkeypatch.setattr("bot.process.outage.VERIFY", 0.0)
+    monkeypatch.setattr("bot.process.uptime.VERIFY", 0.0)
     monkeypatch.setattr(outage, "look", look)
     outage.start()
     try:

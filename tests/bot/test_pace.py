@@ -14,13 +14,12 @@ import pytest
 from discord.http import Route
 
 import db.outbox as outbox_db
-from bot.platform.pace import RATE, Pace
+from bot.platform.http import RATE, Pace
 from bot.process.app import App
 from bot.process.settings import Settings
 from bot.service.tables.store import Tables
-from bot.shared.background import in_background
 from bot.shared.clock import now
-from bot.shared.tasks import ROOM, PerTable
+from bot.shared.tasks import ROOM, PerTable, in_background
 from db import Database
 from db.outbox import NewMessage
 from sandbox.server import Sandbox

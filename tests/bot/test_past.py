@@ -12,10 +12,10 @@ import db.entries as entries_db
 from bot.screens.game_files import export
 from bot.service.history.past_turns import _turns, around, entries_of, past_of, played
 from bot.service.seats import lobby, seating
-from bot.service.tables.kinds import UNNAMED
 from bot.service.tables.session import Live
 from bot.service.tables.state_cache import Past, Shelf, Shelves, Turn
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import UNNAMED
 from bot.service.turns import undoing
 from bot.shared.problems import Problem
 from db import Database, models

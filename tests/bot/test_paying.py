@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.commands.game import offers, submit
-from bot.panel import paying
+from bot.panel import action_forms
 from bot.panel import selection as paths
 from bot.panel.choices import choices
 from bot.panel.decision import Position, forfeits, series, unread
@@ -113,7 +113,7 @@ async def test_another_way_to_pay_is_chosen_in_a_form() -> None:
     before, selection = rows(position)["play"]
     token = next(t for t, value in paths.offered(selection).items() if value == card("Comet"))
     way = paths.extend(before, token)
-    made = paying.ask_payment(position, way, "en").to_dict()
+    made = action_forms.ask_payment(position, way, "en").to_dict()
     assert made["custom_id"] == f"m:pay:ABCDE:1:{way}"
     ((first, other),) = options(made)
     assert made["components"][0]["component"]["type"] == RADIO
@@ -135,15 +135,15 @@ async def test_a_form_has_room_for_more_ways_than_a_menu(lang: Language) -> None
     selection = paths.start(legal)
     assert list(paths.offered(selection).values()) == legal
     position = Position(stub(LUNA, state), 0, state, LUNA.mask(state, 0), legal, 1)
-    made = paying.ask_payment(position, "", lang).to_dict()
+    made = action_forms.ask_payment(position, "", lang).to_dict()
     first, *more = options(made)
     assert first[0]["default"]
-    assert all(each[0]["value"] == paying.UNPAID for each in more)
+    assert all(each[0]["value"] == action_forms.UNPAID for each in more)
     tokens = [each["value"] for each in (*first, *(each for part in more for each in part[1:]))]
     assert [paths.follow(legal, token).action for token in tokens] == legal
     for number, part in enumerate(more, 2):
         press: Any = SimpleNamespace(data=answered(made, f"way{number}", part[-1]["value"]))
-        taken = paying.payment_chosen(Press(press, None, lang, "ABCDE", 1, ""))  # type: ignore[arg-type]
+        taken = action_forms.payment_chosen(Press(press, None, lang, "ABCDE", 1, ""))  # type: ignore[arg-type]
         assert taken.values == (part[-1]["value"],)
 
 

@@ -21,7 +21,7 @@ from bot.service.seats import lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import due
+from bot.service.timekeeping import table_clocks
 from bot.service.turns import publish, reminders
 from bot.service.turns.computer import Driver
 from bot.service.votes import voting
@@ -245,7 +245,7 @@ async def test_five_reminders_then_the_table_is_told_and_no_more(two: Seated) ->
     await two.bids()
     await two.sent()
     told = 0
-    for _ in range(due.REMINDERS):
+    for _ in range(table_clocks.REMINDERS):
         await reminders.remind(two.tables, two.id, 0, now())
         (ping,) = await two.pending("ping")
         assert len(asked([ping])) == 1

@@ -13,10 +13,10 @@ from bot.service.clocks import clocks
 from bot.service.clocks.clocks import bank, length
 from bot.service.seats import seating
 from bot.service.seats.seating import FREE
-from bot.service.tables.kinds import DECIDED, DEFAULT, EXPIRED, UNNAMED
 from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import DECIDED, DEFAULT, EXPIRED, UNNAMED
 from bot.service.timekeeping import absence, time_controls
 from bot.service.turns import timeouts, undoing
 from bot.service.votes import overdue, voting

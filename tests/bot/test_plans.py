@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 import db.notes as notes_db
+from bot.panel import my_plans
 from bot.panel.panel import panel
-from bot.panel.plans import my_plans
 from bot.panel.plans.orders import orders_panel
 from bot.platform import limits
 from bot.service.notices import personal
@@ -17,8 +17,8 @@ from bot.service.plans import cancellation, notes
 from bot.service.plans.notes import Cancels
 from bot.service.seats import seating
 from bot.service.tables import direct_messages
-from bot.service.tables.following import Situation
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import Situation
 from bot.service.turns import edit_plans, prepared_turn
 from bot.shared.text import say
 from games import registry

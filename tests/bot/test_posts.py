@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.platform.pictures import Pictures, boards
-from bot.posts.boards import LINES
+from bot.posts.changes import LINES
 from bot.service import move_channel
 from bot.service.seats import lobby
 from bot.service.tables.session import Live

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from bot.service.clocks import clocks, quiet_hours
 from bot.service.clocks.clocks import bank, length
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import resting, table_clocks
+from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns import reminders
 from bot.shared.problems import Problem
 from db import models
@@ -36,7 +36,7 @@ def noon(wall: Wall, tables: Tables) -> None:
 
 
 async def rest(table: Seated, user: int, hours: tuple[int, int] | None = NIGHT) -> None:
-    await resting.choose_quiet_hours(table.tables, user, "UTC", hours)
+    await absence.choose_quiet_hours(table.tables, user, "UTC", hours)
 
 
 async def look(table: Seated, wall: Wall, to: datetime) -> None:
@@ -185,7 +185,7 @@ async def test_a_kill_before_the_clocks_stand_is_made_up_for(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(resting.away, "refresh", killed)
+        patch.setattr(absence.away, "refresh", killed)
         with pytest.raises(KeyboardInterrupt):
             await rest(table, first)
     fresh = Seated(Tables(tables.database), table.id)

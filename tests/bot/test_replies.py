@@ -15,14 +15,14 @@ import pytest
 import structlog
 
 from bot.platform import controls, replies
-from bot.platform.failures import EXPIRED
+from bot.platform.http import EXPIRED
 from bot.platform.page import Page
 from bot.platform.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
 from bot.posts.trouble import Trouble
 from bot.process import logs
 from bot.service.tables.preferences import People
-from bot.shared.background import Background
 from bot.shared.problems import Problem
+from bot.shared.tasks import Background
 from db.errors import Superseded
 from tests.bot.wire import laid_out
 

@@ -8,7 +8,7 @@ import pytest
 from bot.posts.game_over import score_sheet
 from bot.service.history.log_text import between, chapters, counted, flat, listed, stories, tell
 from bot.service.seats import seating
-from bot.service.tables.kinds import DEFAULT
+from bot.service.tables.transaction import DEFAULT
 from bot.service.turns import publish
 from bot.shared.clock import now
 from games.core.actions import EndTurn

@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 import db.votes as votes_db
 from bot.platform import limits
-from bot.screens import table_pace
+from bot.screens import table_options
 from bot.screens.lobby import content
 from bot.screens.table_options import listed
 from bot.service.clocks.clocks import PACES, bank, length
@@ -17,12 +17,11 @@ from bot.service.seats import lobby, seating
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, time_controls
-from bot.service.timekeeping.usual import usual
+from bot.service.timekeeping.time_controls import usual
 from bot.service.votes import voting as vote
 from bot.shared.clock import now
 from bot.shared.problems import Problem
-from bot.shared.spans import span
-from bot.shared.text import say
+from bot.shared.text import say, span
 from db import models
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated
@@ -67,7 +66,7 @@ async def test_each_pace_stands_in_a_menu_with_its_meaning(tables: Tables, lang:
     table = await Seated.open(tables, 2)
     await lobby.set_clocks(tables, table.id, "pace", "daily")
     live = await table.live()
-    pace, expiry = table_pace.clock_parts(live, lang)
+    pace, expiry = table_options.clock_parts(live, lang)
     assert [value for value, _, _ in pace.options] == list(PACES)
     means = [time_controls.means(lang, "pace", value) for value, _, _ in pace.options]
     assert [about for _, _, about in pace.options] == means

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import db.users as users_db
-from bot.platform import limits, themes
+from bot.platform import limits, pictures
 from bot.platform.command_sync import payload
 from bot.platform.forms import One
 from bot.posts import layout
@@ -119,7 +119,7 @@ async def test_a_table_has_its_own_for_all_to_see(stage: Stage, drawn: list[str]
     assert changed.new == 0  # in place of the panel
     table.tables.drop(table.id)  # it is stored
     live = await table.live()
-    assert themes.theme_of_table(live) is HIGH_CONTRAST
+    assert pictures.theme_of_table(live) is HIGH_CONTRAST
     (row, *_) = await table.pending("post") or [
         SimpleNamespace(kind="post", first_seq=1, last_seq=live.row.public_seq)
     ]
@@ -147,19 +147,19 @@ async def test_only_who_may_change_the_settings_changes_the_tables_theme(stage: 
         await press(stage, BRIAN, f"s:set:{table.id}:0:theme", "contrast"),
     ):
         assert refused.text
-    assert themes.theme_of_table(await table.live()) is DARK
+    assert pictures.theme_of_table(await table.live()) is DARK
 
 
 async def test_a_theme_that_is_none_of_ours_is_the_default(stage: Stage) -> None:
     database = stage.app.database
     async with database.writing() as conn:
         await users_db.update_user(conn, ADA.id, theme="sepia")
-    assert await themes.theme_of_person(database, ADA.id) is DARK
-    assert await themes.theme_of_person(database, 404) is DARK  # nothing was ever set
+    assert await pictures.theme_of_person(database, ADA.id) is DARK
+    assert await pictures.theme_of_person(database, 404) is DARK  # nothing was ever set
     table = await Seated.open(stage.app.tables, 2)
     live = await table.live()
     await lobby.change(table.tables, live, settings={"theme": "sepia"})
-    assert themes.theme_of_table(await table.live()) is DARK
+    assert pictures.theme_of_table(await table.live()) is DARK
 
 
 async def test_the_theme_is_kept_beside_what_else_one_has_set(stage: Stage) -> None:
@@ -167,7 +167,7 @@ async def test_the_theme_is_kept_beside_what_else_one_has_set(stage: Stage) -> N
     database = stage.app.database
     async with database.writing() as conn:
         await users_db.update_user(conn, ADA.id, locale="fr")
-    assert await themes.theme_of_person(database, ADA.id) is HIGH_CONTRAST
+    assert await pictures.theme_of_person(database, ADA.id) is HIGH_CONTRAST
 
 
 async def test_what_is_on_or_off_is_a_box(stage: Stage) -> None:
@@ -186,7 +186,7 @@ async def test_controls_of_the_version_before_set_what_they_say(stage: Stage, va
     """Menus of themes, and buttons that turned something on or off."""
     table, _ = await begun(stage, "ceres")
     await press(stage, ADA, f"s:set:{table.id}:0:theme", value)
-    assert themes.theme_of_table(await table.live()).key == {"sepia": "dark"}.get(value, value)
+    assert pictures.theme_of_table(await table.live()).key == {"sepia": "dark"}.get(value, value)
     await press(stage, ADA, f"b:set:{table.id}:0:forced/off")
     assert (await table.live()).row.settings["forced"] is False
 

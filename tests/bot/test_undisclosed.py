@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from bot.panel.waiting import waiting_text
+from bot.panel.wording import waiting_text
 from bot.posts import layout
 from bot.screens import game_files
 from bot.service import move_channel
 from bot.service.notices import ping_messages
 from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import due
+from bot.service.timekeeping import table_clocks
 from bot.service.turns import reminders
 from bot.service.votes import voting
 from bot.shared.clock import now
@@ -99,7 +99,7 @@ async def test_reminders_are_direct_messages_and_the_last_names_nobody(secret: S
     await secret.sent()
     await secret.bid(users[0])
     rows: list[MessageRow] = []
-    for _ in range(due.REMINDERS):
+    for _ in range(table_clocks.REMINDERS):
         await reminders.remind(secret.tables, secret.id, 1, now())
         rows = await secret.pending()
         assert direct(rows) == [users[1]]
@@ -115,11 +115,11 @@ async def test_the_channel_reads_once_in_a_phase_that_somebody_does_not_answer(
 ) -> None:
     users = await secret.users()
     await secret.sent()
-    for _ in range(due.REMINDERS):
+    for _ in range(table_clocks.REMINDERS):
         for seat in range(3):
             await reminders.remind(secret.tables, secret.id, seat, now())
     rows = await secret.pending()
-    assert direct(rows) == users * due.REMINDERS
+    assert direct(rows) == users * table_clocks.REMINDERS
     (told,) = in_channel(rows)
     assert "A player" in str(told)
     await secret.sent()
@@ -129,7 +129,7 @@ async def test_the_channel_reads_once_in_a_phase_that_somebody_does_not_answer(
     await secret.act(users[1], EndTurn())
     await secret.act(users[2], EndTurn())  # the next phase of all begins
     await secret.sent()
-    for _ in range(due.REMINDERS):
+    for _ in range(table_clocks.REMINDERS):
         await reminders.remind(secret.tables, secret.id, 1, now())
     assert [kind for kind, _ in in_channel(await secret.pending())] == ["text"]
 

@@ -15,14 +15,14 @@ from sqlalchemy import bindparam, update
 import db.outbox as outbox_db
 from bot.platform import closed_channels
 from bot.platform.closed_channels import ClosedPlaces
-from bot.platform.failures import UNREACHED, final, why
+from bot.platform.http import UNREACHED, final, why
 from bot.posts.delivery import Announcer
 from bot.posts.trouble import Trouble
 from bot.process.scheduler import AGAIN
 from bot.service.seats import lobby
 from bot.service.tables.store import FOREVER
-from bot.shared.background import Background
 from bot.shared.clock import now
+from bot.shared.tasks import Background
 from db.batch import Write
 from db.models import outbox
 from db.outbox import MessageRow, NewMessage, NewPing

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens import verifying
+from bot.screens import game_files
 from bot.shared.text import say
 from games.core.text import LANGUAGES
 from tests.bot.stage import Stage
@@ -74,8 +74,8 @@ async def test_what_is_no_game_is_refused_with_the_reason(
 ) -> None:
     answer = await checked(stage, monkeypatch, b"\xff not JSON")
     assert answer.text == say("en", "problem-verify-file")
-    answer = await checked(stage, monkeypatch, b"{}", verifying.LARGEST_FILE + 1)
+    answer = await checked(stage, monkeypatch, b"{}", game_files.LARGEST_FILE + 1)
     assert answer.text == say("en", "problem-verify-large", most=4)
-    monkeypatch.setattr(verifying, "PATIENCE", 0.0)
+    monkeypatch.setattr(game_files, "PATIENCE", 0.0)
     answer = await checked(stage, monkeypatch, b"{}")
     assert answer.text == say("en", "problem-verify-long")

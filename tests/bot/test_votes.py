@@ -14,7 +14,7 @@ from sqlalchemy import update
 import bot.commands  # noqa: F401  registers what controls do
 import db.users as users_db
 import db.votes as votes_db
-from bot.panel.waiting import moved
+from bot.panel.wording import moved
 from bot.service import move_channel
 from bot.service.seats import lobby, seating
 from bot.service.seats.lobby import Opening

@@ -107,7 +107,7 @@ async def test_two_looks_at_once_show_each_panel_once(
         if user_id != users[0]:
             await stage.wire.press(Person(user_id, name), 7, f"b:act:{table.id}:0:")
     await settled(stage)
-    monkeypatch.setattr("bot.panel.opened._asked", lambda *_: True)
+    monkeypatch.setattr("bot.panel.previews._asked", lambda *_: True)
     before = len(stage.wire.answers.texts)
     await asyncio.gather(opened._look(table.id), opened._look(table.id))
     await settled(stage)

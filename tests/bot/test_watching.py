@@ -11,7 +11,7 @@ from bot.posts import layout
 from bot.service.seats import lobby, seating
 from bot.service.tables import direct_messages
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import resting
+from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from bot.shared.text import say
 from games.ceres import actions as act
@@ -143,7 +143,7 @@ async def test_quiet_hours_keep_it_silent(tables: Tables, hours: tuple[int, int]
     table = await Seated.start_game(tables, 2, "ceres")
     await follow(table, STRANGER)
     if hours is not None:
-        await resting.choose_quiet_hours(tables, STRANGER, "UTC", hours)
+        await absence.choose_quiet_hours(tables, STRANGER, "UTC", hours)
     asleep = hours is not None and (now().hour < 12) == (hours[0] == 0)
     await rounds(table, 1)
     assert (await told(table))[STRANGER].get("silent", False) == asleep

@@ -6,9 +6,9 @@ import pytest
 
 from bot.service.plans import cancellation, notes
 from bot.service.seats import lobby, seating
-from bot.service.tables.kinds import DECIDED
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import DECIDED
 from bot.service.turns import prepared_turn, undoing
 from bot.service.votes import voting
 from db import Database

@@ -13,7 +13,9 @@ from bot.process.uptime import Uptime
 from bot.service.clocks import quiet_hours
 from bot.service.seats import held_seats, invitations
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import absence, absences, resting
+from bot.service.timekeeping import absence
+from bot.service.timekeeping import absence as absences
+from bot.service.timekeeping import absence as resting
 from bot.service.votes import voting
 from bot.shared import clock
 from bot.shared.clock import now

@@ -8,15 +8,20 @@ from typing import Any, Self
 import discord
 import msgspec
 
+from bot.panel import my_plans
+from bot.panel import my_plans as holds
+from bot.panel import my_plans as later
 from bot.panel.handlers import seat_at, show
-from bot.panel.plans import holds, later, my_plans, order_form
+from bot.panel.plans import order_form
 from bot.panel.wording import lost, order_name, orders_told
 from bot.platform import controls, forms, replies
 from bot.platform.context import Press, changed
 from bot.platform.page import Page, plain
+from bot.service.plans import cancellation
 from bot.service.plans.orders import standing
 from bot.service.tables.session import Live
-from bot.service.turns import advance, edit_plans, holding
+from bot.service.turns import edit_plans
+from bot.service.turns import edit_plans as holding
 from bot.shared.text import say
 from games.core.narrow import pages
 from games.core.orders import MOST, OrderKind
@@ -206,7 +211,7 @@ def _adding(
 async def orders(press: Press) -> None:
     """Open the panel of orders."""
     live, seat = await seat_at(press)
-    if not advance.can_plan(live, seat):
+    if not cancellation.can_plan(live, seat):
         edit_plans.require(live, press.interaction.user.id)
     await show(press, orders_panel(live, seat, press.lang))
 

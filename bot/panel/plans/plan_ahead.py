@@ -1,4 +1,4 @@
-"""Preparing a turn while others are to move."""
+"""The panel in which a player prepares their next turn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.panel import paying
+from bot.panel import action_forms
 from bot.panel import selection as paths
 from bot.panel.choices import Choices, choices
 from bot.panel.decision import Position, forfeits, planned, unread, unsaid, wasted
@@ -18,7 +18,7 @@ from bot.panel.wording import lost
 from bot.platform import controls, replies
 from bot.platform.context import Press
 from bot.platform.page import Control, Page
-from bot.service.notices.noted import note_text
+from bot.service.notices.personal import note_text
 from bot.service.tables.drafts import note as draft_note
 from bot.service.turns import prepared_turn
 from bot.service.turns.prepared_turn import Change
@@ -187,7 +187,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
 async def pay(press: Press) -> None:
     """Open the form in which another way to pay is chosen."""
     try:
-        form = paying.ask_payment(await _position(press), press.argument, press.lang)
+        form = action_forms.ask_payment(await _position(press), press.argument, press.lang)
     except (StaleProblem, paths.Unresolved):
         await _stale(press)
         return
@@ -196,7 +196,7 @@ async def pay(press: Press) -> None:
 
 async def paid(press: Press) -> None:
     """Plan an action paid as was chosen in that form."""
-    await choose(paying.payment_chosen(press))
+    await choose(action_forms.payment_chosen(press))
 
 
 async def undo(press: Press) -> None:

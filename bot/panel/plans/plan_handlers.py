@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.panel import my_plans
 from bot.panel.handlers import present, seat_at, show
-from bot.panel.plans import my_plans
-from bot.panel.plans.my_plans import PLANS
+from bot.panel.my_plans import PLANS
 from bot.panel.plans.orders import orders_panel
 from bot.platform import forms, replies
 from bot.platform.context import Press

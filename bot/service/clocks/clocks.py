@@ -4,8 +4,8 @@ A time bank, not a limit per turn: a seat's bank (`bank`) runs while it is await
 every turn adds to it, never above its start. A window or a hold has a clock of its own
 (`of_wait`), shared by all it asks, and does not touch the banks.
 
-Times are microseconds that the bot has served people (`bot.process.uptime`), not wall time: while it is
-away, or whatever the clock of its machine does, nobody loses any.
+Times are microseconds of served time (`bot.process.uptime`), not wall time: nobody loses time
+while the bot is down or because the clock of its machine is set.
 """
 
 from __future__ import annotations
@@ -207,7 +207,7 @@ def reminded(clock: Clock) -> Clock:
 def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
     """Return the clocks of a table as a commit leaves them.
 
-    A bank gets its increment when its seat is asked for a new turn (`bot.service.clocks.increments`).
+    A bank gets its increment when its seat is asked for a new turn (`increments`).
     The clock of a window that is covered or over stands. It goes on with what it had left where the
     window is uncovered, or asked again as a play was withdrawn; the same question put anew has its
     full time. What is over is dropped with the next end of a turn.

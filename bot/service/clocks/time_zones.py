@@ -8,8 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.service.clocks import quiet_hours
 from bot.shared.clock import now
-from bot.shared.finding import folded
-from bot.shared.names import echoed
+from bot.shared.names import echoed, folded
 from bot.shared.problems import Problem
 
 NEAR = {

@@ -9,10 +9,10 @@ from typing import Any
 import structlog
 
 import db.entries as entries_db
-from bot.service.tables.kinds import DECIDED
 from bot.service.tables.replay import LOST, decided, events_of
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import DECIDED
 from db.entries import EntryRow
 from db.rows import sound
 from games.core.course import Course, Moment, course

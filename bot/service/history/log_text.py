@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 import db.entries as entries_db
-from bot.service.tables.kinds import DEFAULT, FORCED, REWIND, UNNAMED, WITHDRAWN
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import DEFAULT, FORCED, REWIND, UNNAMED, WITHDRAWN
 from bot.shared.names import safe
 from bot.shared.text import say
 from db.entries import EntryRow

@@ -13,15 +13,16 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import db.entries as entries_db
 import db.tables as tables_db
-from bot.service.tables.kinds import DECIDED
 from bot.service.tables.replay import LOST, UNREADABLE, decided, events_of
 from bot.service.tables.session import Live
 from bot.service.tables.state_cache import Past, Shelf, Span, Turn, packed, unpacked
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import DECIDED
 from bot.shared.problems import DamagedProblem, Problem
 from db.entries import EntryRow
 from db.rows import sound
@@ -299,3 +300,44 @@ class _Finding:
             if not number % EVERY:
                 kept |= packed({entry.seq: state})
         return state, kept, None
+
+
+class Scene(NamedTuple):
+    """What all could see after a turn, or a phase of several seats, and who decided in it.
+
+    Turn 0 is the beginning; `round` is 0 where a game has none, `closes` tells that it was the last
+    turn of it.
+    """
+
+    view: Any
+    turn: int
+    round: int
+    seats: tuple[int, ...]
+    closes: bool
+
+
+async def scenes_of(tables: Tables, live: Live) -> list[Scene]:
+    """Return how a game looked after every turn, first its beginning.
+
+    Raises `Problem` where its log does not lead any more to where it led then; it says from which
+    turn on.
+    """
+    past = await past_of(tables, live)
+    moments = await played(tables, live, past)
+    # A long game takes some tenths of a second, in which others press.
+    return await asyncio.to_thread(_scenes, live, past, moments)
+
+
+def _scenes(live: Live, past: Past, moments: Iterator[Moment]) -> list[Scene]:
+    game = live.game
+    ends = {one.number for one, other in pairwise(past.turns[1:]) if one.round != other.round}
+    found: list[Scene] = []
+    for turn, _, state in moments:
+        if state is None:
+            if not turn.number:
+                raise DamagedProblem(live.id)
+            raise Problem("problem-film-diverged", table=live.id, turn=turn.number)
+        view = game.mask(game.copy(state), None)
+        closes = turn.number in ends
+        found.append(Scene(view, turn.number, turn.round, turn.seats, closes))
+    return found

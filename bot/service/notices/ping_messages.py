@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.service.tables.kinds import REWIND, WITHDRAWN
 from bot.service.tables.open_windows import only_in, pressing
 from bot.service.tables.pending import Open
 from bot.service.tables.session import PERSON, Live
+from bot.service.tables.transaction import REWIND, WITHDRAWN
 from db.entries import SeatWait
 from db.outbox import MessageRow, NewMessage, NewPing
 from games.core.waits import Wait, counted, outstanding

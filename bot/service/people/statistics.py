@@ -15,10 +15,10 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.records as records_db
-from bot.service.tables.kinds import DECIDED, NOTES
 from bot.service.tables.pending import ASIDE
 from bot.service.tables.session import PERSON, VACANT
 from bot.service.tables.settings import TableSettings
+from bot.service.tables.transaction import DECIDED, NOTES
 from db.records import Ended, Logged, SatRow
 from games.core.outcome import Outcome
 

@@ -1,8 +1,7 @@
-"""What cancels plans: each person ticks it for each of their plans, before they are carried out.
+"""The plans of a player, and what cancels them.
 
-Plans are orders, moments to be waited for, the move that is prepared, and plays that are put off.
-What cancels them is looked for whenever somebody has published, and only in what the person may
-know.
+Plans are orders, waits, the prepared move and delayed plays. Each player ticks what cancels each of
+their plans. It is looked for after every publication, only in what the player can know.
 """
 
 from __future__ import annotations
@@ -13,13 +12,14 @@ from typing import cast
 
 import msgspec
 
-from bot.service.plans import notes
+from bot.service.plans import notes, postponed
 from bot.service.plans.notes import Cancelled
-from bot.service.tables import direct_messages
+from bot.service.plans.orders import standing
+from bot.service.tables import direct_messages, instructions
 from bot.service.tables.drafts import in_language
-from bot.service.tables.following import Followed, Situation
 from bot.service.tables.pending import LATER, Key, Paper, PaperKey, SeatDraft
 from bot.service.tables.session import Live
+from bot.service.tables.transaction import Followed, Situation
 from bot.shared.clock import now as present_time
 from bot.shared.text import say
 from db.notes import NoteRow
@@ -171,3 +171,17 @@ def name_of(live: Live, seat: int, plan: str, lang: Language, cause: str | None 
     if cause is None:
         return called
     return say(lang, "plan-cancelled", plan=called, why=say(lang, f"cause-{cause}"))
+
+
+def can_plan(live: Live, seat: int) -> bool:
+    """Whether a seat may lay something down, or keep a note."""
+    return live.state is not None and live.running
+
+
+def plan_count(live: Live, seat: int) -> int:
+    """Return how much a seat has laid down that has not been carried out."""
+    orders = sum(standing(live, seat, kind) is not None for kind in live.game.orders)
+    later = [live.drafts[key].sent for key in postponed.waiting(live.drafts, seat)]
+    move = live.drafts.get((seat, ""))
+    armed = move is not None and move.armed
+    return orders + len(instructions.held(live.papers, seat)) + sum(later) + armed

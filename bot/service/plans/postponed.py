@@ -14,10 +14,10 @@ import msgspec
 
 from bot.service.tables import direct_messages
 from bot.service.tables.drafts import in_language
-from bot.service.tables.following import Followed, Situation
 from bot.service.tables.instructions import holders
 from bot.service.tables.pending import LATER, Key, Note, Paper, PaperKey, SeatDraft
 from bot.service.tables.session import Live
+from bot.service.tables.transaction import Followed, Situation
 from bot.shared.text import say
 from games.core.boundaries import Held
 from games.core.errors import NOT_NOW, Reason

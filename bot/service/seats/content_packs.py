@@ -13,7 +13,7 @@ import structlog
 
 import db.contents as contents_db
 from bot.shared.clock import now
-from bot.shared.finding import called
+from bot.shared.names import called
 from bot.shared.problems import HostError
 from db import Database
 from db.contents import ContentRow

@@ -17,10 +17,9 @@ import db.votes as votes_db
 from bot.service.clocks import clocks
 from bot.service.notices import watchers
 from bot.service.tables import direct_messages
-from bot.service.tables.lapses import Lapse
 from bot.service.tables.session import PERSON, VACANT, DamagedTable, Live
 from bot.service.tables.store import ENDED, Tables
-from bot.service.tables.transaction import Also, Step, Writing
+from bot.service.tables.transaction import Also, Lapse, Step, Writing
 from bot.service.turns.commit import write
 from bot.shared.clock import now
 from bot.shared.names import distinct, safe

@@ -13,8 +13,8 @@ from bot.service.clocks import quiet_hours
 from bot.service.clocks.quiet_hours import Quiet
 from bot.service.seats import invitations
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import absences
-from bot.service.timekeeping.absences import Absence
+from bot.service.timekeeping import absence as absences
+from bot.service.timekeeping.absence import Absence
 from bot.shared.problems import Problem
 from db.rows import sound
 

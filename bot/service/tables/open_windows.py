@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import db.outbox as outbox_db
-from bot.service.tables.kinds import DECIDED, REWIND, UNDO, WITHDRAWN
 from bot.service.tables.pending import About, Open
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
-from bot.service.tables.transaction import Step, Writing
+from bot.service.tables.transaction import DECIDED, REWIND, UNDO, WITHDRAWN, Step, Writing
 from bot.shared.stored import damaged, fits
 from db.batch import Write
 from db.outbox import MessageRow, NewMessage

@@ -1,6 +1,8 @@
-"""What people have set for themselves, as far as it is needed at every step: kept in memory."""
+"""Settings of people that every step needs, kept in memory; icons in texts."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 import db.users as users_db
 from bot.service.clocks import quiet_hours
@@ -62,3 +64,23 @@ async def choose_icons(people: People, database: Database, user_id: int, *, icon
         kept = {key: value for key, value in user.preferences.items() if key != WORDS}
         kept = kept if icons else {**kept, WORDS: True}
         people.note(await users_db.update_user(conn, user_id, preferences=kept))
+
+
+class Marks:
+    """The markup of icons by language and name; texts have words for what is not known."""
+
+    def __init__(self, people: People | None = None) -> None:
+        self._people = people or People()
+        self._known: dict[Language, dict[str, str]] = {}
+
+    def note(self, lang: Language, icon: str, markup: str) -> None:
+        """Take over the markup of an icon."""
+        self._known[lang] = {**self.of(lang), icon: markup}
+
+    def read_by(self, user_id: int | None) -> bool:
+        """Return whether a person reads icons where amounts are said, and not words."""
+        return user_id is None or self._people.icons(user_id)
+
+    def of(self, lang: Language) -> Mapping[str, str]:
+        """Return the markup of icons by their names."""
+        return self._known.get(lang, {})

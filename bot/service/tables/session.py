@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from bot.service.clocks.clocks import Clock
 from bot.service.clocks.quiet_hours import Quiet
-from bot.service.tables.marks import Marks
 from bot.service.tables.pending import ASIDE, LATER, Key, Paper, PaperKey
+from bot.service.tables.preferences import Marks
 from bot.shared.names import bare, distinct, safe
 from bot.shared.problems import Problem
 from bot.shared.text import known

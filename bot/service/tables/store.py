@@ -24,12 +24,11 @@ import db.papers as papers_db
 import db.tables as tables_db
 from bot.service.clocks import clocks
 from bot.service.tables import damage, drafts, loading, newcomers, open_windows, undo_rights
-from bot.service.tables.kinds import DECIDED
-from bot.service.tables.marks import Marks
-from bot.service.tables.preferences import People
+from bot.service.tables.preferences import Marks, People
 from bot.service.tables.replay import replayed
 from bot.service.tables.session import DamagedTable, Live, nobody_counts
 from bot.service.tables.state_cache import Shelves
+from bot.service.tables.transaction import DECIDED
 from bot.shared.clock import now  # noqa: F401 - the service imports the time with its tables
 from bot.shared.problems import DamagedProblem, Problem, PrunedProblem
 from db import Database, causes
@@ -58,7 +57,7 @@ class Tables:
     """Every table that is in use, each with its lock.
 
     `changed` is called with a table's id after each commit; the announcer and the driver of
-    computer seats listen there. `served` tells the time in which clocks are kept (`bot.process.uptime`);
+    computer seats listen there. `served` returns the time of clocks (`bot.process.uptime`);
     without somebody who counts it, it stands still. `people` are the settings of persons, `marks`
     the emoji of icons, `shelves` hold what is kept of past turns.
     """

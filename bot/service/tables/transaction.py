@@ -1,17 +1,19 @@
-"""What a transaction at a table changes, as data."""
+"""A change of a table as data: log entries, drafts, votes that end, automatic moves."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+import db.votes as votes_db
 from bot.service.clocks.clocks import Clock
-from bot.service.tables.lapses import Lapse
 from bot.service.tables.pending import Key, Paper, PaperKey, SeatDraft
+from bot.service.tables.session import Live
+from db.batch import Write
 from db.notes import NoteRow
 from db.outbox import NewMessage
 from db.tables import Status
@@ -91,3 +93,107 @@ class Writing(msgspec.Struct):
     def aside(self) -> bool:
         """Whether all that is done is told at once, so that no post has to."""
         return sum(aside.count for aside in self.asides) == len(self.steps)
+
+
+DEFAULT, UNNAMED = "default", "unnamed"
+"""Kinds of entries that hold what was done for somebody who did not answer; who that was is not
+told where nobody may learn who is done."""
+FORCED = "forced"
+"""The kind of entries that hold what was done where nothing else was possible."""
+DECIDED = ("act", DEFAULT, UNNAMED, FORCED)
+"""Kinds of entries in which a seat decided something, or had it decided by default or
+for want of a choice."""
+EXPIRED, WAITED = "expired", "waited"
+NOTES = (EXPIRED, WAITED)
+"""Kinds of entries that note that somebody's time is over, and that the table waits on: whoever is
+asked goes on being asked the same."""
+REWIND, WITHDRAWN, UNDO = "rewind", "withdrawn", "undo"
+"""Kinds of entries with which a table goes back to an earlier state: as all agreed, or as whoever
+had ended a turn, or published something in it, liked: nobody had decided anything since."""
+
+
+class Lapse(msgspec.Struct, frozen=True):
+    """Open votes that end: of a kind and about these targets, or all where that is `None`.
+
+    The outcome says why: `went-on`, `went-back`, `paused`, `resumed`, `ended`, `reseated`,
+    `deserted` or `taken-back`.
+    """
+
+    outcome: str
+    kind: str | None = None
+    targets: tuple[str, ...] | None = None
+
+
+def lapsing(status: Status | None, public: int | None, *, rewound: bool = False) -> list[Lapse]:
+    """Return what ends votes: another status of the table, and a decision that all see now.
+
+    Going back would undo that decision too, which nobody agreed to; where the table has gone back
+    (`rewound`), what was asked is another thing from there. What only its seat knows of may yet be
+    changed and ends nothing; nor do pauses, moves and changes of seats.
+    """
+    found: list[Lapse] = []
+    if status == "finished":
+        return [Lapse("ended")]
+    if status == "paused":
+        found.append(Lapse("paused", "pause"))
+    if status == "playing":
+        found.append(Lapse("resumed", "resume"))
+    if public is not None:
+        found.append(Lapse("went-back" if rewound else "went-on", "undo"))
+    return found
+
+
+def closing(table_id: str, found: Sequence[Lapse], at: datetime) -> list[Write]:
+    """Return the statements that end these votes."""
+    return [
+        votes_db.closing(table_id, lapse.outcome, at, kind=lapse.kind, targets=lapse.targets)
+        for lapse in found
+    ]
+
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Followed(msgspec.Struct, frozen=True):
+    """What is done for a seat, by actions of a kind of entry; without any only its papers change.
+
+    `drafts` and `papers` are what its seat has laid down from then on, `notes` what people keep.
+    What is done `aside`, while others are asked, is told at once.
+    """
+
+    seat: int
+    kind: str
+    actions: tuple[Any, ...] = ()
+    user_id: int | None = None
+    drafts: Mapping[Key, SeatDraft | None] = {}
+    papers: Mapping[PaperKey, Paper | None] = {}
+    messages: tuple[NewMessage, ...] = ()
+    aside: bool = False
+    notes: Mapping[int, NoteRow] = {}
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """Where a table stands within a transaction; `closed`: a turn or phase ended in it.
+
+    `drafts` and `papers` are those of its seats, `notes` those of people, as changed so far;
+    `steps` are what has been done so far.
+    """
+
+    live: Live
+    state: Any
+    drafts: Mapping[Key, SeatDraft]
+    papers: Mapping[PaperKey, Paper]
+    closed: bool = False
+    notes: Mapping[int, NoteRow] = {}
+    steps: Sequence[Step] = ()
+
+    @classmethod
+    def at(cls, live: Live) -> Situation:
+        """Return where a table stands between two transactions."""
+        return cls(live, live.state, live.drafts, live.papers)
+
+
+def kept(old: Mapping[K, V], changes: Mapping[K, V | None]) -> dict[K, V]:
+    """Return what there is after changes, of which `None` drops something."""
+    return {key: each for key, each in {**old, **changes}.items() if each is not None}

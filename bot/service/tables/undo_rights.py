@@ -8,9 +8,8 @@ from typing import Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.entries as entries_db
-from bot.service.tables.kinds import DECIDED, FORCED
 from bot.service.tables.session import Live
-from bot.service.tables.transaction import Step
+from bot.service.tables.transaction import DECIDED, FORCED, Step
 from db.entries import EntryRow
 from db.rows import sound
 

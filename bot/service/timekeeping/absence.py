@@ -1,13 +1,15 @@
-"""Who is away: nobody away is asked, reminded or played for; who is back is asked once.
+"""Absence and quiet hours of people at their tables.
 
-Somebody is away everywhere or at one table, until the later of both times. A seat's time that has
-passed tells since when its person is back: whoever waits for them waits from then on.
+Nobody away is asked, reminded or played for; a player who is back is asked once. A person is away
+everywhere or at one table, until the later of both times. Once a seat's time has passed, it says
+since when its player is back. A person can be away for a limited number of days a year, as clocks
+are stopped for them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from datetime import datetime
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
 
 import msgspec
 import structlog
@@ -16,17 +18,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
-from bot.service.clocks import clocks
+from bot.service.clocks import clocks, quiet_hours
+from bot.service.clocks.quiet_hours import Quiet
 from bot.service.notices import ping_messages
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import absences, due, table_clocks
+from bot.service.timekeeping import table_clocks
+from bot.service.timekeeping import table_clocks as due
 from bot.shared.clock import now
 from bot.shared.names import safe
 from bot.shared.problems import Problem
+from bot.shared.stored import damaged
 from bot.shared.text import say
 from db.outbox import NewMessage
+from db.users import UserRow
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -90,11 +96,11 @@ async def go(tables: Tables, user_id: int, time: datetime, table_id: str | None)
     if table_id is not None:
         (await tables.get(table_id)).require_seat(user_id)
     async with tables.database.reading() as conn:
-        absences.require_allowed(await users_db.get_user(conn, user_id), at, time, table_id)
+        require_allowed(await users_db.get_user(conn, user_id), at, time, table_id)
     await refresh(tables, user_id, table_id, leaves=True)  # first: a kill costs nobody time
     async with tables.database.writing() as conn:
         user = await users_db.get_user(conn, user_id)
-        taken = absences.with_absences(user, absences.absences_going(user, at, time, table_id))
+        taken = with_absences(user, absences_going(user, at, time, table_id))
         await users_db.update_user(conn, user_id, preferences=taken)
         if table_id is None:
             await users_db.update_user(conn, user_id, away_until=time)
@@ -157,10 +163,10 @@ async def end(tables: Tables, user_id: int, table_id: str | None) -> datetime | 
         user = await users_db.get_user(conn, user_id)
         everywhere, was = (
             user.away_until,
-            any(each.until > at for each in absences.absences_of(user)),
+            any(each.until > at for each in absences_of(user)),
         )
         if was:
-            left = absences.with_absences(user, absences.absences_ended(user, at, table_id))
+            left = with_absences(user, absences_ended(user, at, table_id))
             await users_db.update_user(conn, user_id, preferences=left)
         if table_id is None:
             await users_db.update_user(conn, user_id, away_until=None)
@@ -219,3 +225,118 @@ async def returned(tables: Tables, at: datetime) -> None:
         for user_id, time in back:
             await tables_db.seats_back(conn, user_id, time, None, "not-away")
             await users_db.update_user(conn, user_id, away_until=None)
+
+
+MOST_AWAY = timedelta(days=30)
+YEAR = timedelta(days=365)
+ABSENCES = "absences"
+
+
+class Absence(msgspec.Struct, frozen=True):
+    """When somebody was away, or will be; without a table everywhere."""
+
+    since: datetime
+    until: datetime
+    table: str | None = None
+
+
+def absences_of(user: UserRow) -> list[Absence]:
+    """Return when a person was away; none where that cannot be read."""
+    try:
+        return msgspec.convert(user.preferences.get(ABSENCES, []), list[Absence])
+    except msgspec.ValidationError:
+        damaged(user, "preferences")
+        return []
+
+
+def with_absences(user: UserRow, found: Sequence[Absence]) -> dict[str, object]:
+    """Return a person's preferences with other absences."""
+    return {**user.preferences, ABSENCES: msgspec.to_builtins(list(found))}
+
+
+def absences_ended(user: UserRow, at: datetime, table: str | None) -> list[Absence]:
+    """Return a person's absences of the last year once they are back at a table, or everywhere."""
+    found: list[Absence] = []
+    for each in absences_of(user):
+        over = table in (None, each.table)
+        cut = msgspec.structs.replace(each, until=min(each.until, at)) if over else each
+        if cut.until > max(cut.since, at - YEAR):
+            found.append(cut)
+    return found
+
+
+def absences_going(
+    user: UserRow, at: datetime, until: datetime, table: str | None
+) -> list[Absence]:
+    """Return a person's absences once they go until a time, instead of what they said before."""
+    others = [each for each in absences_of(user) if each.table != table]
+    same = [each for each in absences_ended(user, at, table) if each.table == table]
+    return [*others, *same, Absence(at, until, table)]
+
+
+def absence_used(found: Sequence[Absence], since: datetime) -> timedelta:
+    """Return how long somebody was or will be away from a time on, each hour counted once."""
+    total, reached = timedelta(), since
+    for each in sorted(found, key=lambda each: each.since):
+        begin = max(each.since, reached)
+        total += max(each.until - begin, timedelta())
+        reached = max(reached, each.until)
+    return total
+
+
+def require_allowed(user: UserRow, at: datetime, until: datetime, table: str | None) -> None:
+    """Tell how many days are left to somebody who wants to be away for longer."""
+    if absence_used(absences_going(user, at, until, table), at - YEAR) <= MOST_AWAY:
+        return
+    left = MOST_AWAY - absence_used(absences_going(user, at, at, table), at - YEAR)
+    raise Problem("problem-away-days", days=max(0, left // timedelta(days=1)))
+
+
+AT_ONCE = 1000
+"""People that one look sees to at most; the others come at the next."""
+
+
+async def choose_quiet_hours(
+    tables: Tables, user_id: int, zone: str, hours: tuple[int, int] | None
+) -> Quiet:
+    """Set a person's time zone and quiet hours; returns from when on they hold.
+
+    Stored first, as due: a kill before the clocks stand is made up for at the next start.
+    """
+    at = now()
+    async with tables.database.writing() as conn:
+        user = await users_db.get_user(conn, user_id)
+        before = quiet_hours.read(user)
+        if before is not None and (before.zone, before.hours) == (zone, hours):
+            return before
+        chosen = quiet_hours.changed(before, at, zone, hours)
+        kept = {**user.preferences, quiet_hours.KEPT: quiet_hours.stored(chosen)}
+        user = await users_db.update_user(conn, user_id, preferences=kept, quiet_at=at)
+    tables.people.note(user)
+    await _turn_quiet_hours(tables, user_id, chosen, at)
+    return chosen
+
+
+async def turn_quiet_hours(tables: Tables, at: datetime, before: datetime | None = None) -> None:
+    """Let the clocks of people stand or go on whose quiet hours have begun or ended by now.
+
+    `before`: when that was done last. Where the clock on the wall has been set back since then
+    everybody's are looked at.
+    """
+    if before is not None and at < before:
+        async with tables.database.writing() as conn:
+            await users_db.look_at_quiet(conn, at)
+    async with tables.database.reading() as conn:
+        found = await users_db.quiet_users(conn, at, AT_ONCE)
+    for user in found:
+        await _turn_quiet_hours(tables, user.user_id, quiet_hours.read(user), at)
+
+
+async def _turn_quiet_hours(
+    tables: Tables, user_id: int, hours: Quiet | None, at: datetime
+) -> None:
+    """Look at a person's clocks, and note when to do so next."""
+    await refresh(tables, user_id, None)
+    again = None if hours is None else quiet_hours.changes_at(hours, at)
+    async with tables.database.writing() as conn:
+        await users_db.update_user(conn, user_id, quiet_at=again)

@@ -1,15 +1,19 @@
-"""The settings of a table's clocks: what may be chosen, and what that means in words."""
+"""The time controls of a table: what can be chosen, what it means, how long games take."""
 
 from __future__ import annotations
 
 from datetime import timedelta
+from statistics import median_high
 
+import msgspec
+
+import db.durations as durations_db
 from bot.service.clocks.clocks import PACES
 from bot.service.tables.session import Live
-from bot.service.tables.settings import EXPIRY, settings_of
-from bot.service.timekeeping.usual import Usual
-from bot.shared.spans import span
-from bot.shared.text import say
+from bot.service.tables.settings import EXPIRY, TableSettings, settings_of
+from bot.service.tables.store import Tables
+from bot.shared.text import say, span
+from games.core.game import AnyGame
 from games.core.text import Language
 
 KEYS = ("pace", "expiry")
@@ -69,3 +73,41 @@ def lines(live: Live, lang: Language, usual: Usual | None) -> list[str]:
         took = span(lang, usual.median)
         found.append(say(lang, "lobby-took", time=took, count=usual.count, people=usual.people))
     return found
+
+
+LEAST = 3
+"""So many games must be known before anything is said of them."""
+
+
+class Usual(msgspec.Struct, frozen=True):
+    """The median of so many games with so many people."""
+
+    median: timedelta
+    count: int
+    people: int
+
+
+async def usual(tables: Tables, live: Live) -> Usual | None:
+    """Return how long such games took: of this game, with as many people, at this pace.
+
+    `None` where too few are known.
+    """
+    people = len(live.people())
+    first = {"pace": TableSettings().pace}
+    async with tables.database.reading() as conn:
+        found = await durations_db.durations(
+            conn, live.game.key, people, first, pace=settings_of(live).pace
+        )
+    return Usual(median_high(found), len(found), people) if len(found) >= LEAST else None
+
+
+async def usual_of(tables: Tables, game: AnyGame) -> Usual | None:
+    """Return how long games of a kind took at the usual pace, with as many people as play most."""
+    first, best = {"pace": TableSettings().pace}, list[timedelta]()
+    most = 0
+    async with tables.database.reading() as conn:
+        for people in range(1, game.seats.stop):
+            found = await durations_db.durations(conn, game.key, people, first, **first)
+            if len(found) > len(best):
+                best, most = found, people
+    return Usual(median_high(best), len(best), most) if len(best) >= LEAST else None

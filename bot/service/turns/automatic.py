@@ -1,7 +1,7 @@
-"""Who does something by themselves once somebody has published.
+"""Moves that follow a publication automatically.
 
-That are plays that were put off, answers that were ordered in advance, and those that leave nobody
-a choice. Each follower is asked in turn until none has anything more to do.
+They are delayed plays, answers of orders, and forced moves. Each kind is asked in turn until none
+has anything left to do.
 """
 
 from __future__ import annotations
@@ -14,12 +14,10 @@ import msgspec
 from bot.service.history.log_text import told_aside
 from bot.service.plans import cancellation, notes, orders, postponed
 from bot.service.tables import loading
-from bot.service.tables.following import Followed, Situation, kept
-from bot.service.tables.kinds import FORCED
 from bot.service.tables.pending import Key, Paper, PaperKey, SeatDraft
-from bot.service.tables.session import Live
-from bot.service.tables.transaction import Aside, Step, Writing
-from bot.service.turns import forced
+from bot.service.tables.session import PERSON, Live
+from bot.service.tables.settings import settings_of
+from bot.service.tables.transaction import FORCED, Aside, Followed, Situation, Step, Writing, kept
 from games.core import codec
 from games.core.boundaries import Held, HoldReached, stops
 from games.core.drafts import question, take
@@ -34,7 +32,7 @@ def _forced(now: Situation) -> Followed | None:
 
     It follows the end of a turn or phase, so that going back is not undone by it.
     """
-    found = forced.forced_answer(now.live, now.state) if now.closed else None
+    found = forced_answer(now.live, now.state) if now.closed else None
     if found is None:
         return None
     seat, action = found
@@ -182,3 +180,21 @@ def reached(applied: Applied) -> dict[PaperKey, Paper | None]:
     """Return the holds that are used up, as their boundary was reached."""
     reached = [event for event in applied.events if isinstance(event, HoldReached)]
     return {(seat, "hold", each.boundary): None for each in reached for seat in each.holders}
+
+
+def forced_answer(live: Live, state: Any) -> tuple[int, Any] | None:
+    """Return a person's seat and the only answer that public facts leave it, if there is one.
+
+    `state` is what has been published; what somebody has in hand is theirs to end.
+    """
+    if not live.game.forces or not settings_of(live).forced:
+        return None
+    seen = live.game.mask(state, None)
+    for wait in live.game.waits(state):
+        seat = live.seats[wait.seat]
+        if wait.answered or seat.kind != PERSON or seat.user_id is None:
+            continue
+        action = live.game.forced(seen, wait)
+        if action is not None:
+            return wait.seat, action
+    return None

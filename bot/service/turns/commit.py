@@ -16,17 +16,33 @@ import db.drafts as drafts_db
 import db.entries as entries_db
 import db.notes as notes_db
 import db.papers as papers_db
-from bot.service.notices import commit_messages, noted, personal, watchers
-from bot.service.tables import drafts, instructions, lapses, newcomers, open_windows, undo_rights
+from bot.service.notices import commit_messages, personal, watchers
+from bot.service.notices import personal as noted
+from bot.service.tables import (
+    drafts,
+    instructions,
+    newcomers,
+    open_windows,
+    transaction,
+    undo_rights,
+)
 from bot.service.tables.drafts import given
-from bot.service.tables.following import kept
-from bot.service.tables.kinds import FORCED, NOTES, REWIND, WITHDRAWN
 from bot.service.tables.pending import ASIDE, Key, Paper, PaperKey, SeatDraft
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Also, Step, Writing
-from bot.service.timekeeping import absence, due, table_clocks
+from bot.service.tables.transaction import (
+    FORCED,
+    NOTES,
+    REWIND,
+    WITHDRAWN,
+    Also,
+    Step,
+    Writing,
+    kept,
+)
+from bot.service.timekeeping import absence, table_clocks
+from bot.service.timekeeping import table_clocks as due
 from bot.service.turns.automatic import follow, reached
 from bot.shared.clock import now
 from db.entries import Decision, EntryRow, NewEntry, SeatWait, Snapshot
@@ -72,13 +88,13 @@ async def write(
     gone = await absence.from_clocks(tables, live, writing.state, at)
     clocks = table_clocks.after(tables, live, writing, decision.status or live.row.status, gone)
     played = open_windows.played(live, writing)
-    ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
+    ended = transaction.lapsing(decision.status, decision.public_seq, rewound=rewound)
     more = [
         *drafts_db.changes(live.id, rows),
         *papers_db.changes(live.id, instructions.stored(live, writing.papers, at)),
         *notes_db.changes(live.id, writing.notes),
         *table_clocks.writes(live, clocks),
-        *lapses.closing(live.id, [*ended, *writing.lapses], at),
+        *transaction.closing(live.id, [*ended, *writing.lapses], at),
         *open_windows.writes(played),
     ]
     if before or also:

@@ -15,9 +15,9 @@ import structlog
 
 import db.tables as tables_db
 from bot.service.plans import postponed
-from bot.service.tables.following import Situation
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import Situation
 from bot.service.turns import prepared_turn
 from bot.service.turns.automatic import by_itself
 from bot.service.turns.commit import write

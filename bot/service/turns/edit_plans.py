@@ -1,26 +1,29 @@
-"""Giving orders and dropping them; one whose question is open already answers it at once."""
+"""Changing plans: orders, delayed plays and waits. An order answers an open question at once."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 import db.drafts as drafts_db
 from bot.service.plans import orders, postponed
 from bot.service.plans.orders import Answer
+from bot.service.plans.postponed import order, possible, waiting
+from bot.service.plans.press import refused
 from bot.service.tables import drafts, instructions, pending
-from bot.service.tables.following import Followed, kept
-from bot.service.tables.pending import Key, Paper, PaperKey
+from bot.service.tables.pending import LATER, Key, Paper, PaperKey, SeatDraft
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Writing
+from bot.service.tables.transaction import Followed, Writing, kept
 from bot.service.turns.automatic import carry_out, left
 from bot.service.turns.commit import write
-from bot.service.turns.publish import delivered
+from bot.service.turns.publish import delivered, keep
 from bot.shared.clock import now
-from bot.shared.problems import Problem
+from bot.shared.problems import Problem, StaleProblem
 from db.errors import AlreadyApplied
+from games.core.drafts import Drafted, reads
 from games.core.orders import MOST, OrderKind
 
 
@@ -139,6 +142,108 @@ async def drop(
             return live, seat
         try:
             await instructions.keep(tables.database, live, {own: None}, now(), interaction_id)
+        except AlreadyApplied:
+            tables.drop(table_id)
+        return live, seat
+
+
+async def postpone(
+    tables: Tables,
+    table_id: str,
+    user_id: int,
+    action: Any,
+    *,
+    decision: int | None = None,
+    interaction_id: int | None = None,
+) -> tuple[Live, int]:
+    """Put a play off for a person; raises `StaleProblem` where nothing stands in its way now.
+
+    `decision` is the number that the pressed control carries.
+    """
+    async with tables.locked(table_id) as live:
+        seat = live.require_seat(user_id)
+        live.require_playing()
+        if interaction_id is not None and await delivered(tables, interaction_id):
+            return live, seat
+        if decision is not None and decision != live.stand(seat):
+            raise StaleProblem
+        state = live.position(seat)
+        why = live.game.refusal(state, seat, action)
+        if why is None:
+            raise StaleProblem  # it can be played right now
+        if action not in possible(live, seat):
+            raise refused(live, state, seat, action, why)
+        drafted = Drafted(action, "", reads(live.game, state, seat, action))
+        number = 1 + max((order(key) for key in waiting(live.drafts)), default=0)
+        draft = SeatDraft(user_id, ((drafted,),), sent=True)
+        await _keep_postponed(tables, live, (seat, f"{LATER}{number}"), draft, interaction_id)
+        return live, seat
+
+
+async def drop_postponed(
+    tables: Tables, table_id: str, user_id: int, number: int, interaction_id: int | None = None
+) -> tuple[Live, int]:
+    """Forget a play that a person had put off."""
+    async with tables.locked(table_id) as live:
+        seat = live.require_seat(user_id)
+        live.require_playing()
+        key = (seat, f"{LATER}{number}")
+        if await delivered(tables, interaction_id):
+            return live, seat
+        if key not in waiting(live.drafts, seat):
+            raise StaleProblem
+        gone = msgspec.structs.replace(live.drafts[key], presses=(), sent=False, note=None)
+        await _keep_postponed(tables, live, key, gone, interaction_id)
+        return live, seat
+
+
+async def _keep_postponed(
+    tables: Tables, live: Live, key: Key, draft: SeatDraft, interaction_id: int | None
+) -> None:
+    try:
+        await keep(tables, live, key, draft, interaction_id)
+    except AlreadyApplied as error:
+        tables.drop(live.id)
+        raise Problem("problem-stale") from error
+
+
+def holds_offered(live: Live, seat: int) -> Sequence[str]:
+    """Return the boundaries at which a seat may ask to be waited for, or has; the nearest first."""
+    if not live.playing or live.state is None:
+        return ()
+    ahead = live.game.boundaries(live.state, seat)
+    return tuple(dict.fromkeys([*ahead, *sorted(instructions.held(live.papers, seat))]))
+
+
+async def hold(
+    tables: Tables,
+    table_id: str,
+    user_id: int,
+    wanted: Collection[str],
+    *,
+    shown: Collection[str] | None = None,
+    interaction_id: int | None = None,
+) -> tuple[Live, int]:
+    """Ask to be waited for at these boundaries and at no other; nobody else is told.
+
+    Where not all were `shown` nothing changes of the others. Raises `Problem` for a boundary that
+    the game does not offer now; a repeated interaction changes nothing more.
+    """
+    async with tables.locked(table_id) as live:
+        seat = live.require_seat(user_id)
+        live.require_playing()
+        if await delivered(tables, interaction_id):
+            return live, seat
+        if not set(wanted) <= set(holds_offered(live, seat)):
+            raise Problem("problem-no-boundary")
+        before = instructions.held(live.papers, seat)
+        changes: dict[PaperKey, Paper | None] = {
+            (seat, "hold", key): Paper(user_id) if key in wanted else None
+            for key in before ^ set(wanted)
+            if shown is None or key in (*shown, *wanted)
+        }
+        try:
+            await instructions.keep(tables.database, live, changes, now(), interaction_id)
         except AlreadyApplied:
             tables.drop(table_id)
         return live, seat

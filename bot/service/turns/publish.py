@@ -25,7 +25,7 @@ from bot.shared.problems import Problem, StaleProblem
 from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import Action, EndTurn
-from games.core.drafts import Walk, question
+from games.core.drafts import Press, Walk, question
 from games.core.events import Applied, visible
 
 SEARCHED = 100
@@ -264,3 +264,35 @@ async def submit_for(
     assert not made.rest, "a seat that nobody presses for has nothing in hand"
     await write(tables, live, Writing(made.steps, made.state, drafts=_over(live, made)))
     return Done(live, seat, tuple(taken.applied for taken in made.taken))
+
+
+def reopened(live: Live, key: Key) -> tuple[Press, ...] | None:
+    """Return what is in hand without the usual answers at its end, or None without any."""
+    presses = live.walked(key[0], key).presses
+    if not presses or not presses[-1][-1].action.habit:
+        return None
+    *before, last = presses
+    while last and last[-1].action.habit:
+        last = last[:-1]
+    return (*before, last) if last else tuple(before)
+
+
+async def ask_otherwise(
+    tables: Tables, table_id: str, user_id: int, decision: int, interaction_id: int | None = None
+) -> Done:
+    """Ask a player what was last answered in the usual way; what they did before stays in hand.
+
+    Raises `StaleProblem` where `decision` is not what controls carry now, or nothing was.
+    """
+    async with tables.locked(table_id) as live:
+        seat = live.require_seat(user_id)
+        if await delivered(tables, interaction_id):
+            return Done(live, seat, again=True)
+        live.require_playing()
+        key = live.key(seat)
+        presses = reopened(live, key)
+        if decision != live.decision(seat) or presses is None:
+            raise StaleProblem
+        changed = msgspec.structs.replace(live.drafts[key], presses=presses, note=None)
+        await keep(tables, live, key, changed, interaction_id)
+        return Done(live, seat)

@@ -11,11 +11,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.tables as tables_db
 from bot.service.notices import ping_messages
-from bot.service.tables.kinds import DEFAULT, UNNAMED
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import absence, due, table_clocks
+from bot.service.tables.transaction import DEFAULT, UNNAMED
+from bot.service.timekeeping import absence, table_clocks
+from bot.service.timekeeping import table_clocks as due
 from bot.service.turns.publish import submit_for
 from bot.shared.clock import now
 from bot.shared.names import safe

@@ -17,13 +17,21 @@ from bot.service.clocks import clocks
 from bot.service.clocks.clocks import Clock, bank
 from bot.service.notices import ping_messages
 from bot.service.plans import postponed
-from bot.service.tables.following import Followed, kept
-from bot.service.tables.kinds import DEFAULT, EXPIRED, UNNAMED, WAITED
 from bot.service.tables.pending import Key, SeatDraft
 from bot.service.tables.session import Live
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import FOREVER, Tables
-from bot.service.tables.transaction import Also, Step, Writing
+from bot.service.tables.transaction import (
+    DEFAULT,
+    EXPIRED,
+    UNNAMED,
+    WAITED,
+    Also,
+    Followed,
+    Step,
+    Writing,
+    kept,
+)
 from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns.automatic import carry_out
 from bot.service.turns.commit import write

@@ -15,12 +15,21 @@ import msgspec
 import db.entries as entries_db
 from bot.service.notices.commit_messages import told_at_once
 from bot.service.tables import undo_rights
-from bot.service.tables.kinds import DECIDED, FORCED, REWIND, UNDO, WITHDRAWN
-from bot.service.tables.lapses import Lapse
 from bot.service.tables.pending import ASIDE, Key, SeatDraft
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Also, Aside, Step, Writing
+from bot.service.tables.transaction import (
+    DECIDED,
+    FORCED,
+    REWIND,
+    UNDO,
+    WITHDRAWN,
+    Also,
+    Aside,
+    Lapse,
+    Step,
+    Writing,
+)
 from bot.service.turns.commit import bounds, write
 from bot.service.turns.publish import Done, delivered, keep
 from bot.shared.problems import Problem, PrunedProblem, StaleProblem

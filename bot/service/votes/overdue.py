@@ -11,10 +11,9 @@ import db.outbox as outbox_db
 from bot.service.clocks.clocks import bank
 from bot.service.seats import seating
 from bot.service.seats.seating import FREE
-from bot.service.tables.kinds import EXPIRED
 from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Also
+from bot.service.tables.transaction import EXPIRED, Also
 from bot.service.turns import timeouts
 from bot.shared.problems import Problem
 from bot.shared.stored import read

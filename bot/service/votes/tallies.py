@@ -59,7 +59,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     `excused` are those who may answer but need not, and why. Of a closed vote all who answered are
     there, wherever they sit now. `outcome` is `agreed`, `refused`, `expired`, `moot` or why it
-    lapsed (`bot.service.tables.lapses`); while the vote is open, `None`.
+    lapsed (`bot.service.tables.transaction`); while the vote is open, `None`.
     """
 
     vote: VoteRow

@@ -13,11 +13,10 @@ import db.votes as votes_db
 from bot.service.clocks.clocks import PACES
 from bot.service.history.log_text import tell
 from bot.service.seats import change_time_controls, seating
-from bot.service.tables.kinds import DECIDED, FORCED
 from bot.service.tables.session import Live
 from bot.service.tables.settings import pace_of
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Also
+from bot.service.tables.transaction import DECIDED, FORCED, Also
 from bot.service.timekeeping import time_controls
 from bot.service.turns import undoing
 from bot.service.votes import overdue as overtime

@@ -1,8 +1,8 @@
-"""Putting a play off: it is chosen as a decision is, step by step, and kept for later."""
+"""The panel in which a play is chosen, step by step, and delayed."""
 
 from __future__ import annotations
 
-from bot.panel import paying
+from bot.panel import action_forms
 from bot.panel import selection as paths
 from bot.panel.choices import choices
 from bot.panel.decision import Position, forfeits, put_off, unread, unsaid
@@ -12,7 +12,7 @@ from bot.panel.plans.orders import orders_panel
 from bot.platform import controls, replies
 from bot.platform.context import Press
 from bot.platform.page import Page
-from bot.service.turns import putting_off
+from bot.service.turns import edit_plans
 from bot.shared.problems import StaleProblem
 from bot.shared.text import say
 from games.core.text import Language
@@ -88,7 +88,7 @@ async def pay(press: Press) -> None:
     """Open the form in which another way to pay is chosen."""
     live, seat = await seat_at(press)
     try:
-        form = paying.ask_payment(put_off(live, seat), press.argument, press.lang)
+        form = action_forms.ask_payment(put_off(live, seat), press.argument, press.lang)
     except paths.Unresolved:
         await _show(press, press.argument)
         return
@@ -97,7 +97,7 @@ async def pay(press: Press) -> None:
 
 async def paid(press: Press) -> None:
     """Put an action off, paid as was chosen in that form."""
-    await choose(paying.payment_chosen(press))
+    await choose(action_forms.payment_chosen(press))
 
 
 async def _pick(press: Press, path: str, *, told: bool = False) -> None:
@@ -115,7 +115,7 @@ async def _pick(press: Press, path: str, *, told: bool = False) -> None:
     await replies.begin(press.interaction)
     note = say(press.lang, "press-later")
     try:
-        live, seat = await putting_off.postpone(
+        live, seat = await edit_plans.postpone(
             press.context.tables,
             press.table,
             press.interaction.user.id,
@@ -132,7 +132,7 @@ async def _pick(press: Press, path: str, *, told: bool = False) -> None:
 async def drop(press: Press) -> None:
     """Forget a play that was put off."""
     await replies.begin(press.interaction)
-    live, seat = await putting_off.drop_postponed(
+    live, seat = await edit_plans.drop_postponed(
         press.context.tables,
         press.table,
         press.interaction.user.id,

@@ -1,17 +1,20 @@
-"""My plans: what cancels them, one's note, and being told when one is next."""
+"""My plans in the panel: delayed plays, waits, what cancels them, and a note."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot.platform import controls, limits
-from bot.service.plans import cancellation, notes
+from bot.service.plans import cancellation, notes, postponed
 from bot.service.plans.cancellation import CAUSES
-from bot.service.tables import drafts
+from bot.service.plans.postponed import order, waiting
+from bot.service.tables import drafts, instructions
 from bot.service.tables.drafts import in_language
 from bot.service.tables.session import Live
+from bot.service.turns import edit_plans
 from bot.shared.names import safe
 from bot.shared.text import say
 from db.notes import NoteRow
@@ -146,3 +149,84 @@ def cancels_view(live: Live, seat: int, lang: Language, plan: str) -> tuple[str,
     text = [say(lang, "cancels-head", plan=name), *cancels_lines(live, seat, lang)]
     items = [which, what, back] if len(there) > 1 else [what, back]
     return "\n".join(text), controls.rows(*items)
+
+
+MOST_HOLDS = limits.SELECT_OPTIONS - 1
+"""Boundaries that the menu has room for."""
+NO_HOLD = "-"
+"""The entry of the menu with which all holds are taken back: a menu may not be left empty."""
+
+
+def hold_lines(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return where a seat asks to be waited for, and what that means."""
+    offered = edit_plans.holds_offered(live, seat)
+    if not offered:
+        return []
+    words, there = live.words(lang), instructions.held(live.papers, seat)
+    held = [words.boundary(key) for key in offered if key in there]
+    now = say(lang, "holds-now", where=both(held, lang)) if held else say(lang, "holds-none")
+    return [say(lang, "holds-head"), now]
+
+
+def hold_menu(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
+    """Return the menu in which a person chooses all boundaries at which they want to be awaited.
+
+    Where it has no room for all it shows the nearest, and its argument names the last of them.
+    """
+    there = edit_plans.holds_offered(live, seat)
+    offered = there[:MOST_HOLDS]
+    if not offered:
+        return []
+    last = offered[-1] if len(there) > MOST_HOLDS else ""
+    words, held = live.words(lang), instructions.held(live.papers, seat)
+    options = [(NO_HOLD, say(lang, "holds-nowhere"), "")]
+    options += [(key, words.boundary(key), "") for key in offered]
+    made = controls.menu(
+        say(lang, "holds-choose"), options, "holds", live.id, 0, last, row=row, most=len(options)
+    )
+    for option in made.item.options:
+        option.default = option.value in held
+    return [made]
+
+
+def holds_shown(live: Live, seat: int, last: str) -> Sequence[str]:
+    """Return what of the boundaries that are offered now a menu with this argument has shown."""
+    offered = list(edit_plans.holds_offered(live, seat))
+    if not last:
+        return offered[:MOST_HOLDS]
+    return offered[: offered.index(last) + 1] if last in offered else ()
+
+
+def holds_chosen(values: tuple[str, ...]) -> set[str]:
+    """Return the boundaries that were chosen in the menu."""
+    return set(values) - {NO_HOLD}
+
+
+def delayed_lines(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return what a seat has put off, in order, and why one of it is not possible any more."""
+    found: list[str] = []
+    for key in waiting(live.drafts, seat):
+        draft = live.drafts[key]
+        action = in_language(draft.presses[0][0].label, lang)
+        if draft.note is None or draft.note.why is None:
+            found.append(say(lang, "later-waits", action=action))
+        else:
+            why = live.words(lang).reason(draft.note.why)
+            found.append(say(lang, "later-refused", action=action, why=why))
+    return found
+
+
+def delayed_rows(live: Live, seat: int, lang: Language, way: int, drop: int) -> list[Any]:
+    """Return, on these rows, the way to what may be put off and the menu that drops what is."""
+    items: list[discord.ui.Item[Any]] = []
+    if postponed.possible(live, seat):
+        label = say(lang, "button-later")
+        items.append(controls.button(label, "later", live.id, live.stand(seat), row=way))
+    kept = [
+        (str(order(key)), in_language(live.drafts[key].presses[0][0].label, lang), "")
+        for key in waiting(live.drafts, seat)
+    ]
+    if kept:
+        shown, title = kept[: limits.SELECT_OPTIONS], say(lang, "later-drop-choose")
+        items.append(controls.menu(title, shown, "later-drop", live.id, live.stand(seat), row=drop))
+    return items
