@@ -69,7 +69,7 @@ class Position:
     @property
     def hints(self) -> dict[Any, Hint]:
         """What a computer would think of the legal actions, as far as it was asked."""
-        return {} if self.doing else self.live.hints.get(self.seat, {})
+        return {} if self.doing else self.live.hints(self.seat) or {}
 
     def handler(self, name: str) -> str:
         """Return the name of the handler of a control here."""

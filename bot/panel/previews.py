@@ -138,7 +138,7 @@ class Previews:
         live, seat = position.live, position.seat
         if whose not in self._attached:
             await self._picture(press, position, page, whose, number)
-        if within or position.walked is not None or seat in live.hints:
+        if within or position.walked is not None or live.hints(seat) is not None:
             return
         if not settings_of(live).practice or len(live.legal(seat)) < 2:
             return
@@ -146,7 +146,7 @@ class Previews:
         found = await self.driver.hints(live, seat)
         if (live.row.head, live.decision(seat)) != stood:
             return
-        live.hints[seat] = found
+        live.keep_hints(seat, found)
         await self.redraw(press, panel(live, seat, press.lang, note=note), number)
 
     async def redraw(self, press: Press, page: Page, number: int) -> bool:

@@ -7,7 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.service.tables.session import DamagedTable, Live
+from bot.service.tables.damage import DamagedTable
+from bot.service.tables.session import Live
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from games.core.text import Language, both

@@ -69,7 +69,7 @@ async def start(port: int, folder: Path) -> LocalDiscord:
         "--until-eof",
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
-        cwd=Path(__file__).parent.parent,
+        cwd=Path(__file__).parents[2],
         env={name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"},
         # A Ctrl-C at the terminal is for us; we end it after our last request.
         start_new_session=True,

@@ -135,7 +135,7 @@ async def _ended(stage: Stage, live: Live) -> None:
     state, seat, action = last_decision(live.game.key)
     async with stage.app.tables.locked(live.id) as held:
         held.state = held.game.copy(state)
-        held.forget()
+        held.computed.clear()
         await publish.submit_for(stage.app.tables, held, seat, [action])
         assert held.row.status == "finished"
 

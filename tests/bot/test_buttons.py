@@ -350,7 +350,7 @@ async def test_the_only_action_is_confirmed_in_a_step_too(
         return [Survey()] if asked == seat and Survey() in found else found
 
     monkeypatch.setattr(Toy, "legal", only)
-    live.forget()
+    live.computed.clear()
     shown = await stage.wire.use(who, 7, ["table", "act"])
     (survey,) = [way for way in ids(shown).values() if way.split(":")[1] == "pick"]
     asked = await stage.wire.press(who, 7, survey, private=True)

@@ -30,7 +30,7 @@ FIGURE = re.compile(r"\((≈|−\d+)\)")
 
 def teach(position: Position) -> Position:
     found = hints(position.game, position.seen, position.seat, rng(1))
-    position.live.hints[position.seat] = found
+    position.live.keep_hints(position.seat, found)
     return position
 
 
@@ -98,9 +98,8 @@ def test_nothing_is_marked_where_actions_were_left_out_at_random() -> None:
     first, second = position.legal[:2]
     gains = (Gain("good-ice", 3, 3.0),)
     for sure in (True, False):
-        position.live.hints[position.seat] = {
-            first: Hint(3.0, gains, sure), second: Hint(1.0, gains, sure)
-        }  # fmt: skip
+        found = {first: Hint(3.0, gains, sure), second: Hint(1.0, gains, sure)}
+        position.live.keep_hints(position.seat, found)
         assert (hint(position, [first])[0] == f"{BEST} ") == sure
         assert rating(position, [second]) == (2.0 if sure else None)
 
@@ -133,7 +132,7 @@ def test_a_detail_is_kept_whole_whatever_the_reason() -> None:
     position = next(p for p in positions("ceres", 3, 60) if len(p.legal) > 1)
     action = position.legal[0]
     gains = (Gain("good-ice", 3, 3.0), Gain("good-ore", -2, -0.8))
-    position.live.hints[position.seat] = {action: Hint(1.0, gains)}
+    position.live.keep_hints(position.seat, {action: Hint(1.0, gains)})
 
     def shown(detail: str, group: str = "") -> str:
         return line(position, Choice("", detail, group), [action], "en")
@@ -142,7 +141,7 @@ def test_a_detail_is_kept_whole_whatever_the_reason() -> None:
     assert shown("Short.", "Group") == "+3 Ice, −2 Ore · Short. · Group"
     assert shown("x" * 88) == f"+3 Ice · {'x' * 88}"
     assert shown("x" * 95, "Group") == "x" * 95
-    position.live.hints.clear()
+    position.live.computed.drop(position.seat)
     assert shown("Short.", "Group") == "Short. · Group"
 
 
@@ -153,14 +152,14 @@ async def test_what_a_button_brings_stands_in_the_text(two: Seated) -> None:
     assert BEST not in panel(live, 0, "en").text
     *others, last = [action for action in live.legal(0) if isinstance(action, Paint)]
     rest = {action: Hint(1.0) for action in others}
-    live.hints[0] = {last: Hint(3.0, (Gain("category-ore", 1, 1.0),)), **rest}
+    live.keep_hints(0, {last: Hint(3.0, (Gain("category-ore", 1, 1.0),)), **rest})
     shown = panel(live, 0, "en")
     named = live.words("en").action(live.seen(0), last)
     assert f"-# ⭐ {named}: +1 VP (Ore)" in shown.below
     labels = [read(each) for each in controls_of(list(shown.choices))]
     assert f"⭐ {named}" in labels
     assert "Hints: ⭐" in shown.text
-    live.hints[0] = {last: Hint(3.0), **rest}
+    live.keep_hints(0, {last: Hint(3.0), **rest})
     plain = panel(live, 0, "en").text
     assert "+1 VP" not in plain
     assert "Hints:" not in plain, "no star to explain"

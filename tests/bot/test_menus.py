@@ -106,9 +106,8 @@ def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: 
     for seed in (2, 5, 7):
         for position in positions("ceres", seed, 160, rich=edition):
             if taught:
-                position.live.hints[position.seat] = {
-                    a: Hint(-12.0 * n) for n, a in enumerate(position.legal)
-                }
+                found = {a: Hint(-12.0 * n) for n, a in enumerate(position.legal)}
+                position.live.keep_hints(position.seat, found)
             for lang in LANGUAGES:
                 words = position.words(lang)
                 longer = {words.unsaid(position.seen, action) for action in position.legal} - {""}

@@ -78,7 +78,7 @@ async def test_who_sits_there_already_is_named(playing: Scene) -> None:
 async def test_why_says_whether_something_is_possible_refused_or_nothing(playing: Scene) -> None:
     live = await playing.tables.get(playing.table)
     live.state.players[1].ore = 1
-    live.forget()
+    live.computed.clear()
     words, view = live.words("en"), live.seen(1)
     possible = words.action(view, Build("site01", 1))
     asked = {

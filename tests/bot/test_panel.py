@@ -224,7 +224,7 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     ]
     behind = enabled(more(present(live, 0), "en", []))
     assert {"Board", "Catch up", "Start over", "My plans"} <= set(behind)
-    live.hints[0] = {Survey(): Hint(3.0, (Gain("category-ore", 1, 1.0),)), EndTurn(): Hint(1.0)}
+    live.keep_hints(0, {Survey(): Hint(3.0, (Gain("category-ore", 1, 1.0),)), EndTurn(): Hint(1.0)})
     hinted = panel(live, 0, "en")
     assert "⭐ " in hinted.text
     assert users

@@ -128,7 +128,7 @@ def put(live: Live, position: Position) -> None:
         )
         for seat, user_id in enumerate(_users(live.game, position))
     ]
-    live.forget()
+    live.computed.clear()
 
 
 def _fields(row: Any) -> dict[str, Any]:

@@ -342,7 +342,8 @@ async def test_the_coach_names_no_kind_of_action_that_a_star_rates_lower(
     for _ in range(12):
         live = await table.live()
         seat = source.pick(live.waiting())
-        live.hints[seat] = found = hints(live.game, live.seen(seat), seat, rng(1))
+        found = hints(live.game, live.seen(seat), seat, rng(1))
+        live.keep_hints(seat, found)
         position, words = present(live, seat), live.words(lang)
         starred = any(is_best(position, [action]) for action in found)
         said = panel(live, seat, lang).text

@@ -242,7 +242,7 @@ async def test_what_the_channel_reads_is_the_same_for_any_card(told: Told, *, sw
                     hands[0].hand, hands[1].hand = hands[1].hand, hands[0].hand
                 else:
                     hands[0].hand.reverse()
-            live.forget()
+            live.computed.clear()
         await offer(told.seated, users[0], 1)
         await told.announce()
         (window,) = asking(told)

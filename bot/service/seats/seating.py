@@ -17,7 +17,8 @@ import db.votes as votes_db
 from bot.service.clocks import clocks
 from bot.service.notices import watchers
 from bot.service.tables import direct_messages
-from bot.service.tables.session import PERSON, VACANT, DamagedTable, Live
+from bot.service.tables.damage import DamagedTable
+from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.store import ENDED, Tables
 from bot.service.tables.transaction import Also, Lapse, Step, Writing
 from bot.service.turns.commit import write
@@ -93,7 +94,7 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
     ]
     live.drafts.clear()
     live.papers.clear()
-    live.forget()
+    live.computed.clear()
     tables.notify(live.id)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import msgspec
 
@@ -21,6 +22,18 @@ KINDS = (PERSON, VACANT, *LEVELS)
 
 class DamageError(Exception):
     """Something stored about a table cannot be read; the text says what, for the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedTable:
+    """A table that cannot be read: enough to say who may end it, and to do so."""
+
+    row: TableRow
+    seats: list[SeatRow]
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Return the seat of a person, if they have one."""
+        return next((s.seat for s in self.seats if s.user_id == user_id), None)
 
 
 def require_sound(row: TableRow, seats: Sequence[SeatRow]) -> AnyGame:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
 from bot.service.clocks.clocks import Clock
 from bot.service.clocks.quiet_hours import Quiet
@@ -30,6 +30,8 @@ from games.core.words import Words
 if TYPE_CHECKING:
     from bot.service.tables.pending import Open, SeatDraft
 
+T = TypeVar("T")
+
 PERSON = "person"
 VACANT = "vacant"
 
@@ -43,16 +45,37 @@ def nobody_counts() -> int:
     return 0
 
 
-@dataclass(frozen=True, slots=True)
-class DamagedTable:
-    """A table that cannot be read: enough to say who may end it, and to do so."""
+class SeatCache:
+    """What was computed for seats from the state and from what they have in hand.
 
-    row: TableRow
-    seats: list[SeatRow]
+    It is dropped when either changes: for one seat, or for all seats and the public (None).
+    """
 
-    def seat_of(self, user_id: int) -> int | None:
-        """Return the seat of a person, if they have one."""
-        return next((s.seat for s in self.seats if s.user_id == user_id), None)
+    def __init__(self) -> None:
+        self._found: dict[int | None, dict[Hashable, Any]] = {}
+
+    def of(self, seat: int | None, what: Hashable, compute: Callable[[], T]) -> T:
+        """Return what was computed for a seat before, or compute it now."""
+        found = self._found.setdefault(seat, {})
+        if what not in found:
+            found[what] = compute()
+        return found[what]
+
+    def get(self, seat: int | None, what: Hashable) -> Any:
+        """Return what is known, None if nothing is."""
+        return self._found.get(seat, {}).get(what)
+
+    def put(self, seat: int | None, what: Hashable, value: object) -> None:
+        """Keep what is known already."""
+        self._found.setdefault(seat, {})[what] = value
+
+    def drop(self, seat: int) -> None:
+        """Drop everything about a seat."""
+        self._found.pop(seat, None)
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._found.clear()
 
 
 @dataclass(slots=True)
@@ -64,8 +87,8 @@ class Live:
     person may simply withdraw, `recent` are those that decided something in the turn or phase
     before, and in this one. `drafts` are what seats have pressed over it.
     `written` is the last entry that a post in the outbox tells of, `public` the
-    state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
-    seat's legal actions, `habits` the last published actions of seats that may be their usual
+    state of `public_seq`, which everybody was shown; `computed` is what follows from these for seats,
+    `habits` the last published actions of seats that may be their usual
     answers. `papers` are their orders and holds, `lost` the keys of
     drafts and papers that cannot be read, until their person acts, `notes` what people keep for
     themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
@@ -97,17 +120,13 @@ class Live:
     pressed: set[int] = field(default_factory=set[int])
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
-    hints: dict[int, dict[Any, Hint]] = field(default_factory=dict[int, dict[Any, Hint]])
+    computed: SeatCache = field(default_factory=SeatCache, compare=False)
     acted: set[int] = field(default_factory=set[int])
     learnt: dict[int, Counter[str]] = field(default_factory=dict[int, "Counter[str]"])
     taught: dict[tuple[int, str], dict[int, int]] = field(
         default_factory=dict[tuple[int, str], "dict[int, int]"], compare=False
     )
     habits: dict[int, Habits] = field(default_factory=dict[int, Habits], compare=False)
-    _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
-    _walks: dict[Key, Walk] = field(default_factory=dict[Key, Walk])
-    _seen: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
-    _final: dict[int, Finality] = field(default_factory=dict[int, Finality], compare=False)
     _words: dict[tuple[Language, bool], tuple[Any, Words[Any]]] = field(
         default_factory=dict[tuple[Language, bool], tuple[Any, Words[Any]]], compare=False
     )
@@ -284,9 +303,9 @@ class Live:
         Without a key it is what its panel shows.
         """
         wanted = self.key(seat) if key is None else key
-        if wanted not in self._walks:
-            self._walks[wanted] = self._walk(wanted, self.drafts.get(wanted))
-        return self._walks[wanted]
+        return self.computed.of(
+            seat, ("walk", wanted), lambda: self._walk(wanted, self.drafts.get(wanted))
+        )
 
     def whole(self, seat: int) -> bool:
         """Whether a seat has a play aside in hand of which nothing is left to decide."""
@@ -327,7 +346,7 @@ class Live:
 
     def know_walk(self, key: Key, walk: Walk) -> None:
         """Take down where a draft leads that was walked already."""
-        self._walks[key] = walk
+        self.computed.put(key[0], ("walk", key), walk)
 
     def _walk(self, key: Key, draft: SeatDraft | None) -> Walk:
         seat, aside = key[0], key[1] == ASIDE
@@ -348,9 +367,7 @@ class Live:
         """Return the legal actions of a seat in its position, computed once."""
         if not self.playing or self.state is None:
             return []
-        if seat not in self._legal:
-            self._legal[seat] = self.game.legal(self.position(seat), seat)
-        return self._legal[seat]
+        return self.computed.of(seat, "legal", lambda: self.game.legal(self.position(seat), seat))
 
     def asked(self, seat: int) -> int:
         """Return the number of the seat's present decision, 0 if it has none."""
@@ -376,15 +393,21 @@ class Live:
 
     def seen(self, seat: int | None) -> Any:
         """Return what a seat may know in its position, computed once."""
-        if seat not in self._seen:
-            self._seen[seat] = self.game.mask(self.position(seat), seat)
-        return self._seen[seat]
+        return self.computed.of(seat, "seen", lambda: self.game.mask(self.position(seat), seat))
 
     def finality(self, seat: int) -> Finality:
         """Return which actions are final for a seat in its position, each looked at once."""
-        if seat not in self._final:
-            self._final[seat] = Finality(self.game, self.seen(seat), seat)
-        return self._final[seat]
+        return self.computed.of(
+            seat, "finality", lambda: Finality(self.game, self.seen(seat), seat)
+        )
+
+    def hints(self, seat: int) -> Mapping[Any, Hint] | None:
+        """Return what a computer player thinks of a seat's legal actions, None if not known yet."""
+        return self.computed.get(seat, "hints")
+
+    def keep_hints(self, seat: int, found: Mapping[Any, Hint]) -> None:
+        """Keep what a computer player thinks of a seat's legal actions."""
+        self.computed.put(seat, "hints", found)
 
     def waits(self) -> tuple[Wait, ...]:
         """Return the questions that the game has put to seats, those answered already too."""
@@ -409,23 +432,6 @@ class Live:
     def queued(self) -> set[int]:
         """The seats whose prepared turn is to be played as soon as they are awaited."""
         return {seat for seat, _ in self.drafts if self.armed(seat)}
-
-    def forget(self) -> None:
-        """Drop what was computed from the state."""
-        self._legal.clear()
-        self._walks.clear()
-        self._seen.clear()
-        self._final.clear()
-        self.hints.clear()
-
-    def forget_draft(self, seat: int) -> None:
-        """Drop what was computed from a seat's draft."""
-        self._legal.pop(seat, None)
-        for key in [key for key in self._walks if key[0] == seat]:
-            del self._walks[key]
-        self._seen.pop(seat, None)
-        self._final.pop(seat, None)
-        self.hints.pop(seat, None)
 
 
 def kinds_of(actions: Sequence[Action]) -> frozenset[str]:

@@ -26,7 +26,7 @@ from bot.service.clocks import clocks
 from bot.service.tables import damage, drafts, loading, newcomers, open_windows, undo_rights
 from bot.service.tables.preferences import Marks, People
 from bot.service.tables.replay import replayed
-from bot.service.tables.session import DamagedTable, Live, nobody_counts
+from bot.service.tables.session import Live, nobody_counts
 from bot.service.tables.state_cache import Shelves
 from bot.service.tables.transaction import DECIDED
 from bot.shared.clock import now  # noqa: F401 - the service imports the time with its tables
@@ -160,13 +160,13 @@ class Tables:
                 key = "problem-damaged-ended" if ended else "problem-damaged"
                 raise DamagedProblem(table_id, key) from error
 
-    async def damaged(self, table_id: str) -> DamagedTable:
+    async def damaged(self, table_id: str) -> damage.DamagedTable:
         """Return what is known of a table that cannot be read. Raises `Problem`."""
         async with self.database.reading() as conn:
             row = await tables_db.find_table(conn, table_id)
             if row is None:
                 raise Problem("problem-unknown-table", table=table_id)
-            return DamagedTable(row, await tables_db.seats_of(conn, table_id))
+            return damage.DamagedTable(row, await tables_db.seats_of(conn, table_id))
 
     async def _read(
         self, conn: AsyncConnection, row: tables_db.TableRow, seats: list[tables_db.SeatRow]

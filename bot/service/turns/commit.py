@@ -320,6 +320,6 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
             waiting_since=wait.since,
         )
     newcomers.note(live, writing.steps)
-    live.forget()
+    live.computed.clear()
     computers_next = live.playing and all(map(live.computer, live.waiting()))
     live.pressed = live.pressed | open_windows.pressing(live, writing) if computers_next else set()

@@ -128,7 +128,7 @@ async def _keep(
     await instructions.keep(tables.database, live, changed, at, interaction_id, more)
     live.drafts = kept(live.drafts, changes)
     for seat in {seat for seat, _ in changes}:
-        live.forget_draft(seat)
+        live.computed.drop(seat)
 
 
 async def drop(

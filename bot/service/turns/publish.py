@@ -229,7 +229,7 @@ async def keep(
     live.drafts.pop(key, None)
     live.drafts[seat, now_asked] = new
     live.lost -= {key, (seat, now_asked)}
-    live.forget_draft(seat)
+    live.computed.drop(seat)
     if walk is not None:
         live.know_walk((seat, now_asked), walk)
 
