@@ -3,7 +3,7 @@ may put off in it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -67,7 +67,7 @@ class Position:
         return replace(self, icons=self.live.marks.read_by(user_id))
 
     @property
-    def hints(self) -> dict[Any, Hint]:
+    def hints(self) -> Mapping[Any, Hint]:
         """What a computer would think of the legal actions, as far as it was asked."""
         return {} if self.doing else self.live.hints(self.seat) or {}
 

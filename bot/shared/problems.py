@@ -7,15 +7,13 @@ logged with a short id and shown as a plain apology with that id (`bot.platform.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.shared.text import say
 from games.core.errors import Reason
+from games.core.game import AnyGame
 from games.core.text import Language
-
-if TYPE_CHECKING:
-    from games.core.game import AnyGame
-    from games.core.words import Words
+from games.core.words import Words
 
 
 class HostError(Exception):

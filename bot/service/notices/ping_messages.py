@@ -9,21 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.service.tables.open_windows import only_in, pressing
 from bot.service.tables.pending import Open
 from bot.service.tables.session import PERSON, Live
-from bot.service.tables.transaction import REWIND, WITHDRAWN
+from bot.service.tables.transaction import REWIND, WITHDRAWN, Writing
 from db.entries import SeatWait
 from db.outbox import MessageRow, NewMessage, NewPing
 from games.core.waits import Wait, counted, outstanding
-
-if TYPE_CHECKING:
-    from bot.service.tables.transaction import Writing
-
 
 ANSWER = "answer"
 """The kind of a short ping for a window that has its own message: its other side is asked next,

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 import db.notes as notes_db
 from bot.service.tables.session import Live
+from bot.service.tables.store import Tables
+from bot.service.tables.transaction import Step
 from bot.shared import stored
 from db.notes import NoteRow
-
-if TYPE_CHECKING:
-    from bot.service.tables.store import Tables
-    from bot.service.tables.transaction import Step
 
 LONGEST = 1000
 """Characters of a note."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -23,9 +22,6 @@ from games.core.errors import Reason
 from games.core.game import AnyGame
 from games.core.orders import Order, OrderKind
 from games.core.text import Language
-
-if TYPE_CHECKING:
-    from bot.service.tables.session import Live
 
 
 def stored(

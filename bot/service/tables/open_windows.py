@@ -7,7 +7,7 @@ leave out.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -24,8 +24,7 @@ from db.tables import Status
 from games.core.drafts import answered
 from games.core.waits import Wait, outstanding
 
-if TYPE_CHECKING:
-    pass
+pass
 
 WINDOW, OVER = "window", "over"
 """Kinds of messages: what a window asks, and that it is over, which is told in the same message."""

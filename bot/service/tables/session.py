@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from bot.service.clocks.clocks import Clock
 from bot.service.clocks.quiet_hours import Quiet
-from bot.service.tables.pending import ASIDE, LATER, Key, Paper, PaperKey
+from bot.service.tables.pending import ASIDE, LATER, Key, Open, Paper, PaperKey, SeatDraft
 from bot.service.tables.preferences import Marks
 from bot.shared.names import bare, distinct, safe
 from bot.shared.problems import Problem
@@ -26,9 +26,6 @@ from games.core.hints import Hint
 from games.core.text import COMPUTER, Language, spelled
 from games.core.waits import Wait, counted
 from games.core.words import Words
-
-if TYPE_CHECKING:
-    from bot.service.tables.pending import Open, SeatDraft
 
 T = TypeVar("T")
 
@@ -87,8 +84,8 @@ class Live:
     person may simply withdraw, `recent` are those that decided something in the turn or phase
     before, and in this one. `drafts` are what seats have pressed over it.
     `written` is the last entry that a post in the outbox tells of, `public` the
-    state of `public_seq`, which everybody was shown; `computed` is what follows from these for seats,
-    `habits` the last published actions of seats that may be their usual
+    state of `public_seq`, which everybody was shown; `computed` is what follows from all this for
+    seats, `habits` the last published actions of seats that may be their usual
     answers. `papers` are their orders and holds, `lost` the keys of
     drafts and papers that cannot be read, until their person acts, `notes` what people keep for
     themselves, by their ids, `clocks` those of the table by their names, in the time that `served`

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,15 +15,12 @@ from bot.service.clocks.clocks import PACES, Clock, Situation
 from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.settings import TableSettings, pace_of
 from bot.service.tables.store import ENDED, Tables
-from bot.service.tables.transaction import REWIND, UNDO, WITHDRAWN
+from bot.service.tables.transaction import REWIND, UNDO, WITHDRAWN, Step, Writing
 from bot.shared.clock import now
 from db.batch import Write, run_writes
 from db.tables import DueSeat, SeatRow, Status
 from games.core import codec
 from games.core.waits import Wait
-
-if TYPE_CHECKING:
-    from bot.service.tables.transaction import Step, Writing
 
 
 def kept(live: Live, state: Any) -> bool:
