@@ -10,10 +10,6 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands import game, lobby, look, people, settings, turn
-from bot.commands import look as film
-from bot.commands import look as history
-from bot.commands import look as records
-from bot.commands import settings as me
 from bot.commands.groups import group
 from games import registry
 
@@ -21,14 +17,14 @@ from games import registry
 def build(tree: app_commands.CommandTree[Any]) -> None:
     """Put all commands into the tree."""
     table = group("table", "cmd-table")
-    for module in (lobby, turn, people, settings, me):
+    for module in (lobby, turn, people, settings, settings):
         module.add(table)
     tree.add_command(table)
     looking = group("look", "cmd-look")
     look.add(looking)
-    records.add_stats(looking)
-    history.add_history(looking)
-    film.add_film(looking)
+    look.add_stats(looking)
+    look.add_history(looking)
+    look.add_film(looking)
     tree.add_command(looking)
     for key in registry.game_keys():
         tree.add_command(game.build(registry.get(key)))

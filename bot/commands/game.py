@@ -13,8 +13,7 @@ from discord import app_commands
 
 from bot.commands.groups import Choices, Completer, Here, filled, suggests, table_here
 from bot.commands.turn import press_for
-from bot.panel import handlers
-from bot.panel import selection as paths
+from bot.panel import handlers, selections
 from bot.panel.decision import present
 from bot.panel.wording import fuller, not_now
 from bot.platform import limits
@@ -194,7 +193,7 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
     press = press_for(interaction, live)
     words = live.words(reader(interaction))
     if len(grouped(left)) > 1 or words.forfeits(live.seen(seat), left[0]):
-        path = paths.path_to(live.legal(seat), tag, meant)
+        path = selections.path_to(live.legal(seat), tag, meant)
         await handlers.step(press, live, seat, path)
         return
     # The usual way to pay comes first; what can't be undone is asked as it is after a press.

@@ -14,10 +14,9 @@ from bot.platform.context import Context, context_of
 from bot.platform.http import UNREACHED
 from bot.platform.replies import defer, reader, reply
 from bot.screens import lobby, votes
-from bot.screens import practice as practising
 from bot.screens.lobby import Invited
-from bot.service.seats import held_seats, seating
-from bot.service.seats import invitations as inviting
+from bot.screens.practice import SETTINGS, seat_computers, show
+from bot.service.seats import held_seats, invitations, seating
 from bot.service.seats import lobby as service
 from bot.service.seats.content_packs import Pack
 from bot.service.seats.lobby import Opening
@@ -107,8 +106,8 @@ async def new(
     )
     live = await service.open_table(context.tables, opening)
     if practice:
-        await practising.seat_computers(context.tables, live)
-        await practising.show(interaction, await context.tables.get(live.id), lang)
+        await seat_computers(context.tables, live)
+        await show(interaction, await context.tables.get(live.id), lang)
         return
     await _post(context, live, channel, invite)
     where = channel.mention if isinstance(channel, discord.Thread) else f"<#{channel.id}>"
@@ -131,7 +130,7 @@ def _settings(
     """Return what a new table's settings say from the beginning."""
     found: dict[str, object] = {"posts": POSTS[0]}
     if practice:
-        found |= practising.SETTINGS
+        found |= SETTINGS
     if isinstance(invite, discord.Role):
         found["invited"] = invite.mention
     elif invite is not None:
@@ -214,7 +213,7 @@ async def leave(interaction: Here) -> None:
     context, user_id = context_of(interaction), interaction.user.id
     live = await table_here(interaction)
     if live.seat_of(user_id) is None and held_seats.invites(live, user_id):
-        await inviting.decline(context.tables, live.id, user_id)
+        await invitations.decline(context.tables, live.id, user_id)
         done = "decline-done"
     else:
         await service.leave(context.tables, live.id, user_id)

@@ -13,8 +13,7 @@ from bot.commands.turn import press_for
 from bot.platform import limits, permissions
 from bot.platform.context import context_of
 from bot.platform.replies import reader, reply
-from bot.screens import lobby, votes
-from bot.screens import my_tables as tables_of
+from bot.screens import lobby, my_tables, votes
 from bot.service.seats import seating
 from bot.service.tables.session import Live
 from bot.service.timekeeping import absence
@@ -230,4 +229,4 @@ async def _cancel_damaged(interaction: Here, table_id: str) -> None:
 
 async def mine(interaction: Here) -> None:
     """List all tables of a person on all servers, those that wait for them first."""
-    await tables_of.show(interaction, context_of(interaction))
+    await my_tables.show(interaction, context_of(interaction))

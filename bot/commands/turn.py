@@ -9,7 +9,7 @@ from bot.commands.groups import add as add_command
 from bot.panel import handlers
 from bot.panel import why as reasons
 from bot.panel.plans import orders as ordering
-from bot.panel.plans import plan_ahead as planning
+from bot.panel.plans import plan_ahead
 from bot.platform.context import Press, context_of
 from bot.platform.replies import reader
 from bot.screens import board_in_words, boards, practice
@@ -62,7 +62,7 @@ async def end(interaction: Here) -> None:
 
 async def plan(interaction: Here) -> None:
     """Prepare the next turn."""
-    await planning.plan(press_for(interaction, await table_here(interaction)))
+    await plan_ahead.plan(press_for(interaction, await table_here(interaction)))
 
 
 async def orders(interaction: Here) -> None:

@@ -12,9 +12,9 @@ from typing import Any
 
 import discord
 
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.decision import Position
-from bot.panel.selection import Selection
+from bot.panel.selections import Selection
 from bot.platform import controls, forms, limits
 from bot.platform.context import Press
 from bot.platform.forms import Given, One, Part, Several
@@ -185,9 +185,9 @@ def pay_button(position: Position, path: str, lang: Language) -> Control:
 
 def ask_payment(position: Position, path: str, lang: Language) -> discord.ui.Modal:
     """Return the form; raise `Unresolved` where there is nothing to choose at a path."""
-    selection = paths.follow(position.legal, path)
+    selection = selections.follow(position.legal, path)
     if not selection.paying:
-        raise paths.Unresolved(path)
+        raise selections.Unresolved(path)
     title = position.words(lang).kind(position.seen, kind(selection.actions[0])).label
     parts = list(_payment_parts(position, selection, lang))[: limits.PARTS]
     name, table = position.handler(NAME), position.live.id
@@ -199,7 +199,7 @@ def _payment_parts(position: Position, selection: Selection, lang: Language) -> 
     words, seen = position.words(lang), position.seen
     ways = [
         (token, words.action(seen, way), _way_to_pay(position, selection, way, lang))
-        for token, way in paths.offered(selection).items()
+        for token, way in selections.offered(selection).items()
     ]
     size = limits.SELECT_OPTIONS
     yield One(key=f"{KEY}1", label=say(lang, "pay-how"), value=ways[0][0], options=ways[:size])

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.decision import Position, marking
-from bot.panel.selection import Selection
+from bot.panel.selections import Selection
 from bot.platform import controls, limits
 from bot.platform.page import Control, Line
 from bot.shared.text import say
@@ -115,7 +115,7 @@ def offers_at(position: Position, selection: Selection, lang: Language) -> list[
 
     Hints change nothing in the order: what a player is about to press must not move.
     """
-    whole, led = paths.flat(selection), paths.leads(selection)
+    whole, led = selections.flat(selection), selections.leads(selection)
 
     def shown(where: Position, token: str) -> Choice:
         value, leads = led[token]
@@ -204,7 +204,7 @@ def reason(position: Position, items: Iterable[Choosable], lang: Language) -> st
     for path, label, beneath in labels(items):
         if not label.startswith(BEST):
             continue
-        actions = paths.follow(position.legal, path).actions
+        actions = selections.follow(position.legal, path).actions
         best, why = _best(position, actions), because(position, actions, lang)
         if best is not None and why and not beneath.startswith(why[0]):
             what = position.words(lang).action(position.seen, best)
@@ -229,4 +229,4 @@ def labels(items: Iterable[Choosable]) -> Iterator[tuple[str, str, str]]:
         elif isinstance(item, controls.PressMenu):
             path = re.split("[:/]", item.item.custom_id)[-1]
             for option in item.item.options:
-                yield paths.extend(path, option.value), option.label, option.description or ""
+                yield selections.extend(path, option.value), option.label, option.description or ""

@@ -7,9 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.panel import action_forms, ending
-from bot.panel import action_forms as paying
-from bot.panel import selection as paths
+from bot.panel import action_forms, ending, selections
 from bot.panel.choice_labels import (
     LOCK,
     Choosable,
@@ -24,7 +22,7 @@ from bot.panel.choice_labels import (
 )
 from bot.panel.decision import LATER, Position, anytime
 from bot.panel.menus import at_once, examples, menu
-from bot.panel.selection import Selection
+from bot.panel.selections import Selection
 from bot.platform import controls, limits
 from bot.platform.page import Line
 from bot.service.tables.session import kinds_of
@@ -53,12 +51,15 @@ def choices(
 
     What may be done at any time is in another place where other things are asked: see `asides`.
     """
-    if path == paths.END:
+    if path == selections.END:
         return [ending.anyway(position, lang)]
     if selection.action is not None:
         return [_sure(position, selection, path, lang)]
     if selection.paying:
-        return [_sure(position, selection, path, lang), paying.pay_button(position, path, lang)]
+        return [
+            _sure(position, selection, path, lang),
+            action_forms.pay_button(position, path, lang),
+        ]
     together = Choices() if path else action_forms.button(position, lang)
     if selection.kind is not None:
         return [*together, *_values(position, selection, path, page, lang)]
@@ -70,7 +71,7 @@ def choices(
 
 def asides(position: Position, lang: Language) -> Choices:
     """Return the controls for what may be done at any time, besides what is asked."""
-    aside, start = folded(position), paths.start(position.legal)
+    aside, start = folded(position), selections.start(position.legal)
     if not aside or start.kind is not None:
         return []
     asked = frozenset(kinds_of(position.legal)) - aside
@@ -84,7 +85,9 @@ def folded(position: Position) -> frozenset[str]:
     where there is no answer only settings are behind it.
     """
     aside = anytime(position)
-    found = {tag: of_kind(position.legal, tag) for tag in kinds(paths.decisions(position.legal))}
+    found = {
+        tag: of_kind(position.legal, tag) for tag in kinds(selections.decisions(position.legal))
+    }
     asked = [len(grouped(each)) for tag, each in found.items() if tag not in aside]
     if not asked:
         settings = frozenset(tag for tag, each in found.items() if each[0].setting)
@@ -101,9 +104,9 @@ def folded(position: Position) -> frozenset[str]:
 
 def _kinds(selection: Selection, path: str, without: frozenset[str]) -> list[tuple[str, Selection]]:
     """Return the way to each kind of action and where it leads, as the game lists them."""
-    tags = paths.tokens(paths.choices(selection))
+    tags = selections.tokens(selections.choices(selection))
     return [
-        (paths.extend(path, token), paths.choose(selection, tag))
+        (selections.extend(path, token), selections.choose(selection, tag))
         for token, tag in tags.items()
         if tag not in without
     ]
@@ -116,17 +119,17 @@ def _by_kind(
 ) -> Choices:
     """Return a line for each action where they are few, else a menu for each kind of several."""
     together = {way for way, each in kinds if at_once(position, each)}
-    count = sum(len(paths.wholes(each)) for way, each in kinds if way not in together)
+    count = sum(len(selections.wholes(each)) for way, each in kinds if way not in together)
     few = count + len(together) <= LINES
     whole = {
         way: _cheapest_first(position, _wholes(position.told(), each, way, lang))
         for way, each in kinds
-        if way not in together and (few or not paths.several(each))
+        if way not in together and (few or not selections.several(each))
     }
     further = {
         way: each
         for way, each in kinds
-        if way not in whole and len(paths.offered(each)) > limits.SELECT_OPTIONS
+        if way not in whole and len(selections.offered(each)) > limits.SELECT_OPTIONS
     }
     items, line_count = Choices(), sum(map(len, whole.values())) + len(further)
     numbers = iter(range(1, line_count + 1) if line_count > 1 else [0])
@@ -170,15 +173,15 @@ def _wholes(
     position: Position, selection: Selection, path: str, lang: Language
 ) -> Iterator[tuple[str, Offer]]:
     """Yield the actions of a kind, each with the path to it and how it is offered."""
-    if not paths.several(selection):
+    if not selections.several(selection):
         usual = selection.actions[0]
         choice = offered_as(position, selection, usual, selection.actions, lang, whole=True)
         yield path, Offer("", choice, selection.actions)
         return
     for offer in offers_at(position, selection, lang):
-        way = paths.extend(path, offer.token)
-        left = paths.take(selection, offer.token)
-        if paths.several(left):
+        way = selections.extend(path, offer.token)
+        left = selections.take(selection, offer.token)
+        if selections.several(left):
             yield from _wholes(position, left, way, lang)
         else:
             yield way, offer
@@ -236,7 +239,7 @@ def _values(
     offers = offers_at(position, selection, lang)
     if len(offers) > LINES or (selection.kind is not None and at_once(position, selection)):
         return list(menu(position, selection, offers, path, page, lang))
-    ways = [paths.extend(path, offer.token) for offer in offers]
+    ways = [selections.extend(path, offer.token) for offer in offers]
     if len(offers) > FEW or _need_lines(position, selection, offers, lang):
         told = offers_at(position.told(), selection, lang)
         return [
@@ -264,7 +267,7 @@ def _sure(
         told = f"{LOCK} {short}" if is_final else limits.clip(label, limits.BUTTON_LABEL)
     way = path
     if selection.paying:
-        way = paths.extend(path, next(iter(paths.offered(selection))))
+        way = selections.extend(path, next(iter(selections.offered(selection))))
     handler = "pick" if not path and is_final else "agree"
     return _pick(position, told, way, selection.actions, handler=handler)
 
@@ -273,7 +276,7 @@ def _need_lines(
     position: Position, selection: Selection, offers: Sequence[Offer], lang: Language
 ) -> bool:
     """Whether choices need a line each: buttons in a row have no room for what they say."""
-    words, whole = position.words(lang), paths.flat(selection)
+    words, whole = position.words(lang), selections.flat(selection)
     for offer in offers:
         told = words.unsaid(position.seen, offer.leads[0]) if whole else offer.choice.detail
         before, after = hint(position, offer.leads)

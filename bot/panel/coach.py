@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.choice_labels import CLEAR, is_best, rating
 from bot.panel.decision import Position
-from bot.panel.selection import Selection
+from bot.panel.selections import Selection
 from bot.panel.wording import moved
 from bot.service.tables.session import Live, kinds_of
 from bot.service.tables.settings import settings_of
@@ -42,7 +42,7 @@ def _lesson(position: Position, selection: Selection, lang: Language) -> str:
     if _over(position, frame):
         return say(lang, "coach-closing") if _met(position, CLOSING, EndTurn) < 2 else ""
     chosen, key = selection.kind, words.lesson(position.seen, position.seat, tag(frame))
-    if chosen is not None and len(kinds_of(paths.decisions(position.legal))) > 1:
+    if chosen is not None and len(kinds_of(selections.decisions(position.legal))) > 1:
         within = f"do-{chosen}"
         if words.coach(within, 0):
             action = type(selection.actions[0])
@@ -57,7 +57,7 @@ def _lesson(position: Position, selection: Selection, lang: Language) -> str:
 
 def _kinds(position: Position, lesson: str, lang: Language) -> Iterator[str]:
     """Yield what the kinds of action on offer are for, but not of what a star rates lower."""
-    words, legal = position.words(lang), paths.decisions(position.legal)
+    words, legal = position.words(lang), selections.decisions(position.legal)
     starred = any(is_best(position, [action]) for action in position.hints)
     for each in kinds(legal):
         less = rating(position, of_kind(legal, each))

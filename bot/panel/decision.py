@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.panel import selection as paths
-from bot.panel.selection import Selection
+from bot.panel import selections as paths
+from bot.panel.selections import Selection
 from bot.platform import limits
 from bot.service.plans import postponed
 from bot.service.tables import drafts

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.panel import action_forms, ending
-from bot.panel import action_forms as paying
-from bot.panel import selection as paths
+from bot.panel import selections as paths
 from bot.panel.decision import PLAN, Position, nothing_left, planned, unread
 from bot.panel.decision import present as at_present
 from bot.panel.menus import marked
@@ -22,7 +21,6 @@ from bot.screens import boards, votes
 from bot.service.history.log_text import counted, once, safe_names
 from bot.service.tables.session import VERSIONS, Live
 from bot.service.turns import publish, undoing
-from bot.service.turns import publish as elsewhere
 from bot.service.turns.publish import Done
 from bot.service.turns.undoing import Barrier
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem
@@ -224,7 +222,7 @@ async def pay(press: Press) -> None:
     if (here := await _current(press)) is None:
         return
     try:
-        form = paying.ask_payment(at_present(*here), press.argument, press.lang)
+        form = action_forms.ask_payment(at_present(*here), press.argument, press.lang)
     except paths.Unresolved:
         await show_stale(press, *here)
         return
@@ -233,7 +231,7 @@ async def pay(press: Press) -> None:
 
 async def paid(press: Press) -> None:
     """Take an action paid as was chosen in that form."""
-    await choose(paying.payment_chosen(press))
+    await choose(action_forms.payment_chosen(press))
 
 
 async def confirm(press: Press) -> None:
@@ -331,7 +329,7 @@ async def ask_elsewhere(press: Press) -> None:
     await replies.begin(press.interaction)
     user_id, interaction_id = press.interaction.user.id, press.interaction.id
     try:
-        done = await elsewhere.ask_otherwise(
+        done = await publish.ask_otherwise(
             press.context.tables, press.table, user_id, press.decision, interaction_id
         )
     except StaleProblem:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.choice_labels import Offer, hinted, line, offers_at
 from bot.panel.decision import Position, anytime, due, marking, series
-from bot.panel.selection import Selection
+from bot.panel.selections import Selection
 from bot.platform import controls, limits
 from bot.platform.page import Control
 from bot.shared.text import say
@@ -34,7 +34,7 @@ def at_once(position: Position, selection: Selection) -> bool:
     """Return whether several values can be chosen at once, which takes a menu."""
     if marking(position, selection) is not None:
         return True
-    return paths.several(selection) and series(position, selection) > 1
+    return selections.several(selection) and series(position, selection) > 1
 
 
 def examples(offers: Sequence[Offer], lang: Language) -> str:
@@ -114,13 +114,13 @@ def marked(position: Position, path: str, page: int, chosen: Sequence[str]) -> l
 
     Raises `Unresolved` where nothing is marked any more, or not this.
     """
-    selection = paths.follow(position.legal, path)
+    selection = selections.follow(position.legal, path)
     if marking(position, selection) is None:
-        raise paths.Unresolved(path)
+        raise selections.Unresolved(path)
     cut = paged(offers_at(position, selection, "en"))
     leads = {offer.token: offer.leads[0] for offer in cut[min(page, len(cut) - 1)]}
     if not leads.keys() >= set(chosen):
-        raise paths.Unresolved(path)
+        raise selections.Unresolved(path)
     before = (
         _several(position, selection, cut[min(page, len(cut) - 1)], whole=len(cut) == 1).marked
         or ()
@@ -154,7 +154,7 @@ def _placeholder(
             if only
             else f"{title} · {plain}"
         )
-    if not many and selection.kind is not None and paths.flat(selection):
+    if not many and selection.kind is not None and selections.flat(selection):
         return words.kind(
             position.seen, selection.kind
         ).label  # no field: each entry fills in all of them

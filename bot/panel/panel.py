@@ -7,13 +7,11 @@ from typing import Any
 
 import discord
 
-from bot.panel import coach, ending, my_plans, wording, zoom
-from bot.panel import my_plans as later
-from bot.panel import selection as paths
+from bot.panel import coach, ending, my_plans, selections, wording, zoom
 from bot.panel.choice_labels import fits, reason, starred
 from bot.panel.choices import asides, choices
 from bot.panel.decision import Position, forfeits, present, unsaid, wasted
-from bot.panel.selection import Selection
+from bot.panel.selections import Selection
 from bot.panel.wording import lost, orders_told
 from bot.platform import controls, limits, pictures
 from bot.platform.page import Control, Page
@@ -54,7 +52,7 @@ def panel(
     position = present(live, seat)
     if not position.legal and not live.whole(seat):
         return _resting(position, lang, note)
-    selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
+    selection, awaited = selections.follow(position.legal, path), seat in live.waiting()
     answered = not awaited and any(wait.seat == seat for wait in live.waits())
     decided = DECIDED if answered and wording.moved(live, seat) else ""
     offered = choices(position, selection, path, page, lang)
@@ -155,7 +153,7 @@ def _notes(live: Live, seat: int, lang: Language) -> list[str]:
         *my_plans.cancelled(live, seat, lang),
         *orders_told(live, seat, lang),
         _sent(live, seat, lang),
-        *later.delayed_lines(live, seat, lang),
+        *my_plans.delayed_lines(live, seat, lang),
     ]
 
 
@@ -169,14 +167,14 @@ def _about(live: Live, seat: int, lang: Language) -> list[str]:
 def _given_up(position: Position, path: str, lang: Language) -> str:
     """Return what ending here would give up; the step that asks has said what it can."""
     said = wasted(position, lang)
-    if path != paths.END:
+    if path != selections.END:
         return said
     return "" if said else ending.given_up(position, lang)
 
 
 def _final(position: Position, selection: Selection, path: str, lang: Language) -> str:
     """Return that the action of a step can't be undone, or one whose button has no room for it."""
-    if path == paths.END or selection.kind is None or not position.final(selection.actions):
+    if path == selections.END or selection.kind is None or not position.final(selection.actions):
         return ""
     usual = selection.actions[0]
     what = position.words(lang).action(position.seen, usual)
@@ -189,7 +187,7 @@ def _final(position: Position, selection: Selection, path: str, lang: Language) 
 def _prompt(position: Position, path: str, lang: Language) -> str:
     """Return what a seat is asked; where only others are, whom the table waits for."""
     live, seat = position.live, position.seat
-    if path == paths.END:
+    if path == selections.END:
         return say(lang, "end-anyway")
     if live.whole(seat):
         return say(lang, "panel-whole")
@@ -263,7 +261,7 @@ def _foot(position: Position, path: str, page: int, lang: Language) -> list[Cont
     last: list[Control] = []
     if live.key(seat) == (seat, ASIDE):
         last = [_confirm(position, "button-confirm", lang)]
-    elif path != paths.END and (position.can_end() or seat in live.waiting()):
+    elif path != selections.END and (position.can_end() or seat in live.waiting()):
         last = [ending.button(position, lang)]
     return [
         *(first or [controls.button(undo, "undo", live.id, decision, disabled=off)]),
@@ -276,7 +274,7 @@ def back(position: Position, path: str, lang: Language) -> list[Control]:
     """Return the control that leads one step back, if there is one."""
     if not path:
         return []
-    where, handler = f"0/{paths.back(path)}", position.handler("page")
+    where, handler = f"0/{selections.back(path)}", position.handler("page")
     label = say(lang, "button-back")
     return [controls.button(label, handler, position.live.id, position.decision, where)]
 

@@ -15,12 +15,11 @@ import structlog
 
 from bot.panel.decision import Position, present
 from bot.panel.panel import panel
-from bot.platform import pictures as themes
 from bot.platform import replies
 from bot.platform.context import Press
 from bot.platform.http import UNREACHED, why
 from bot.platform.page import Page, Picture, attached, pictures_in
-from bot.platform.pictures import Pictures
+from bot.platform.pictures import Pictures, theme_of_person
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
@@ -179,7 +178,7 @@ class Previews:
             if not self.stands(press, number):
                 return
             database, user_id = press.context.database, press.interaction.user.id
-            theme = await themes.theme_of_person(database, user_id)
+            theme = await theme_of_person(database, user_id)
             try:
                 files = await self.pictures.files(
                     game, position.seen, keys, press.lang, names, theme=theme

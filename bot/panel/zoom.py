@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.decision import Position, planned, present
 from bot.platform import controls, limits, replies
 from bot.platform.context import Press
@@ -50,9 +50,9 @@ def _about(press: Press, live: Live, seat: int | None) -> str:
         return first
     position, path = _position(press, live, seat)
     try:
-        selection = paths.follow(position.legal, path)
-    except paths.Unresolved:
-        selection = paths.start(position.legal)
+        selection = selections.follow(position.legal, path)
+    except selections.Unresolved:
+        selection = selections.start(position.legal)
     return position.game.about(position.seen, seat, selection.kind, selection.field) or first
 
 

@@ -22,11 +22,10 @@ from bot.posts.live_messages import Settling
 from bot.posts.ping_cleanup import Cleaner
 from bot.posts.trouble import Trouble
 from bot.posts.window_messages import Windows
-from bot.service.tables import open_windows as windows_service
+from bot.service.tables import open_windows
 from bot.service.tables.session import Live
 from bot.service.tables.store import FOREVER, Tables
-from bot.service.votes import overdue as overtime_service
-from bot.service.votes import voting
+from bot.service.votes import overdue, voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.tasks import PerTable
@@ -140,10 +139,10 @@ class Missing(PerTable):
         return found
 
     async def _windows(self, live: Live) -> list[Question]:
-        topics = windows_service.topics(live.waits())
+        topics = open_windows.topics(live.waits())
         found: list[Question] = []
         for row in await self.windows.standing(live):
-            waits = topics.get(windows_service.about(row).topic, [])
+            waits = topics.get(open_windows.about(row).topic, [])
 
             async def post(row: outbox_db.MessageRow = row) -> None:
                 await self.windows.post_again(live, row)
@@ -173,17 +172,17 @@ class Missing(PerTable):
 
     async def _overtime(self, live: Live) -> list[Question]:
         async with self.tables.database.reading() as conn:
-            rows = await overtime_service.messages(conn, live)
+            rows = await overdue.messages(conn, live)
         found: list[Question] = []
         for row in rows:
-            if row.message_id is None or not overtime_service.stands(live, row, rows):
+            if row.message_id is None or not overdue.stands(live, row, rows):
                 continue
 
             async def post(row: outbox_db.MessageRow = row) -> None:
                 await self.settling.post_again(live, row)
 
             people = [seat.user_id or 0 for seat in live.people()]
-            secret = overtime_service.secret(row) or row.kind == overtime_service.FREE
+            secret = overdue.secret(row) or row.kind == overdue.FREE
             asks = people if secret else overdue_messages.asks(live, row)
             found.append(Question(row.channel_id, row.message_id, asks, post))
         return found

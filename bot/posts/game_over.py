@@ -10,8 +10,7 @@ import msgspec
 
 import db.outbox as outbox_db
 from bot.platform import controls, limits
-from bot.platform import pictures as themes
-from bot.platform.pictures import Pictures, boards
+from bot.platform.pictures import Pictures, boards, theme_of_table
 from bot.posts.layout import drawn_as, fitted, layout
 from bot.posts.trouble import Trouble
 from bot.posts.turn_posts import Sent
@@ -81,7 +80,7 @@ class Results:
         self, live: Live, course: Course | None
     ) -> tuple[list[discord.File], str | None]:
         """Return the score sheet and the course, or the id in the log of what cannot be drawn."""
-        game, lang, theme = live.game, live.lang, themes.theme_of_table(live)
+        game, lang, theme = live.game, live.lang, theme_of_table(live)
         view = game.mask(live.state, None)
         keys = boards(game, "end")
         files, undrawn = await self.pictures.drawn(game, view, keys, lang, live.names, theme=theme)

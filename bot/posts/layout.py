@@ -11,8 +11,7 @@ import msgspec
 import db.outbox as outbox_db
 import db.pings as pings_db
 from bot.platform import controls, limits
-from bot.platform import pictures as themes
-from bot.platform.pictures import Pictures, boards, offer
+from bot.platform.pictures import Pictures, boards, offer, theme_of_table
 from bot.posts import deadlines, window_text
 from bot.posts.changes import LINES, boards_of
 from bot.posts.grouping import FOLDED, Begun, told_later
@@ -63,7 +62,7 @@ async def post(
     if begun.board:
         told = await between(tables, live, max(1, row.last_seq - FOLDED), row.last_seq)
     before = await before_view(tables, live, begun.first - 1)
-    theme = themes.theme_of_table(live)
+    theme = theme_of_table(live)
     keys = boards_of(live, view, before, entries)
     files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before, theme=theme)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"

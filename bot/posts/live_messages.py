@@ -21,8 +21,7 @@ from bot.posts.trouble import Trouble
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.votes import overdue as service
-from bot.service.votes import voting
+from bot.service.votes import overdue, voting
 from bot.service.votes.tallies import Tally
 from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem
@@ -75,9 +74,9 @@ class Settling(Upkeep[str, object]):
 
         Where nobody may learn who is done it is not told who it is about, and never will be.
         """
-        if not service.stands(live, row, [row]):
+        if not overdue.stands(live, row, [row]):
             return None
-        if service.seat_of(row) in live.undisclosed and row.kind != service.FREE:
+        if overdue.seat_of(row) in live.undisclosed and row.kind != overdue.FREE:
             row = msgspec.structs.replace(row, payload={**(row.payload or {}), "secret": True})
             await self.tables.database.apply([outbox_db.held(row.nonce, row.payload or {})])
         async with self.tables.database.reading() as conn:
@@ -91,9 +90,9 @@ class Settling(Upkeep[str, object]):
         """Say of what is settled that it is, and ask who can decide now what is not."""
         live = await self.tables.get(table_id)
         async with self.tables.database.reading() as conn:
-            rows = await service.messages(conn, live)
+            rows = await overdue.messages(conn, live)
         for row in rows:
-            if row.state == "posted" and service.stands(live, row, rows):
+            if row.state == "posted" and overdue.stands(live, row, rows):
                 await self._follow(live, row)
             elif row.state == "posted":
                 await self._settle(live, row)

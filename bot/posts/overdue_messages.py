@@ -10,7 +10,7 @@ import discord
 from bot.platform import controls
 from bot.service.tables.session import Live
 from bot.service.tables.transaction import EXPIRED
-from bot.service.votes import overdue as service
+from bot.service.votes import overdue
 from bot.service.votes.overdue import ANSWERS
 from bot.shared.names import safe
 from bot.shared.text import say
@@ -20,7 +20,7 @@ from games.core.text import Language, both
 
 def message(live: Live, row: MessageRow, away: Collection[int]) -> dict[str, Any]:
     """Return the message of a row; whoever is to decide is notified unless they are away."""
-    users = [] if service.secret(row) else asks(live, row)
+    users = [] if overdue.secret(row) else asks(live, row)
     loud = [discord.Object(user) for user in users if user not in away]
     return {
         **now(live, row),
@@ -32,15 +32,15 @@ def asks(live: Live, row: MessageRow) -> list[int]:
     """Return who can decide what a message asks; nobody where it offers a seat to everybody."""
     if row.kind != EXPIRED:
         return []
-    people = [one for one in live.people() if one.seat != service.seat_of(row)]
+    people = [one for one in live.people() if one.seat != overdue.seat_of(row)]
     # Of a secret nothing is told but whether there is anybody.
-    return [0] * bool(people) if service.secret(row) else [one.user_id or 0 for one in people]
+    return [0] * bool(people) if overdue.secret(row) else [one.user_id or 0 for one in people]
 
 
 def now(live: Live, row: MessageRow) -> dict[str, Any]:
     """Return what a message says as long as it stands: nothing is asked where nobody can decide."""
     if row.kind != EXPIRED:
-        return {"content": _offer(live, service.seat_of(row)), "view": _take(live)}
+        return {"content": _offer(live, overdue.seat_of(row)), "view": _take(live)}
     users = asks(live, row)
     lines, view = [_question(live, row, users)], None
     if users:
@@ -58,10 +58,10 @@ def means(lang: Language) -> list[str]:
 
 def _question(live: Live, row: MessageRow, users: Collection[int]) -> str:
     lang = live.lang
-    if service.secret(row):
+    if overdue.secret(row):
         key = "time-over-somebody" if users else "time-settled-somebody"
         return say(lang, key, table=live.title)
-    name = safe(live.seats[service.seat_of(row)].name)
+    name = safe(live.seats[overdue.seat_of(row)].name)
     if not users:
         return say(lang, "time-over-alone", name=name, table=live.title)
     who = both([f"<@{user}>" for user in users], lang)
@@ -89,8 +89,8 @@ def _take(live: Live) -> discord.ui.View:
 
 def settled(live: Live, row: MessageRow) -> str:
     """Return what such a message says when there is nothing left to decide."""
-    lang, seat = live.lang, live.seats[service.seat_of(row)]
-    if service.secret(row):
+    lang, seat = live.lang, live.seats[overdue.seat_of(row)]
+    if overdue.secret(row):
         return say(lang, "time-settled-somebody", table=live.title)
     if live.row.status not in ("playing", "paused"):
         how = "ended"

@@ -17,7 +17,6 @@ import db.outbox as outbox_db
 from bot.platform import controls
 from bot.platform.http import UNREACHED, deleted, final, too_many, why
 from bot.posts import window_text
-from bot.posts import window_text as prompts
 from bot.posts.layout import lines_of
 from bot.posts.live_messages import Upkeep
 from bot.posts.window_text import Shown
@@ -272,7 +271,7 @@ class Windows(Upkeep[str, Shown]):
         except PrunedProblem:
             return ""
         for wait in open_windows.topics(live.game.waits(state)).get(opened.topic, []):
-            found = None if wait.kind == "hold" else prompts.window_prompt(live, wait, state)
+            found = None if wait.kind == "hold" else window_text.window_prompt(live, wait, state)
             if found is not None and found.about:
                 return window_text.described(live, found, over=True)
         return ""

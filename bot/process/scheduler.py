@@ -29,8 +29,6 @@ from bot.service.tables.session import Live
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.timekeeping import absence, table_clocks
-from bot.service.timekeeping import absence as away_service
-from bot.service.timekeeping import table_clocks as due
 from bot.service.turns import reminders, timeouts
 from bot.service.turns.computer import Driver
 from bot.service.votes import missed_votes, voting
@@ -114,7 +112,7 @@ class Timers:
         with self._apart("votes"):
             await self._expire(at)
         with self._apart("back from being away"):
-            await away_service.returned(self.tables, at)
+            await absence.returned(self.tables, at)
         with self._apart("votes told of"):
             await self._tell_of_votes(at)
         with self._apart("seats"):
@@ -269,7 +267,7 @@ class Timers:
         live, since = await self.tables.get(seat.table_id), seat.waiting_since
         if not live.playing or not seat.decision or since is None or seat.user_id is None:
             return None
-        settings, (count, reminded) = settings_of(live), due.reminders_sent(seat, since)
+        settings, (count, reminded) = settings_of(live), table_clocks.reminders_sent(seat, since)
         rest = table_clocks.resting(live, at).get(seat.seat)
         away = [time for time in (seat.away_until, gone, rest) if time is not None and time > at]
         if away:
@@ -278,12 +276,12 @@ class Timers:
         if back is not None and (reminded or since) < back:
             if await timeouts.unheard(self.tables, live.id):
                 return at + AGAIN
-            await away_service.welcome(self.tables, live.id, seat.user_id, at)
+            await absence.welcome(self.tables, live.id, seat.user_id, at)
             return at + AGAIN
         since = max(since, back or since)
-        patience = due.patience(settings)
+        patience = table_clocks.patience(settings)
         absent = self._absent_from(live, seat.user_id, since, patience) if patience else None
-        remind = due.next_reminder(settings, since, count, reminded)
+        remind = table_clocks.next_reminder(settings, since, count, reminded)
         times = [time for time in (absent, remind) if time is not None]
         if not times or min(times) > at:
             return min(times, default=None)

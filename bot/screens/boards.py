@@ -8,7 +8,6 @@ from typing import Any
 import discord
 
 from bot.platform import controls, limits, pictures, replies
-from bot.platform import pictures as themes
 from bot.platform.context import Press
 from bot.platform.page import Page
 from bot.platform.replies import reply
@@ -124,8 +123,8 @@ async def shown(
 async def theme_of(press: Press, live: Live, *, share: bool) -> Theme:
     """Return the theme of an answer: the table's if all see it, else that of who asked."""
     if share:
-        return themes.theme_of_table(live)
-    return await themes.theme_of_person(press.context.database, press.interaction.user.id)
+        return pictures.theme_of_table(live)
+    return await pictures.theme_of_person(press.context.database, press.interaction.user.id)
 
 
 async def hand(press: Press) -> None:

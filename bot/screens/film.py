@@ -15,9 +15,8 @@ import discord
 import msgspec
 
 from bot.platform import controls, limits, replies
-from bot.platform import pictures as themes
 from bot.platform.context import Press
-from bot.platform.pictures import Pictures, drawing
+from bot.platform.pictures import Pictures, drawing, theme_of_table
 from bot.posts.game_over import score_lines, won_by
 from bot.posts.layout import drawn_as
 from bot.service.history.past_turns import scenes_of
@@ -123,7 +122,7 @@ class Films:
             limits.FILM_WIDTH, limits.FILM_FRAMES, limits.FILM_SECONDS,
             min(size, limits.FILM_BYTES),
         )  # fmt: skip
-        made = steps(game, form, lang, themes.theme_of_table(live))
+        made = steps(game, form, lang, theme_of_table(live))
         with drawing(live.game, "film"):
             return await shoot(self.pictures.renderer, made, making.told)
 
@@ -137,7 +136,7 @@ def _known(task: asyncio.Task[Film]) -> None:
 def _look(live: Live, size: int) -> Sequence[str]:
     """Return what a film depends on besides the game and the language."""
     small = str(min(size, limits.FILM_BYTES))
-    return (*live.names, themes.theme_of_table(live).key, str(live.row.state_seq), small)
+    return (*live.names, theme_of_table(live).key, str(live.row.state_seq), small)
 
 
 async def show(press: Press, *, share: bool = False) -> None:

@@ -8,12 +8,10 @@ from typing import Any
 import discord
 
 from bot.platform import controls, limits, pictures, replies
-from bot.platform import pictures as themes
 from bot.platform.context import Press
 from bot.platform.controls import NOWHERE
 from bot.platform.pictures import has_legend
 from bot.screens import boards, practice
-from bot.screens import practice as howto
 from bot.screens.practice import Subject
 from bot.service.seats import lobby
 from bot.service.seats.lobby import practising
@@ -80,16 +78,16 @@ async def how_to_play(press: Press) -> None:
     """Show how a game is played: in place of a private message, else in a new one."""
     subject = await _subject(press, press.values[0] if press.values else "")
     if subject.live is not None and practising(subject.live.row):
-        text = howto.opening(subject.live, press.lang)
+        text = practice.opening(subject.live, press.lang)
     else:
-        text = await howto.page(press.context.tables, subject, press.lang)
+        text = await practice.page(press.context.tables, subject, press.lang)
     await _replace(press, text, _page_view(press, subject, "howto"))
 
 
 async def first_turns(press: Press) -> None:
     """Show a guide through the first turns."""
     subject = await _subject(press)
-    text = howto.first_turns(subject, press.lang)
+    text = practice.first_turns(subject, press.lang)
     await _replace(press, text, _page_view(press, subject, "howto-first"))
 
 
@@ -128,7 +126,7 @@ async def _legend(press: Press, subject: Subject) -> discord.File:
         options, seats = {}, game.seats.start
     view = game.mask(game.start(options, seats, 0, subject.content), None)
     names = [""] * seats if live is None else [*live.names, *[""] * seats][:seats]
-    theme = await themes.theme_of_person(press.context.database, press.interaction.user.id)
+    theme = await pictures.theme_of_person(press.context.database, press.interaction.user.id)
     return await press.context.pictures.file(
         game, view, pictures.LEGEND, press.lang, names, theme=theme
     )

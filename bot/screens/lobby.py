@@ -13,9 +13,7 @@ from bot.platform import controls, permissions
 from bot.platform.context import Context, Press
 from bot.platform.http import UNREACHED, why
 from bot.platform.replies import in_private, reply, update
-from bot.service.seats import held_seats, seating
-from bot.service.seats import invitations as invite
-from bot.service.seats import lobby as service
+from bot.service.seats import held_seats, invitations, lobby, seating
 from bot.service.tables.session import Live
 from bot.service.tables.settings import TableSettings, settings_of
 from bot.service.timekeeping import absence, time_controls
@@ -65,7 +63,7 @@ def content(live: Live, took: Usual | None = None) -> str:
     invited = settings_of(live).invited
     if invited is not None and live.row.status == "lobby":
         lines.append(say(lang, "lobby-invited", who=invited))
-    count, left = len(live.seats), service.missing(live)
+    count, left = len(live.seats), lobby.missing(live)
     lines.append(
         say(
             lang,
@@ -99,7 +97,7 @@ def chosen(live: Live, lang: Language) -> tuple[list[str], list[str]]:
             words.option(key).name,
             *(words.option_value(key, each).name for each in (value, standard[key])),
         )
-        for key, value in service.options(live).items()
+        for key, value in lobby.options(live).items()
     ]
     paced = (time_controls.present(live, "pace"), TableSettings().pace)
     found.append(
@@ -129,7 +127,7 @@ def view(live: Live) -> discord.ui.View | None:
         return None
     lang, table = live.lang, live.id
     full, joinable = held_seats.full(live), held_seats.joinable(live)
-    ready = service.missing(live) == 0 and bool(live.people())
+    ready = lobby.missing(live) == 0 and bool(live.people())
     style = discord.ButtonStyle
     return controls.rows(
         controls.button(
@@ -196,7 +194,7 @@ async def post(
     )
     async with context.tables.locked(live.id) as held:
         settings = {**held.row.settings, "lobby_message": str(message.id)}
-        await service.change(context.tables, held, settings=settings)
+        await lobby.change(context.tables, held, settings=settings)
 
 
 def _notified(invited: Invited | None, held: Sequence[int]) -> discord.AllowedMentions:
@@ -257,7 +255,7 @@ async def join(press: Press) -> None:
     user, tables = press.interaction.user, press.context.tables
     if await seated_already(press.interaction, await tables.get(press.table), press.lang):
         return
-    live = await service.join(tables, press.table, user.id, person(user))
+    live = await lobby.join(tables, press.table, user.id, person(user))
     await _changed(press, live, "join-done")
 
 
@@ -280,13 +278,13 @@ async def seated_already(interaction: discord.Interaction[Any], live: Live, lang
 
 async def leave(press: Press) -> None:
     """Get up."""
-    live = await service.leave(press.context.tables, press.table, press.interaction.user.id)
+    live = await lobby.leave(press.context.tables, press.table, press.interaction.user.id)
     await _changed(press, live, "leave-done")
 
 
 async def decline(press: Press) -> None:
     """Free the seat that is held for whoever presses."""
-    live = await invite.decline(press.context.tables, press.table, press.interaction.user.id)
+    live = await invitations.decline(press.context.tables, press.table, press.interaction.user.id)
     await _update(press, live)
 
 
@@ -317,7 +315,7 @@ async def seat_computer(press: Press) -> None:
     """Seat a program."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
-    live = await service.add_computer(press.context.tables, live.id, press.argument)  # type: ignore[arg-type]  # checked there
+    live = await lobby.add_computer(press.context.tables, live.id, press.argument)  # type: ignore[arg-type]  # checked there
     await _quiet(press, live)
 
 
@@ -325,7 +323,7 @@ async def unseat_computer(press: Press) -> None:
     """Take a program's seat away."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
-    await _quiet(press, await service.remove_computer(press.context.tables, live.id))
+    await _quiet(press, await lobby.remove_computer(press.context.tables, live.id))
 
 
 async def _quiet(press: Press, live: Live) -> None:
@@ -349,7 +347,7 @@ async def start(press: Press) -> None:
     """Begin."""
     live = await press.context.tables.get(press.table)
     await require_start(press.context, live, press.interaction.user)
-    live = await service.start(press.context.tables, live.id, press.interaction.user.id)
+    live = await lobby.start(press.context.tables, live.id, press.interaction.user.id)
     await _changed(press, live, "start-done")
 
 

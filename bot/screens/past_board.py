@@ -14,7 +14,7 @@ import discord
 from bot.platform import controls, limits, pictures, replies
 from bot.platform.context import Press
 from bot.posts.changes import changed
-from bot.screens import boards as board
+from bot.screens.boards import aside, defer, shown, way_back, zooms
 from bot.screens.game_log import grouped
 from bot.service.history.log_text import EVERYTHING, by_player, flat, safe_names, tell
 from bot.service.history.past_turns import Around, around, entries_of, past_of
@@ -96,14 +96,14 @@ async def _looker(press: Press, argument: str) -> Looker:
 
 async def _show(press: Press, argument: str) -> None:
     (await press.context.tables.get(press.table)).require_begun()
-    newest = await board.defer(press)
+    newest = await defer(press)
     looker = await _looker(press, argument)
     found = await around(press.context.tables, looker.live, looker.past, looker.turn.number)
     files, instead = await _pictures(press, looker, found)
     text = _fitted(looker, await _lines(press, looker), instead)
     view = _controls(press, looker)
     if replies.in_private(press.interaction):
-        await board.aside(press, newest, text, view, files)
+        await aside(press, newest, text, view, files)
     else:
         await replies.reply(press.interaction, text, view=view, files=files)
 
@@ -143,10 +143,10 @@ async def _pictures(press: Press, looker: Looker, found: Around) -> tuple[list[d
     else:
         compared, keys = earlier is not None, [looker.at.look]
     before = game.mask(earlier, seat) if compared else None
-    if seat is None and looker.at.look not in board.zooms(live, lang):
+    if seat is None and looker.at.look not in zooms(live, lang):
         keys = [] if before is None else changed(live, view, before, lang)
         keys = (keys or pictures.boards(game))[:1]
-    return await board.shown(press, live, view, keys, lang, before)
+    return await shown(press, live, view, keys, lang, before)
 
 
 def _lost(found: Around, lang: Language) -> str:
@@ -165,7 +165,7 @@ def _controls(press: Press, looker: Looker) -> discord.ui.View:
 
     The turns before and after have a row of their own: there they stay in their places.
     """
-    back = board.way_back(press) if looker.at.beside else []
+    back = way_back(press) if looker.at.beside else []
     near, far = _steps(press, looker)
     jumps, looks = _jump_menu(press, looker), _look_menu(press, looker)
     return controls.rows(*near, *jumps, looks, *far, *back)
@@ -239,7 +239,7 @@ def _jump_menu(press: Press, looker: Looker) -> list[discord.ui.Item[Any]]:
 def _look_menu(press: Press, looker: Looker) -> discord.ui.Item[Any]:
     """Return the menu of everything that can be looked at in the turn; it says what is shown."""
     live, lang, boards = looker.live, looker.lang, pictures.boards(looker.live.game)
-    shared = {k: v for k, v in board.zooms(live, lang).items() if k != pictures.LEGEND}
+    shared = {k: v for k, v in zooms(live, lang).items() if k != pictures.LEGEND}
     secret: dict[str, str] = {}
     for seat in looker.hands():
         key = "history-own" if seat == looker.seat else "history-seat"

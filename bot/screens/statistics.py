@@ -16,7 +16,7 @@ from bot.platform import context, controls, limits, permissions, replies
 from bot.platform.context import Context, Press, changed
 from bot.platform.controls import NOWHERE
 from bot.posts.game_over import number
-from bot.service.people import statistics as service
+from bot.service.people import statistics
 from bot.service.people.ratings import LEAST, Rated, Ratings
 from bot.service.people.statistics import Answers, Part, Record, Tally
 from bot.shared.names import person, safe
@@ -108,8 +108,8 @@ async def find(
     where = None if own and not share else guild_id
     rated = None if guild_id is None else await context.ratings.of_server(guild_id)
     async with context.database.reading() as conn:
-        parts = await service.parts_of(conn, user_id, where)
-        answers = await service.answers_of(conn, user_id) if own and not share else None
+        parts = await statistics.parts_of(conn, user_id, where)
+        answers = await statistics.answers_of(conn, user_id) if own and not share else None
     if wanted.game:
         parts = [part for part in parts if part.ended.game.game == wanted.game]
     return Found(where, parts, rated, answers)
@@ -166,10 +166,10 @@ def _lines(found: Found, wanted: Wanted, lang: Language, name: str, *, own: bool
     of = say(lang, "stats-of-game", game=game_name(wanted.game, lang)) if wanted.game else ""
     head = say(lang, "stats-own") if own else say(lang, "stats-of", name=safe(name))
     lines = [f"## {head}{of}", say(lang, f"stats-where-{'all' if found.where is None else 'here'}")]
-    records = service.records(found.parts)
+    records = statistics.records(found.parts)
     if not records:
         lines.append(_nothing(found, wanted, lang, name, own=own))
-    for company in service.COMPANIES:
+    for company in statistics.COMPANIES:
         of_company = [record for record in records if record.company == company]
         if of_company:
             lines.append(say(lang, f"stats-{company}"))
@@ -246,8 +246,8 @@ def _ratings(found: Found, wanted: Wanted, lang: Language) -> list[str]:
 
 def _answers(answers: Answers, lang: Language) -> list[str]:
     """Return how soon somebody answers, once enough is known."""
-    if answers.count < service.LEAST_ANSWERS:
-        least = service.LEAST_ANSWERS
+    if answers.count < statistics.LEAST_ANSWERS:
+        least = statistics.LEAST_ANSWERS
         return [say(lang, "stats-answers-few", count=answers.count, least=least)]
     time = span(lang, answers.usual)
     return [say(lang, "stats-answers", time=time, count=answers.count, tables=answers.tables)]

@@ -14,7 +14,7 @@ from bot.platform.forms import One
 from bot.platform.replies import reply, update
 from bot.screens import votes
 from bot.screens.lobby import chosen, refresh
-from bot.service.seats import lobby as service
+from bot.service.seats import lobby
 from bot.service.seats.content_packs import Pack
 from bot.service.tables.session import Live
 from bot.service.tables.settings import POSTS, posts_chosen, posts_of, settings_of
@@ -33,7 +33,7 @@ OWN = "-"
 
 def topics(live: Live) -> list[str]:
     """Return what there is a form for: the game's options, on several pages, and the rest."""
-    pages = -(-len(service.options(live)) // limits.PARTS)
+    pages = -(-len(lobby.options(live)) // limits.PARTS)
     return [*(f"rules-{page + 1}" for page in range(pages)), "clocks", "table"]
 
 
@@ -52,7 +52,7 @@ def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) ->
     if topic not in topics(live):
         raise context.changed()
     page = int(topic.removeprefix("rules-")) - 1
-    keys = list(service.options(live))[page * limits.PARTS : (page + 1) * limits.PARTS]
+    keys = list(lobby.options(live))[page * limits.PARTS : (page + 1) * limits.PARTS]
     return [_of_game(live, lang, key) for key in keys]
 
 
@@ -66,7 +66,7 @@ def _of_game(live: Live, lang: Language, key: str) -> One:
         (value, label.name, _joined(usual if value == standard else "", label.help))
         for value, label in labels.items()
     ]
-    label, now = words.option(key), service.options(live)[key]
+    label, now = words.option(key), lobby.options(live)[key]
     return One(key=key, label=label.name, help=label.help, value=now, options=entries)
 
 
@@ -202,23 +202,23 @@ async def _set(press: Press, live: Live, key: str, value: str) -> None:
     tables = press.context.tables
     if key == "language":
         async with tables.locked(live.id) as held:
-            await service.change(tables, held, language=known(value))
+            await lobby.change(tables, held, language=known(value))
     elif key == "pack":
         pack = press.context.packs.find(live.game.key, value)
         if pack is None and value not in (OWN, live.row.content_hash):
             raise Problem("problem-no-such-pack", name=echoed(value))
         if value != live.row.content_hash:
-            await service.set_pack(tables, live.id, pack)
+            await lobby.set_pack(tables, live.id, pack)
     elif key in time_controls.KEYS:
         if value not in time_controls.VALUES[key]:
             raise context.changed()
-        await service.set_clocks(tables, live.id, key, value)
+        await lobby.set_clocks(tables, live.id, key, value)
     elif key in ("posts", "amounts"):
         changed = {"posts": posts_chosen(value)} if key == "posts" else {"icons": value == "icons"}
         async with tables.locked(live.id) as held:
-            await service.change(tables, held, settings={**held.row.settings, **changed})
+            await lobby.change(tables, held, settings={**held.row.settings, **changed})
     else:
-        await service.set_option(tables, live.id, key, value)
+        await lobby.set_option(tables, live.id, key, value)
 
 
 def clock_parts(live: Live, lang: Language) -> list[One]:
@@ -258,7 +258,7 @@ async def choose_clocks(press: Press) -> None:
 
     async def each(key: str, value: str) -> None:
         if live.state is None:
-            await service.set_clocks(press.context.tables, live.id, key, value)
+            await lobby.set_clocks(press.context.tables, live.id, key, value)
             told.append(say(press.lang, f"{key}-done", table=live.id))
             return
         line, tally = await votes.put(press, key, value)
@@ -282,7 +282,7 @@ async def change_clocks(press: Press) -> None:
     if live.state is not None:
         await votes.ask(press, key, value)
         return
-    await service.set_clocks(press.context.tables, live.id, key, value)
+    await lobby.set_clocks(press.context.tables, live.id, key, value)
     await replies.update(press.interaction, say(press.lang, f"{key}-done", table=live.id), None)
 
 

@@ -12,8 +12,7 @@ from bot.platform.replies import reader, reply, update
 from bot.posts.vote_messages import content, refresh, view
 from bot.service.seats import seating
 from bot.service.tables.session import Live
-from bot.service.votes import overdue as service
-from bot.service.votes import voting
+from bot.service.votes import overdue, voting
 from bot.service.votes.overdue import ANSWERS
 from bot.service.votes.tallies import Tally
 from bot.shared.names import person
@@ -73,7 +72,7 @@ def overdue_button(live: Live, seat: int, lang: Language, row: int) -> list[disc
 
     What the channel was asked may be far up by then, or deleted.
     """
-    late = service.others_over(live, seat)
+    late = overdue.others_over(live, seat)
     if not late:
         return []
     names = both([live.seats[each].name for each in late], lang)
@@ -91,7 +90,7 @@ async def answer_overdue(press: Press) -> None:
     if kind not in ANSWERS or (place and controls.number(place) >= len(live.seats)):
         raise context.changed()
     message = press.interaction.message
-    seat = place or await service.asked_by(
+    seat = place or await overdue.asked_by(
         press.context.tables, press.table, message.id if message else 0
     )
     await ask(press, kind, str(seat))
@@ -100,7 +99,7 @@ async def answer_overdue(press: Press) -> None:
 async def take_seat(press: Press) -> None:
     """Take a free seat; the message that offered it follows."""
     tables, message = press.context.tables, press.interaction.message
-    seat = await service.asked_by(tables, press.table, message.id if message else 0)
+    seat = await overdue.asked_by(tables, press.table, message.id if message else 0)
     await sit_down(press.interaction, press.table, seat)
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.action_forms import batches
 from bot.panel.choice_labels import Choosable
 from bot.panel.choices import asides, choices
@@ -102,7 +102,7 @@ class Turns:
         path, count = "", 0
         while True:
             way, page, told, together = self._nearest(position, path, action)
-            selection = paths.follow(position.legal, way)
+            selection = selections.follow(position.legal, way)
             count += 1 + page
             if selection.action is not None:
                 self._open[position.seat] = together
@@ -118,12 +118,12 @@ class Turns:
         What opens a form counts as a page. Then whether all that it gives up stands beside it, and
         what else can be chosen in it at once, and how much of that.
         """
-        selection = paths.follow(position.legal, path)
+        selection = selections.follow(position.legal, path)
         pages = [(n, choices(position, selection, path, n, "en")) for n in range(PAGES)]
         for page, items in [*pages, (1, asides(position, "en"))]:  # these are behind a button
             found: list[tuple[int, str, bool, tuple[list[Any], int]]] = []
             for ways, most, told in _controls(items):
-                led = {way: paths.follow(position.legal, way).actions for way in ways}
+                led = {way: selections.follow(position.legal, way).actions for way in ways}
                 together = [each[0] for each in led.values() if len(each) == 1] if most > 1 else []
                 found += [
                     (len(actions), way, told, (together, most - 1))
@@ -134,8 +134,8 @@ class Turns:
                 _, way, told, together = min(found, key=lambda each: each[0])
                 return way, page, told, together
         if selection.paying:
-            token = next(t for t, way in paths.offered(selection).items() if way == action)
-            return paths.extend(path, token), 1, True, ([], 0)
+            token = next(t for t, way in selections.offered(selection).items() if way == action)
+            return selections.extend(path, token), 1, True, ([], 0)
         raise ValueError(f"{action} is not in the panel")
 
 
@@ -150,10 +150,10 @@ def _controls(items: Iterable[Choosable]) -> Iterator[tuple[list[str], int, bool
         shown = (item.button if isinstance(item, Line) else item).to_component_dict()
         _, name, _, _, argument = shown["custom_id"].split(":", 4)
         if name in ("pick", "agree"):
-            yield [argument.rstrip(paths.STEP)], 1, name == "agree"
+            yield [argument.rstrip(selections.STEP)], 1, name == "agree"
         elif name in ("choose", "mark"):
             base = argument.partition("/")[2] if name == "mark" else argument
-            ways = [paths.extend(base, option["value"]) for option in shown["options"]]
+            ways = [selections.extend(base, option["value"]) for option in shown["options"]]
             yield ways, shown.get("max_values") or 1, False
 
 

@@ -21,8 +21,6 @@ from sqlalchemy import select
 
 from bot.service.tables.store import Tables
 from bot.service.turns import edit_plans, timeouts, undoing
-from bot.service.turns import edit_plans as holding
-from bot.service.turns import edit_plans as putting_off
 from db import Database, engine, models
 from db.database import connect
 from games import registry
@@ -54,7 +52,7 @@ async def confirm(table: ByPost, number: int) -> None:
 
 
 async def hold(table: ByPost, number: int) -> None:
-    await holding.hold(table.tables, table.id, CHLOE, ["between:0"], interaction_id=number)
+    await edit_plans.hold(table.tables, table.id, CHLOE, ["between:0"], interaction_id=number)
 
 
 def order(user_id: int) -> Step:
@@ -64,9 +62,7 @@ def order(user_id: int) -> Step:
 
 
 async def put_off(table: ByPost, number: int) -> None:
-    await putting_off.postpone(
-        table.tables, table.id, CHLOE, Shift("site03"), interaction_id=number
-    )
+    await edit_plans.postpone(table.tables, table.id, CHLOE, Shift("site03"), interaction_id=number)
 
 
 async def carry_on(table: ByPost, number: int) -> None:

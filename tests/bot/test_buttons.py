@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import discord
 import pytest
 
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.choice_labels import LOCK
 from bot.panel.decision import present
 from bot.panel.panel import more, panel
@@ -145,7 +145,7 @@ def ways(shown: Shown) -> Iterator[tuple[str, str, Any]]:
         if name_of(item) == "mark":
             path = path.partition("/")[2]
         for option in item.options:
-            yield option.label, paths.extend(path, option.value), item
+            yield option.label, selections.extend(path, option.value), item
 
 
 def tree(live: Live, seat: int, lang: Language) -> Iterator[Shown]:
@@ -161,7 +161,7 @@ def tree(live: Live, seat: int, lang: Language) -> Iterator[Shown]:
                     way
                     for _, way, item in ways(shown)
                     if name_of(item) == name
-                    and paths.follow(live.legal(seat), way).action is None
+                    and selections.follow(live.legal(seat), way).action is None
                     and way not in met
                 ),
                 None,
@@ -170,7 +170,7 @@ def tree(live: Live, seat: int, lang: Language) -> Iterator[Shown]:
                 met.add(further)
                 left.append(further)
     if EndTurn() in live.legal(seat):
-        yield show(live, seat, lang, paths.END)
+        yield show(live, seat, lang, selections.END)
 
 
 def final(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
@@ -183,7 +183,9 @@ def final(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
 
 def check_locks(shown: Shown, known: Counter[str]) -> None:
     live, seat = shown.live, shown.seat
-    labels = [(label, paths.follow(live.legal(seat), way).actions) for label, way, _ in ways(shown)]
+    labels = [
+        (label, selections.follow(live.legal(seat), way).actions) for label, way, _ in ways(shown)
+    ]
     if EndTurn() in live.legal(seat):
         labels += [(each.label, [EndTurn()]) for each in shown.named("end")]
     for label, actions in labels:
@@ -253,9 +255,9 @@ def check_layout(shown: Shown, known: Counter[str]) -> None:
     assert len(names) >= len(FOOT) - 1
     choices = shown.live.game.choices(shown.live.state, shown.seat)
     legal = shown.live.legal(shown.seat)
-    asked = any(not choices.anytime(each) for each in paths.decisions(legal))
+    asked = any(not choices.anytime(each) for each in selections.decisions(legal))
     for _, way, item in ways(shown):
-        actions = paths.follow(legal, way).actions
+        actions = selections.follow(legal, way).actions
         aside = all(map(choices.anytime, actions))
         if asked and not shown.path:
             assert not aside or all(each.play for each in actions), way
@@ -326,7 +328,7 @@ async def test_what_cannot_be_undone_is_confirmed_in_a_step_of_its_own(stage: St
     table, who = await in_turn(stage)
     live = await table.live()
     before, seat = live.row.head, live.require_seat(who.id)
-    path = paths.path_of(live.legal(seat), Survey())
+    path = selections.path_of(live.legal(seat), Survey())
     survey = f"b:pick:{table.id}:{live.decision(seat)}:{path}"
     asked = await stage.wire.press(who, 7, survey, private=True)
     assert "you can’t undo this" in asked.text

@@ -19,8 +19,6 @@ from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Step, Writing
 from bot.service.timekeeping import table_clocks
 from bot.service.turns import edit_plans, prepared_turn, publish, timeouts, undoing
-from bot.service.turns import edit_plans as holding
-from bot.service.turns import edit_plans as putting_off
 from bot.service.turns.commit import write
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem
 from games.core import codec
@@ -251,7 +249,7 @@ async def fight(tables: Tables) -> Seated:
 
 
 async def put_off(table: Seated, user_id: int, action: Any) -> None:
-    await putting_off.postpone(
+    await edit_plans.postpone(
         table.tables, table.id, user_id, action, interaction_id=next(INTERACTIONS)
     )
 
@@ -292,7 +290,7 @@ async def test_what_is_refused_by_then_stays_and_its_author_is_told(tables: Tabl
     (told,) = await table.pending("note")
     assert (told.payload or {})["user_id"] == BRIAN
     assert "no longer possible" in str((told.payload or {})["text"])
-    await putting_off.drop_postponed(tables, table.id, BRIAN, 1, next(INTERACTIONS))
+    await edit_plans.drop_postponed(tables, table.id, BRIAN, 1, next(INTERACTIONS))
     assert postponed.waiting((await table.live()).drafts) == []
     assert await table.hash()
 
@@ -322,7 +320,7 @@ async def test_only_what_has_to_wait_can_be_put_off(tables: Tables) -> None:
 
 
 async def hold(table: Seated, user_id: int, *keys: str) -> None:
-    await holding.hold(table.tables, table.id, user_id, keys, interaction_id=next(INTERACTIONS))
+    await edit_plans.hold(table.tables, table.id, user_id, keys, interaction_id=next(INTERACTIONS))
 
 
 async def test_publishing_stops_where_somebody_asked_to_be_waited_for(tables: Tables) -> None:
@@ -414,7 +412,7 @@ async def test_a_menu_without_room_for_all_holds_shows_the_nearest_and_keeps_the
     monkeypatch.setattr(my_plans, "MOST", 2)
     table = await in_turn(tables)
     live = await table.live()
-    ahead = list(holding.holds_offered(live, 2))
+    ahead = list(edit_plans.holds_offered(live, 2))
     assert ahead == ["between:0", "turn:1", "between:1", "round"]
     await hold(table, CHLOE, "round", "between:0")
     (menu,) = my_plans.hold_menu(live, 2, "en", 1)
@@ -425,11 +423,11 @@ async def test_a_menu_without_room_for_all_holds_shows_the_nearest_and_keeps_the
     last = (menu.item.custom_id or "").split(":", 4)[4]
     assert last == "turn:1"
     shown = my_plans.holds_shown(live, 2, last)
-    await holding.hold(tables, table.id, CHLOE, ["turn:1"], shown=shown)
+    await edit_plans.hold(tables, table.id, CHLOE, ["turn:1"], shown=shown)
     assert held(live.papers, 2) == {"turn:1", "round"}
-    await holding.hold(tables, table.id, CHLOE, [], shown=my_plans.holds_shown(live, 2, "gone"))
+    await edit_plans.hold(tables, table.id, CHLOE, [], shown=my_plans.holds_shown(live, 2, "gone"))
     assert held(live.papers, 2) == {"turn:1", "round"}  # all that was shown has gone by
-    await holding.hold(tables, table.id, CHLOE, [], shown=shown)
+    await edit_plans.hold(tables, table.id, CHLOE, [], shown=shown)
     assert held(live.papers, 2) == {"round"}
 
 

@@ -12,8 +12,6 @@ from bot.posts.grouping import told_later
 from bot.service.history.log_text import flat, listed, stories, tell
 from bot.service.tables.store import Tables
 from bot.service.turns import edit_plans, prepared_turn, undoing
-from bot.service.turns import edit_plans as holding
-from bot.service.turns import edit_plans as putting_off
 from db import Database
 from db.entries import standing
 from games.core import codec
@@ -74,7 +72,9 @@ Hiding = Callable[[ByPost], Awaitable[object]]
 
 async def hold(table: ByPost) -> None:
     """Ask to be waited for where the game does not come by here."""
-    await holding.hold(table.tables, table.id, BRIAN, ["round"], interaction_id=next(INTERACTIONS))
+    await edit_plans.hold(
+        table.tables, table.id, BRIAN, ["round"], interaction_id=next(INTERACTIONS)
+    )
 
 
 async def order(table: ByPost) -> None:
@@ -102,11 +102,11 @@ async def unprepare(table: ByPost) -> None:
 
 
 async def put_off(table: ByPost) -> None:
-    await putting_off.postpone(table.tables, table.id, CHLOE, Shift("site03"))
+    await edit_plans.postpone(table.tables, table.id, CHLOE, Shift("site03"))
 
 
 async def think_better(table: ByPost) -> None:
-    await putting_off.drop_postponed(table.tables, table.id, CHLOE, 1)
+    await edit_plans.drop_postponed(table.tables, table.id, CHLOE, 1)
 
 
 HIDDEN: dict[str, dict[int, list[Hiding]]] = {

@@ -20,8 +20,6 @@ from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DEFAULT, UNNAMED
 from bot.service.timekeeping import time_controls
 from bot.service.turns import edit_plans, prepared_turn, timeouts, undoing
-from bot.service.turns import edit_plans as holding
-from bot.service.turns import edit_plans as putting_off
 from bot.shared.problems import Problem, StaleProblem
 from db import Database
 from db.database import connect
@@ -215,9 +213,9 @@ async def undo(walk: Walk, live: Live) -> bool:
 
 
 async def hold(walk: Walk, live: Live) -> bool:
-    wanted = some(list(holding.holds_offered(live, walk.seat)), walk.source)
+    wanted = some(list(edit_plans.holds_offered(live, walk.seat)), walk.source)
     id_ = next(INTERACTIONS)
-    await holding.hold(walk.tables, live.id, await walk.user(), wanted, interaction_id=id_)
+    await edit_plans.hold(walk.tables, live.id, await walk.user(), wanted, interaction_id=id_)
     return True
 
 
@@ -242,7 +240,7 @@ async def put_off(walk: Walk, live: Live) -> bool:
     if not possible:
         return False
     action, id_ = walk.source.pick(possible), next(INTERACTIONS)
-    await putting_off.postpone(walk.tables, live.id, await walk.user(), action, interaction_id=id_)
+    await edit_plans.postpone(walk.tables, live.id, await walk.user(), action, interaction_id=id_)
     return True
 
 
@@ -251,7 +249,7 @@ async def drop_put_off(walk: Walk, live: Live) -> bool:
     if not keys:
         return False
     number, id_ = postponed.order(walk.source.pick(keys)), next(INTERACTIONS)
-    await putting_off.drop_postponed(walk.tables, live.id, await walk.user(), number, id_)
+    await edit_plans.drop_postponed(walk.tables, live.id, await walk.user(), number, id_)
     return True
 
 

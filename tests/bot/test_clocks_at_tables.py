@@ -14,7 +14,6 @@ from bot.service.clocks.clocks import bank, length, of_wait
 from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.timekeeping import absence as absences
 from bot.service.turns import edit_plans, timeouts, undoing
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -340,9 +339,9 @@ async def test_nobody_is_away_for_more_than_a_month_a_year(tables: Tables) -> No
         user = await users_db.get_user(conn, first)
     next_year = start + timedelta(days=300)
     with pytest.raises(Problem) as refused:
-        absences.require_allowed(user, next_year, next_year + timedelta(days=2), None)
+        absence.require_allowed(user, next_year, next_year + timedelta(days=2), None)
     assert refused.value.variables["days"] in (0, 1)
-    absences.require_allowed(user, start + timedelta(days=400), start + timedelta(days=429), None)
+    absence.require_allowed(user, start + timedelta(days=400), start + timedelta(days=429), None)
 
 
 async def test_clocks_stand_while_nobody_can_be_told(tables: Tables, time: Time) -> None:

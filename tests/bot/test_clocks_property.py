@@ -21,8 +21,6 @@ from bot.service.seats import seating
 from bot.service.tables.session import PERSON, VACANT, Live
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.timekeeping import absence as absences
-from bot.service.timekeeping import absence as resting
 from bot.service.turns import timeouts, undoing
 from bot.shared import clock
 from bot.shared.clock import now
@@ -196,7 +194,7 @@ class Run:
         self.sum.quiet = await self.resting()
         self.sum.passes(live, self.time.passes(time))
         before, head = self.positions(live), live.row.head
-        await resting.turn_quiet_hours(self.table.tables, self.time.wall)
+        await absence.turn_quiet_hours(self.table.tables, self.time.wall)
         await timers_of(self.table).look_at_clocks()
         log = (await self.table.log())[head:]
         for entry in log:
@@ -212,7 +210,7 @@ class Run:
         self.time.passes(30 * HOUR)
         await timers_of(self.table).look_at_clocks()
         self.time.online = True
-        await resting.turn_quiet_hours(self.table.tables, self.time.wall)
+        await absence.turn_quiet_hours(self.table.tables, self.time.wall)
         await self.time.note()
 
     def positions(self, live: Live) -> dict[int, Any]:
@@ -308,13 +306,13 @@ class Run:
             hours = begins, (begins + 60 * (4 + random.below(9))) % 1440
             edges = any(60 <= edge < 4 * 60 for edge in hours)  # see test_quiet
             chosen = None if edges or not random.below(4) else hours
-            await resting.choose_quiet_hours(self.table.tables, user, random.pick(ZONES), chosen)
+            await absence.choose_quiet_hours(self.table.tables, user, random.pick(ZONES), chosen)
 
     async def set_back(self) -> None:
         """Set the clock on the wall back or forward, as the clock of a machine may be."""
         before = self.time.wall
         self.time.wall += timedelta(hours=self.random.pick((-9, -1, 1, 9)))
-        await resting.turn_quiet_hours(self.table.tables, self.time.wall, before)
+        await absence.turn_quiet_hours(self.table.tables, self.time.wall, before)
 
     async def silence(self) -> None:
         self.sum.silent = not self.sum.silent
@@ -339,7 +337,7 @@ class Run:
             assert runs == still_runs
             self.sum.left[seat] = again
         self.time.wall += timedelta(hours=self.random.below(20))  # while it was gone
-        await resting.turn_quiet_hours(self.table.tables, self.time.wall)
+        await absence.turn_quiet_hours(self.table.tables, self.time.wall)
 
     async def banks(self) -> dict[int, tuple[int, bool]]:
         """Return what each bank holds, and whether it runs."""
@@ -386,7 +384,7 @@ def _by_wall(hours: Quiet, moment: datetime) -> bool:
 async def test_nobody_loses_time_that_is_not_theirs(
     database: Database, toy_game: None, seeds: range, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(absences, "MOST", timedelta(days=3000))
+    monkeypatch.setattr(absence, "MOST", timedelta(days=3000))
     monkeypatch.setattr(uptime, "COUNTED", timedelta(microseconds=COUNTED))
     for seed in seeds:
         machine = Machine(Tables(database), rng(seed))
@@ -413,4 +411,4 @@ async def test_nobody_loses_time_that_is_not_theirs(
             await absence.end(table.tables, user, None)
         machine.wall += timedelta(days=3)
         for user in [*table.tables.people.quiet]:
-            await resting.choose_quiet_hours(table.tables, user, "UTC", None)
+            await absence.choose_quiet_hours(table.tables, user, "UTC", None)

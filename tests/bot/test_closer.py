@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.panel import selection as paths
+from bot.panel import selections as paths
 from bot.panel.decision import Position, planned, present
 from bot.panel.panel import panel
 from bot.panel.plans.plan_ahead import plan_panel

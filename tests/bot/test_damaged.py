@@ -11,7 +11,7 @@ from sqlalchemy import update
 from bot.posts import delivery, trouble
 from bot.process import scheduler
 from bot.process.scheduler import Timers
-from bot.service.tables import store as tables_module
+from bot.service.tables import store
 from bot.service.timekeeping import absence
 from bot.service.turns import computer
 from bot.service.turns.computer import Driver
@@ -24,7 +24,7 @@ from tests.bot.seated import Seated
 from tests.bot.test_people import change
 from tests.bot.test_unreached import Bench
 
-READING = (delivery, computer, tables_module, scheduler, trouble)
+READING = (delivery, computer, store, scheduler, trouble)
 
 
 class Log:
@@ -99,7 +99,7 @@ async def test_a_damaged_table_is_told_and_logged_once(two: Seated, log: Log) ->
         await watched.look(voting.HOURS + 1)
     assert log.lines == before
     assert len(watched.bench.direct) == 1
-    again = Watched(Seated(tables_module.Tables(two.tables.database), two.id))
+    again = Watched(Seated(store.Tables(two.tables.database), two.id))
     await again.look()  # after a restart it is news once more
     assert len(log.tracebacks()) == 2
     for each in (watched, again):

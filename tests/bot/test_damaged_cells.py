@@ -33,7 +33,7 @@ from bot.service.clocks import clocks
 from bot.service.clocks.clocks import Clock
 from bot.service.clocks.increments import Asked
 from bot.service.seats import seating
-from bot.service.tables import instructions as papers_service
+from bot.service.tables import instructions
 from bot.service.tables.pending import Paper, PaperKey
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn
@@ -193,7 +193,7 @@ async def fill(path: Path) -> None:
         (0, "order", "pass"): Paper(users[0], b"{}"),
         (1, "hold", "x"): Paper(users[1]),
     }
-    rows = papers_service.stored(await table.live(), papers, now())
+    rows = instructions.stored(await table.live(), papers, now())
     await database.apply(papers_db.changes(table.id, rows))
     await Uptime(database).note(now())
     async with database.writing() as conn:

@@ -11,7 +11,7 @@ import pytest
 from bot.service.seats import lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables.store import Tables
-from bot.service.turns import computer as driving
+from bot.service.turns import computer
 from bot.service.turns.computer import Driver
 from bot.shared.problems import Problem
 from games.core.actions import EndTurn
@@ -80,14 +80,14 @@ async def test_what_a_computer_thought_of_is_not_played_any_more(
     table = await Seated.open(tables, 1)
     await lobby.add_computer(tables, table.id, "random")
     await lobby.start(tables, table.id, 101)
-    thinking, go_on, think = threading.Event(), threading.Event(), driving._think
+    thinking, go_on, think = threading.Event(), threading.Event(), computer._think
 
     def slowly(*args: Any) -> Any:
         thinking.set()
         go_on.wait()
         return think(*args)
 
-    monkeypatch.setattr(driving, "_think", slowly)
+    monkeypatch.setattr(computer, "_think", slowly)
     driver = driven(table)
     driver.wake(table.id)
     await asyncio.to_thread(thinking.wait)

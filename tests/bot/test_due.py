@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.service.seats import seating
-from bot.service.tables import store as tables_module
+from bot.service.tables import store
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.service.turns.computer import Driver
@@ -197,7 +197,7 @@ async def test_nothing_stays_in_memory_of_tables_that_cannot_be_loaded(
         with pytest.raises(Problem, match="problem-unknown-table"):
             await tables.get(f"{number:05}")
     assert _held(tables) == 0
-    monkeypatch.setattr(tables_module, "KEPT", 3)
+    monkeypatch.setattr(store, "KEPT", 3)
     made = await many(tables)
     for number, seated in enumerate(made):
         live = await tables.in_channel(100 + number)

@@ -15,7 +15,6 @@ from bot.service.seats.lobby import Opening
 from bot.service.tables import direct_messages
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.timekeeping import absence as resting
 from bot.service.turns import edit_plans
 from bot.service.votes import voting
 from bot.shared.clock import now
@@ -86,7 +85,7 @@ async def everywhere(tables: Tables) -> list[Seated]:
         await edit_plans.give(tables, running.id, ADA, "pass")
     await voting.ask(tables, running.id, "pause", "", ADA)
     await absence.go(tables, ADA, now() + timedelta(days=2), running.id)
-    await resting.choose_quiet_hours(tables, ADA, "Europe/Paris", (0, 60))
+    await absence.choose_quiet_hours(tables, ADA, "Europe/Paris", (0, 60))
     await direct_messages.choose(tables.database, ADA, "always")
     return [running, over, waiting, guest]
 

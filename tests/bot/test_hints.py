@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.choice_labels import BEST, hint, labels, line, rating, reason
 from bot.panel.choices import choices
 from bot.panel.decision import Position
@@ -36,7 +36,7 @@ def teach(position: Position) -> Position:
 
 def first(position: Position, lang: Language) -> list[dict[str, Any]]:
     """Return the controls of the first step, as Discord gets them."""
-    selection = paths.start(position.legal)
+    selection = selections.start(position.legal)
     return controls_of(choices(position, selection, "", 0, lang))
 
 
@@ -61,10 +61,10 @@ def steps(position: Position, lang: Language) -> Iterator[Any]:
     """Yield what is offered at a decision and at the first steps into it."""
     ways = [""]
     for path in ways:
-        selection = paths.follow(position.legal, path)
+        selection = selections.follow(position.legal, path)
         yield choices(position, selection, path, 0, lang)
         if selection.action is None and len(ways) < 6:
-            ways += [paths.extend(path, token) for token in paths.offered(selection)]
+            ways += [selections.extend(path, token) for token in selections.offered(selection)]
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -83,7 +83,7 @@ def test_a_star_is_on_one_choice_that_is_clearly_the_best_with_its_reason(key: s
                 assert len({way for way, *_ in best}) <= 1
                 for way, _, beneath in best:
                     assert not bad
-                    inside = set(paths.follow(position.legal, way).actions)
+                    inside = set(selections.follow(position.legal, way).actions)
                     others = [hint.worth for each, hint in found.items() if each not in inside]
                     assert others
                     assert worths[0] - max(others) >= 0.5
@@ -115,9 +115,9 @@ def test_hints_change_the_words_of_choices_but_neither_what_they_are_nor_their_o
         found: list[list[Any]] = []
         for control in first(position, "en"):
             way = control["custom_id"].split(":")[-1].rpartition("/")[2]
-            here = paths.follow(position.legal, way)
+            here = selections.follow(position.legal, way)
             options = [option["value"] for option in control.get("options", ())]
-            found += [paths.take(here, each).actions for each in options] or [here.actions]
+            found += [selections.take(here, each).actions for each in options] or [here.actions]
         return found
 
     changed = 0

@@ -9,7 +9,7 @@ from bot.platform import limits
 from bot.platform.controls import PressButton
 from bot.screens.lobby import content
 from bot.screens.table_options import listed, options_panel, parts, topics
-from bot.service.seats import lobby as service
+from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.shared.problems import SetupProblem
 from games import registry
@@ -20,7 +20,7 @@ from tests.bot.seated import Seated
 async def test_the_lobby_tells_how_many_are_still_missing(tables: Tables) -> None:
     table = await Seated.open(tables, 1)
     assert "1 of 3 seats taken. 1 more player is needed to start." in content(await table.live())
-    await service.join(tables, table.id, 102, "Brian")
+    await lobby.join(tables, table.id, 102, "Brian")
     assert "2 of 3 seats taken. Ready to start." in content(await table.live())
 
 
@@ -29,13 +29,13 @@ async def test_what_is_not_standard_stands_out(tables: Tables, lang: Language) -
     """In the lobby, with what would be standard, and on the page of options and its menus."""
     table = await Seated.open(tables, 2)
     async with tables.locked(table.id) as held:
-        await service.change(tables, held, language=lang)
+        await lobby.change(tables, held, language=lang)
     before = content(await table.live()).split("\n")
     none = {"en": "-# All options are standard: see *Options*.",
             "fr": "-# Toutes les options sont standard\u202f: voir *Options*."}  # fmt: skip
     assert none[lang] in before
-    await service.set_option(tables, table.id, "length", "3")
-    await service.set_clocks(tables, table.id, "pace", "slow")
+    await lobby.set_option(tables, table.id, "length", "3")
+    await lobby.set_clocks(tables, table.id, "pace", "slow")
     live = await table.live()
     after = content(live).split("\n")
     (shown,) = [line for line in after if line.startswith("**")]
@@ -52,7 +52,7 @@ async def test_what_is_not_standard_stands_out(tables: Tables, lang: Language) -
     told = listed(live, lang).split("\n")
     assert told[1] == f"• {length}"
     assert len(told) > 3
-    await service.start(tables, table.id, 101)
+    await lobby.start(tables, table.id, 101)
     begun = content(await table.live()).split("\n")
     assert shown in begun
     assert not any("*Options*" in line for line in begun), "its button is gone"
@@ -60,17 +60,17 @@ async def test_what_is_not_standard_stands_out(tables: Tables, lang: Language) -
 
 async def test_options_may_be_chosen_before_everybody_has_come(tables: Tables) -> None:
     table = await Seated.open(tables, 1, game="ares")
-    await service.set_option(tables, table.id, "coop", "on")
+    await lobby.set_option(tables, table.id, "coop", "on")
     assert "1 more player is needed to start." in content(await table.live())
-    await service.join(tables, table.id, 102, "Brian")
+    await lobby.join(tables, table.id, 102, "Brian")
     assert "Ready to start." in content(await table.live())
-    await service.join(tables, table.id, 103, "Chloé")
+    await lobby.join(tables, table.id, 103, "Chloé")
     assert "These options allow 1 fewer." in content(await table.live())
     with pytest.raises(SetupProblem):
-        await service.start(tables, table.id, 101)
-    await service.set_option(tables, table.id, "coop", "off")
+        await lobby.start(tables, table.id, 101)
+    await lobby.set_option(tables, table.id, "coop", "off")
     with pytest.raises(SetupProblem):  # three are too many for it
-        await service.set_option(tables, table.id, "coop", "on")
+        await lobby.set_option(tables, table.id, "coop", "on")
 
 
 @pytest.mark.parametrize(("game", "options"), [("ares", {"coop": "on"}), ("ceres", {})])
@@ -79,9 +79,9 @@ async def test_a_wrong_number_of_players_is_told_with_the_game_and_those_it_is_f
 ) -> None:
     table = await Seated.open(tables, 1, game=game)
     for key, value in options.items():
-        await service.set_option(tables, table.id, key, value)
+        await lobby.set_option(tables, table.id, key, value)
     with pytest.raises(SetupProblem) as refused:
-        await service.start(tables, table.id, 101)
+        await lobby.start(tables, table.id, 101)
     words = {lang: refused.value.game.words(lang).game() for lang in LANGUAGES}
     for lang in LANGUAGES:
         told = refused.value.text(lang)
@@ -102,7 +102,7 @@ async def test_every_option_is_in_the_form_of_one_topic(
     asked = [parts(live, lang, topic) for topic in topics(live)]
     assert max(map(len, asked)) <= 5
     keys = [part.key for each in asked for part in each]
-    assert keys == [*service.options(live), "pace", "language", "posts", "amounts"]
+    assert keys == [*lobby.options(live), "pace", "language", "posts", "amounts"]
     for part in (part for each in asked for part in each):
         assert len(part.label) <= limits.INPUT_LABEL
         assert len(part.help) <= limits.INPUT_HELP
@@ -115,7 +115,7 @@ async def test_a_table_without_a_title_of_its_own_is_called_as_its_language_call
 ) -> None:
     table = await Seated.open(tables, 2, game="ares", name=title)
     async with tables.locked(table.id) as live:
-        await service.change(tables, live, language="fr")
+        await lobby.change(tables, live, language="fr")
     assert (await table.live()).title == (title or "Expédition Ares")
     tables.drop(table.id)
     heading = content(await table.live())

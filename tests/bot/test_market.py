@@ -14,8 +14,6 @@ from bot.service.tables.pending import ASIDE
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
 from bot.service.turns import edit_plans, undoing
-from bot.service.turns import edit_plans as holding
-from bot.service.turns import edit_plans as putting_off
 from bot.service.turns.computer import Driver
 from bot.shared.problems import Problem
 from db.entries import standing
@@ -96,16 +94,16 @@ async def put_off(table: Seated, live: Live, seat: int, source: Rng) -> str | No
     if not found:
         return None
     user_id, given = live.seats[seat].user_id or 0, {"interaction_id": next(INTERACTIONS)}
-    await putting_off.postpone(table.tables, table.id, user_id, source.pick(found), **given)
+    await edit_plans.postpone(table.tables, table.id, user_id, source.pick(found), **given)
     return "put off"
 
 
 async def hold(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
     """Ask to be waited for at some boundaries."""
-    offered = holding.holds_offered(live, seat)
+    offered = edit_plans.holds_offered(live, seat)
     wanted = [key for key in offered if source.below(3) == 0]
     user_id, given = live.seats[seat].user_id or 0, {"interaction_id": next(INTERACTIONS)}
-    await holding.hold(table.tables, table.id, user_id, wanted, **given)
+    await edit_plans.hold(table.tables, table.id, user_id, wanted, **given)
     return "hold"
 
 
@@ -261,8 +259,8 @@ async def test_a_play_put_off_is_carried_out_when_the_fight_is_over(tables: Tabl
     users = await turns(table)
     await table.act(users[0], Attack("site12", 1))
     assert (await table.live()).waits()[0].kind == "window"
-    await putting_off.postpone(tables, table.id, users[2], Shift("site13"))
-    await putting_off.postpone(tables, table.id, users[1], Shift("site12"))
+    await edit_plans.postpone(tables, table.id, users[2], Shift("site13"))
+    await edit_plans.postpone(tables, table.id, users[1], Shift("site12"))
     assert "site13" in (await table.live()).state.sites
     await table.act(users[0], EndTurn())
     live = await table.live()
@@ -275,7 +273,7 @@ async def test_publishing_stops_at_a_held_boundary_and_the_rest_is_carried_on(
 ) -> None:
     table = await opened(tables, 2)
     users = await turns(table)
-    await holding.hold(tables, table.id, users[1], ["between:0"])
+    await edit_plans.hold(tables, table.id, users[1], ["between:0"])
     await table.act(users[0], Build("site09", 1), Paint("red"))
     await table.act(users[0], Build("site10", 1), Paint("red"), EndTurn())
     live = await table.live()
@@ -309,7 +307,7 @@ async def test_what_is_pressed_before_the_rest_was_carried_on_is_in_hand_not_sen
 ) -> None:
     table = await opened(tables, 2)
     users = await turns(table)
-    await holding.hold(tables, table.id, users[1], ["between:0"])
+    await edit_plans.hold(tables, table.id, users[1], ["between:0"])
     await table.act(users[0], Build("site09", 1), Paint("red"))
     await table.act(users[0], EndTurn())
     await table.act(users[1], EndTurn())

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.decision import due
 from bot.panel.menus import marked
 from bot.service.seats import lobby
@@ -159,7 +159,7 @@ def test_marks_on_other_pages_of_a_hand_count() -> None:
 
 def rows(table: Table) -> dict[str, Any]:
     """Return the kinds of action that there are by their tokens."""
-    return paths.tokens(paths.choices(paths.start(GAME.legal(table.state, 0))))
+    return selections.tokens(selections.choices(selections.start(GAME.legal(table.state, 0))))
 
 
 # Other steps
@@ -228,7 +228,7 @@ def test_what_an_effect_wants_is_chosen_in_full() -> None:
     position = position_at(table)
     (menu,) = shown(position)
     assert (menu.min_values, menu.max_values) == (2, 2)
-    assert due(position, paths.start(position.legal))
+    assert due(position, selections.start(position.legal))
 
 
 # Through the whole bot

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.choices import Choices, asides, choices
 from bot.panel.decision import Position, unsaid
-from bot.panel.selection import Selection
+from bot.panel.selections import Selection
 from bot.platform import limits
 from bot.platform.controls import PressMenu
 from bot.platform.page import Line, Page
@@ -76,10 +76,10 @@ def steps(position: Position, lang: Language) -> Iterator[Choices]:
     """Yield what is offered at a decision and at the steps into it."""
     ways = [""]
     for path in ways:
-        selection = paths.follow(position.legal, path)
+        selection = selections.follow(position.legal, path)
         yield choices(position, selection, path, 0, lang)
         if selection.action is None and len(ways) < WAYS:
-            ways += [paths.extend(path, token) for token in paths.offered(selection)]
+            ways += [selections.extend(path, token) for token in selections.offered(selection)]
 
 
 def menus(position: Position, lang: Language) -> list[list[tuple[str, str]]]:
@@ -141,7 +141,7 @@ def test_no_two_controls_of_a_panel_have_one_id() -> None:
         if most > 1 and seed > 3:
             break
         for position in positions("projet_ceres", seed, 160):
-            start = paths.start(position.legal)
+            start = selections.start(position.legal)
             shown = controls_of(choices(position, start, "", 0, "fr"))
             shown += controls_of(asides(position, "fr"))
             ids = [each["custom_id"] for each in shown]
@@ -183,8 +183,8 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(lang: Language) -> N
     position = Position(
         stub(game, state), seat, state, game.mask(state, seat), game.legal(state, seat), 1
     )
-    selection = paths.follow(position.legal, "")
-    assert paths.flat(selection)
+    selection = selections.follow(position.legal, "")
+    assert selections.flat(selection)
     (menu,) = controls_of(choices(position, selection, "", 0, lang))
     assert selection.kind is not None
     assert menu.get("placeholder") == game.words(lang).kind(position.seen, selection.kind).label

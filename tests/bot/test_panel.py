@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.panel import selection as paths
+from bot.panel import selections
 from bot.panel.choice_labels import offered_as
 from bot.panel.choices import LINES, asides, choices, folded
 from bot.panel.decision import Position, anytime, planned, present, series
@@ -75,8 +75,8 @@ async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables
 def test_cards_may_be_sold_several_at_once_but_one_phase_is_picked() -> None:
     game = registry.get("ares")
     state, seat, legal = position_of(game, {"phase", "sell"})
-    start = paths.start(legal)
-    rows = {tag: paths.choose(start, tag) for tag in ("phase", "sell")}
+    start = selections.start(legal)
+    rows = {tag: selections.choose(start, tag) for tag in ("phase", "sell")}
     position = position_at(game, state, seat, legal)
     assert series(position, rows["sell"]) == len(rows["sell"].actions) > 1
     assert series(position, rows["phase"]) == 1
@@ -85,12 +85,12 @@ def test_cards_may_be_sold_several_at_once_but_one_phase_is_picked() -> None:
 def test_a_few_actions_are_offered_whole() -> None:
     game = registry.get("ceres")
     state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
-    selection = paths.start(legal)
-    assert paths.flat(selection)
-    for token, action in paths.offered(selection).items():
-        assert paths.follow(legal, token).action == action
-        assert paths.take(selection, token).actions == [action]
-        assert paths.leads(selection)[token] == (action, [action])
+    selection = selections.start(legal)
+    assert selections.flat(selection)
+    for token, action in selections.offered(selection).items():
+        assert selections.follow(legal, token).action == action
+        assert selections.take(selection, token).actions == [action]
+        assert selections.leads(selection)[token] == (action, [action])
     assert game.legal(state, seat) == legal
 
 
@@ -104,31 +104,33 @@ def test_few_actions_have_a_line_each_and_what_may_be_done_at_any_time_is_behind
     table = Luna().seat(hand=["biologist", "geologist"], food=["rye_1", "pea_1"], vp=9)
     table.seat(rest=["mining_engineer"], module="dock")
     game, legal = registry.get("luna_maris"), table.legal()
-    position, selection = position_at(game, table.state, 0, legal), paths.start(legal)
+    position, selection = position_at(game, table.state, 0, legal), selections.start(legal)
     assert anytime(position) == folded(position) == {"depot"}
     shown = choices(position, selection, "", 0, "en")
     lines = [item for item in shown if isinstance(item, Line)]
     asked = [action for action in legal if kind(action) != "depot"]
     if len(asked) <= LINES:
         assert lines == shown
-        assert [paths.follow(legal, way(each)).action for each in lines] == asked
+        assert [selections.follow(legal, way(each)).action for each in lines] == asked
     menus = [item for item in shown if isinstance(item, PressMenu)]
-    led = [paths.follow(legal, way(each)) for each in [*lines, *menus]]
+    led = [selections.follow(legal, way(each)) for each in [*lines, *menus]]
     assert {kind(action) for each in led for action in each.actions} == set(map(kind, asked))
     behind = asides(position, "en")
     assert len(behind) == sum(kind(action) == "depot" for action in legal) > 1
     assert all(isinstance(item, Line) for item in behind)
-    assert {paths.follow(legal, way(each)).kind for each in behind} == {"depot"}
+    assert {selections.follow(legal, way(each)).kind for each in behind} == {"depot"}
 
 
 def test_many_actions_have_a_menu_for_each_kind_with_examples_below() -> None:
     game = registry.get("ceres")
     state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
-    position, selection = position_at(game, state, seat, legal), paths.start(legal)
+    position, selection = position_at(game, state, seat, legal), selections.start(legal)
     shown = choices(position, selection, "", 0, "en")
     assert len(legal) > LINES
     offered = {
-        paths.follow(legal, way(each)).kind: each for each in shown if not isinstance(each, str)
+        selections.follow(legal, way(each)).kind: each
+        for each in shown
+        if not isinstance(each, str)
     }
     assert set(offered) == {"leader", "headquarters", "worker", "pass"}
     assert isinstance(offered["pass"], Line)
@@ -146,14 +148,18 @@ def test_what_may_be_done_at_any_time_is_behind_more() -> None:
     state = game.start({}, 3, 3)
     (seat,) = game.waiting(state)
     legal = game.legal(state, seat)
-    position, selection = position_at(game, state, seat, legal), paths.start(legal)
+    position, selection = position_at(game, state, seat, legal), selections.start(legal)
     aside = folded(position)
     assert {"play", "discard"} <= aside
     shown, behind = choices(position, selection, "", 0, "en"), asides(position, "en")
-    led = [paths.follow(legal, way(each)).actions for each in shown if not isinstance(each, str)]
-    asked = {kind(action) for action in paths.decisions(legal)} - aside
+    led = [
+        selections.follow(legal, way(each)).actions for each in shown if not isinstance(each, str)
+    ]
+    asked = {kind(action) for action in selections.decisions(legal)} - aside
     assert {kind(action) for found in led for action in found} == asked
-    led = [paths.follow(legal, way(each)).actions for each in behind if not isinstance(each, str)]
+    led = [
+        selections.follow(legal, way(each)).actions for each in behind if not isinstance(each, str)
+    ]
     assert {kind(action) for found in led for action in found} == aside
 
 
@@ -169,7 +175,7 @@ def test_whatever_is_left_of_each_kind_the_panel_has_room_for_it(
     table = Luna().seat(hand=["biologist", "geologist"][:hand], food=cards[:food], vp=9)
     table.seat(rest=["mining_engineer"], module="dock", depot=cubes[:depot])
     position = position_at(registry.get("luna_maris"), table.state, 0, table.legal())
-    items = choices(position, paths.start(position.legal), "", 0, lang)
+    items = choices(position, selections.start(position.legal), "", 0, lang)
     assert Page(["?"], choices=items).layout().total_children_count <= limits.COMPONENTS - 15
     behind = Page(["?"], choices=asides(position, lang)).text
     assert (("mergency" if lang == "en" else "urgence") in behind) == (depot > 0)
@@ -178,7 +184,7 @@ def test_whatever_is_left_of_each_kind_the_panel_has_room_for_it(
 def test_whole_actions_tell_what_their_labels_leave_out() -> None:
     game = registry.get("ceres")
     state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
-    position, selection = position_at(game, state, seat, legal), paths.start(legal)
+    position, selection = position_at(game, state, seat, legal), selections.start(legal)
     for action in selection.actions:
         shown = offered_as(position, selection, action, [action], "en", whole=True)
         if kind(action) == "worker":
@@ -258,7 +264,7 @@ async def test_only_who_has_decided_something_can_take_it_back(three: Seated) ->
 async def test_bids_are_no_series(two: Seated) -> None:
     live = await two.live()
     position = present(live, 0)
-    assert series(position, paths.start(position.legal)) == 1
+    assert series(position, selections.start(position.legal)) == 1
 
 
 async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:

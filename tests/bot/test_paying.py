@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from bot.commands.game import offers, submit
-from bot.panel import action_forms
-from bot.panel import selection as paths
+from bot.panel import action_forms, selections
 from bot.panel.choices import choices
 from bot.panel.decision import Position, forfeits, series, unread
 from bot.platform import limits
@@ -53,24 +52,24 @@ def position_at(table: Table, seat: int = 0) -> Position:
 
 def shown(position: Position, path: str = "", page: int = 0) -> list[Any]:
     """Return the buttons and menus for the next choice."""
-    selection = paths.follow(position.legal, path)
+    selection = selections.follow(position.legal, path)
     items = choices(position, selection, path, page, "en")
     return [item.item for item in Page([], choices=items).controls]  # type: ignore[attr-defined]  # our dynamic items wrap buttons and menus
 
 
 def lines(position: Position) -> list[str]:
     """Return the choices that have a line and a button each."""
-    items = choices(position, paths.start(position.legal), "", 0, "en")
+    items = choices(position, selections.start(position.legal), "", 0, "en")
     return [control["line"] for control in controls_of(items) if "line" in control]
 
 
-def rows(position: Position) -> dict[str, tuple[str, paths.Selection]]:
+def rows(position: Position) -> dict[str, tuple[str, selections.Selection]]:
     """Return the path and the selection of each kind."""
-    start = paths.start(position.legal)
+    start = selections.start(position.legal)
     if start.kind is not None:
         return {start.kind: ("", start)}
-    tags = paths.tokens(paths.choices(start))
-    return {str(tag): (token, paths.choose(start, tag)) for token, tag in tags.items()}
+    tags = selections.tokens(selections.choices(start))
+    return {str(tag): (token, selections.choose(start, tag)) for token, tag in tags.items()}
 
 
 def trading() -> Table:
@@ -86,19 +85,19 @@ def test_each_card_stands_once() -> None:
     assert len(plays) == 6  # three cards, each with a plant and without
     _, selection = rows(position)["play"]
     labels = lines(position)
-    assert len(labels) == len(paths.offered(selection)) == 3
+    assert len(labels) == len(selections.offered(selection)) == 3
     assert len({label.partition(" (")[0] for label in labels}) == 3
 
 
 def test_how_a_card_is_paid_is_a_second_step_with_a_button_for_the_cheapest_way() -> None:
     position = position_at(trading())
     before, selection = rows(position)["play"]
-    token = next(t for t, value in paths.offered(selection).items() if value == card("Comet"))
-    way = paths.extend(before, token)
+    token = next(t for t, value in selections.offered(selection).items() if value == card("Comet"))
+    way = selections.extend(before, token)
     button, otherwise = shown(position, way)
     assert "1 plant" in button.label
     usual = button.custom_id.removeprefix("b:agree:ABCDE:1:")
-    assert paths.follow(position.legal, usual).action == play("Comet", "plants")
+    assert selections.follow(position.legal, usual).action == play("Comet", "plants")
     assert otherwise.label == "Pay otherwise…"
     assert otherwise.custom_id == f"b:pay:ABCDE:1:{way}"
 
@@ -111,15 +110,17 @@ def options(made: dict[str, Any]) -> list[list[dict[str, Any]]]:
 async def test_another_way_to_pay_is_chosen_in_a_form() -> None:
     position = position_at(trading())
     before, selection = rows(position)["play"]
-    token = next(t for t, value in paths.offered(selection).items() if value == card("Comet"))
-    way = paths.extend(before, token)
+    token = next(t for t, value in selections.offered(selection).items() if value == card("Comet"))
+    way = selections.extend(before, token)
     made = action_forms.ask_payment(position, way, "en").to_dict()
     assert made["custom_id"] == f"m:pay:ABCDE:1:{way}"
     ((first, other),) = options(made)
     assert made["components"][0]["component"]["type"] == RADIO
     assert (first["default"], "1 plant" in first["label"]) == (True, True)
     assert "plant" not in other["label"]
-    assert paths.follow(position.legal, paths.extend(way, other["value"])).action == play("Comet")
+    assert selections.follow(position.legal, selections.extend(way, other["value"])).action == play(
+        "Comet"
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -132,15 +133,15 @@ async def test_a_form_has_room_for_more_ways_than_a_menu(lang: Language) -> None
     order = max(orders.values(), key=lambda each: len(ways(player, each.needs)))
     legal = [Fulfil(order.id, way) for way in ways(player, order.needs)]
     assert len(legal) > limits.SELECT_OPTIONS
-    selection = paths.start(legal)
-    assert list(paths.offered(selection).values()) == legal
+    selection = selections.start(legal)
+    assert list(selections.offered(selection).values()) == legal
     position = Position(stub(LUNA, state), 0, state, LUNA.mask(state, 0), legal, 1)
     made = action_forms.ask_payment(position, "", lang).to_dict()
     first, *more = options(made)
     assert first[0]["default"]
     assert all(each[0]["value"] == action_forms.UNPAID for each in more)
     tokens = [each["value"] for each in (*first, *(each for part in more for each in part[1:]))]
-    assert [paths.follow(legal, token).action for token in tokens] == legal
+    assert [selections.follow(legal, token).action for token in tokens] == legal
     for number, part in enumerate(more, 2):
         press: Any = SimpleNamespace(data=answered(made, f"way{number}", part[-1]["value"]))
         taken = action_forms.payment_chosen(Press(press, None, lang, "ABCDE", 1, ""))  # type: ignore[arg-type]
@@ -157,7 +158,7 @@ def answered(made: dict[str, Any], key: str, value: str) -> dict[str, Any]:
 def test_one_way_to_pay_is_no_step() -> None:
     position = position_at(Table().seat(0, hand=["Comet", "Lava Flows"], mc=80).open(2))
     _, selection = rows(position)["play"]
-    assert all(paths.take(selection, token).action for token in paths.offered(selection))
+    assert all(selections.take(selection, token).action for token in selections.offered(selection))
 
 
 def test_a_reduction_that_saves_less_than_it_costs_is_not_the_usual_way() -> None:
@@ -175,11 +176,11 @@ def test_few_whole_actions_are_told_apart_by_what_they_do() -> None:
     """Where few actions have a line each, ways to pay are still no lines of their own."""
     table = Table().seat(0, corp="Helion", hand=["Moss"], mc=60, heat=20).open(3)
     position = position_at(table)
-    selection = paths.start(position.legal)
+    selection = selections.start(position.legal)
     labels = lines(position)
     assert not any("first" in label for label in labels), labels
-    standards = paths.choose(selection, "standard") if selection.kind is None else selection
-    assert len(set(labels)) == len(labels) == len(paths.offered(standards))
+    standards = selections.choose(selection, "standard") if selection.kind is None else selection
+    assert len(set(labels)) == len(labels) == len(selections.offered(standards))
     assert len(labels) < len(standards.actions)
 
 
@@ -214,9 +215,11 @@ def test_every_card_that_is_sold_is_read_before_it_is(lang: Language) -> None:
 def test_one_way_to_pay_is_a_step_where_the_cards_sold_have_no_room(lang: Language) -> None:
     position = position_at(selling())
     before, selection = rows(position)["play"]
-    token = next(t for t, v in paths.offered(selection).items() if v == card("Giant Ice Asteroid"))
-    way = paths.extend(before, token)
-    selection = paths.follow(position.legal, way)
+    token = next(
+        t for t, v in selections.offered(selection).items() if v == card("Giant Ice Asteroid")
+    )
+    way = selections.extend(before, token)
+    selection = selections.follow(position.legal, way)
     assert unread(position, [selection], lang)
     told = forfeits(position, selection, lang)
     assert told.startswith({"en": "Cards sold", "fr": "Cartes vendues"}[lang])
@@ -319,7 +322,7 @@ async def test_a_typed_card_that_draws_is_asked_about_first(
     await typing.send("play", card=card("Comet"))
     (path,) = typing.opened
     assert not typing.taken
-    assert paths.follow(typing.position.legal, path).actions[0] == play("Comet", "plants")
+    assert selections.follow(typing.position.legal, path).actions[0] == play("Comet", "plants")
 
 
 async def test_a_typed_card_that_sells_more_than_a_label_names_is_asked_about_first(
@@ -329,7 +332,7 @@ async def test_a_typed_card_that_sells_more_than_a_label_names_is_asked_about_fi
     await typing.send("play", card=card("Giant Ice Asteroid"))
     (path,) = typing.opened
     assert not typing.taken
-    assert paths.follow(typing.position.legal, path).action == Play(card("Giant Ice Asteroid"))
+    assert selections.follow(typing.position.legal, path).action == Play(card("Giant Ice Asteroid"))
 
 
 def test_each_card_is_offered_once_while_typing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -343,7 +346,7 @@ def test_cards_are_played_one_at_a_time_where_two_may_be() -> None:
     hand = ["Artificial Jungle", "Decomposing Fungus", "Imported Nitrogen"]
     position = position_at(Table().seat(0, hand=hand, mc=99).chooses(2).open(2))
     _, selection = rows(position)["play"]
-    assert len(paths.offered(selection)) == 3
+    assert len(selections.offered(selection)) == 3
     assert series(position, selection) == 1
 
 
@@ -384,7 +387,7 @@ def test_down_to_the_hand_limit_they_are_chosen_together(seats: int) -> None:
 def test_kept_cards_are_chosen_together_as_many_as_are_kept() -> None:
     """A third one would take the place of the first."""
     position = position_at(Table(3).chooses(5).open(5))
-    selection = paths.start(position.legal)
+    selection = selections.start(position.legal)
     assert len(selection.actions) == 5
     assert series(position, selection) == 2
 

@@ -8,8 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.platform import limits
-from bot.service.seats import invitations
-from bot.service.seats import lobby as service
+from bot.service.seats import invitations, lobby
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.shared.clock import now
@@ -108,7 +107,7 @@ async def test_the_page_says_which_options_are_not_standard(stage: Stage, lang: 
     shown, live = await opened(stage, "luna_maris", lang)
     words = live.words(lang)
     assert words.option("equipment").name in shown.text
-    await service.set_option(stage.app.tables, live.id, "equipment", "on")
+    await lobby.set_option(stage.app.tables, live.id, "equipment", "on")
     again = await stage.wire.use(ADA, 7, ["table", "act"], locale=LOCALE[lang])
     assert words.option("equipment").name not in again.text
 
@@ -152,10 +151,10 @@ async def test_a_practice_that_has_not_started_makes_way(stage: Stage) -> None:
     busy, there = await opened(stage, "ceres", who=BRIAN)
     assert there.id == second.id
     assert busy.text == say("en", "problem-channel-busy", table=second.id)
-    await change(stage, second, created_at=now() - 2 * service.READING)
+    await change(stage, second, created_at=now() - 2 * lobby.READING)
     _, third = await opened(stage, "ceres", who=BRIAN)
     assert third.row.creator_id == BRIAN.id
-    await service.start(stage.app.tables, third.id, BRIAN.id)
+    await lobby.start(stage.app.tables, third.id, BRIAN.id)
     _, there = await opened(stage, "ares", who=BRIAN)
     assert there.id == third.id, "a game that has started stays"
 
@@ -170,7 +169,7 @@ async def test_a_practice_that_was_never_started_is_closed_in_silence(stage: Sta
 
 async def test_a_rematch_of_a_practice_is_a_practice(stage: Stage) -> None:
     shown, live = await opened(stage, TOY.key)
-    await service.set_option(stage.app.tables, live.id, "length", "1")
+    await lobby.set_option(stage.app.tables, live.id, "length", "1")
     await press(stage, ADA, named(shown, "begin"), lang="en")
     await change(stage, live, status="finished", ended_at=now())
     stage.app.tables.drop(live.id)

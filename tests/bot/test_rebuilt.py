@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
-from bot.service.tables import store as tables_module
+from bot.service.tables import store
 from bot.service.tables.store import Tables
 from bot.shared.problems import DamagedProblem
 from db import models
@@ -36,7 +36,7 @@ class Log:
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Log:
     made = Log()
-    monkeypatch.setattr(tables_module, "log", made)
+    monkeypatch.setattr(store, "log", made)
     return made
 
 

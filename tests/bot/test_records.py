@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.people import statistics as service
+from bot.service.people import statistics
 from bot.service.people.statistics import answers, answers_of, parts_of, records
 from bot.service.tables.store import Tables
 from db import Database
@@ -290,7 +290,7 @@ async def test_the_usual_time_comes_from_the_log_of_tables_with_others(
 async def test_nobody_but_oneself_is_told_how_soon_one_answers(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(service, "IN_ADVANCE", timedelta())
+    monkeypatch.setattr(statistics, "IN_ADVANCE", timedelta())
     seated = await Seated.start(stage.app.tables, 2)
     users = await seated.bids()
     few = await stage.wire.use(ME, 8, STATS)

@@ -9,7 +9,7 @@ from unicodedata import numeric
 
 import pytest
 
-from bot.panel import selection as paths
+from bot.panel import selections as paths
 from bot.panel.choice_labels import labels, offers_at
 from bot.panel.choices import choices
 from bot.panel.decision import Position, marking

@@ -10,8 +10,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
 
-from bot.panel import coach
-from bot.panel import selection as paths
+from bot.panel import coach, selections
 from bot.panel.choice_labels import CLEAR, is_best, rating
 from bot.panel.decision import planned, present
 from bot.panel.panel import panel
@@ -327,7 +326,7 @@ def test_a_call_to_which_a_player_can_pledge_is_not_called_over() -> None:
         live.row = replace(live.row, settings={"practice": True})
         position = present(live, seat)
         free = [each for each in position.legal if isinstance(each, Pledge)]
-        text = coach.lines(position, paths.start(position.legal), "en")
+        text = coach.lines(position, selections.start(position.legal), "en")
         assert not (free and say("en", "coach-closing") in text)
         met += bool(free)
     assert met
@@ -365,7 +364,7 @@ async def test_a_kind_of_action_that_is_chosen_has_a_lesson_of_its_own(
     table = await practising(stage, "projet_ceres")
     live = await table.live()
     seat = live.waiting()[0]
-    kinds = paths.tokens(paths.choices(paths.start(live.legal(seat))))
+    kinds = selections.tokens(selections.choices(selections.start(live.legal(seat))))
     way = next(token for token, value in kinds.items() if value == "play")
     assert first_line(live, "turn", 0, lang) in coached(live, seat, lang)
     assert live.words(lang).coach_of("turn", "explore") in panel(live, seat, lang).text

@@ -9,8 +9,7 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.commands.game import offers, why_not
-from bot.panel import selection as paths
-from bot.panel import why
+from bot.panel import selections, why
 from bot.panel.decision import planned
 from bot.panel.panel import panel
 from bot.panel.plans.plan_ahead import plan_panel
@@ -86,10 +85,10 @@ def _paths(legal: Any) -> list[str]:
     found, level = [""], [""]
     for _ in range(DEPTH):
         level = [
-            paths.extend(path, token)
+            selections.extend(path, token)
             for path in level
-            if (selection := paths.follow(legal, path)).action is None
-            for token in paths.offered(selection)
+            if (selection := selections.follow(legal, path)).action is None
+            for token in selections.offered(selection)
         ]
         found += level[:40]
     return found

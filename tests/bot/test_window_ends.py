@@ -7,7 +7,7 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 from bot.platform import limits
-from bot.posts import window_messages as narration
+from bot.posts import window_messages
 from bot.service import move_channel
 from bot.service.notices import commit_messages
 from bot.service.tables.store import Tables
@@ -102,7 +102,7 @@ async def test_a_long_fight_keeps_what_it_is_about_and_its_question(
     await acted(told, ADA, Attack(THERE, 2))
     (window,) = told.board.saying("❓")
     played = [f"{n} " + "x" * 90 for n in range(40)]
-    monkeypatch.setattr(narration, "lines_of", lambda *_: played)
+    monkeypatch.setattr(window_messages, "lines_of", lambda *_: played)
     await acted(told, BRIAN, Power((await hand(told.seated, 1))[0]))
     assert len(window.text) <= limits.CONTENT
     assert "Fight at" in window.text

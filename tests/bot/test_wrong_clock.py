@@ -14,8 +14,6 @@ from bot.service.clocks import quiet_hours
 from bot.service.seats import held_seats, invitations
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.timekeeping import absence as absences
-from bot.service.timekeeping import absence as resting
 from bot.service.votes import voting
 from bot.shared import clock
 from bot.shared.clock import now
@@ -131,9 +129,7 @@ async def test_who_is_away_is_away_for_as_long_as_they_said(
         gone = await absence.until(conn, two.id, now())
         user = await users_db.get_user(conn, first)
     assert now() + DAY < gone[first] <= now() + 2 * DAY
-    assert (
-        absences.absence_used(absences.absences_of(user), now() - absences.YEAR) <= 2 * DAY + HOUR
-    )
+    assert absence.absence_used(absence.absences_of(user), now() - absence.YEAR) <= 2 * DAY + HOUR
 
 
 @pytest.mark.parametrize("here", [True, False])
@@ -165,7 +161,7 @@ async def test_quiet_hours_hold_from_now_on(two: Seated, wall: Wall, corrected: 
     first, _ = await two.bids()
     wall.passes(YEARS)
     begins = now().hour * 60
-    await resting.choose_quiet_hours(two.tables, first, "UTC", (begins, (begins + 120) % 1440))
+    await absence.choose_quiet_hours(two.tables, first, "UTC", (begins, (begins + 120) % 1440))
     await corrected(two)
     assert quiet_hours.until(two.tables.people.quiet[first], now()) is not None
     assert all(
@@ -235,7 +231,7 @@ async def test_times_that_are_right_stay(two: Seated, wall: Wall) -> None:
     await absence.go(two.tables, second, now() + 30 * DAY, two.id)
     lobby_ = await Seated.open(two.tables, 1, channel_id=8)
     await invitations.invite(two.tables, lobby_.id, [(102, "Brian")])
-    await resting.choose_quiet_hours(two.tables, first, "UTC", (60, 120))
+    await absence.choose_quiet_hours(two.tables, first, "UTC", (60, 120))
     await timers_of(two).sweep(now())
 
     async def everything() -> list[object]:

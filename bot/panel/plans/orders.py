@@ -9,8 +9,6 @@ import discord
 import msgspec
 
 from bot.panel import my_plans
-from bot.panel import my_plans as holds
-from bot.panel import my_plans as later
 from bot.panel.handlers import seat_at, show
 from bot.panel.plans import order_form
 from bot.panel.wording import lost, order_name, orders_told
@@ -21,7 +19,6 @@ from bot.service.plans import cancellation
 from bot.service.plans.orders import standing
 from bot.service.tables.session import Live
 from bot.service.turns import edit_plans
-from bot.service.turns import edit_plans as holding
 from bot.shared.text import say
 from games.core.narrow import pages
 from games.core.orders import MOST, OrderKind
@@ -71,9 +68,12 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Page:
     lines += orders_told(live, seat, lang)
     if live.game.orders and seat in live.waiting():
         lines.append(say(lang, "orders-open"))
-    lines += [*holds.hold_lines(live, seat, lang), *later.delayed_lines(live, seat, lang)]
+    lines += [*my_plans.hold_lines(live, seat, lang), *my_plans.delayed_lines(live, seat, lang)]
     lines += my_plans.cancels_lines(live, seat, lang)
-    items += [*holds.hold_menu(live, seat, lang, 1), *later.delayed_rows(live, seat, lang, 2, 3)]
+    items += [
+        *my_plans.hold_menu(live, seat, lang, 1),
+        *my_plans.delayed_rows(live, seat, lang, 2, 3),
+    ]
     items += my_plans.move_buttons(live, seat, lang, 2) if live.playing else []
     items.append(controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=4))
     items += my_plans.buttons(live, seat, lang, 4)
@@ -325,12 +325,12 @@ async def hold(press: Press) -> None:
     await replies.begin(press.interaction)
     context, user_id = press.context, press.interaction.user.id
     live = await context.tables.get(press.table)
-    shown = holds.holds_shown(live, live.require_seat(user_id), press.argument)
-    live, seat = await holding.hold(
+    shown = my_plans.holds_shown(live, live.require_seat(user_id), press.argument)
+    live, seat = await edit_plans.hold(
         context.tables,
         press.table,
         user_id,
-        holds.holds_chosen(press.values),
+        my_plans.holds_chosen(press.values),
         shown=shown,
         interaction_id=press.interaction.id,
     )

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.panel import action_forms
-from bot.panel import selection as paths
+from bot.panel import selections as paths
 from bot.panel.choices import Choices, choices
 from bot.panel.decision import Position, forfeits, planned, unread, unsaid, wasted
 from bot.panel.handlers import present, seat_at, show, show_stale

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panel import action_forms
-from bot.panel import selection as paths
+from bot.panel import action_forms, selections
 from bot.panel.choices import choices
 from bot.panel.decision import Position, forfeits, put_off, unread, unsaid
 from bot.panel.handlers import seat_at, show
@@ -20,7 +19,7 @@ from games.core.text import Language
 
 def panel(position: Position, lang: Language, path: str = "", page: int = 0) -> Page:
     """Return the panel in which a person chooses what to put off, a path into it already chosen."""
-    live, selection = position.live, paths.follow(position.legal, path)
+    live, selection = position.live, selections.follow(position.legal, path)
     lines = (
         say(lang, "later-head", name=live.title, table=live.id),
         chosen(position, selection, lang),
@@ -34,7 +33,7 @@ def panel(position: Position, lang: Language, path: str = "", page: int = 0) -> 
             position.handler("page"),
             live.id,
             position.decision,
-            f"0/{paths.back(path)}",
+            f"0/{selections.back(path)}",
             row=4,
         )
         if path
@@ -50,9 +49,9 @@ async def _show(press: Press, path: str = "", page: int = 0) -> None:
     position = put_off(live, seat)
     try:
         if press.decision != position.decision:
-            raise paths.Unresolved(path)
+            raise selections.Unresolved(path)
         made = panel(position, press.lang, path, page) if position.legal else None
-    except paths.Unresolved:
+    except selections.Unresolved:
         made = None
     note = say(press.lang, "later-not-now")
     await show(press, made or orders_panel(live, seat, press.lang, note))
@@ -71,7 +70,7 @@ async def page(press: Press) -> None:
 
 async def choose(press: Press) -> None:
     """Take what was chosen in a menu."""
-    await _pick(press, paths.extend(press.argument, press.value))
+    await _pick(press, selections.extend(press.argument, press.value))
 
 
 async def pick(press: Press) -> None:
@@ -89,7 +88,7 @@ async def pay(press: Press) -> None:
     live, seat = await seat_at(press)
     try:
         form = action_forms.ask_payment(put_off(live, seat), press.argument, press.lang)
-    except paths.Unresolved:
+    except selections.Unresolved:
         await _show(press, press.argument)
         return
     await replies.ask(press.interaction, form)
@@ -105,8 +104,8 @@ async def _pick(press: Press, path: str, *, told: bool = False) -> None:
     live, seat = await seat_at(press)
     position = put_off(live, seat)
     try:
-        selection = paths.follow(position.legal, path)
-    except paths.Unresolved:
+        selection = selections.follow(position.legal, path)
+    except selections.Unresolved:
         await _show(press, path)
         return
     if selection.action is None or (not told and unread(position, [selection], press.lang)):

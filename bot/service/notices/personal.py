@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.service.history.log_text import safe_names
-from bot.service.tables import direct_messages as direct
+from bot.service.tables import direct_messages
 from bot.service.tables.drafts import in_language
 from bot.service.tables.pending import LATER, Key, Note, SeatDraft
 from bot.service.tables.session import Live
@@ -95,7 +95,7 @@ def _message(live: Live, writing: Writing, seat: int, user_id: int) -> NewMessag
         channel=f"<#{live.row.channel_id}>",
     )
     nonce = f"{live.id}-next-{live.row.head + len(writing.steps)}-{seat}"
-    return direct.note(live, nonce, seat, user_id, text)
+    return direct_messages.note(live, nonce, seat, user_id, text)
 
 
 def note_text(live: Live, note: Note, lang: Language) -> str:
@@ -135,5 +135,5 @@ def messages(
         what = note_text(live, draft.note, live.lang)
         text = say(live.lang, "draft-direct", name=live.title, table=live.id, what=what)
         nonce = f"{live.id}-cut-{head}-{seat}-{len(found)}"
-        found.append(direct.note(live, nonce, seat, draft.user_id, text, silent=True))
+        found.append(direct_messages.note(live, nonce, seat, draft.user_id, text, silent=True))
     return found

@@ -10,7 +10,7 @@ import msgspec
 import db.notes as notes_db
 from bot.service.clocks import quiet_hours
 from bot.service.plans import notes
-from bot.service.tables import direct_messages as direct
+from bot.service.tables import direct_messages
 from bot.service.tables.preferences import People
 from bot.service.tables.session import Live
 from bot.service.tables.store import Tables
@@ -23,7 +23,7 @@ from games.core.text import Language
 
 async def follow(tables: Tables, table_id: str, user_id: int) -> Live:
     """Have a person follow a table. Raises `Problem` if there is nothing to follow."""
-    if await direct.chosen(tables.database, user_id) == "never":
+    if await direct_messages.chosen(tables.database, user_id) == "never":
         raise Problem("problem-follow-direct")
     async with tables.locked(table_id) as live:
         live.require_begun()
@@ -98,5 +98,5 @@ def _messages(
         silent = hours is not None and quiet_hours.until(hours, at) is not None
         text = said(people.languages.get(user_id, live.lang))
         nonce = f"{live.id}-{mark}-{len(found)}"
-        found.append(direct.note(live, nonce, None, user_id, text, silent=silent))
+        found.append(direct_messages.note(live, nonce, None, user_id, text, silent=silent))
     return found

@@ -13,8 +13,7 @@ from bot.service.clocks import quiet_hours
 from bot.service.clocks.quiet_hours import Quiet
 from bot.service.seats import invitations
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import absence as absences
-from bot.service.timekeeping.absence import Absence
+from bot.service.timekeeping.absence import Absence, absences_of, with_absences
 from bot.shared.problems import Problem
 from db.rows import sound
 
@@ -64,7 +63,7 @@ async def _away(tables: Tables, at: datetime) -> dict[tuple[int, str], datetime]
             user = await users_db.get_user(conn, user_id)
             if not sound(user):
                 continue
-            before = absences.absences_of(user)
+            before = absences_of(user)
             there = [_from_now(each, at) for each in before]
             everywhere, far = user.away_until, at + wrong_db.FAR
             if there == list(before) and (everywhere is None or everywhere <= far):
@@ -75,7 +74,7 @@ async def _away(tables: Tables, at: datetime) -> dict[tuple[int, str], datetime]
                 everywhere = min(
                     everywhere, max(ends, default=at if everywhere > far else everywhere)
                 )
-            kept = absences.with_absences(user, there)
+            kept = with_absences(user, there)
             await users_db.update_user(conn, user_id, preferences=kept, away_until=everywhere)
     return found
 

@@ -25,7 +25,6 @@ from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
-from bot.service.timekeeping import table_clocks as due
 from bot.shared.clock import now
 from bot.shared.names import safe
 from bot.shared.problems import Problem
@@ -199,9 +198,9 @@ async def welcome(tables: Tables, table_id: str, user_id: int, at: datetime) -> 
             if await outbox_db.message_of(conn, message.nonce) is not None:
                 return  # left and back within one second
             await outbox_db.add_messages(conn, live.id, [message], at)
-            count, _ = due.reminders_sent(row, row.waiting_since)
+            count, _ = table_clocks.reminders_sent(row, row.waiting_since)
             row = msgspec.structs.replace(row, away_until=at, reminders=count, reminded_at=at)
-            again = due.first_due(settings_of(live), at, count, at)
+            again = table_clocks.first_due(settings_of(live), at, count, at)
             await tables_db.update_seat(
                 conn,
                 live.id,

@@ -17,7 +17,6 @@ import db.entries as entries_db
 import db.notes as notes_db
 import db.papers as papers_db
 from bot.service.notices import commit_messages, personal, watchers
-from bot.service.notices import personal as noted
 from bot.service.tables import (
     drafts,
     instructions,
@@ -42,7 +41,6 @@ from bot.service.tables.transaction import (
     kept,
 )
 from bot.service.timekeeping import absence, table_clocks
-from bot.service.timekeeping import table_clocks as due
 from bot.service.turns.automatic import follow, reached
 from bot.shared.clock import now
 from db.entries import Decision, EntryRow, NewEntry, SeatWait, Snapshot
@@ -76,7 +74,7 @@ async def write(
         writing,
         drafts=changed,
         papers=_papers(live, writing),
-        messages=(*writing.messages, *noted.messages(live, writing, changed)),
+        messages=(*writing.messages, *personal.messages(live, writing, changed)),
     )
     writing = watchers.tell(live, personal.tell(live, writing), tables.people, at)
     decision, written = _decision(live, writing, head, at)
@@ -276,7 +274,7 @@ def _keys(waits: Sequence[Wait], seat: int) -> set[str]:
 def _due(live: Live, seat: SeatRow, since: datetime) -> datetime | None:
     """Return when to look at a seat asked at `since`; who is away here is asked when back."""
     times = [
-        due.first_due(settings_of(live), since, *due.reminders_sent(seat, since)),
+        table_clocks.first_due(settings_of(live), since, *table_clocks.reminders_sent(seat, since)),
         seat.away_until,
     ]
     return min((time for time in times if time is not None and time > since), default=None)

@@ -16,7 +16,6 @@ from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DEFAULT, UNNAMED
 from bot.service.timekeeping import absence, table_clocks
-from bot.service.timekeeping import table_clocks as due
 from bot.service.turns.publish import submit_for
 from bot.shared.clock import now
 from bot.shared.names import safe
@@ -52,13 +51,13 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
     row = live.seats[seat]
     if seat not in live.waiting() or row.user_id is None or row.decision is None:
         return
-    count = due.reminders_sent(row, row.waiting_since)[0] + 1
+    count = table_clocks.reminders_sent(row, row.waiting_since)[0] + 1
     messages = [ping_messages.reminder(live, seat, count)]
     async with tables.database.writing() as conn:
-        if count == due.REMINDERS:
+        if count == table_clocks.REMINDERS:
             messages += await _given_up(conn, live, seat)
         await outbox_db.add_messages(conn, live.id, messages, at)
-        again = due.first_due(settings_of(live), row.waiting_since or at, count, at)
+        again = table_clocks.first_due(settings_of(live), row.waiting_since or at, count, at)
         await tables_db.update_seat(
             conn, live.id, seat, reminders=count, reminded_at=at, due_at=again
         )
@@ -151,7 +150,7 @@ async def _left_alone(tables: Tables, live: Live, at: datetime) -> dict[int, dat
 
 def _asked_last(seat: SeatRow, at: datetime) -> datetime:
     """Return when a seat was last asked or reminded, `at` where it is not asked."""
-    return due.reminders_sent(seat, seat.waiting_since)[1] or seat.waiting_since or at
+    return table_clocks.reminders_sent(seat, seat.waiting_since)[1] or seat.waiting_since or at
 
 
 async def act_for_absent(
