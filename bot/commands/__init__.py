@@ -17,14 +17,11 @@ from games import registry
 def build(tree: app_commands.CommandTree[Any]) -> None:
     """Put all commands into the tree."""
     table = group("table", "cmd-table")
-    for module in (lobby, turn, people, settings, settings):
+    for module in (lobby, turn, people, settings):
         module.add(table)
     tree.add_command(table)
     looking = group("look", "cmd-look")
     look.add(looking)
-    look.add_stats(looking)
-    look.add_history(looking)
-    look.add_film(looking)
     tree.add_command(looking)
     for key in registry.game_keys():
         tree.add_command(game.build(registry.get(key)))

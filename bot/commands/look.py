@@ -34,6 +34,9 @@ def add(group: app_commands.Group) -> None:
         ("zoom", zoom),
         ("rules", rules),
         ("theme", theme),
+        ("stats", stats),
+        ("history", history),
+        ("film", film),
     ):
         add_command(group, key, callback)
 
@@ -134,19 +137,9 @@ async def theme(interaction: Here, colours: str) -> None:
     await reply(interaction, say(lang, "theme-done", theme=say(lang, f"theme-{chosen.key}")))
 
 
-def add_film(group: app_commands.Group) -> None:
-    """Add the commands of this module."""
-    add_command(group, "film", film)
-
-
 async def film(interaction: Here, share: bool = False) -> None:
     """Show the film of the game that ended here last."""
     await films.show(press_for(interaction, await table_here(interaction)), share=share)
-
-
-def add_history(group: app_commands.Group) -> None:
-    """Add the command of this module."""
-    add_command(group, "history", history)
 
 
 async def _turns(interaction: Here, typed: str) -> Choices:
@@ -166,11 +159,6 @@ async def history(interaction: Here, turn: str | None = None) -> None:
         await past_board.history(press)
     else:
         await past_board.named(press, turn)
-
-
-def add_stats(group: app_commands.Group) -> None:
-    """Add the commands of this module."""
-    add_command(group, "stats", stats)
 
 
 @suggests(game=games)

@@ -14,7 +14,7 @@ from bot.commands.turn import press_for
 from bot.platform import limits, permissions
 from bot.platform.context import context_of
 from bot.platform.replies import defer, reader, reply
-from bot.screens import game_files, help, personal_settings, table_options, table_settings
+from bot.screens import game_files, help_pages, personal_settings, table_options, table_settings
 from bot.screens.game_files import export as exported
 from bot.service.clocks import time_zones
 from bot.service.tables.session import Live
@@ -32,6 +32,7 @@ def add(group: app_commands.Group) -> None:
         ("export", export),
         ("verify", verify),
         ("help", help_),
+        ("me", mine),
     ):
         add_command(group, key, callback)
 
@@ -95,12 +96,7 @@ async def verify(interaction: Here) -> None:
 async def help_(interaction: Here) -> None:
     """Explain the bot in a few lines, with the ways to everything that teaches."""
     lang = reader(interaction)
-    await reply(interaction, say(lang, "help"), view=help.help_view(lang))
-
-
-def add_me(group: app_commands.Group) -> None:
-    """Add the command of this module."""
-    add_command(group, "me", mine)
+    await reply(interaction, say(lang, "help"), view=help_pages.help_view(lang))
 
 
 async def _zones(interaction: Here, typed: str) -> Choices:

@@ -16,7 +16,7 @@ from bot.platform import controls, limits, replies
 from bot.platform.context import Press
 from bot.platform.controls import NOWHERE, PressMenu
 from bot.platform.pictures import LEGEND
-from bot.screens import board_in_words, boards, help
+from bot.screens import board_in_words, boards, help_pages
 from bot.screens.past_board import Place
 from bot.service.tables.session import Live
 from bot.shared.names import echoed, safe
@@ -78,10 +78,10 @@ async def look_at(press: Press) -> None:
 async def symbols(press: Press) -> None:
     """Show what the symbols of a game mean; at a table with all else that can be looked at."""
     if press.table == NOWHERE:
-        await help.howto_symbols(press)
+        await help_pages.howto_symbols(press)
         return
     live, seat = await _looker(press)
-    help.require_legend(live.game, press.lang)
+    help_pages.require_legend(live.game, press.lang)
     number = press.context.previews.replaced(press)
     await replies.begin(press.interaction)
     await _show_picture(press, number, live, seat, LEGEND)

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.service.tables.preferences import Marks
+from bot.service.tables.session import SeatCache
 from games.core.finality import Finality
 from games.core.game import AnyGame
 from games.core.text import Language
@@ -21,7 +22,16 @@ def stub(game: AnyGame, state: Any) -> Any:
     def words(lang: Language, *, icons: bool = False) -> Words[Any]:
         return game.words(lang)
 
+    computed = SeatCache()
+
+    def hints(seat: int) -> Any:
+        return computed.get(seat, "hints")
+
+    def keep_hints(seat: int, found: Any) -> None:
+        computed.put(seat, "hints", found)
+
     people = [SimpleNamespace(user_id=None) for _ in state.players]
     return SimpleNamespace(
-        game=game, words=words, id="ABCDE", hints={}, finality=finality, seats=people, marks=Marks()
-    )
+        game=game, words=words, id="ABCDE", hints=hints, keep_hints=keep_hints, computed=computed,
+        finality=finality, seats=people, marks=Marks(),
+    )  # fmt: skip

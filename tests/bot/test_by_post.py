@@ -409,7 +409,7 @@ async def test_a_hold_between_turns_is_set_and_dropped_in_private(tables: Tables
 async def test_a_menu_without_room_for_all_holds_shows_the_nearest_and_keeps_the_others(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(my_plans, "MOST", 2)
+    monkeypatch.setattr(my_plans, "MOST_HOLDS", 2)
     table = await in_turn(tables)
     live = await table.live()
     ahead = list(edit_plans.holds_offered(live, 2))

@@ -384,7 +384,7 @@ def _by_wall(hours: Quiet, moment: datetime) -> bool:
 async def test_nobody_loses_time_that_is_not_theirs(
     database: Database, toy_game: None, seeds: range, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(absence, "MOST", timedelta(days=3000))
+    monkeypatch.setattr(absence, "MOST_AWAY", timedelta(days=3000))
     monkeypatch.setattr(uptime, "COUNTED", timedelta(microseconds=COUNTED))
     for seed in seeds:
         machine = Machine(Tables(database), rng(seed))

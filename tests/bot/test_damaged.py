@@ -118,7 +118,7 @@ async def test_what_fails_again_after_a_change_is_news(
     async def broken(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(scheduler.clockwork, "act_for_absent", broken)
+    monkeypatch.setattr(scheduler.reminders, "act_for_absent", broken)
     for _ in range(3):
         await watched.look(25)
     assert [event for event, _ in log.lines] == ["timer failed"]
@@ -131,8 +131,8 @@ async def test_what_fails_again_after_a_change_is_news(
 
 
 STEPS = {
-    "votes": (scheduler.votes, "overdue"),
-    "back from being away": (scheduler.away_service, "returned"),
+    "votes": (scheduler.voting, "overdue"),
+    "back from being away": (scheduler.absence, "returned"),
     "seats": (scheduler.tables_db, "due_seats"),
     "tidying": (scheduler.tidying, "untidy"),
 }
@@ -185,7 +185,7 @@ async def test_one_vote_that_cannot_be_closed_keeps_no_other_open(
             raise ZeroDivisionError
         await expire(tables, vote, at)
 
-    monkeypatch.setattr(scheduler.votes, "expire", broken)
+    monkeypatch.setattr(scheduler.voting, "expire", broken)
     await watched.look(voting.HOURS + 1)
     assert await voting.overdue(two.tables, at) == [first]
     live = await two.live()
@@ -196,19 +196,19 @@ async def test_one_vote_that_cannot_be_closed_keeps_no_other_open(
 async def test_one_vote_that_cannot_be_told_of_keeps_no_other_back(
     two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (user, absent), tell = await two.users(), scheduler.returning.tell
+    (user, absent), tell = await two.users(), scheduler.missed_votes.tell
     for kind in ("pause", "cancel"):
         await voting.ask(two.tables, two.id, kind, "", user)
     await absence.go(two.tables, absent, now() + timedelta(hours=1), two.id)
     watched, at = Watched(two), now() + timedelta(hours=2)
-    first, second = await scheduler.returning.missed_votes(two.tables, at)
+    first, second = await scheduler.missed_votes.missed_votes(two.tables, at)
 
     async def broken(tables: Any, missed: Any, at: Any) -> None:
         if missed.vote_id == first.vote_id:
             raise ZeroDivisionError
         await tell(tables, missed, at)
 
-    monkeypatch.setattr(scheduler.returning, "tell", broken)
+    monkeypatch.setattr(scheduler.missed_votes, "tell", broken)
     await watched.look(2)
     nonces = [note.nonce for note in await two.pending("note")]
     assert nonces == [f"{two.id}-vback-{second.vote_id}-{second.seat}"]

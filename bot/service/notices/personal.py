@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,7 +9,7 @@ import msgspec
 from bot.service.history.log_text import safe_names
 from bot.service.tables import direct_messages
 from bot.service.tables.drafts import in_language
-from bot.service.tables.pending import LATER, Key, Note, SeatDraft
+from bot.service.tables.pending import LATER, Note
 from bot.service.tables.session import Live
 from bot.service.tables.transaction import Writing
 from bot.shared.text import say
@@ -27,8 +26,8 @@ STEPS = 60
 """Defaults taken to see whom the game asks next, at most."""
 
 
-def tell(live: Live, writing: Writing) -> Writing:
-    """Return what is written with messages for those who are next by it, and wanted to know."""
+def with_next(live: Live, writing: Writing) -> Writing:
+    """Return what is written with messages to players who are next by it and wanted to know."""
     if writing.state is None or live.undisclosed:
         return writing
     told: dict[int, NoteRow] = {}
@@ -114,10 +113,8 @@ def note_text(live: Live, note: Note, lang: Language) -> str:
     return say(lang, f"{which}-changed", action=action, now=now)
 
 
-def messages(
-    live: Live, writing: Writing, drafts: Mapping[Key, SeatDraft | None]
-) -> list[NewMessage]:
-    """Return direct messages to those whose drafts others have changed with what they did.
+def with_changed_drafts(live: Live, writing: Writing) -> Writing:
+    """Return what is written with messages to players whose drafts others have changed by it.
 
     Nobody is notified: the game waits for them anyway, and asks. Whoever did it sees their panel;
     plays that were put off have messages of their own.
@@ -125,7 +122,7 @@ def messages(
     acted = {step.user_id for step in writing.steps}
     head = live.row.head + len(writing.steps)
     found: list[NewMessage] = []
-    for key, draft in drafts.items():
+    for key, draft in writing.drafts.items():
         seat, asked = key
         before = live.drafts.get(key)
         if draft is None or draft.note is None or draft.note.left or draft.user_id in acted:
@@ -136,4 +133,4 @@ def messages(
         text = say(live.lang, "draft-direct", name=live.title, table=live.id, what=what)
         nonce = f"{live.id}-cut-{head}-{seat}-{len(found)}"
         found.append(direct_messages.note(live, nonce, seat, draft.user_id, text, silent=True))
-    return found
+    return msgspec.structs.replace(writing, messages=(*writing.messages, *found))

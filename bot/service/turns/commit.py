@@ -6,7 +6,7 @@ which messages that calls for, commits, and only then changes what is in memory.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
@@ -16,6 +16,7 @@ import db.drafts as drafts_db
 import db.entries as entries_db
 import db.notes as notes_db
 import db.papers as papers_db
+from bot.service.clocks.clocks import Clock
 from bot.service.notices import commit_messages, personal, watchers
 from bot.service.tables import (
     drafts,
@@ -26,7 +27,7 @@ from bot.service.tables import (
     undo_rights,
 )
 from bot.service.tables.drafts import given
-from bot.service.tables.pending import ASIDE, Key, Paper, PaperKey, SeatDraft
+from bot.service.tables.pending import ASIDE, Key, Open, SeatDraft
 from bot.service.tables.session import Live
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
@@ -43,10 +44,27 @@ from bot.service.tables.transaction import (
 from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns.automatic import follow, reached
 from bot.shared.clock import now
+from db.batch import Write
 from db.entries import Decision, EntryRow, NewEntry, SeatWait, Snapshot
 from db.tables import SeatRow, Status
 from games.core import codec
 from games.core.waits import Wait
+
+
+class Commit(msgspec.Struct, frozen=True):
+    """Everything that one transaction writes, and what is in memory after it.
+
+    `head` is the last entry then, `written` the last one that posts tell of, `clocks` are all
+    clocks of the table, `windows` the open ones in which this plays.
+    """
+
+    writing: Writing
+    decision: Decision
+    head: int
+    written: int
+    clocks: dict[str, Clock]
+    windows: list[Open]
+    statements: list[Write]
 
 
 async def write(
@@ -63,59 +81,72 @@ async def write(
     Raises `AlreadyApplied` for an interaction that was delivered before.
     """
     at = now()
-    for step in writing.steps:
-        writing = msgspec.structs.replace(
-            writing, papers={**writing.papers, **reached(step.applied)}
-        )
+    writing = _with_waits_reached(writing)
     writing = follow(live, writing)
+    writing = _with_plans(live, writing)
+    writing = personal.with_changed_drafts(live, writing)
+    writing = personal.with_next(live, writing)
+    writing = watchers.tell(live, writing, tables.people, at)
+    commit = await _prepared(tables, live, writing, at)
+    await _store(tables, commit, before, also)
+    _remember(live, commit)
+    tables.notify(live.id)
+
+
+def _with_waits_reached(writing: Writing) -> Writing:
+    """Return what is written without the waits that it reaches."""
+    papers = dict(writing.papers)
+    for step in writing.steps:
+        papers |= reached(step.applied)
+    return msgspec.structs.replace(writing, papers=papers)
+
+
+def _with_plans(live: Live, writing: Writing) -> Writing:
+    """Return what is written with the drafts, orders and waits that are others after it."""
+    over = writing.state is None or live.game.result(writing.state) is not None
+    papers = dict.fromkeys({**live.papers, **writing.papers}) if over else writing.papers
+    drafts = dict.fromkeys(live.drafts) if over else _drafts(live, writing)
+    return msgspec.structs.replace(writing, drafts=drafts, papers=papers)
+
+
+async def _prepared(tables: Tables, live: Live, writing: Writing, at: datetime) -> Commit:
+    """Return everything that a transaction writes."""
     head = live.row.head + len(writing.steps)
-    changed = _drafts(live, writing)
-    writing = msgspec.structs.replace(
-        writing,
-        drafts=changed,
-        papers=_papers(live, writing),
-        messages=(*writing.messages, *personal.messages(live, writing, changed)),
-    )
-    writing = watchers.tell(live, personal.tell(live, writing), tables.people, at)
     decision, written = _decision(live, writing, head, at)
+    away = await absence.from_clocks(tables, live, writing.state, at)
+    status = decision.status or live.row.status
+    clocks = table_clocks.after(tables, live, writing, status, away)
+    windows = open_windows.played(live, writing)
+    rewound = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
+    votes = transaction.lapsing(decision.status, decision.public_seq, rewound=rewound)
     rows = {
         key: None if draft is None else drafts.stored(live, key, draft, at)
         for key, draft in writing.drafts.items()
     }
-    rewound = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
-    gone = await absence.from_clocks(tables, live, writing.state, at)
-    clocks = table_clocks.after(tables, live, writing, decision.status or live.row.status, gone)
-    played = open_windows.played(live, writing)
-    ended = transaction.lapsing(decision.status, decision.public_seq, rewound=rewound)
-    more = [
+    statements = [
         *drafts_db.changes(live.id, rows),
         *papers_db.changes(live.id, instructions.stored(live, writing.papers, at)),
         *notes_db.changes(live.id, writing.notes),
         *table_clocks.writes(live, clocks),
-        *transaction.closing(live.id, [*ended, *writing.lapses], at),
-        *open_windows.writes(played),
+        *transaction.closing(live.id, [*votes, *writing.lapses], at),
+        *open_windows.writes(windows),
     ]
-    if before or also:
-        async with tables.database.writing() as conn:
-            for change in before:
-                await change(conn)
-            await entries_db.append(conn, decision, more)
-            for change in also:
-                await change(conn)
-    else:
-        await entries_db.commit(tables.database, decision, more)
-    for key, draft in writing.drafts.items():
-        if draft is None:
-            live.drafts.pop(key, None)
-        else:
-            live.drafts[key] = draft
-    live.lost -= writing.drafts.keys() | writing.papers.keys()
-    live.papers = kept(live.papers, writing.papers)
-    live.notes |= writing.notes
-    live.clocks = clocks
-    live.windows |= {each.about.topic: each for each in played}
-    _remember(live, decision, writing, head, written)
-    tables.notify(live.id)
+    return Commit(writing, decision, head, written, clocks, windows, statements)
+
+
+async def _store(
+    tables: Tables, commit: Commit, before: Sequence[Also], also: Sequence[Also]
+) -> None:
+    """Write a commit in one transaction."""
+    if not before and not also:
+        await entries_db.commit(tables.database, commit.decision, commit.statements)
+        return
+    async with tables.database.writing() as conn:
+        for change in before:
+            await change(conn)
+        await entries_db.append(conn, commit.decision, commit.statements)
+        for change in also:
+            await change(conn)
 
 
 def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
@@ -126,8 +157,6 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
     when it is looked at; what lies under a window rests. Controls are outdated by plays of others
     that make them say something else.
     """
-    if writing.state is None or live.game.result(writing.state) is not None:
-        return dict.fromkeys(live.drafts)
     back = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
     changed = (drafts.set_back(live, writing.state) if back else {}) | writing.drafts
     for seat in live.game.waiting(writing.state):
@@ -151,12 +180,6 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
 def _others_played(writing: Writing, seat: int) -> bool:
     """Whether somebody else played, out of turn or asked at the same time."""
     return any(step.action is not None and step.seat != seat for step in writing.steps)
-
-
-def _papers(live: Live, writing: Writing) -> Mapping[PaperKey, Paper | None]:
-    """Return the papers that are others after this; at the end of the game there are none."""
-    over = writing.state is None or live.game.result(writing.state) is not None
-    return dict.fromkeys({**live.papers, **writing.papers}) if over else writing.papers
 
 
 def _decision(live: Live, writing: Writing, head: int, at: datetime) -> tuple[Decision, int]:
@@ -221,41 +244,42 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
     is put anew; what others do meanwhile leaves it alone. Of who has not acted since a phase was
     opened it is that of its opening, also where orders of others have answered since.
     """
+    if status == "paused":
+        return []
     if status != "playing" or writing.state is None:
-        if status == "paused":
-            return []
         return [SeatWait(seat=s.seat, decision=None, since=None) for s in live.seats]
-    game, acted = live.game, {step.seat for step in writing.steps if step.kind not in NOTES}
-    waiting = game.waiting(writing.state)
-    before, after = live.waits(), game.waits(writing.state)
-    opened, since_then = _opened(live, writing, head)
+    asked = live.game.waiting(writing.state)
+    before, after = live.waits(), live.game.waits(writing.state)
+    opened, acted_since = _opened(live, writing, head)
     waits: list[SeatWait] = []
     for seat in live.seats:
-        legal = game.legal(writing.state, seat.seat)
-        awaited = seat.seat in waiting
-        if not legal:
+        if not live.game.legal(writing.state, seat.seat):
             if seat.decision is not None:
                 waits.append(SeatWait(seat=seat.seat, decision=None, since=None))
             continue
-        same = (
-            seat.decision is not None
-            and seat.seat not in acted
-            and not writing.epoch
-            and seat.seat not in writing.refresh
-            and (seat.waiting_since is not None) == awaited
-            and _keys(before, seat.seat) == _keys(after, seat.seat)
-        )
-        if not same:
-            since = writing.asked_at.get(seat.seat, at)
+        same = _keys(before, seat.seat) == _keys(after, seat.seat)
+        if not same or _asked_anew(writing, seat, seat.seat in asked):
+            since = writing.asked_at.get(seat.seat, at) if seat.seat in asked else None
             waits.append(
                 SeatWait(
                     seat=seat.seat,
-                    decision=head if seat.seat in since_then else opened,
-                    since=since if awaited else None,
-                    due_at=_due(live, seat, since) if awaited and seat.user_id else None,
+                    decision=head if seat.seat in acted_since else opened,
+                    since=since,
+                    due_at=_due(live, seat, since) if since and seat.user_id else None,
                 )
             )
     return waits
+
+
+def _asked_anew(writing: Writing, seat: SeatRow, asked: bool) -> bool:
+    """Return whether a seat has another decision after these steps, the question being the same."""
+    return (
+        seat.decision is None
+        or any(step.seat == seat.seat and step.kind not in NOTES for step in writing.steps)
+        or writing.epoch
+        or seat.seat in writing.refresh
+        or (seat.waiting_since is not None) != asked
+    )
 
 
 def _opened(live: Live, writing: Writing, head: int) -> tuple[int, set[int | None]]:
@@ -280,25 +304,56 @@ def _due(live: Live, seat: SeatRow, since: datetime) -> datetime | None:
     return min((time for time in times if time is not None and time > since), default=None)
 
 
-def _published(live: Live, seq: int, writing: Writing, head: int) -> Any:
+def _published(live: Live, commit: Commit) -> Any:
     """Return the state that is public from now on: the last one, or one in between."""
-    blob = writing.steps[seq - head - 1].blob
-    return writing.state if seq == head or blob is None else codec.restore(live.game, blob)
+    seq, writing = commit.decision.public_seq, commit.writing
+    assert seq is not None
+    blob = writing.steps[seq - commit.head - 1].blob
+    if seq == commit.head or blob is None:
+        return writing.state
+    return codec.restore(live.game, blob)
 
 
-def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:
+def _remember(live: Live, commit: Commit) -> None:
+    """Change what is in memory after a commit."""
+    writing, decision = commit.writing, commit.decision
+    _remember_undo(live, writing)
+    _remember_row(live, commit)
+    live.state, live.written = writing.state, commit.written
+    if decision.public_seq is not None:
+        live.public = (decision.public_seq, _published(live, commit))
+    live.drafts = kept(live.drafts, writing.drafts)
+    live.papers = kept(live.papers, writing.papers)
+    live.lost -= writing.drafts.keys() | writing.papers.keys()
+    live.notes |= writing.notes
+    live.clocks = commit.clocks
+    live.windows |= {each.about.topic: each for each in commit.windows}
+    live.windows = open_windows.shown(live.windows, decision.messages)
+    newcomers.note(live, writing.steps)
+    live.computed.clear()
+    computers_next = live.playing and all(map(live.computer, live.waiting()))
+    live.pressed = live.pressed | open_windows.pressing(live, writing) if computers_next else set()
+
+
+def _remember_undo(live: Live, writing: Writing) -> None:
+    """Note who can take back what; a note in the log leaves that as it was."""
     last = writing.steps[-1]
-    if last.state_of != live.row.state_seq:  # a note leaves what was published last
-        alone = all(wait.seat == last.seat for wait in live.waits())
-        ended = last.applied.closed and not (alone and last.user_id)
-        fixed = last.kind != "act" or last.applied.revealed or ended
-        live.last = None if fixed else last.seat
     live.recent = undo_rights.after(live.recent, writing.steps)
-    if last.state_of != live.row.state_seq:  # it is another state
-        live.boundary = bounds(last) if last.state_of is None else writing.boundary
+    if last.state_of == live.row.state_seq:
+        return
+    alone = all(wait.seat == last.seat for wait in live.waits())
+    ended = last.applied.closed and not (alone and last.user_id)
+    fixed = last.kind != "act" or last.applied.revealed or ended
+    live.last = None if fixed else last.seat
+    live.boundary = bounds(last) if last.state_of is None else writing.boundary
+
+
+def _remember_row(live: Live, commit: Commit) -> None:
+    """Change the rows of the table and its seats as the transaction changed them."""
+    decision, last = commit.decision, commit.writing.steps[-1]
     changes: dict[str, object] = {
-        "head": head,
-        "state_seq": head if last.state_of is None else last.state_of,
+        "head": commit.head,
+        "state_seq": commit.head if last.state_of is None else last.state_of,
         "updated_at": decision.at,
     }
     for name in ("public_seq", "status", "result", "started_at", "ended_at"):
@@ -306,18 +361,7 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
         if value is not None:
             changes[name] = value
     live.row = msgspec.structs.replace(live.row, **changes)
-    live.state = writing.state
-    live.written = written
-    live.windows = open_windows.shown(live.windows, decision.messages)
-    if decision.public_seq is not None:
-        live.public = (decision.public_seq, _published(live, decision.public_seq, writing, head))
     for wait in decision.waits:
         live.seats[wait.seat] = msgspec.structs.replace(
-            live.seats[wait.seat],
-            decision=wait.decision,
-            waiting_since=wait.since,
+            live.seats[wait.seat], decision=wait.decision, waiting_since=wait.since
         )
-    newcomers.note(live, writing.steps)
-    live.computed.clear()
-    computers_next = live.playing and all(map(live.computer, live.waiting()))
-    live.pressed = live.pressed | open_windows.pressing(live, writing) if computers_next else set()
