@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from games.core.game import GameState
 from games.core.outcome import Actor
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Argument, Speakers
 from games.core.text import Language
 from rendering.canvas import Canvas
@@ -31,8 +31,8 @@ class BaseTable(Generic[S]):
 
     def __init__(
         self,
-        seen: Seen[S],
-        before: Seen[S] | None,
+        seen: View[S],
+        before: View[S] | None,
         lang: Language,
         theme: Theme,
         names: Sequence[str],
@@ -81,20 +81,20 @@ T = TypeVar("T")
 
 
 def drawn_by(
-    table: Callable[[Seen[S], Seen[S] | None, Language, Theme, Sequence[str]], T],
+    table: Callable[[View[S], View[S] | None, Language, Theme, Sequence[str]], T],
     pictures: Mapping[str, Callable[[T], Scene]],
     per_seat: Mapping[str, Callable[[T, int], Scene]] = MappingProxyType({}),
 ) -> Layout:
     """Return the layout of a game from its table and what draws its pictures, by their keys."""
 
     def layout(
-        view: Seen[S],
+        view: View[S],
         picture: str,
         *,
         lang: Language,
         theme: Theme,
         names: Sequence[str],
-        before: Seen[S] | None = None,
+        before: View[S] | None = None,
     ) -> Scene:
         name, _, seat = picture.partition(":")
         shown = table(view, before, lang, theme, names)

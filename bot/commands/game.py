@@ -20,7 +20,7 @@ from bot.platform import limits
 from bot.platform.command_sync import localised
 from bot.platform.replies import reader
 from bot.service.plans.press import refused
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.names import called, echoed, part_of
 from bot.shared.problems import NoSuchValueProblem, Problem
 from games.core.actions import Action, EndTurn, Value, fields, kind
@@ -114,7 +114,7 @@ def _completer(game: AnyGame, tag: str, field: str) -> Completer:
 
 
 def offers(
-    live: Live,
+    live: TableSession,
     seat: int,
     tag: str,
     field: str,
@@ -143,7 +143,7 @@ def _shown(choice: Choice) -> str:
 
 
 def understood(
-    live: Live, seat: int, tag: str, given: dict[str, str], actions: list[Any]
+    live: TableSession, seat: int, tag: str, given: dict[str, str], actions: list[Any]
 ) -> dict[str, Value]:
     """Return given texts as values: ids, or names as they are shown in either language.
 
@@ -166,7 +166,7 @@ def understood(
 
 
 def _names(
-    live: Live, seat: int, tag: str, field: str, value: Value, chosen: Mapping[str, Value]
+    live: TableSession, seat: int, tag: str, field: str, value: Value, chosen: Mapping[str, Value]
 ) -> set[str]:
     """Return what may be typed for a value: its name in each language, alone or with detail."""
     view = live.seen(seat)
@@ -201,7 +201,7 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
 
 
 def why_not(
-    live: Live, seat: int, tag: str, given: dict[str, str], lost: dict[str, str]
+    live: TableSession, seat: int, tag: str, given: dict[str, str], lost: dict[str, str]
 ) -> Problem:
     """Return why an action of a kind with these fields cannot be taken now."""
     game = live.game

@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.platform.command_sync import localised
 from bot.platform.context import context_of
 from bot.platform.replies import answer_error, suggest
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.problems import Problem
 from bot.shared.text import say
 
@@ -80,7 +80,7 @@ def filled(interaction: Here) -> dict[str, Any]:
     }
 
 
-async def table_here(interaction: Here) -> Live:
+async def table_here(interaction: Here) -> TableSession:
     """Return the table of the channel: the running one, else the one that ended there last."""
     live = None
     if interaction.channel_id is not None:

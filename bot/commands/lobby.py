@@ -20,7 +20,7 @@ from bot.service.seats import held_seats, invitations, seating
 from bot.service.seats import lobby as service
 from bot.service.seats.content_packs import Pack
 from bot.service.seats.lobby import Opening
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import POSTS
 from bot.shared.clock import now
 from bot.shared.game_titles import game_key, matching
@@ -185,7 +185,9 @@ async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
     return interaction.client.get_partial_messageable(interaction.channel_id)
 
 
-async def _post(context: Context, live: Live, channel: Any, invited: Invited | None) -> None:
+async def _post(
+    context: Context, live: TableSession, channel: Any, invited: Invited | None
+) -> None:
     """Post the lobby message; a table that nobody could sit down at does not keep its channel."""
     try:
         await lobby.post(context, live, channel, invited, first=True)

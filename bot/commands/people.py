@@ -15,7 +15,7 @@ from bot.platform.context import context_of
 from bot.platform.replies import reader, reply
 from bot.screens import lobby, my_tables, votes
 from bot.service.seats import seating
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.timekeeping import absence
 from bot.service.turns import reminders
 from bot.shared.clock import now
@@ -132,7 +132,7 @@ async def _seats(interaction: Here, typed: str) -> Choices:
     ][:25]
 
 
-def _seat(live: Live, typed: str) -> int:
+def _seat(live: TableSession, typed: str) -> int:
     """Return a seat from its number or its player's name, with or without a computer's mark."""
     named = [(seat.seat, [str(seat.seat), seat.name]) for seat in live.seats]
     marked = [[spelled(name, lang) for lang in LANGUAGES] for name in live.names]
@@ -210,7 +210,7 @@ async def cancel(interaction: Here, confirm: bool) -> None:
     await reply(interaction, say(reader(interaction), done, table=live.id))
 
 
-def _ending(live: Live) -> str:
+def _ending(live: TableSession) -> str:
     """Return which operation ends a table: where nobody is left to ask, the rules differ."""
     if live.row.status == "lobby":
         return "cancel-lobby"

@@ -17,7 +17,7 @@ from bot.platform.replies import defer, reader, reply
 from bot.screens import game_files, help_pages, personal_settings, table_options, table_settings
 from bot.screens.game_files import export as exported
 from bot.service.clocks import time_zones
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.names import called, echoed, part_of
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -48,7 +48,7 @@ async def _own(interaction: Here, typed: str) -> Choices:
     ][: limits.CHOICES]
 
 
-async def _named(interaction: Here, typed: str) -> Live:
+async def _named(interaction: Here, typed: str) -> TableSession:
     """Return a table by its number, or one of one's own by its name or as it was suggested."""
     async with context_of(interaction).database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, interaction.user.id)

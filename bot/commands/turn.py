@@ -14,7 +14,7 @@ from bot.platform.context import Press, context_of
 from bot.platform.replies import reader
 from bot.screens import board_in_words, boards, practice
 from bot.service.seats.lobby import practising
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.problems import Problem
 from games.core.text import clip
 
@@ -34,7 +34,7 @@ def add(group: app_commands.Group) -> None:
         add_command(group, key, callback)
 
 
-def press_for(interaction: Here, live: Live, *, undo: bool = False) -> Press:
+def press_for(interaction: Here, live: TableSession, *, undo: bool = False) -> Press:
     """Return what a press of the matching button would be, for the seat's present decision.
 
     The button to `undo` is there for who has none, too.

@@ -187,7 +187,7 @@ def ask_payment(position: Position, path: str, lang: Language) -> discord.ui.Mod
     """Return the form; raise `Unresolved` where there is nothing to choose at a path."""
     selection = selections.follow(position.legal, path)
     if not selection.paying:
-        raise selections.Unresolved(path)
+        raise selections.InvalidSelection(path)
     title = position.words(lang).kind(position.seen, kind(selection.actions[0])).label
     parts = list(_payment_parts(position, selection, lang))[: limits.PARTS]
     name, table = position.handler(NAME), position.live.id

@@ -30,7 +30,7 @@ BETWEEN = " · "
 """Stands between what the line under a choice tells."""
 
 
-class Offer(NamedTuple):
+class LabelledChoice(NamedTuple):
     """A choice with the token that takes it and the actions it leads to."""
 
     token: str
@@ -38,7 +38,7 @@ class Offer(NamedTuple):
     leads: Sequence[Any]
 
 
-def offered_as(
+def choice_label(
     position: Position,
     selection: Selection,
     value: Any,
@@ -110,7 +110,7 @@ def is_best(position: Position, actions: Sequence[Any]) -> bool:
     return found.sure and bool(found.gains) and found.worth - max(others) >= CLEAR
 
 
-def offers_at(position: Position, selection: Selection, lang: Language) -> list[Offer]:
+def offers_at(position: Position, selection: Selection, lang: Language) -> list[LabelledChoice]:
     """Return what is offered, the cheapest first; marks on several pages stay where they are.
 
     Hints change nothing in the order: what a player is about to press must not move.
@@ -119,10 +119,10 @@ def offers_at(position: Position, selection: Selection, lang: Language) -> list[
 
     def shown(where: Position, token: str) -> Choice:
         value, leads = led[token]
-        return offered_as(where, selection, value, leads, lang, whole=whole)
+        return choice_label(where, selection, value, leads, lang, whole=whole)
 
     plain = replace(position, icons=False)  # the same order with icons and without
-    found = [Offer(token, shown(plain, token), leads) for token, (_, leads) in led.items()]
+    found = [LabelledChoice(token, shown(plain, token), leads) for token, (_, leads) in led.items()]
     if len(found) <= limits.SELECT_OPTIONS or marking(position, selection) is None:
         found = _sorted(position, found)
     if not position.icons:
@@ -130,18 +130,18 @@ def offers_at(position: Position, selection: Selection, lang: Language) -> list[
     return [each._replace(choice=shown(position, each.token)) for each in found]
 
 
-def _sorted(position: Position, found: Sequence[Offer]) -> list[Offer]:
+def _sorted(position: Position, found: Sequence[LabelledChoice]) -> list[LabelledChoice]:
     """Return offers kind by kind as the game lists them, those with a price by it, then by name."""
     price, order = prices(position), kinds([action for offer in found for action in offer.leads])
 
-    def key(offer: Offer) -> tuple[int, int, list[tuple[int, str]]]:
+    def key(offer: LabelledChoice) -> tuple[int, int, list[tuple[int, str]]]:
         cost, place = price(offer), order.index(kind(offer.leads[0]))
         return (place, 0, []) if cost is None else (place, cost, _by_name(offer.choice.label))
 
     return sorted(found, key=key)
 
 
-def prices(position: Position) -> Callable[[Offer], int | None]:
+def prices(position: Position) -> Callable[[LabelledChoice], int | None]:
     """Return what finds the lowest price of an offer, None where it has none."""
     cost = position.game.choices(position.seen.state, position.seat).cost
     return lambda offer: min((n for a in offer.leads if (n := cost(a)) is not None), default=None)

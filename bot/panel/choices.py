@@ -11,12 +11,12 @@ from bot.panel import action_forms, ending, selections
 from bot.panel.choice_labels import (
     LOCK,
     Choosable,
-    Offer,
+    LabelledChoice,
+    choice_label,
     fits,
     hint,
     hinted,
     line,
-    offered_as,
     offers_at,
     prices,
 )
@@ -149,7 +149,7 @@ def _by_kind(
 def _lines(
     position: Position,
     selection: Selection,
-    found: Sequence[tuple[str, Offer]],
+    found: Sequence[tuple[str, LabelledChoice]],
     numbers: Iterator[int],
     lang: Language,
     *,
@@ -162,7 +162,7 @@ def _lines(
         title = ""
 
 
-def _title(position: Position, selection: Selection, offer: Offer, lang: Language) -> str:
+def _title(position: Position, selection: Selection, offer: LabelledChoice, lang: Language) -> str:
     """Return the heading of the lines of one kind, unless the first begins with it."""
     assert selection.kind is not None
     label = position.words(lang).kind(position.seen, selection.kind).label
@@ -171,12 +171,12 @@ def _title(position: Position, selection: Selection, offer: Offer, lang: Languag
 
 def _wholes(
     position: Position, selection: Selection, path: str, lang: Language
-) -> Iterator[tuple[str, Offer]]:
+) -> Iterator[tuple[str, LabelledChoice]]:
     """Yield the actions of a kind, each with the path to it and how it is offered."""
     if not selections.several(selection):
         usual = selection.actions[0]
-        choice = offered_as(position, selection, usual, selection.actions, lang, whole=True)
-        yield path, Offer("", choice, selection.actions)
+        choice = choice_label(position, selection, usual, selection.actions, lang, whole=True)
+        yield path, LabelledChoice("", choice, selection.actions)
         return
     for offer in offers_at(position, selection, lang):
         way = selections.extend(path, offer.token)
@@ -188,8 +188,8 @@ def _wholes(
 
 
 def _cheapest_first(
-    position: Position, found: Iterable[tuple[str, Offer]]
-) -> list[tuple[str, Offer]]:
+    position: Position, found: Iterable[tuple[str, LabelledChoice]]
+) -> list[tuple[str, LabelledChoice]]:
     """Return actions of one kind with the cheapest first, also those of several steps."""
     price = prices(position)
     return sorted(found, key=lambda each: price(each[1]) or 0)
@@ -197,7 +197,7 @@ def _cheapest_first(
 
 def _line(
     position: Position,
-    offer: Offer,
+    offer: LabelledChoice,
     path: str,
     number: int,
     lang: Language,
@@ -229,7 +229,7 @@ def _further(
     """Return a kind of action of more than a menu has room for; its button leads on."""
     assert selection.kind is not None
     choice = position.words(lang).kind(position.seen, selection.kind)
-    return _line(position, Offer("", choice, selection.actions), path, number, lang)
+    return _line(position, LabelledChoice("", choice, selection.actions), path, number, lang)
 
 
 def _values(
@@ -273,7 +273,7 @@ def _sure(
 
 
 def _need_lines(
-    position: Position, selection: Selection, offers: Sequence[Offer], lang: Language
+    position: Position, selection: Selection, offers: Sequence[LabelledChoice], lang: Language
 ) -> bool:
     """Whether choices need a line each: buttons in a row have no room for what they say."""
     words, whole = position.words(lang), selections.flat(selection)

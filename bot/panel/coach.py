@@ -13,7 +13,7 @@ from bot.panel.choice_labels import CLEAR, is_best, rating
 from bot.panel.decision import Position
 from bot.panel.selections import Selection
 from bot.panel.wording import moved
-from bot.service.tables.session import Live, kinds_of
+from bot.service.tables.session import TableSession, kinds_of
 from bot.service.tables.settings import settings_of
 from bot.shared.text import say
 from games.core.actions import EndTurn, fields, kind
@@ -103,6 +103,6 @@ def _met(position: Position, lesson: str, *actions: type) -> int:
     return len(given) - 1 + sum(done.get(kind(action), 0) for action in actions)
 
 
-def _in_hand(live: Live, seat: int) -> int:
+def _in_hand(live: TableSession, seat: int) -> int:
     """Return how many actions a seat has in hand."""
     return sum(len(press) for press in live.walked(seat).presses)

@@ -12,14 +12,14 @@ from bot.panel.selections import Selection
 from bot.platform import limits
 from bot.service.plans import postponed
 from bot.service.tables import drafts
-from bot.service.tables.session import Live, kinds_of
+from bot.service.tables.session import TableSession, kinds_of
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.drafts import Walk
+from games.core.drafts import DraftWalk
 from games.core.game import AnyGame
 from games.core.hints import Hint
 from games.core.narrow import grouped, kinds
-from games.core.steps import Marking
+from games.core.steps import MultiSelect
 from games.core.text import Language
 from games.core.words import Words
 
@@ -42,13 +42,13 @@ class Position:
     told in texts, in which amounts are emoji; labels have words.
     """
 
-    live: Live
+    live: TableSession
     seat: int
     state: Any
     seen: Any
     legal: Sequence[Any]
     decision: int
-    walked: Walk | None = None
+    walked: DraftWalk | None = None
     doing: str = ""
     icons: bool = False
 
@@ -90,13 +90,13 @@ class Position:
         return any(isinstance(action, EndTurn) for action in self.legal)
 
 
-def present(live: Live, seat: int) -> Position:
+def present(live: TableSession, seat: int) -> Position:
     """Return the position in which a seat decides now."""
     state, seen = live.position(seat), live.seen(seat)
     return Position(live, seat, state, seen, live.legal(seat), live.decision(seat))
 
 
-def planned(live: Live, seat: int) -> Position | None:
+def planned(live: TableSession, seat: int) -> Position | None:
     """Return the position in which a waiting seat plans, its draft so far carried out there."""
     walked = drafts.ahead(live, seat)
     if walked is None:
@@ -108,7 +108,7 @@ def planned(live: Live, seat: int) -> Position | None:
     return Position(live, seat, state, game.mask(state, seat), legal, version, walked, PLAN)
 
 
-def put_off(live: Live, seat: int) -> Position:
+def put_off(live: TableSession, seat: int) -> Position:
     """Return what a seat may put off now."""
     state, seen = live.position(seat), live.seen(seat)
     return Position(
@@ -159,7 +159,7 @@ def unread(position: Position, selections: Sequence[Selection], lang: Language) 
     )
 
 
-def marking(position: Position, selection: Selection) -> Marking | None:
+def marking(position: Position, selection: Selection) -> MultiSelect | None:
     """Return what is marked at a selection, where its next field is one whose values are marked."""
     if (
         position.doing == LATER

@@ -19,7 +19,7 @@ from bot.platform.context import Press
 from bot.platform.page import Page
 from bot.screens import boards, votes
 from bot.service.history.log_text import counted, once, safe_names
-from bot.service.tables.session import VERSIONS, Live
+from bot.service.tables.session import VERSIONS, TableSession
 from bot.service.turns import publish, undoing
 from bot.service.turns.publish import Done
 from bot.service.turns.undoing import Barrier
@@ -40,7 +40,7 @@ async def show(press: Press, made: Page) -> None:
     press.context.opened.shown(press)
 
 
-async def present(press: Press, live: Live, seat: int, *, note: str = "") -> None:
+async def present(press: Press, live: TableSession, seat: int, *, note: str = "") -> None:
     """Show the panel for the present decision; its picture and hints follow."""
     made, position = panel(live, seat, press.lang, note=note), at_present(live, seat)
     waits = live.playing and seat not in live.waiting()
@@ -51,7 +51,7 @@ async def present(press: Press, live: Live, seat: int, *, note: str = "") -> Non
 
 
 async def step(
-    press: Press, live: Live, seat: int, path: str, page: int = 0, *, note: str = ""
+    press: Press, live: TableSession, seat: int, path: str, page: int = 0, *, note: str = ""
 ) -> None:
     """Show the panel within a decision; its picture follows where it is not there yet."""
     made, position = panel(live, seat, press.lang, path, page, note=note), at_present(live, seat)
@@ -67,7 +67,7 @@ async def more(press: Press) -> None:
     await show(press, made)
 
 
-async def seat_at(press: Press) -> tuple[Live, int]:
+async def seat_at(press: Press) -> tuple[TableSession, int]:
     """Return the table of a press and the person's seat there."""
     live = await press.context.tables.get(press.table)
     live.require_begun()
@@ -81,7 +81,7 @@ async def act(press: Press) -> None:
     await present(press, live, seat, note=say(press.lang, "panel-moved-on") if moved_on else "")
 
 
-async def _current(press: Press) -> tuple[Live, int] | None:
+async def _current(press: Press) -> tuple[TableSession, int] | None:
     """Return the table and the seat whose present step was pressed.
 
     `None` where the step is none of now any more, of which the person has been told.
@@ -101,7 +101,7 @@ async def page(press: Press) -> None:
     number, _, path = press.argument.partition("/")
     try:
         await step(press, live, seat, path, controls.number(number))
-    except paths.Unresolved:
+    except paths.InvalidSelection:
         await show_stale(press, live, seat)
 
 
@@ -118,7 +118,7 @@ async def mark(press: Press) -> None:
     number, _, path = press.argument.partition("/")
     try:
         actions = marked(at_present(live, seat), path, controls.number(number), press.values)
-    except paths.Unresolved:
+    except paths.InvalidSelection:
         await show_stale(press, live, seat)
         return
     if actions:
@@ -148,7 +148,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     live, seat = here
     try:
         selections = [paths.follow(live.legal(seat), path) for path in ways]
-    except paths.Unresolved:
+    except paths.InvalidSelection:
         await show_stale(press, live, seat)
         return
     actions = [selection.action for selection in selections]
@@ -223,7 +223,7 @@ async def pay(press: Press) -> None:
         return
     try:
         form = action_forms.ask_payment(at_present(*here), press.argument, press.lang)
-    except paths.Unresolved:
+    except paths.InvalidSelection:
         await show_stale(press, *here)
         return
     await replies.ask(press.interaction, form)
@@ -252,7 +252,13 @@ async def confirm(press: Press) -> None:
 
 
 async def submit(
-    press: Press, live: Live, seat: int, actions: Sequence[Any], *, then: Any = None, note: str = ""
+    press: Press,
+    live: TableSession,
+    seat: int,
+    actions: Sequence[Any],
+    *,
+    then: Any = None,
+    note: str = "",
 ) -> None:
     """Take decisions, and those that follow without a choice; show what is next.
 
@@ -296,7 +302,7 @@ async def _present_done(press: Press, done: Done, then: Any = None, said: str = 
         await present(press, done.live, done.seat, note=note)
 
 
-async def _ended(press: Press, live: Live, seat: int, actions: Sequence[Any]) -> bool:
+async def _ended(press: Press, live: TableSession, seat: int, actions: Sequence[Any]) -> bool:
     """Whether a press to end the turn is a second one, and nothing is to be decided since."""
     if seat in live.waiting() or actions != [EndTurn()]:
         return False
@@ -311,7 +317,7 @@ def told(done: Done, lang: Language) -> list[str]:
     return [f"✓ {line}" for line in counted([line for line in lines if line])]
 
 
-async def show_stale(press: Press, live: Live, seat: int) -> None:
+async def show_stale(press: Press, live: TableSession, seat: int) -> None:
     """Say politely that the table has moved on since, and show how it stands now.
 
     Where it is this very press that moved it, delivered again, there is nothing to be said of that;

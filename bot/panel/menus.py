@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.panel import selections
-from bot.panel.choice_labels import Offer, hinted, line, offers_at
+from bot.panel.choice_labels import LabelledChoice, hinted, line, offers_at
 from bot.panel.decision import Position, anytime, due, marking, series
 from bot.panel.selections import Selection
 from bot.platform import controls, limits
@@ -19,7 +19,7 @@ EXAMPLES = 3
 """As many entries of a menu are named under it, and one more where it is the last."""
 
 
-class Several(NamedTuple):
+class ManyOffers(NamedTuple):
     """How many of a menu may be chosen at once; `marked`: those that are already, where they are.
 
     Then what is chosen is the whole answer: the mark of everything else is taken back.
@@ -37,7 +37,7 @@ def at_once(position: Position, selection: Selection) -> bool:
     return selections.several(selection) and series(position, selection) > 1
 
 
-def examples(offers: Sequence[Offer], lang: Language) -> str:
+def examples(offers: Sequence[LabelledChoice], lang: Language) -> str:
     """Return small lines that name the first entries of a menu above them, one a line."""
     shown = offers[:EXAMPLES] if len(offers) > EXAMPLES + 1 else offers
     named = [offer.choice.label for offer in shown]
@@ -49,7 +49,7 @@ def examples(offers: Sequence[Offer], lang: Language) -> str:
 def menu(
     position: Position,
     selection: Selection,
-    offers: Sequence[Offer],
+    offers: Sequence[LabelledChoice],
     path: str,
     page: int,
     lang: Language,
@@ -85,14 +85,14 @@ def menu(
     return items if len(cut) == 1 else items + _pager(position, path, page, len(cut), lang)
 
 
-def paged(offers: Sequence[Offer]) -> list[list[Offer]]:
+def paged(offers: Sequence[LabelledChoice]) -> list[list[LabelledChoice]]:
     """Return the offers of a menu page by page."""
     return pages(offers, [offer.choice.group for offer in offers], limits.SELECT_OPTIONS)
 
 
 def _several(
-    position: Position, selection: Selection, shown: Sequence[Offer], *, whole: bool
-) -> Several:
+    position: Position, selection: Selection, shown: Sequence[LabelledChoice], *, whole: bool
+) -> ManyOffers:
     """Return how many of the offers shown may be chosen at once; `whole`: there are no others.
 
     What is marked on other pages counts; how much is due in all is then left to the person.
@@ -101,12 +101,12 @@ def _several(
     if found is None:
         most = series(position, selection)
         least = most if whole and most > 1 and due(position, selection) else 1
-        return Several(least, min(most, len(shown)))
+        return ManyOffers(least, min(most, len(shown)))
     assert selection.field is not None
     values = {getattr(offer.leads[0], selection.field): offer.token for offer in shown}
     here = tuple(token for value, token in values.items() if value in found.marked)
     most = min(found.most - len(found.marked) + len(here), len(shown))
-    return Several(min(found.least, most) if whole else 0, most, here)
+    return ManyOffers(min(found.least, most) if whole else 0, most, here)
 
 
 def marked(position: Position, path: str, page: int, chosen: Sequence[str]) -> list[Any]:
@@ -116,11 +116,11 @@ def marked(position: Position, path: str, page: int, chosen: Sequence[str]) -> l
     """
     selection = selections.follow(position.legal, path)
     if marking(position, selection) is None:
-        raise selections.Unresolved(path)
+        raise selections.InvalidSelection(path)
     cut = paged(offers_at(position, selection, "en"))
     leads = {offer.token: offer.leads[0] for offer in cut[min(page, len(cut) - 1)]}
     if not leads.keys() >= set(chosen):
-        raise selections.Unresolved(path)
+        raise selections.InvalidSelection(path)
     before = (
         _several(position, selection, cut[min(page, len(cut) - 1)], whole=len(cut) == 1).marked
         or ()
@@ -130,7 +130,7 @@ def marked(position: Position, path: str, page: int, chosen: Sequence[str]) -> l
 
 
 def _placeholder(
-    position: Position, selection: Selection, lang: Language, several: Several, entries: int
+    position: Position, selection: Selection, lang: Language, several: ManyOffers, entries: int
 ) -> str:
     """Return what a menu says before something is chosen: what it is about, where that helps.
 

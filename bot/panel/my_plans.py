@@ -13,7 +13,7 @@ from bot.service.plans.cancellation import CAUSES
 from bot.service.plans.postponed import order, waiting
 from bot.service.tables import drafts, instructions
 from bot.service.tables.drafts import in_language
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.turns import edit_plans
 from bot.shared.names import safe
 from bot.shared.text import say
@@ -27,7 +27,7 @@ NONE = "-"
 """The entry of the menu with which nothing cancels a plan: a menu may not be left empty."""
 
 
-def _kept(live: Live, seat: int) -> NoteRow:
+def _kept(live: TableSession, seat: int) -> NoteRow:
     """Return what whoever sits in a seat keeps there."""
     return notes.of(live, live.seats[seat].user_id or 0)
 
@@ -35,7 +35,7 @@ def _kept(live: Live, seat: int) -> NoteRow:
 # What a person reads
 
 
-def note_of(live: Live, seat: int, lang: Language) -> str:
+def note_of(live: TableSession, seat: int, lang: Language) -> str:
     """Return the note of a seat's person, which only they read; all of it is in its form."""
     return _quoted(_kept(live, seat).text, lang)
 
@@ -45,7 +45,7 @@ def _quoted(text: str, lang: Language) -> str:
     return f"{say(lang, 'note-mine')}\n{lines}" if text else ""
 
 
-def cancelled(live: Live, seat: int, lang: Language) -> list[str]:
+def cancelled(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return which plans of a seat have been cancelled since its person acted, and by what."""
     done = notes.cancels(_kept(live, seat)).done
     return [
@@ -61,7 +61,7 @@ def cancelled(live: Live, seat: int, lang: Language) -> list[str]:
     ]
 
 
-def move_lines(live: Live, seat: int, lang: Language) -> list[str]:
+def move_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return the move that is prepared, and whether it is played by itself."""
     draft = live.drafts.get((seat, ""))
     if draft is None or not draft.presses:
@@ -70,7 +70,7 @@ def move_lines(live: Live, seat: int, lang: Language) -> list[str]:
     return [say(lang, "plans-move-armed" if draft.armed else "plans-move", what=read)]
 
 
-def cancels_lines(live: Live, seat: int, lang: Language) -> list[str]:
+def cancels_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return what cancels each plan of a seat for which something is ticked."""
     ticked = notes.cancels(_kept(live, seat)).ticked
     return [
@@ -88,7 +88,7 @@ def cancels_lines(live: Live, seat: int, lang: Language) -> list[str]:
 # Controls
 
 
-def move_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
+def move_buttons(live: TableSession, seat: int, lang: Language, row: int) -> Items:
     """Return the controls with which somebody who is not awaited prepares a turn."""
     if drafts.position(live, seat) is None:
         return []
@@ -104,7 +104,7 @@ def move_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     return items
 
 
-def next_button(live: Live, seat: int, lang: Language, row: int, where: str = "") -> Items:
+def next_button(live: TableSession, seat: int, lang: Language, row: int, where: str = "") -> Items:
     """Return the switch of being told once that one is next; `where` it stands.
 
     There is none where it is one's turn, or everybody decides at once.
@@ -118,7 +118,7 @@ def next_button(live: Live, seat: int, lang: Language, row: int, where: str = ""
     return [controls.button(label, "next", live.id, argument=argument, style=style, row=row)]
 
 
-def buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
+def buttons(live: TableSession, seat: int, lang: Language, row: int) -> Items:
     """Return the ways to one's note and to what cancels plans, where there are any."""
     own = _kept(live, seat).text
     label = say(lang, "button-note-change" if own else "button-note")
@@ -128,7 +128,9 @@ def buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     return items
 
 
-def cancels_view(live: Live, seat: int, lang: Language, plan: str) -> tuple[str, discord.ui.View]:
+def cancels_view(
+    live: TableSession, seat: int, lang: Language, plan: str
+) -> tuple[str, discord.ui.View]:
     """Return what cancels one plan, to be ticked, and the way to the others."""
     there = list(cancellation.plans(live, seat))[: limits.SELECT_OPTIONS]
     if plan not in there:
@@ -157,7 +159,7 @@ NO_HOLD = "-"
 """The entry of the menu with which all holds are taken back: a menu may not be left empty."""
 
 
-def hold_lines(live: Live, seat: int, lang: Language) -> list[str]:
+def hold_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return where a seat asks to be waited for, and what that means."""
     offered = edit_plans.holds_offered(live, seat)
     if not offered:
@@ -168,7 +170,9 @@ def hold_lines(live: Live, seat: int, lang: Language) -> list[str]:
     return [say(lang, "holds-head"), now]
 
 
-def hold_menu(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
+def hold_menu(
+    live: TableSession, seat: int, lang: Language, row: int
+) -> list[discord.ui.Item[Any]]:
     """Return the menu in which a person chooses all boundaries at which they want to be awaited.
 
     Where it has no room for all it shows the nearest, and its argument names the last of them.
@@ -189,7 +193,7 @@ def hold_menu(live: Live, seat: int, lang: Language, row: int) -> list[discord.u
     return [made]
 
 
-def holds_shown(live: Live, seat: int, last: str) -> Sequence[str]:
+def holds_shown(live: TableSession, seat: int, last: str) -> Sequence[str]:
     """Return what of the boundaries that are offered now a menu with this argument has shown."""
     offered = list(edit_plans.holds_offered(live, seat))
     if not last:
@@ -202,7 +206,7 @@ def holds_chosen(values: tuple[str, ...]) -> set[str]:
     return set(values) - {NO_HOLD}
 
 
-def delayed_lines(live: Live, seat: int, lang: Language) -> list[str]:
+def delayed_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return what a seat has put off, in order, and why one of it is not possible any more."""
     found: list[str] = []
     for key in waiting(live.drafts, seat):
@@ -216,7 +220,7 @@ def delayed_lines(live: Live, seat: int, lang: Language) -> list[str]:
     return found
 
 
-def delayed_rows(live: Live, seat: int, lang: Language, way: int, drop: int) -> list[Any]:
+def delayed_rows(live: TableSession, seat: int, lang: Language, way: int, drop: int) -> list[Any]:
     """Return, on these rows, the way to what may be put off and the menu that drops what is."""
     items: list[discord.ui.Item[Any]] = []
     if postponed.possible(live, seat):

@@ -11,7 +11,7 @@ from bot.platform import controls
 from bot.platform.context import Press
 from bot.platform.page import Page, plain
 from bot.posts import overdue_messages
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.votes.overdue import ANSWERS, others_over
 from bot.shared.names import safe
 from bot.shared.text import say
@@ -21,7 +21,7 @@ PEOPLE = 4
 """Rows of buttons that are left beside the way back."""
 
 
-def panel(live: Live, seat: int, lang: Language) -> Page:
+def panel(live: TableSession, seat: int, lang: Language) -> Page:
     """Return the panel for a seat's person; whatever is chosen there goes to the table."""
     lines: list[str] = []
     items: list[discord.ui.Item[Any]] = []

@@ -21,8 +21,8 @@ from bot.service.notices.personal import note_text
 from bot.service.plans import cancellation
 from bot.service.tables import undo_rights
 from bot.service.tables.drafts import in_language
-from bot.service.tables.pending import ASIDE, SeatDraft
-from bot.service.tables.session import Live
+from bot.service.tables.pending import WHILE_WAITING, SeatDraft
+from bot.service.tables.session import TableSession
 from bot.shared.text import say
 from games.core.drafts import Press
 from games.core.text import Language
@@ -40,7 +40,7 @@ ASKS = "button-undo-ask"
 
 
 def panel(
-    live: Live,
+    live: TableSession,
     seat: int,
     lang: Language,
     path: str = "",
@@ -57,7 +57,7 @@ def panel(
     decided = DECIDED if answered and wording.moved(live, seat) else ""
     offered = choices(position, selection, path, page, lang)
     before, after = _pressed(live, seat, lang, note)
-    ahead = not awaited and live.key(seat) != (seat, ASIDE)
+    ahead = not awaited and live.key(seat) != (seat, WHILE_WAITING)
     told = position.told()
     draft, legend = live.draft(seat), pictures.offer(live, lang, "panel", seat)
     return Page(
@@ -134,7 +134,7 @@ def _resting(position: Position, lang: Language, note: str) -> Page:
     )
 
 
-def _pressed(live: Live, seat: int, lang: Language, note: str) -> tuple[str, str]:
+def _pressed(live: TableSession, seat: int, lang: Language, note: str) -> tuple[str, str]:
     """Return what was pressed last as one line over the picture, and what has no room there."""
     first = " · ".join(line.removeprefix("-# ") for line in note.splitlines() if line)
     in_hand, others = _in_hand(live, seat, lang), _notes(live, seat, lang)
@@ -143,7 +143,7 @@ def _pressed(live: Live, seat: int, lang: Language, note: str) -> tuple[str, str
     return limits.clip(first, NOTE), _joined(note, in_hand, *others)
 
 
-def _notes(live: Live, seat: int, lang: Language) -> list[str]:
+def _notes(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return what a person is told about their plans, their orders and their draft."""
     draft = live.draft(seat)
     noted = None if draft is None else draft.note
@@ -157,7 +157,7 @@ def _notes(live: Live, seat: int, lang: Language) -> list[str]:
     ]
 
 
-def _about(live: Live, seat: int, lang: Language) -> list[str]:
+def _about(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return in small print how much time a seat has, which table it is, and its person's note."""
     status = live.words(lang).status(live.seen(seat))
     head = say(lang, "panel-head", name=live.title, table=live.id, status=status)
@@ -192,7 +192,7 @@ def _prompt(position: Position, path: str, lang: Language) -> str:
     if live.whole(seat):
         return say(lang, "panel-whole")
     asked = any(wait.seat == seat for wait in live.waits())
-    if asked or live.key(seat) == (seat, ASIDE):
+    if asked or live.key(seat) == (seat, WHILE_WAITING):
         return position.words(lang).prompt(position.seen, seat)
     if live.undisclosed:
         return wording.waiting_text(live, lang, seat)
@@ -203,13 +203,13 @@ def _joined(*parts: str) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def _in_hand(live: Live, seat: int, lang: Language) -> str:
+def _in_hand(live: TableSession, seat: int, lang: Language) -> str:
     """Return what a seat has in hand, in the order in which it was pressed: the last of it."""
     presses = live.walked(seat).presses
     return say(lang, "panel-in-hand", what=_read(presses, lang)) if presses else ""
 
 
-def _sent(live: Live, seat: int, lang: Language) -> str:
+def _sent(live: TableSession, seat: int, lang: Language) -> str:
     """Return what is played for a seat as soon as whoever asked to be waited for has gone on."""
     key = live.sent(seat)
     presses = () if key is None else live.drafts[key].presses
@@ -259,7 +259,7 @@ def _foot(position: Position, path: str, page: int, lang: Language) -> list[Cont
     undo, off = say(lang, _undo_key(live, seat)), not undo_rights.undo(live, seat)
     first = back(position, path, lang)
     last: list[Control] = []
-    if live.key(seat) == (seat, ASIDE):
+    if live.key(seat) == (seat, WHILE_WAITING):
         last = [_confirm(position, "button-confirm", lang)]
     elif path != selections.END and (position.can_end() or seat in live.waiting()):
         last = [ending.button(position, lang)]
@@ -289,7 +289,7 @@ def shows(position: Position, path: str, page: int, lang: Language, *names: str)
     ]
 
 
-def _resting_foot(live: Live, seat: int, lang: Language) -> list[Control]:
+def _resting_foot(live: TableSession, seat: int, lang: Language) -> list[Control]:
     """Return the foot of a panel whose player has nothing to decide."""
     now = live.stand(seat)
     undo, off = say(lang, _undo_key(live, seat)), not undo_rights.undo(live, seat)
@@ -327,7 +327,7 @@ def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Pag
     )
 
 
-def _orders_button(live: Live, seat: int, lang: Language, row: int) -> list[Control]:
+def _orders_button(live: TableSession, seat: int, lang: Language, row: int) -> list[Control]:
     """Return the control that leads to what a seat lays down in advance, and says how much is."""
     if not cancellation.can_plan(live, seat):
         return []
@@ -335,7 +335,7 @@ def _orders_button(live: Live, seat: int, lang: Language, row: int) -> list[Cont
     return [controls.button(label, "orders", live.id, row=row)]
 
 
-def _undo_key(live: Live, seat: int) -> str:
+def _undo_key(live: TableSession, seat: int) -> str:
     """Return how the control is called that takes back: what was published is withdrawn.
 
     Where the table has to agree it leads to a question.

@@ -20,10 +20,10 @@ from bot.platform.context import Press
 from bot.platform.http import UNREACHED, why
 from bot.platform.page import Page, Picture, attached, pictures_in
 from bot.platform.pictures import Pictures, theme_of_person
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from bot.shared.clock import now
 from bot.shared.problems import NotDrawnProblem, Problem
 from bot.shared.tasks import Background
@@ -41,7 +41,7 @@ Mark = tuple[int, str, int, int, bool, Language]
 class Previews:
     """Draws previews in the background."""
 
-    def __init__(self, background: Background, pictures: Pictures, driver: Driver) -> None:
+    def __init__(self, background: Background, pictures: Pictures, driver: ComputerTurns) -> None:
         self.background = background
         self.pictures = pictures
         self.driver = driver
@@ -222,7 +222,7 @@ def _mark(press: Press, position: Position, page: Page, message: int = 0) -> Mar
     return shown, page.subject, row.head, position.decision, position.walked is not None, press.lang
 
 
-class Opened:
+class OpenPanels:
     """Remembers which private message is somebody's panel, as long as Discord lets it change."""
 
     def __init__(self, background: Background, previews: Previews, tables: Tables) -> None:
@@ -247,7 +247,7 @@ class Opened:
         if old is not None and not replies.in_private(press.interaction):
             self.background.spawn(replies.take_away(old))
 
-    def waits(self, press: Press, live: Live, seat: int, note: str, number: int) -> None:
+    def waits(self, press: Press, live: TableSession, seat: int, note: str, number: int) -> None:
         """Note that a panel says that its player waits; `number` is what previews know it by."""
         if len(self._waiting) >= KEPT:
             self._waiting.clear()
@@ -280,7 +280,7 @@ class Opened:
             if seat is not None and self.previews.stands(press, number):
                 await self._again(press, live, seat, note)
 
-    async def _again(self, press: Press, live: Live, seat: int, note: str) -> None:
+    async def _again(self, press: Press, live: TableSession, seat: int, note: str) -> None:
         """Show a panel again as it is now, if it can still be changed."""
         if now() >= press.interaction.expires_at:
             return
@@ -290,7 +290,7 @@ class Opened:
             self.previews.follow(press, position, made, note)
 
 
-def _asked(live: Live, seat: int) -> bool:
+def _asked(live: TableSession, seat: int) -> bool:
     """Whether a seat has to decide, and no computer player is about to."""
     waiting = live.waiting()
     return seat in waiting and not any(map(live.computer, waiting))

@@ -29,7 +29,7 @@ FLAT = 25
 """As many actions are offered whole at most, but for ways to pay for one."""
 
 
-class Unresolved(Exception):
+class InvalidSelection(Exception):
     """A token that names nothing of what can be chosen here."""
 
 
@@ -158,7 +158,7 @@ def take(selection: Selection, token: str) -> Selection:
     """Return where a token leads. Raises `Unresolved` for one that fits nothing."""
     named = offered(selection) if token.startswith(WHOLE) else tokens(choices(selection))
     if token not in named:
-        raise Unresolved(token)
+        raise InvalidSelection(token)
     if not token.startswith(WHOLE):
         return choose(selection, named[token])
     action: Any = named[token]
@@ -182,7 +182,7 @@ def follow(legal: Sequence[Any], path: str) -> Selection:
     """Return where a path leads. Raises `Unresolved` for a token that fits nothing."""
     if path == END:
         if EndTurn() not in legal:
-            raise Unresolved(path)
+            raise InvalidSelection(path)
         return Selection([EndTurn()], kind(EndTurn()))
     selection = start(legal)
     for token in filter(None, path.split(STEP)):
@@ -213,7 +213,7 @@ def path_of(legal: Sequence[Any], action: Any) -> str:
         ways = leads(selection).items()
         token = next((token for token, (_, left) in ways if action in left), None)
         if token is None:
-            raise Unresolved(path)
+            raise InvalidSelection(path)
         selection, path = take(selection, token), extend(path, token)
     return path
 
@@ -231,7 +231,7 @@ def path_to(legal: Sequence[Any], tag: str, given: dict[str, Value]) -> str:
 def _step(selection: Selection, path: str, value: Value) -> tuple[str, Selection]:
     token = next((t for t, choice in tokens(choices(selection)).items() if choice == value), None)
     if token is None:
-        raise Unresolved(str(value))
+        raise InvalidSelection(str(value))
     return extend(path, token), choose(selection, value)
 
 

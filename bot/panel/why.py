@@ -15,7 +15,7 @@ from bot.platform import controls, limits, replies
 from bot.platform.context import Press
 from bot.screens.boards import aside, way_back
 from bot.service.plans.press import nearest
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.names import called, echoed, part_of, safe
 from bot.shared.text import say
 from games.core.actions import kind
@@ -35,7 +35,7 @@ class Refused(msgspec.Struct, frozen=True):
     why: str
 
 
-def refused(live: Live, seat: int, lang: Language) -> list[Refused]:
+def refused(live: TableSession, seat: int, lang: Language) -> list[Refused]:
     """Return what a seat may ask about but cannot do now."""
     if not live.playing or live.state is None:
         return []
@@ -50,13 +50,13 @@ def refused(live: Live, seat: int, lang: Language) -> list[Refused]:
     return list(found.values())
 
 
-def suggestions(live: Live, seat: int, typed: str, lang: Language) -> list[str]:
+def suggestions(live: TableSession, seat: int, typed: str, lang: Language) -> list[str]:
     """Return labels of refused actions that contain what was typed."""
     labels = [each.label for each in refused(live, seat, lang)]
     return [label for label in labels if part_of(typed, label)][: limits.CHOICES]
 
 
-def answer(live: Live, seat: int, lang: Language, wanted: str = "") -> str:
+def answer(live: TableSession, seat: int, lang: Language, wanted: str = "") -> str:
     """Return what a person is told; `wanted` is (part of) a refused action's label."""
     found = refused(live, seat, lang)
     if not found and not live.legal(seat):
@@ -74,7 +74,7 @@ def answer(live: Live, seat: int, lang: Language, wanted: str = "") -> str:
     return "\n".join([*_by_reason(first), *more])
 
 
-def listed(live: Live, seat: int, lang: Language, page: int = 0) -> tuple[str, int, int]:
+def listed(live: TableSession, seat: int, lang: Language, page: int = 0) -> tuple[str, int, int]:
     """Return a page of all that is not possible, its number, and how many pages there are."""
     found = pages(refused(live, seat, lang))
     if not found:
@@ -99,7 +99,7 @@ def _reason(each: Refused) -> tuple[str, str]:
     return kind(each.action), each.why
 
 
-def _one(live: Live, seat: int, each: Refused, lang: Language) -> str:
+def _one(live: TableSession, seat: int, each: Refused, lang: Language) -> str:
     """Return why one action is refused and the legal ones that come nearest."""
     lines = [f"**{_safe(each.label)}** — {each.why}"]
     legal = live.legal(seat)
@@ -111,7 +111,7 @@ def _one(live: Live, seat: int, each: Refused, lang: Language) -> str:
     return "\n".join(lines)
 
 
-def _not_refused(live: Live, seat: int, typed: str, lang: Language) -> str:
+def _not_refused(live: TableSession, seat: int, typed: str, lang: Language) -> str:
     """Return what is said of something that nothing refuses: it is possible, or it is nothing."""
     if not typed:
         return say(lang, "why-nothing")

@@ -6,7 +6,7 @@ import discord
 
 from bot.service.tables.drafts import in_language
 from bot.service.tables.instructions import Said, key_of, said
-from bot.service.tables.session import VACANT, Live
+from bot.service.tables.session import VACANT, TableSession
 from bot.shared.names import safe
 from bot.shared.problems import NotNowProblem, Problem, RefusedProblem
 from bot.shared.text import say, speaker
@@ -16,24 +16,24 @@ from games.core.speech import Items, Message
 from games.core.text import LANGUAGES, Language, both, spelled
 
 
-def order_name(live: Live, key: str, lang: Language) -> str:
+def order_name(live: TableSession, key: str, lang: Language) -> str:
     """Return what a kind of order is called."""
     return live.words(lang).order(key).name
 
 
-def orders_told(live: Live, seat: int, lang: Language) -> list[str]:
+def orders_told(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return a line for each order of a seat that did something, or stopped, since it acted."""
     papers = ((kind.key, live.papers.get(key_of(seat, kind))) for kind in live.game.orders)
     told = ((key, said(paper)) for key, paper in papers if paper is not None)
     return [_line(live, key, each, lang) for key, each in told if each and not each.begun]
 
 
-def lost(live: Live, seat: int, lang: Language) -> str:
+def lost(live: TableSession, seat: int, lang: Language) -> str:
     """Return that some of a seat's plans could not be read, if that is so."""
     return say(lang, "plans-lost") if any(key[0] == seat for key in live.lost) else ""
 
 
-def _line(live: Live, key: str, told: Said, lang: Language) -> str:
+def _line(live: TableSession, key: str, told: Said, lang: Language) -> str:
     name, when = order_name(live, key, lang), discord.utils.format_dt(told.at, "f")
     if told.why is not None:
         why = _why(live, told.why, lang)
@@ -43,27 +43,27 @@ def _line(live: Live, key: str, told: Said, lang: Language) -> str:
     return speaker(lang).say(Message(key, name=name, did=did, when=when))
 
 
-def _why(live: Live, why: Reason, lang: Language) -> str:
+def _why(live: TableSession, why: Reason, lang: Language) -> str:
     """Return why an order stopped, as one sentence."""
     if why == NONE_POSSIBLE:
         return say(lang, "order-none-possible")
     return live.words(lang).reason(why)
 
 
-def not_now(live: Live, seat: int, why: Reason = NOT_NOW) -> NotNowProblem:
+def not_now(live: TableSession, seat: int, why: Reason = NOT_NOW) -> NotNowProblem:
     """Return why something cannot be done, and what is to be decided, or whom the table awaits."""
     told: dict[Language, str] = {lang: _told(live, seat, why, lang) for lang in LANGUAGES}
     return NotNowProblem(told)
 
 
-def fuller(live: Live, seat: int, problem: RefusedProblem) -> Problem:
+def fuller(live: TableSession, seat: int, problem: RefusedProblem) -> Problem:
     """Return a refusal that says what can be done, if not something alike, what is to be."""
     if any(problem.instead.values()) and problem.why != NOT_NOW:
         return problem
     return not_now(live, seat, problem.why)
 
 
-def _told(live: Live, seat: int, why: Reason, lang: Language) -> str:
+def _told(live: TableSession, seat: int, why: Reason, lang: Language) -> str:
     words = live.words(lang)
     if seat in live.waiting():
         prompt = words.prompt(live.seen(seat), seat)
@@ -72,7 +72,7 @@ def _told(live: Live, seat: int, why: Reason, lang: Language) -> str:
     return waiting if why in (NOT_NOW, NOT_YOURS) else f"{words.reason(why)}\n{waiting}"
 
 
-def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
+def waiting_text(live: TableSession, lang: Language, seat: int | None = None) -> str:
     """Return whom a table waits for, by name where that is no secret."""
     if not live.playing:
         return say(lang, f"problem-table-{live.row.status}", table=live.id)
@@ -81,18 +81,18 @@ def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
     return say(lang, "panel-waiting", names=awaited(live, lang, seat))
 
 
-def awaited(live: Live, lang: Language, seat: int | None) -> str:
+def awaited(live: TableSession, lang: Language, seat: int | None) -> str:
     """Return the names of those a table waits for, but for one."""
     return both([_person(live, lang, s) for s in live.waiting() if s != seat], lang)
 
 
-def _person(live: Live, lang: Language, seat: int) -> str:
+def _person(live: TableSession, lang: Language, seat: int) -> str:
     """Return who is awaited in a seat; of one that nobody holds whose it was."""
     name = safe(spelled(live.names[seat], lang))
     return say(lang, "seat-of", name=name) if live.seats[seat].kind == VACANT else name
 
 
-def moved(live: Live, seat: int) -> bool:
+def moved(live: TableSession, seat: int) -> bool:
     """Whether a seat has something in hand, or may have decided something in this turn or phase.
 
     What it publishes gives it a new number; what others do in a phase leaves that alone. Where

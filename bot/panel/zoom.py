@@ -14,11 +14,11 @@ from bot.panel import selections
 from bot.panel.decision import Position, planned, present
 from bot.platform import controls, limits, replies
 from bot.platform.context import Press
-from bot.platform.controls import NOWHERE, PressMenu
+from bot.platform.controls import NO_TABLE, PressMenu
 from bot.platform.pictures import LEGEND
 from bot.screens import board_in_words, boards, help_pages
 from bot.screens.past_board import Place
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.names import echoed, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -34,7 +34,7 @@ def origin(handler: str, argument: str) -> str:
     return made if len(made) <= LONGEST else f"{handler}/0/"
 
 
-def _position(press: Press, live: Live, seat: int) -> tuple[Position, str]:
+def _position(press: Press, live: TableSession, seat: int) -> tuple[Position, str]:
     """Return the position from which a person looks, and the path into the decision there."""
     handler, _, argument = press.argument.partition("/")
     path = argument.partition("/")[2]
@@ -42,7 +42,7 @@ def _position(press: Press, live: Live, seat: int) -> tuple[Position, str]:
     return (present(live, seat), path) if ahead is None else (ahead, path)
 
 
-def _about(press: Press, live: Live, seat: int | None) -> str:
+def _about(press: Press, live: TableSession, seat: int | None) -> str:
     """Return the picture that the step is about, else the first that shows how things stand."""
     found = [key for key in boards.views(live, press.lang, seat) if key != LEGEND]
     first = found[0] if found else LEGEND
@@ -51,7 +51,7 @@ def _about(press: Press, live: Live, seat: int | None) -> str:
     position, path = _position(press, live, seat)
     try:
         selection = selections.follow(position.legal, path)
-    except selections.Unresolved:
+    except selections.InvalidSelection:
         selection = selections.start(position.legal)
     return position.game.about(position.seen, seat, selection.kind, selection.field) or first
 
@@ -77,7 +77,7 @@ async def look_at(press: Press) -> None:
 
 async def symbols(press: Press) -> None:
     """Show what the symbols of a game mean; at a table with all else that can be looked at."""
-    if press.table == NOWHERE:
+    if press.table == NO_TABLE:
         await help_pages.howto_symbols(press)
         return
     live, seat = await _looker(press)
@@ -120,13 +120,15 @@ async def look_words(press: Press) -> None:
     await boards.aside(press, replaced, found[shown], menus, [])
 
 
-async def _looker(press: Press) -> tuple[Live, int | None]:
+async def _looker(press: Press) -> tuple[TableSession, int | None]:
     live = await press.context.tables.get(press.table)
     live.require_begun()
     return live, live.seat_of(press.interaction.user.id)
 
 
-async def _show_picture(press: Press, number: int, live: Live, seat: int | None, key: str) -> None:
+async def _show_picture(
+    press: Press, number: int, live: TableSession, seat: int | None, key: str
+) -> None:
     """Draw and show; a press that comes meanwhile is answered instead."""
     names = boards.views(live, press.lang, seat)
     view = await _view(press, live)
@@ -137,7 +139,7 @@ async def _show_picture(press: Press, number: int, live: Live, seat: int | None,
     await boards.aside(press, number, text, _menus(press, live, parts), files)
 
 
-async def _view(press: Press, live: Live) -> Any:
+async def _view(press: Press, live: TableSession) -> Any:
     """Return what a person looks at: what is only planned as it is planned."""
     seat = live.seat_of(press.interaction.user.id)
     if seat is None or boards.cancelled(live):
@@ -146,7 +148,10 @@ async def _view(press: Press, live: Live) -> Any:
 
 
 def _menus(
-    press: Press, live: Live, parts: Sequence[Part], turned: Sequence[tuple[str, str, str]] = ()
+    press: Press,
+    live: TableSession,
+    parts: Sequence[Part],
+    turned: Sequence[tuple[str, str, str]] = (),
 ) -> discord.ui.View:
     """Return the menus of pictures, rules, parts in words and, of what is told, other pages.
 

@@ -18,7 +18,7 @@ from bot.platform import controls, forms
 from bot.platform.command_sync import InterfaceTranslator
 from bot.platform.context import Context, changed
 from bot.platform.health import Health
-from bot.platform.http import Pace
+from bot.platform.http import RateLimiter
 from bot.platform.replies import answer_error, hold, taken
 from bot.shared.problems import Problem
 from db.errors import CannotOpen
@@ -73,7 +73,7 @@ class Bot(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             # A longer wait (renaming a channel: ten minutes) is an error to be told, not a hang.
             max_ratelimit_timeout=60.0,
-            http_trace=Pace().trace(),
+            http_trace=RateLimiter().trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )

@@ -18,7 +18,7 @@ from bot.platform.pictures import Pictures
 from bot.service.history.verify_file import Verifier
 from bot.service.people.ratings import RatingBook
 from bot.service.seats.content_packs import Packs
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
 from bot.shared.tasks import Background
@@ -27,7 +27,7 @@ from games.core.text import Language
 from rendering.film import Film, Step
 
 
-class Outbox(Protocol):
+class Delivery(Protocol):
     """The delivery of messages to channels and people."""
 
     open: bool
@@ -37,7 +37,7 @@ class Outbox(Protocol):
         """Note that a person has used the bot at a table: their questions must be there."""
         ...
 
-    async def ask_again(self, live: Live) -> bool:
+    async def ask_again(self, live: TableSession) -> bool:
         """Post questions again that somebody has deleted. Return whether there were any."""
         ...
 
@@ -62,7 +62,7 @@ class Alerts(Protocol):
         """Give a person a warning that could not be sent before."""
         ...
 
-    def mended(self, live: Live) -> None:
+    def mended(self, live: TableSession) -> None:
         """Note that a message of a table got through."""
         ...
 
@@ -97,33 +97,33 @@ class PanelPictures(Protocol):
         ...
 
 
-class OpenPanels(Protocol):
+class NewestPanels(Protocol):
     """The newest panel of each person at each table."""
 
     def shown(self, press: Press) -> None:
         """Note that a press was answered with the panel."""
         ...
 
-    def waits(self, press: Press, live: Live, seat: int, note: str, number: int) -> None:
+    def waits(self, press: Press, live: TableSession, seat: int, note: str, number: int) -> None:
         """Note that a panel says that its player waits."""
         ...
 
 
-class FilmJob(Protocol):
+class RunningFilm(Protocol):
     """A film that is being made."""
 
     task: asyncio.Task[Film] | None
     step: Step
 
 
-class FilmCache(Protocol):
+class FilmSource(Protocol):
     """The films of games that are over."""
 
-    def kept(self, live: Live, lang: Language, size: int) -> Film | None:
+    def kept(self, live: TableSession, lang: Language, size: int) -> Film | None:
         """Return the film if it was made before and still fits."""
         ...
 
-    def making(self, tables: Tables, live: Live, lang: Language, size: int) -> FilmJob:
+    def making(self, tables: Tables, live: TableSession, lang: Language, size: int) -> RunningFilm:
         """Return the job that makes the film, started now unless it runs."""
         ...
 
@@ -183,12 +183,12 @@ class Context:
     tables: Tables
     packs: Packs
     pictures: Pictures
-    announcer: Outbox
+    announcer: Delivery
     trouble: Alerts
     previews: PanelPictures
-    opened: OpenPanels
+    opened: NewestPanels
     ratings: RatingBook
-    films: FilmCache
+    films: FilmSource
     verifier: Verifier
     handlers: Mapping[str, Handler]
     """The handler of each name that a control's id can have."""

@@ -26,7 +26,7 @@ from games.core.text import Language, clip
 _ID = r"(?P<name>[a-z-]+):(?P<table>[0-9A-Z]{1,8}):(?P<decision>[0-9]+):(?P<argument>.*)"
 
 
-NOWHERE = "0"
+NO_TABLE = "0"
 """Stands for a table in the ids of controls where there is none; no table is called so."""
 
 _KNOWN = re.compile(f"[bsum]:{_ID}")
@@ -96,12 +96,12 @@ async def carry_out(
                 tuple(people),
             )
             await context.database.require()  # much is answered from memory
-            if press.table != NOWHERE:
+            if press.table != NO_TABLE:
                 await called(interaction, press.table)
             await handler.run(press)
         except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
             await answer_error(interaction, error)
-    if match["table"] != NOWHERE:
+    if match["table"] != NO_TABLE:
         message = interaction.message
         there = 0 if message is None or message.flags.ephemeral else message.id
         context.announcer.used(match["table"], interaction.user.id, there)

@@ -29,7 +29,7 @@ OFFLINE = timedelta(minutes=5)
 """A break of the connection to Discord that is longer than usual ones."""
 
 
-class Sign(msgspec.Struct, frozen=True):
+class Heartbeat(msgspec.Struct, frozen=True):
     """What the bot says of itself; `offline_since` is set while Discord is not connected."""
 
     at: datetime
@@ -80,11 +80,11 @@ class Health:
             await asyncio.gather(self._task, return_exceptions=True)
             await asyncio.to_thread(self.path.unlink, missing_ok=True)
 
-    def sign(self) -> Sign:
+    def sign(self) -> Heartbeat:
         """Return the sign to give now, by the wall clock as it is set now."""
         at, since = wall(), self._offline_from
         offline = None if since is None else at - timedelta(seconds=elapsed() - since)
-        return Sign(at, self._started, offline)
+        return Heartbeat(at, self._started, offline)
 
     async def _run(self) -> None:
         while True:
@@ -116,7 +116,7 @@ def check(database_url: str, at: datetime) -> tuple[bool, str]:
     """
     path = place(database_url)
     try:
-        sign = msgspec.json.decode(path.read_bytes(), type=Sign)
+        sign = msgspec.json.decode(path.read_bytes(), type=Heartbeat)
     except FileNotFoundError:
         return False, "No bot is running with this database."
     except (OSError, ValueError) as error:

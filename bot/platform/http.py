@@ -196,7 +196,7 @@ Clock = Callable[[], float]
 Sleep = Callable[[float], Awaitable[None]]
 
 
-class Pace:
+class RateLimiter:
     """Gives out the moments at which requests may leave, evenly, first come, first served.
 
     A table has one request under way at a time, so that all tables get on alike.

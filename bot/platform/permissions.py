@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.service.tables.damage import DamagedTable
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from games.core.text import Language, both
@@ -61,7 +61,7 @@ RULES: dict[str, tuple[Who, ...]] = {
 """Each operation with those who may do it; `VOTE`: most of the seated people have to agree."""
 
 
-def roles(live: Live | DamagedTable, user: discord.abc.User) -> set[Who]:
+def roles(live: TableSession | DamagedTable, user: discord.abc.User) -> set[Who]:
     """Return what a person is at a table."""
     found = {Who.ANYONE}
     if live.seat_of(user.id) is not None:
@@ -83,17 +83,17 @@ def manages(user: discord.abc.User, guild_id: int | None) -> bool:
     )
 
 
-def may(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> bool:
+def may(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> bool:
     """Whether a person may do something by themselves, without a vote."""
     return bool(set(RULES[operation]) & (roles(live, user) - {Who.VOTE}))
 
 
-def may_ask(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> bool:
+def may_ask(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> bool:
     """Whether a person may put something to the vote of the table."""
     return Who.VOTE in RULES[operation] and Who.VOTE in roles(live, user)
 
 
-def require(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> None:
+def require(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> None:
     """Tell a person who may do this, if they may not."""
     if not may(live, user, operation):
         raise _refused(operation)

@@ -13,7 +13,7 @@ import structlog
 
 import db.users as users_db
 from bot.platform import limits
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.shared.problems import NotDrawnProblem
 from bot.shared.text import say
@@ -137,7 +137,7 @@ def has_legend(game: AnyGame) -> bool:
     return any(picture.key == LEGEND for picture in game.pictures())
 
 
-def offer(live: Live, lang: Language, where: str, seat: int | None = None) -> str:
+def offer(live: TableSession, lang: Language, where: str, seat: int | None = None) -> str:
     """Return a line that shows newcomers the legend; `where` they read it.
 
     Everybody reads it as the game begins; a `seat`, until it has published a decision.
@@ -165,7 +165,7 @@ def theme_known(key: str | None) -> Theme:
     return THEMES.get(key or DARK.key, DARK)
 
 
-def theme_of_table(live: Live) -> Theme:
+def theme_of_table(live: TableSession) -> Theme:
     """Return the theme of what everybody at a table sees."""
     return theme_known(settings_of(live).theme)
 

@@ -36,10 +36,10 @@ def reader(interaction: discord.Interaction[Any]) -> Language:
     return chosen or language(interaction.locale.value)
 
 
-PATIENCE = 1.2
+ACKNOWLEDGE_AFTER = 1.2
 """Seconds a handler may take before its interaction is acknowledged for it; Discord waits three,
 the way there and back included."""
-HEAD_START = 0.003
+ACKNOWLEDGE_YIELD = 0.003
 """Seconds that an acknowledgement is given before work that keeps the event loop busy."""
 ROUNDS = 12
 """Rounds of the event loop that it is given beside: where many press at the same moment those
@@ -47,7 +47,7 @@ seconds are over before anything was sent. Opening a connection takes some ten."
 _ANSWER = "answer"
 
 
-class Answer:
+class InteractionState:
     """How far one interaction is answered.
 
     Whoever sends anything takes the `line`: of two who acknowledge at once, Discord would refuse
@@ -70,12 +70,12 @@ class Answer:
             self.timer.cancel()
 
 
-def _of(interaction: discord.Interaction[Any]) -> Answer:
-    return interaction.extras.setdefault(_ANSWER, Answer())
+def _of(interaction: discord.Interaction[Any]) -> InteractionState:
+    return interaction.extras.setdefault(_ANSWER, InteractionState())
 
 
 @asynccontextmanager
-async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[Answer]:
+async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[InteractionState]:
     """Send as the only one; what is on its way to Discord arrives first."""
     answer = _of(interaction)
     answer.let_go()
@@ -111,7 +111,7 @@ def hold(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
     """
     # Nearly every handler answers in time: a timer is all that this costs it.
     loop = asyncio.get_running_loop()
-    _of(interaction).timer = loop.call_later(PATIENCE, _start, interaction, edits)
+    _of(interaction).timer = loop.call_later(ACKNOWLEDGE_AFTER, _start, interaction, edits)
 
 
 def _start(interaction: discord.Interaction[Any], edits: bool) -> asyncio.Task[None]:
@@ -140,7 +140,7 @@ async def begin(interaction: discord.Interaction[Any]) -> None:
     if not context_of(interaction).background.busy:
         return
     sending = _start(interaction, False)
-    await asyncio.wait({sending}, timeout=HEAD_START)
+    await asyncio.wait({sending}, timeout=ACKNOWLEDGE_YIELD)
     for _ in range(ROUNDS):
         if sending.done():
             return

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from bot.platform.pictures import boards
 from bot.service.history.log_text import opens, safe_names
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import posts_of
 from bot.shared.text import speaker
 from db.entries import EntryRow
@@ -148,7 +148,7 @@ LINES = 8
 """The last lines of the log that stand below the one board of a table."""
 
 
-def boards_of(live: Live, view: Any, before: Any, entries: Sequence[EntryRow]) -> list[str]:
+def boards_of(live: TableSession, view: Any, before: Any, entries: Sequence[EntryRow]) -> list[str]:
     """Return the pictures for what happened since `before`, the view that everybody had then.
 
     A compact post shows the first board that has changed, or none if no board has; at the end of
@@ -161,7 +161,7 @@ def boards_of(live: Live, view: Any, before: Any, entries: Sequence[EntryRow]) -
     return changed(live, view, before, live.lang)[:1]
 
 
-def changed(live: Live, view: Any, before: Any, lang: Language) -> list[str]:
+def changed(live: TableSession, view: Any, before: Any, lang: Language) -> list[str]:
     """Return the boards that show something that has changed since an older view."""
     return differing(live.game, live.words(lang), safe_names(live, lang), view, before)
 
@@ -181,6 +181,6 @@ def differing(
     ]
 
 
-def _going_on(live: Live, view: Any) -> bool:
+def _going_on(live: TableSession, view: Any) -> bool:
     """Whether the game was not over yet."""
     return bool(view.asked) or live.row.status != "finished"

@@ -9,7 +9,7 @@ import discord
 
 from bot.service.clocks import clocks
 from bot.service.clocks.clocks import Clock
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.timekeeping import table_clocks, time_controls
 from bot.service.votes import overdue
 from bot.shared.clock import now
@@ -20,7 +20,7 @@ SLIP = timedelta(minutes=1)
 """Clocks that run out within it run out together."""
 
 
-def ends(live: Live, seats: Collection[int]) -> list[datetime]:
+def ends(live: TableSession, seats: Collection[int]) -> list[datetime]:
     """Return when the clocks run out that run for what seats have yet to answer."""
     found: list[datetime] = []
     for wait in live.waits() if live.playing else ():
@@ -30,7 +30,7 @@ def ends(live: Live, seats: Collection[int]) -> list[datetime]:
     return found
 
 
-def asked(live: Live, seats: Collection[int], lang: Language) -> str:
+def asked(live: TableSession, seats: Collection[int], lang: Language) -> str:
     """Return until when the channel is told that seats have time, where any clock runs.
 
     Where nobody may learn who is done it is told the rule alone, which is the same whoever is.
@@ -49,7 +49,7 @@ def asked(live: Live, seats: Collection[int], lang: Language) -> str:
     return _told(lang, "until-first" if apart else "until", min(found))
 
 
-def own(live: Live, seat: int, lang: Language) -> str:
+def own(live: TableSession, seat: int, lang: Language) -> str:
     """Return until when a seat has time, which only its person reads; nothing without a clock."""
     found, clock = ends(live, [seat]), live.clocks.get(clocks.bank(seat))
     if found:
@@ -68,7 +68,7 @@ def own(live: Live, seat: int, lang: Language) -> str:
     return f"{told} {quiet}".strip()
 
 
-def _left(live: Live, clock: Clock) -> timedelta:
+def _left(live: TableSession, clock: Clock) -> timedelta:
     return timedelta(microseconds=clocks.left(clock, live.served()))
 
 

@@ -20,10 +20,10 @@ from bot.platform.http import UNREACHED, deleted, why
 from bot.posts import overdue_messages
 from bot.posts.live_messages import Settling
 from bot.posts.ping_cleanup import Cleaner
-from bot.posts.trouble import Trouble
+from bot.posts.trouble import DeliveryTrouble
 from bot.posts.window_messages import Windows
 from bot.service.tables import open_windows
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.votes import overdue, voting
 from bot.shared.clock import now
@@ -54,7 +54,7 @@ class Missing(PerTable):
         self,
         client: discord.Client,
         tables: Tables,
-        trouble: Trouble,
+        trouble: DeliveryTrouble,
         upkeep: tuple[Cleaner, Windows, Settling],
     ) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ class Missing(PerTable):
             if each.message_id not in self._looked and not users.isdisjoint(each.asks):
                 await self._look(live, each)
 
-    async def again(self, live: Live) -> bool:
+    async def again(self, live: TableSession) -> bool:
         """Post the questions of a table again that are gone; returns whether there were any."""
         found = [await self._look(live, each) for each in await self._questions(live)]
         return any(found)
@@ -97,7 +97,7 @@ class Missing(PerTable):
         """Tell of a defect."""
         await self.trouble.defect(table_id, error)
 
-    async def _look(self, live: Live, question: Question) -> bool:
+    async def _look(self, live: TableSession, question: Question) -> bool:
         """Have a question posted again if it is gone; returns whether it was."""
         self._looked[question.message_id] = now()
         channel = self.client.get_partial_messageable(question.channel_id)
@@ -112,7 +112,7 @@ class Missing(PerTable):
             return True
         return False
 
-    async def _questions(self, live: Live) -> list[Question]:
+    async def _questions(self, live: TableSession) -> list[Question]:
         """Return the messages that ask people at a table now; none while others are to come."""
         if not live.running:
             return []
@@ -123,7 +123,7 @@ class Missing(PerTable):
         found = [*await self._pings(live), *await self._windows(live)]
         return [*found, *await self._votes(live), *await self._overtime(live)]
 
-    async def _pings(self, live: Live) -> list[Question]:
+    async def _pings(self, live: TableSession) -> list[Question]:
         async with self.tables.database.reading() as conn:
             rows = await pings_db.live_pings(conn, live.id)
         found: list[Question] = []
@@ -138,7 +138,7 @@ class Missing(PerTable):
             found.append(Question(first.channel_id, first.message_id, asks & awaited, post))
         return found
 
-    async def _windows(self, live: Live) -> list[Question]:
+    async def _windows(self, live: TableSession) -> list[Question]:
         topics = open_windows.topics(live.waits())
         found: list[Question] = []
         for row in await self.windows.standing(live):
@@ -151,7 +151,7 @@ class Missing(PerTable):
             found.append(Question(row.channel_id, row.message_id or 0, asks, post))
         return found
 
-    async def _votes(self, live: Live) -> list[Question]:
+    async def _votes(self, live: TableSession) -> list[Question]:
         async with self.tables.database.reading() as conn:
             votes = await votes_db.open_votes(conn, live.id)
             rows = [await voting.messages(conn, vote) for vote in votes]
@@ -170,7 +170,7 @@ class Missing(PerTable):
             found.append(Question(last.channel_id, last.message_id, asks, post))
         return found
 
-    async def _overtime(self, live: Live) -> list[Question]:
+    async def _overtime(self, live: TableSession) -> list[Question]:
         async with self.tables.database.reading() as conn:
             rows = await overdue.messages(conn, live)
         found: list[Question] = []

@@ -26,15 +26,15 @@ from bot.posts.deleted_messages import Missing
 from bot.posts.game_over import Results
 from bot.posts.live_messages import Questions, Settling
 from bot.posts.ping_cleanup import Cleaner
-from bot.posts.trouble import Trouble
+from bot.posts.trouble import DeliveryTrouble
 from bot.posts.turn_posts import Posting, Sent
 from bot.posts.window_messages import Windows
 from bot.service.notices import commit_messages, ping_messages
-from bot.service.notices.ping_messages import Asked
+from bot.service.notices.ping_messages import PingTarget
 from bot.service.tables import direct_messages
 from bot.service.tables.damage import DamageError
 from bot.service.tables.open_windows import WINDOW
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.timekeeping import absence
 from bot.service.votes import overdue, voting
@@ -67,7 +67,7 @@ class Announcer(PerTable):
         client: discord.Client,
         tables: Tables,
         pictures: Pictures,
-        trouble: Trouble,
+        trouble: DeliveryTrouble,
         background: Background,
     ) -> None:
         super().__init__()
@@ -107,7 +107,7 @@ class Announcer(PerTable):
         if self.open:
             self.missing.used(table_id, user_id, message_id)
 
-    async def ask_again(self, live: Live) -> bool:
+    async def ask_again(self, live: TableSession) -> bool:
         """Post questions again that somebody has deleted. Return whether there were any."""
         return await self.missing.again(live)
 
@@ -151,7 +151,7 @@ class Announcer(PerTable):
         for worker in self.workers:
             worker.wake(table_id)
 
-    async def _deliver(self, live: Live, row: MessageRow) -> bool:
+    async def _deliver(self, live: TableSession, row: MessageRow) -> bool:
         """Post one message; tells whether the table's next one may follow."""
         channel = self.client.get_partial_messageable(row.channel_id)
         try:
@@ -176,7 +176,7 @@ class Announcer(PerTable):
             self.trouble.mended(live)
         return True
 
-    async def _not_sent(self, live: Live, row: MessageRow, error: Exception) -> bool:
+    async def _not_sent(self, live: TableSession, row: MessageRow, error: Exception) -> bool:
         """Try again later, and tell those who can mend it what is wrong.
 
         Return whether it is left out for good, because it cannot be read.
@@ -202,7 +202,7 @@ class Announcer(PerTable):
         return False
 
     async def _send(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> Sent | None:
         payloads.require_sound(live, row)
         match row.kind:
@@ -217,7 +217,7 @@ class Announcer(PerTable):
             case "note":
                 return await self._send_note(live, row)
             case "text":
-                if undone := commit_messages.at_once(row).unsaid:
+                if undone := commit_messages.immediate(row).unsaid:
                     return await self._unsay(channel, live, undone)
                 text = limits.clip(str((row.payload or {}).get("text", "")), limits.CONTENT)
                 return await channel.send(text, nonce=row.nonce, silent=True)
@@ -235,7 +235,7 @@ class Announcer(PerTable):
                 raise DamageError("a message of an unknown kind")
 
     async def _close_lobby(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> discord.Message:
         """Tell that a table is closed before its game began, and take its buttons away."""
         told = row.payload or {}
@@ -248,14 +248,14 @@ class Announcer(PerTable):
         return await channel.send(text, nonce=row.nonce, silent=True)
 
     async def _unsay(
-        self, channel: discord.PartialMessageable, live: Live, entries: Sequence[int]
+        self, channel: discord.PartialMessageable, live: TableSession, entries: Sequence[int]
     ) -> None:
         """Delete the messages that told at once of what was taken back."""
         async with self.tables.database.reading() as conn:
             rows = await outbox_db.messages_of_kind(conn, live.id, "text")
         for row in rows:
             if row.message_id is None or set(entries).isdisjoint(
-                commit_messages.at_once(row).entries
+                commit_messages.immediate(row).entries
             ):
                 continue
             try:
@@ -267,7 +267,7 @@ class Announcer(PerTable):
                 await outbox_db.mark_gone(conn, live.id, row.message_id)
 
     async def _send_ping(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> discord.Message | None:
         if await self._overtaken(row):
             return None
@@ -289,7 +289,7 @@ class Announcer(PerTable):
         )
 
     async def _send_window(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> discord.Message | None:
         """Post a window's message, which notifies those whom it asks and who are not away."""
         seats = self.windows.notifies(live, row)
@@ -300,7 +300,7 @@ class Announcer(PerTable):
         users = [live.seats[seat].user_id or 0 for seat in seats]
         return await self.windows.send(channel, live, row, users)
 
-    async def _copy(self, live: Live, row: MessageRow, seats: Sequence[int]) -> None:
+    async def _copy(self, live: TableSession, row: MessageRow, seats: Sequence[int]) -> None:
         """Ask those directly too who want that of every question."""
         database = self.tables.database
         people = {live.seats[seat].user_id or 0: seat for seat in seats}
@@ -314,7 +314,9 @@ class Announcer(PerTable):
                 if await outbox_db.message_of(conn, copy.nonce) is None:
                     await outbox_db.add_messages(conn, live.id, [copy], now())
 
-    async def _quiet(self, live: Live, row: MessageRow, people: list[Asked]) -> list[Asked]:
+    async def _quiet(
+        self, live: TableSession, row: MessageRow, people: list[PingTarget]
+    ) -> list[PingTarget]:
         """Return whom a ping names, without notifying who is away; that is kept for its edits."""
         async with self.tables.database.reading() as conn:
             gone = await absence.until(conn, live.id, now())
@@ -340,7 +342,7 @@ class Announcer(PerTable):
         later = [other.kind for other in rows if other.id > row.id]
         return "post" in later and "ping" in later[later.index("post") :]
 
-    async def _send_direct(self, live: Live, row: MessageRow) -> discord.Message | None:
+    async def _send_direct(self, live: TableSession, row: MessageRow) -> discord.Message | None:
         """Ask one person where the channel may not learn that they are.
 
         Whoever takes no direct messages is asked in the channel, together with all the others.
@@ -356,7 +358,9 @@ class Announcer(PerTable):
             await self._in_the_open(live, row, one.seat)
         return told
 
-    async def _directly(self, live: Live, row: MessageRow, one: Asked) -> discord.Message | None:
+    async def _directly(
+        self, live: TableSession, row: MessageRow, one: PingTarget
+    ) -> discord.Message | None:
         """Ask somebody by direct message, in their language, unless they take none."""
         if await direct_messages.chosen(self.tables.database, one.user_id) == "never":
             return None
@@ -371,7 +375,7 @@ class Announcer(PerTable):
             log.info("person not reached", user=one.user_id, why=why(error))
             return None
 
-    async def _send_note(self, live: Live, row: MessageRow) -> discord.Message | None:
+    async def _send_note(self, live: TableSession, row: MessageRow) -> discord.Message | None:
         """Tell one person something; the channel was told it too, so that it may fail."""
         told = row.payload or {}
         seat = told.get("seat")  # those of former versions have none
@@ -392,7 +396,7 @@ class Announcer(PerTable):
             log.info("person not reached", user=told["user_id"], why=why(error))
             return None
 
-    async def _in_the_open(self, live: Live, row: MessageRow, seat: int) -> None:
+    async def _in_the_open(self, live: TableSession, row: MessageRow, seat: int) -> None:
         """Ping all whom the phase asks, unless that was done since the message was written."""
         async with self.tables.database.writing() as conn:
             last = await outbox_db.last_posted(conn, live.id, "ping")
@@ -405,7 +409,7 @@ class Announcer(PerTable):
         self.wake(live.id)
 
     async def _send_vote(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> discord.Message | None:
         payload = row.payload or {}
         number = payload.get("vote")
@@ -436,9 +440,9 @@ class Announcer(PerTable):
             asyncio.get_running_loop().call_later(wait + 0.1, self.wake, row.table_id)
 
 
-def _now(live: Live, asked: Asked) -> Asked:
+def _now(live: TableSession, asked: PingTarget) -> PingTarget:
     """Return who sits now in a seat that was asked; whoever came later is not notified."""
     user_id = live.seats[asked.seat].user_id
     if user_id == asked.user_id:
         return asked
-    return Asked(asked.seat, user_id or 0, loud=False)
+    return PingTarget(asked.seat, user_id or 0, loud=False)

@@ -12,11 +12,11 @@ import db.outbox as outbox_db
 from bot.platform import controls, limits
 from bot.platform.pictures import Pictures, boards, theme_of_table
 from bot.posts.layout import drawn_as, fitted, layout
-from bot.posts.trouble import Trouble
+from bot.posts.trouble import DeliveryTrouble
 from bot.posts.turn_posts import Sent
 from bot.service.history.course import course_of
 from bot.service.history.log_text import safe_names
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
@@ -32,12 +32,14 @@ MEDALS: Mapping[int, str] = {1: "🥇", 2: "🥈", 3: "🥉"}
 class Results:
     """Tells how games ended."""
 
-    def __init__(self, tables: Tables, pictures: Pictures, trouble: Trouble) -> None:
+    def __init__(self, tables: Tables, pictures: Pictures, trouble: DeliveryTrouble) -> None:
         self.tables = tables
         self.pictures = pictures
         self.trouble = trouble
 
-    async def send(self, channel: discord.PartialMessageable, live: Live, row: MessageRow) -> Sent:
+    async def send(
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
+    ) -> Sent:
         """Post who won, then the score sheet. All players are notified once, unless they are away.
 
         Two messages: one of components notifies nobody with a text of its own.
@@ -58,7 +60,7 @@ class Results:
     async def _notify(
         self,
         channel: discord.PartialMessageable,
-        live: Live,
+        live: TableSession,
         row: MessageRow,
         outcome: Outcome,
         people: Sequence[int],
@@ -77,7 +79,7 @@ class Results:
         await self.tables.database.apply([held])
 
     async def _pictures(
-        self, live: Live, course: Course | None
+        self, live: TableSession, course: Course | None
     ) -> tuple[list[discord.File], str | None]:
         """Return the score sheet and the course, or the id in the log of what cannot be drawn."""
         game, lang, theme = live.game, live.lang, theme_of_table(live)
@@ -90,7 +92,7 @@ class Results:
         return files, undrawn
 
 
-def notice(live: Live, outcome: Outcome, people: Sequence[int]) -> str:
+def notice(live: TableSession, outcome: Outcome, people: Sequence[int]) -> str:
     """Return the text that says who won and mentions people; their phones show it."""
     lang = live.lang
     verdict = live.words(lang).verdict(live.game.mask(live.state, None))
@@ -102,7 +104,7 @@ def notice(live: Live, outcome: Outcome, people: Sequence[int]) -> str:
 
 
 def message_of(
-    live: Live, outcome: Outcome, course: Course | None, files: Sequence[discord.File]
+    live: TableSession, outcome: Outcome, course: Course | None, files: Sequence[discord.File]
 ) -> discord.ui.LayoutView:
     """Return the message with the scores of a game that is over, and what can be done next."""
     lang, table = live.lang, live.id
@@ -122,7 +124,9 @@ def message_of(
     return layout(texts, files, buttons)
 
 
-def won_by(live: Live, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str) -> str:
+def won_by(
+    live: TableSession, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str
+) -> str:
     """Return who has won, and by what, in a sentence or two.
 
     Against the box that is the game's `verdict`.
@@ -150,7 +154,7 @@ def won_by(live: Live, outcome: Outcome, lang: Language, names: Sequence[str], v
     return f"{told}{_most(live, first, lang)}"
 
 
-def _most(live: Live, score: Score, lang: Language) -> str:
+def _most(live: TableSession, score: Score, lang: Language) -> str:
     """Return where most of somebody's points came from, where there are several sources."""
     sources = {key: points for key, points in score.categories.items() if points > 0}
     if len(sources) < 2:
@@ -166,7 +170,7 @@ def number(points: int) -> int | str:
 
 
 def score_lines(
-    live: Live,
+    live: TableSession,
     outcome: Outcome,
     lang: Language,
     names: Sequence[str],
@@ -205,14 +209,14 @@ def score_lines(
 
 
 def score_sheet(
-    live: Live, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str = ""
+    live: TableSession, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str = ""
 ) -> str:
     """Return the game's `verdict`, if it has one, and the scores as a text."""
     lines = [f"**{verdict}**"] if verdict else []
     return "\n".join([*lines, *score_lines(live, outcome, lang, names)])
 
 
-def _facts(live: Live, course: Course | None) -> str:
+def _facts(live: TableSession, course: Course | None) -> str:
     """Return how long the game was: in rounds, as far as they can be told, and in days."""
     begun, ended = live.row.started_at, live.row.ended_at
     days = 0 if begun is None or ended is None else (ended - begun).days

@@ -10,7 +10,7 @@ import db.entries as entries_db
 from bot.platform import limits
 from bot.service.history.log_text import between, listed, opens, stories
 from bot.service.notices.commit_messages import told_elsewhere
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DECIDED, FORCED, WITHDRAWN
 from bot.shared.stored import read
@@ -41,7 +41,7 @@ def begun(last: MessageRow) -> Begun:
     return msgspec.structs.replace(found, first=found.first or last.first_seq)
 
 
-async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow) -> Begun:
+async def fold(tables: Tables, live: TableSession, row: MessageRow, last: MessageRow) -> Begun:
     """Return how a row's post begins if the last one is edited into it.
 
     Turns of one player in a row share a post. What a computer player did ends it, and so does the
@@ -64,7 +64,7 @@ async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow) ->
     return Begun(before.first, before.entries)
 
 
-def _of_one_person(live: Live, row: MessageRow, entries: list[EntryRow]) -> int:
+def _of_one_person(live: TableSession, row: MessageRow, entries: list[EntryRow]) -> int:
     """Return the first entry of the turns in a row that one person has had, up to a post's."""
     acts = {entry.seat for entry in entries if entry.seq >= row.first_seq}
     people = {seat for seat in acts if seat is not None and not live.computer(seat)}
@@ -81,7 +81,7 @@ def _of_one_person(live: Live, row: MessageRow, entries: list[EntryRow]) -> int:
 
 
 async def told_later(
-    tables: Tables, live: Live, first: int, last: int, besides: Collection[int] = ()
+    tables: Tables, live: TableSession, first: int, last: int, besides: Collection[int] = ()
 ) -> list[EntryRow]:
     """Return the entries that posts tell: not what had a message of its own at once.
 
@@ -92,7 +92,7 @@ async def told_later(
     return [entry for entry in entries if entry.seq not in untold]
 
 
-async def withdrawn(tables: Tables, live: Live, row: MessageRow, last: MessageRow) -> bool:
+async def withdrawn(tables: Tables, live: TableSession, row: MessageRow, last: MessageRow) -> bool:
     """Whether a row tells of nothing but that somebody took back what the post before tells."""
     if row.kind != "post" or row.first_seq != row.last_seq:
         return False
@@ -107,6 +107,6 @@ async def withdrawn(tables: Tables, live: Live, row: MessageRow, last: MessageRo
     return entry.state_of >= before and max(undone, default=0) <= last.last_seq
 
 
-async def _log(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:
+async def _log(tables: Tables, live: TableSession, first: int, last: int) -> list[EntryRow]:
     async with tables.database.reading() as conn:
         return await entries_db.entries_of(conn, live.id, after=first - 1, upto=last)

@@ -16,10 +16,10 @@ from bot.posts import deadlines, window_text
 from bot.posts.changes import LINES, boards_of
 from bot.posts.grouping import FOLDED, Begun, told_later
 from bot.service.history.log_text import between, listed, safe_names, stories
-from bot.service.notices.ping_messages import Asked
+from bot.service.notices.ping_messages import PingTarget
 from bot.service.seats import deals
 from bot.service.tables import open_windows
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import FOREVER, Tables
 from bot.shared.problems import PrunedProblem
@@ -47,7 +47,7 @@ class Post(msgspec.Struct, frozen=True):
 
 
 async def post(
-    tables: Tables, pictures: Pictures, live: Live, row: MessageRow, begun: Begun
+    tables: Tables, pictures: Pictures, live: TableSession, row: MessageRow, begun: Begun
 ) -> Post:
     """Return the message about the entries up to a row's last, with the board after that.
 
@@ -78,7 +78,7 @@ async def post(
 
 
 def lines_of(
-    live: Live, entries: Sequence[EntryRow], room: int, *, last: int | None = None
+    live: TableSession, entries: Sequence[EntryRow], room: int, *, last: int | None = None
 ) -> list[str]:
     """Return what happened as the lines of a story, only the `last` of them if there is a number.
 
@@ -91,7 +91,7 @@ def lines_of(
     return listed(stories(live, entries, lang))[-(last or 0) :]
 
 
-async def _asks_without_ping(tables: Tables, live: Live) -> bool:
+async def _asks_without_ping(tables: Tables, live: TableSession) -> bool:
     """Whether somebody must decide and no message asks them: their own press led there."""
     if not live.playing or live.undisclosed:
         return False
@@ -110,7 +110,7 @@ ASKING = ("ping", "answer", "window")
 """Kinds of messages that ask with a button of their own."""
 
 
-def post_controls(live: Live, *, act: bool = False) -> discord.ui.ActionRow[Any]:
+def post_controls(live: TableSession, *, act: bool = False) -> discord.ui.ActionRow[Any]:
     """Return the buttons under a post: they stay, and always show what is so by then.
 
     `act`: it is the only message with the way to the panel of the player who must decide.
@@ -125,7 +125,7 @@ def post_controls(live: Live, *, act: bool = False) -> discord.ui.ActionRow[Any]
     return row
 
 
-def drawn_as(live: Live, lang: Language) -> str:
+def drawn_as(live: TableSession, lang: Language) -> str:
     """Return which seats the pictures call by their numbers, as a small line; may be empty."""
     told = renamed(live.game.key, lang, live.names, safe_names(live, lang))
     return f"-# {told}" if told else ""
@@ -158,7 +158,7 @@ def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
 
 
 def in_words(
-    live: Live, view: Any, lang: Language, undrawn: str, keys: Sequence[str] | None = None
+    live: TableSession, view: Any, lang: Language, undrawn: str, keys: Sequence[str] | None = None
 ) -> str:
     """Return the board in words, and that its picture is missing.
 
@@ -175,7 +175,7 @@ def in_words(
     return "\n".join([text, *(f"-# {line}" for line in lines)])
 
 
-async def before_view(tables: Tables, live: Live, seq: int, seat: int | None = None) -> Any:
+async def before_view(tables: Tables, live: TableSession, seq: int, seat: int | None = None) -> Any:
     """Return what a seat, or everybody, saw after an entry, to tell what changed since.
 
     `None` if it is not kept.
@@ -188,7 +188,7 @@ async def before_view(tables: Tables, live: Live, seq: int, seat: int | None = N
         return None
 
 
-async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:
+async def asked_view(tables: Tables, live: TableSession, seats: Sequence[int]) -> Any:
     """Return the view in which seats are asked: the public one, where it asks them the same."""
     public: Any = await tables.public_state(live) if live.row.public_seq else live.state
     asked = [each for each in outstanding(live.waits()) if each[0] in seats]
@@ -199,7 +199,9 @@ async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:
     return live.seen(None)
 
 
-def ping(live: Live, view: Any, people: Sequence[Asked], *, late: bool = False) -> dict[str, Any]:
+def ping(
+    live: TableSession, view: Any, people: Sequence[PingTarget], *, late: bool = False
+) -> dict[str, Any]:
     """Return the small message that asks people for their decision, or reminds them of it."""
     loud = [person.user_id for person in people if person.loud]
     return {
@@ -211,7 +213,9 @@ def ping(live: Live, view: Any, people: Sequence[Asked], *, late: bool = False) 
     }
 
 
-def direct_ping(live: Live, seat: int, lang: Language, *, late: bool = False) -> dict[str, Any]:
+def direct_ping(
+    live: TableSession, seat: int, lang: Language, *, late: bool = False
+) -> dict[str, Any]:
     """Return the direct message that asks one person, with the way to their table."""
     words, view = live.words(lang), live.seen(seat)
     head = _head(live, view, lang, late=late)
@@ -227,7 +231,12 @@ def direct_ping(live: Live, seat: int, lang: Language, *, late: bool = False) ->
 
 
 def ping_text(
-    live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[int], *, late: bool = False
+    live: TableSession,
+    view: Any,
+    seats: Sequence[int],
+    mentioned: Sequence[int],
+    *,
+    late: bool = False,
 ) -> str:
     """Return who is asked for what, at which table, since and until when.
 
@@ -249,14 +258,14 @@ def ping_text(
     return limits.lines([head, *filter(None, lines)])
 
 
-def _head(live: Live, view: Any, lang: Language, *, late: bool) -> str:
+def _head(live: TableSession, view: Any, lang: Language, *, late: bool) -> str:
     """Return at which table something is asked, behind a mark where that is a reminder."""
     status = live.words(lang).status(view)
     head = say(lang, "ping-head", name=live.title, table=live.id, status=status)
     return say(lang, "ping-late", head=head) if late else head
 
 
-def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:
+def _asked_for(live: TableSession, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:
     """Return what is asked for, and of whom; each of these seats once."""
     waiting = live.waiting()
     asked_for: dict[str, list[int]] = {}
@@ -266,20 +275,20 @@ def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[in
     return asked_for
 
 
-def _called(live: Live, seat: int, mentioned: Sequence[int]) -> str:
+def _called(live: TableSession, seat: int, mentioned: Sequence[int]) -> str:
     """Return how a message calls who sits in a seat: by a mention, or by name."""
     user = live.seats[seat].user_id
     return f"<@{user}>" if user in mentioned else safe_names(live, live.lang)[seat]
 
 
-def _since(live: Live, seats: Sequence[int]) -> str:
+def _since(live: TableSession, seats: Sequence[int]) -> str:
     """Return since when the first of some seats is awaited."""
     since = [live.seats[seat].waiting_since for seat in seats]
     first = min((time for time in since if time is not None), default=None)
     return "" if first is None else discord.utils.format_dt(first, "R")
 
 
-def _done_text(live: Live) -> str:
+def _done_text(live: TableSession) -> str:
     lang, waiting = live.lang, live.waiting()
     done = [seat.seat for seat in live.seats if seat.seat not in waiting]
     counts = {"done": len(done), "count": len(live.seats)}

@@ -17,8 +17,8 @@ import db.outbox as outbox_db
 import db.votes as votes_db
 from bot.platform.http import UNREACHED, deleted, final, why
 from bot.posts import overdue_messages, vote_messages
-from bot.posts.trouble import Trouble
-from bot.service.tables.session import Live
+from bot.posts.trouble import DeliveryTrouble
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.votes import overdue, voting
@@ -46,7 +46,7 @@ class Upkeep(PerTable, Generic[K, V]):
         self,
         client: discord.Client,
         tables: Tables,
-        trouble: Trouble,
+        trouble: DeliveryTrouble,
         announce: Callable[[str], None],
     ) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class Settling(Upkeep[str, object]):
     name = "settle"
 
     async def send(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> discord.Message | None:
         """Ask or offer, unless that is settled already.
 
@@ -97,7 +97,7 @@ class Settling(Upkeep[str, object]):
             elif row.state == "posted":
                 await self._settle(live, row)
 
-    async def _follow(self, live: Live, row: MessageRow) -> None:
+    async def _follow(self, live: TableSession, row: MessageRow) -> None:
         """Ask those who can decide now; whoever sits down meanwhile is not notified."""
         asks = overdue_messages.asks(live, row)
         if asks == (row.payload or {}).get("asks", asks):
@@ -105,14 +105,14 @@ class Settling(Upkeep[str, object]):
         if await self._edited(live, row, overdue_messages.now(live, row)):
             await self._note(row, asks)
 
-    async def _settle(self, live: Live, row: MessageRow) -> None:
+    async def _settle(self, live: TableSession, row: MessageRow) -> None:
         if await self._edited(
             live, row, {"content": overdue_messages.settled(live, row), "view": None}
         ):
             async with self.tables.database.writing() as conn:
                 await outbox_db.finish(conn, [row.nonce])
 
-    async def _edited(self, live: Live, row: MessageRow, content: dict[str, Any]) -> bool:
+    async def _edited(self, live: TableSession, row: MessageRow, content: dict[str, Any]) -> bool:
         """Edit a message, notifying nobody; whether that is done, or has become idle."""
         channel = self.client.get_partial_messageable(row.channel_id)
         try:
@@ -130,7 +130,7 @@ class Settling(Upkeep[str, object]):
             return final(error) or self.trouble.closed.given_up(row.channel_id)
         return True
 
-    async def post_again(self, live: Live, row: MessageRow) -> None:
+    async def post_again(self, live: TableSession, row: MessageRow) -> None:
         """Have a message that somebody deleted posted again, notifying nobody twice."""
         again = NewMessage(
             kind=row.kind,
@@ -171,7 +171,7 @@ class Questions(Upkeep[int, object]):
         elif errors:
             raise errors[0]
 
-    async def posted(self, live: Live, tally: Tally) -> None:
+    async def posted(self, live: TableSession, tally: Tally) -> None:
         """Note that a question was posted as it stands: there is nothing to bring up to date.
 
         Where it was asked elsewhere before, that place is yet to be told.
@@ -197,6 +197,6 @@ class Questions(Upkeep[int, object]):
             await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)
 
 
-def _asks(live: Live, tally: Tally) -> object:
+def _asks(live: TableSession, tally: Tally) -> object:
     """Return where a question asks whom; their answers are shown when they come."""
     return (live.row.channel_id, [seat.user_id for seat in live.people()], tally.excused)

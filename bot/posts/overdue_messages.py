@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.platform import controls
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.transaction import EXPIRED
 from bot.service.votes import overdue
 from bot.service.votes.overdue import ANSWERS
@@ -18,7 +18,7 @@ from db.outbox import MessageRow
 from games.core.text import Language, both
 
 
-def message(live: Live, row: MessageRow, away: Collection[int]) -> dict[str, Any]:
+def message(live: TableSession, row: MessageRow, away: Collection[int]) -> dict[str, Any]:
     """Return the message of a row; whoever is to decide is notified unless they are away."""
     users = [] if overdue.secret(row) else asks(live, row)
     loud = [discord.Object(user) for user in users if user not in away]
@@ -28,7 +28,7 @@ def message(live: Live, row: MessageRow, away: Collection[int]) -> dict[str, Any
     }
 
 
-def asks(live: Live, row: MessageRow) -> list[int]:
+def asks(live: TableSession, row: MessageRow) -> list[int]:
     """Return who can decide what a message asks; nobody where it offers a seat to everybody."""
     if row.kind != EXPIRED:
         return []
@@ -37,7 +37,7 @@ def asks(live: Live, row: MessageRow) -> list[int]:
     return [0] * bool(people) if overdue.secret(row) else [one.user_id or 0 for one in people]
 
 
-def now(live: Live, row: MessageRow) -> dict[str, Any]:
+def now(live: TableSession, row: MessageRow) -> dict[str, Any]:
     """Return what a message says as long as it stands: nothing is asked where nobody can decide."""
     if row.kind != EXPIRED:
         return {"content": _offer(live, overdue.seat_of(row)), "view": _take(live)}
@@ -56,7 +56,7 @@ def means(lang: Language) -> list[str]:
     ]
 
 
-def _question(live: Live, row: MessageRow, users: Collection[int]) -> str:
+def _question(live: TableSession, row: MessageRow, users: Collection[int]) -> str:
     lang = live.lang
     if overdue.secret(row):
         key = "time-over-somebody" if users else "time-settled-somebody"
@@ -68,12 +68,12 @@ def _question(live: Live, row: MessageRow, users: Collection[int]) -> str:
     return say(lang, "time-over", name=name, table=live.title, who=who)
 
 
-def _offer(live: Live, seat: int) -> str:
+def _offer(live: TableSession, seat: int) -> str:
     name = safe(live.seats[seat].name)
     return say(live.lang, "seat-free", name=name, table=live.title)
 
 
-def _answers(live: Live) -> discord.ui.View:
+def _answers(live: TableSession) -> discord.ui.View:
     return controls.rows(
         *(
             controls.button(say(live.lang, f"time-{answer}"), "time", live.id, argument=answer)
@@ -82,12 +82,12 @@ def _answers(live: Live) -> discord.ui.View:
     )
 
 
-def _take(live: Live) -> discord.ui.View:
+def _take(live: TableSession) -> discord.ui.View:
     label, style = say(live.lang, "button-take"), discord.ButtonStyle.primary
     return controls.rows(controls.button(label, "take", live.id, style=style))
 
 
-def settled(live: Live, row: MessageRow) -> str:
+def settled(live: TableSession, row: MessageRow) -> str:
     """Return what such a message says when there is nothing left to decide."""
     lang, seat = live.lang, live.seats[overdue.seat_of(row)]
     if overdue.secret(row):

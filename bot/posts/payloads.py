@@ -7,11 +7,11 @@ from typing import Annotated
 
 import msgspec
 
-from bot.service.notices.commit_messages import AtOnce
+from bot.service.notices.commit_messages import ImmediateMessage
 from bot.service.notices.ping_messages import ANSWER, Asking
 from bot.service.tables import open_windows, pending
 from bot.service.tables.damage import DamageError
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.votes import overdue
 from db.outbox import MessageRow
 from db.rows import wrong
@@ -28,7 +28,7 @@ class Note(msgspec.Struct, frozen=True):
     silent: bool = False
 
 
-class Text(AtOnce, frozen=True):
+class Text(ImmediateMessage, frozen=True):
     """A plain message."""
 
     text: str = ""
@@ -62,14 +62,14 @@ SHAPES: Mapping[str, type[msgspec.Struct]] = {
 """What messages keep, by their kind. Others keep what only saves them work."""
 
 
-def require_sound(live: Live, row: MessageRow) -> None:
+def require_sound(live: TableSession, row: MessageRow) -> None:
     """Raise DamageError if it cannot be read what a message is about."""
     why = _damage(live, row)
     if why:
         raise DamageError(why)
 
 
-def _damage(live: Live, row: MessageRow) -> str:
+def _damage(live: TableSession, row: MessageRow) -> str:
     """Return what is damaged of a message; nothing of what it holds."""
     why, shape = wrong(row), SHAPES.get(row.kind)
     if why is not None:

@@ -15,9 +15,9 @@ from bot.posts import deadlines, layout, window_text
 from bot.posts.live_messages import Upkeep
 from bot.posts.window_text import Shown
 from bot.service.notices import ping_messages
-from bot.service.notices.ping_messages import Asked, Asking
+from bot.service.notices.ping_messages import Asking, PingTarget
 from bot.service.tables import open_windows
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.clock import now
 from bot.shared.stored import read
 from db.outbox import MessageRow
@@ -55,7 +55,7 @@ class Cleaner(Upkeep[str, Shown]):
             elif pings[0].kind == "ping" and not live.undisclosed:
                 await self._edit_single(live, nonce, pings)
 
-    def needed(self, live: Live, rows: Sequence[PingRow]) -> list[list[PingRow]]:
+    def needed(self, live: TableSession, rows: Sequence[PingRow]) -> list[list[PingRow]]:
         """Return the pings in the channel that somebody still needs, those of a message together.
 
         None while the table is about to say something else.
@@ -67,11 +67,13 @@ class Cleaner(Upkeep[str, Shown]):
         found = [pings for nonce, pings in _by_message(good).items() if nonce in needed]
         return [each for each in found if each[0].kind == "ping" and not _earlier(live, each)]
 
-    async def post_again(self, live: Live, pings: list[PingRow]) -> None:
+    async def post_again(self, live: TableSession, pings: list[PingRow]) -> None:
         """Have a ping that somebody deleted posted again."""
         await self._post_anew(live, pings[0].nonce, pings)
 
-    def posted(self, live: Live, view: Any, nonce: str, people: Sequence[Asked]) -> None:
+    def posted(
+        self, live: TableSession, view: Any, nonce: str, people: Sequence[PingTarget]
+    ) -> None:
         """Take down what a ping says, to know when that is out of date."""
         if len(people) > 1:
             self.shown[nonce] = _round(live, [person.seat for person in people])
@@ -91,7 +93,7 @@ class Cleaner(Upkeep[str, Shown]):
         self.shown.pop(nonce, None)
         await self.tables.database.apply([pings_db.cleaned(nonce, now())])
 
-    async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+    async def _edit_round(self, live: TableSession, nonce: str, pings: list[PingRow]) -> None:
         """Let the message that asked several people tell who is done, or how many, and until when.
 
         While an edit waits for Discord, whatever happens is gathered for the next one.
@@ -108,7 +110,7 @@ class Cleaner(Upkeep[str, Shown]):
         self.shown[nonce] = stands
         await self._edit(live, view, nonce, pings)
 
-    async def _edit_single(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+    async def _edit_single(self, live: TableSession, nonce: str, pings: list[PingRow]) -> None:
         """Let the message that asks one person say what they are asked now, and until when."""
         seat = pings[0].seat
         view = await layout.asked_view(self.tables, live, [seat])
@@ -122,7 +124,7 @@ class Cleaner(Upkeep[str, Shown]):
         if before is not None or stands.until is not None:
             await self._edit(live, view, nonce, pings)
 
-    async def _edit(self, live: Live, view: Any, nonce: str, pings: list[PingRow]) -> None:
+    async def _edit(self, live: TableSession, view: Any, nonce: str, pings: list[PingRow]) -> None:
         """Put the text of a ping as it is now in place of the one it has, notifying nobody."""
         async with self.tables.database.reading() as conn:
             message = await outbox_db.message_of(conn, nonce)
@@ -148,7 +150,7 @@ class Cleaner(Upkeep[str, Shown]):
             if cause_of(error) is Cause.PLACE:  # so does the next look, when it is open again
                 self.shown.pop(nonce, None)
 
-    async def _post_anew(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+    async def _post_anew(self, live: TableSession, nonce: str, pings: list[PingRow]) -> None:
         """Have a message that somebody deleted posted again, without notifying anybody twice."""
         decisions = {ping.seat: ping.decision for ping in pings}
         async with self.tables.database.writing() as conn:
@@ -165,13 +167,13 @@ class Cleaner(Upkeep[str, Shown]):
         self.announce(live.id)
 
 
-def _stands(live: Live, view: Any, seat: int) -> Shown:
+def _stands(live: TableSession, view: Any, seat: int) -> Shown:
     """Return what a ping to one person tells that may become out of date."""
     prompt = window_text.seat_prompt(live, view, seat)
     return Shown(prompt, min(deadlines.ends(live, [seat]), default=None))
 
 
-def _round(live: Live, seats: Sequence[int]) -> Shown:
+def _round(live: TableSession, seats: Sequence[int]) -> Shown:
     """Return what a ping to several people tells that may become out of date.
 
     Where nobody may learn who is done, nothing but the number changes it.
@@ -193,19 +195,19 @@ def _asking(message: MessageRow | None) -> Asking:
     return read(message.payload, Asking, message, "payload")
 
 
-def _present(live: Live, ping: PingRow) -> bool:
+def _present(live: TableSession, ping: PingRow) -> bool:
     """Whether a ping asks what its seat is asked now, or in this turn or phase."""
     same = ping.decision == live.asked(ping.seat)
     return same or ping.kind != "ping" or ping.decision >= live.row.public_seq
 
 
-def _covered(live: Live, pings: list[PingRow]) -> bool:
+def _covered(live: TableSession, pings: list[PingRow]) -> bool:
     """Whether a window with its own message asks one of these seats: a ping stays as it is."""
     inside = {wait.seat for wait in live.waits() if wait.topic in live.windows}
     return any(ping.kind == ping_messages.ANSWER or ping.seat in inside for ping in pings)
 
 
-def _earlier(live: Live, pings: list[PingRow]) -> bool:
+def _earlier(live: TableSession, pings: list[PingRow]) -> bool:
     """Whether a ping is of an earlier phase: it stays until that phase's post and ping are out."""
     return max(ping.decision for ping in pings) < live.row.public_seq
 
@@ -218,7 +220,7 @@ def _by_message(rows: Sequence[PingRow]) -> dict[str, list[PingRow]]:
     return found
 
 
-def _needed(live: Live, rows: list[PingRow]) -> set[str]:
+def _needed(live: TableSession, rows: list[PingRow]) -> set[str]:
     """Return the nonces of the ping messages that somebody still needs, of posted ones.
 
     That is the newest of its kind which asks an awaited person: of their turn, in a window, in a

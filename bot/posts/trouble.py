@@ -17,7 +17,7 @@ from bot.platform.closed_channels import ClosedPlaces
 from bot.platform.http import MISSING_ACCESS, MISSING_PERMISSIONS, UNREACHED, shut, why
 from bot.platform.replies import answered, reader
 from bot.service.tables import direct_messages
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.names import safe
 from bot.shared.text import known, say
 from db import Database
@@ -41,7 +41,7 @@ def _origin(error: Exception) -> tuple[object, ...]:
     return (ours[-1].filename, ours[-1].lineno) if ours else ()
 
 
-class Trouble:
+class DeliveryTrouble:
     """Remembers who is to be told what, and tells at the first possible place."""
 
     def __init__(self, client: discord.Client, database: Database) -> None:
@@ -52,7 +52,7 @@ class Trouble:
         self._logged: dict[str, set[Place]] = {}
         self._owed: dict[int, list[str]] = {}
 
-    async def channel(self, live: Live, error: discord.HTTPException) -> None:
+    async def channel(self, live: TableSession, error: discord.HTTPException) -> None:
         """A table's channel cannot be written to: tell its people once why, and what to do."""
         channel = f"<#{live.row.channel_id}>"
         if shut(error):
@@ -100,7 +100,7 @@ class Trouble:
         """A table has changed: whatever fails there from now on is news."""
         self._logged.pop(table_id, None)
 
-    async def pictures(self, live: Live, undrawn: str | None) -> None:
+    async def pictures(self, live: TableSession, undrawn: str | None) -> None:
         """A post went out without a picture, or with all: the host, who can mend it, is told once.
 
         The table's people have the board in words, and can read there why.
@@ -131,7 +131,7 @@ class Trouble:
         people = [seat.user_id for seat in seats if seat.user_id is not None]
         await self.tell([*first, row.creator_id, *people], text)
 
-    def mended(self, live: Live) -> None:
+    def mended(self, live: TableSession) -> None:
         """A message of a table got through: what was wrong there is over, but for pictures."""
         self._told = {
             (table, key) for table, key in self._told if table != live.id or key == UNDRAWN

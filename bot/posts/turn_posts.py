@@ -19,9 +19,9 @@ from bot.platform.pictures import Pictures
 from bot.posts import grouping, layout
 from bot.posts.changes import BOARD
 from bot.posts.grouping import Begun
-from bot.posts.trouble import Trouble
+from bot.posts.trouble import DeliveryTrouble
 from bot.service.history.log_text import listed, stories
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import posts_of
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
@@ -42,7 +42,7 @@ class Posting:
     """Sends the posts of tables."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, pictures: Pictures, trouble: Trouble
+        self, client: discord.Client, tables: Tables, pictures: Pictures, trouble: DeliveryTrouble
     ) -> None:
         self.client = client
         self.tables = tables
@@ -50,7 +50,7 @@ class Posting:
         self.trouble = trouble
 
     async def send(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> Sent | None:
         """Post what happened: in the table's last message if that is a post, else in a new one.
 
@@ -79,7 +79,7 @@ class Posting:
     async def _at_the_end(
         self,
         channel: discord.PartialMessageable,
-        live: Live,
+        live: TableSession,
         row: MessageRow,
         last: MessageRow | None,
         *,
@@ -105,7 +105,11 @@ class Posting:
         return message
 
     async def _taken_back(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow, last: MessageRow
+        self,
+        channel: discord.PartialMessageable,
+        live: TableSession,
+        row: MessageRow,
+        last: MessageRow,
     ) -> tuple[bool, Sent | None]:
         """Leave out of the last post what was taken back: whether that was done, and its rest."""
         begun = grouping.begun(last)
@@ -128,7 +132,7 @@ class Posting:
             return await outbox_db.followed(conn, last, besides=("dm", "note", *besides))
 
     async def _anew(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow, begun: Begun
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow, begun: Begun
     ) -> discord.Message | None:
         """Send a new post, unless other messages show everything that is in it."""
         made = await layout.post(self.tables, self.pictures, live, row, begun)
@@ -143,7 +147,7 @@ class Posting:
     async def _changed(
         self,
         channel: discord.PartialMessageable,
-        live: Live,
+        live: TableSession,
         row: MessageRow,
         begun: Begun,
         last: MessageRow,
@@ -164,7 +168,7 @@ class Posting:
         return message
 
     async def _removed(
-        self, channel: discord.PartialMessageable, live: Live, last: MessageRow
+        self, channel: discord.PartialMessageable, live: TableSession, last: MessageRow
     ) -> bool:
         """Delete a post of which nothing is left; whether it is gone."""
         message_id = last.message_id or 0

@@ -13,10 +13,10 @@ import db.votes as votes_db
 from bot.platform import controls, limits
 from bot.platform.closed_channels import ClosedPlaces
 from bot.platform.http import UNREACHED, deleted, final, why
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.votes import voting
-from bot.service.votes.tallies import HOURS, SILENT, Excuse, Tally
+from bot.service.votes.tallies import HOURS, SILENT, NotCounted, Tally
 from bot.shared.clock import now
 from bot.shared.names import safe
 from bot.shared.text import say, speaker
@@ -29,7 +29,7 @@ DID = 8
 """Lines of what would be taken back that a question shows at most, the last ones."""
 
 
-def content(live: Live, tally: Tally) -> str:
+def content(live: TableSession, tally: Tally) -> str:
     """Return the text of a vote: who asks for what, and how it stands or how it ended.
 
     Who must answer is called by a mention, which is a name as soon as they have.
@@ -52,7 +52,7 @@ def content(live: Live, tally: Tally) -> str:
         short = "-short" if minutes and tally.outcome == "expired" else ""
         lines.append(say(lang, f"vote-{tally.outcome}{short}", hours=HOURS, minutes=minutes))
         return limits.lines(lines)
-    for key in get_args(Excuse):
+    for key in get_args(NotCounted):
         users = [user for user, excuse in tally.excused.items() if excuse == key]
         if users:
             names = [_name(live, tally, user) if key == "away" else f"<@{user}>" for user in users]
@@ -65,7 +65,7 @@ def content(live: Live, tally: Tally) -> str:
     return limits.lines(lines)
 
 
-def _name(live: Live, tally: Tally, user_id: int) -> str:
+def _name(live: TableSession, tally: Tally, user_id: int) -> str:
     """Return the name of somebody who answered, wherever they sit now."""
     for seat in live.seats:
         left = seat.original_user_id == user_id and live.computer(seat.seat)  # it keeps their name
@@ -76,7 +76,7 @@ def _name(live: Live, tally: Tally, user_id: int) -> str:
     return f"<@{user_id}>"
 
 
-def _asked(live: Live, tally: Tally) -> str:
+def _asked(live: TableSession, tally: Tally) -> str:
     """Return the question itself."""
     vote, about = tally.vote, tally.about
     key = f"vote-{vote.kind}" + (f"-{about.how}" if about.how else "")
@@ -86,7 +86,7 @@ def _asked(live: Live, tally: Tally) -> str:
     return say(live.lang, key, name=safe(name), other=safe(about.other))
 
 
-def question(live: Live, tally: Tally, away: Collection[int] = ()) -> dict[str, Any]:
+def question(live: TableSession, tally: Tally, away: Collection[int] = ()) -> dict[str, Any]:
     """Return the message that asks, which notifies those who may answer unless they are away."""
     called = [user for user in (*tally.missing, *tally.excused) if user not in away]
     loud = [discord.Object(user) for user in called]
@@ -99,7 +99,7 @@ def question(live: Live, tally: Tally, away: Collection[int] = ()) -> dict[str, 
     }
 
 
-def view(live: Live, tally: Tally) -> discord.ui.View | None:
+def view(live: TableSession, tally: Tally) -> discord.ui.View | None:
     """Return the buttons of a vote, none once it is decided."""
     if tally.outcome is not None:
         return None
@@ -117,7 +117,7 @@ def view(live: Live, tally: Tally) -> discord.ui.View | None:
 
 
 async def refresh(
-    client: discord.Client, closed: ClosedPlaces, tables: Tables, live: Live, tally: Tally
+    client: discord.Client, closed: ClosedPlaces, tables: Tables, live: TableSession, tally: Tally
 ) -> None:
     """Bring the public question of a vote up to date, whatever is decided meanwhile.
 
@@ -143,7 +143,7 @@ async def _edited(
     client: discord.Client,
     closed: ClosedPlaces,
     tables: Tables,
-    live: Live,
+    live: TableSession,
     row: MessageRow,
     tally: Tally,
     moved: str,

@@ -25,7 +25,7 @@ from bot.service.notices import commit_messages
 from bot.service.tables import open_windows
 from bot.service.tables.open_windows import OVER, WINDOW
 from bot.service.tables.pending import About
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.transaction import REWIND, WITHDRAWN
 from bot.shared.clock import now
 from bot.shared.problems import PrunedProblem
@@ -45,7 +45,11 @@ class Windows(Upkeep[str, Shown]):
     name = "windows"
 
     async def send(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow, loud: Sequence[int]
+        self,
+        channel: discord.PartialMessageable,
+        live: TableSession,
+        row: MessageRow,
+        loud: Sequence[int],
     ) -> discord.Message | None:
         """Post what a window asks, notifying the users `loud`, or what came of it meanwhile."""
         rows = await self._rows(live)
@@ -68,14 +72,16 @@ class Windows(Upkeep[str, Shown]):
         self.shown[row.nonce] = shown
         return message
 
-    def notifies(self, live: Live, row: MessageRow) -> list[int]:
+    def notifies(self, live: TableSession, row: MessageRow) -> list[int]:
         """Return the seats that a new message about a window notifies, if it still asks them."""
         about = open_windows.about(row)
         waits = open_windows.topics(live.waits()).get(about.topic, []) if live.playing else []
         asked = sorted(open_windows.asked_in(waits))
         return [seat for seat in asked if live.seats[seat].user_id in about.loud]
 
-    async def _not_so(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
+    async def _not_so(
+        self, live: TableSession, row: MessageRow, rows: Sequence[MessageRow]
+    ) -> None:
         """Delete what was told, or would be, of the end of a window that is open again."""
         topic = open_windows.about(row).topic
         for told in await self._before(live, row):
@@ -93,7 +99,7 @@ class Windows(Upkeep[str, Shown]):
             if row.kind == WINDOW and row.state == "posted":
                 await self._look(live, row, rows)
 
-    async def standing(self, live: Live) -> list[MessageRow]:
+    async def standing(self, live: TableSession) -> list[MessageRow]:
         """Return the posted messages about windows that are open."""
         if not live.playing:
             return []
@@ -108,23 +114,23 @@ class Windows(Upkeep[str, Shown]):
             and open_windows.about(row).topic in open_topics
         ]
 
-    async def post_again(self, live: Live, row: MessageRow) -> None:
+    async def post_again(self, live: TableSession, row: MessageRow) -> None:
         """Have the message about an open window posted again that somebody deleted."""
         self.shown.pop(row.nonce, None)
         await self._anew(live, row, Shown(""))
 
-    async def _rows(self, live: Live) -> list[MessageRow]:
+    async def _rows(self, live: TableSession) -> list[MessageRow]:
         async with self.tables.database.reading() as conn:
             rows = await outbox_db.messages_of_kind(conn, live.id, *open_windows.KINDS)
         return [row for row in rows if open_windows.readable(row)]
 
-    async def _ended(self, live: Live) -> list[MessageRow]:
+    async def _ended(self, live: TableSession) -> list[MessageRow]:
         """Return the messages about windows that are over."""
         async with self.tables.database.reading() as conn:
             ended = await outbox_db.ended_messages(conn, live.id, WINDOW)
         return [row for row in ended if open_windows.readable(row)]
 
-    async def _look(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
+    async def _look(self, live: TableSession, row: MessageRow, rows: Sequence[MessageRow]) -> None:
         """Bring one message up to date."""
         over = _over(rows, row)
         shown = (
@@ -141,7 +147,7 @@ class Windows(Upkeep[str, Shown]):
         if await self._edited(live, row, shown) and shown.over:
             await self._finish(row, over)
 
-    async def _edited(self, live: Live, row: MessageRow, shown: Shown) -> bool:
+    async def _edited(self, live: TableSession, row: MessageRow, shown: Shown) -> bool:
         """Edit a message; whether that is done, or has become idle."""
         channel = self.client.get_partial_messageable(row.channel_id)
         self.shown[row.nonce] = shown
@@ -159,7 +165,7 @@ class Windows(Upkeep[str, Shown]):
         return True
 
     async def _not_edited(
-        self, live: Live, row: MessageRow, shown: Shown, error: BaseException
+        self, live: TableSession, row: MessageRow, shown: Shown, error: BaseException
     ) -> bool:
         """Say it in a new message if the old one is gone or too old; else try again later."""
         if too_many(error) or deleted(error):
@@ -173,7 +179,7 @@ class Windows(Upkeep[str, Shown]):
         asyncio.get_running_loop().call_later(AGAIN, self.wake, live.id)
         return False
 
-    async def _anew(self, live: Live, row: MessageRow, shown: Shown) -> None:
+    async def _anew(self, live: TableSession, row: MessageRow, shown: Shown) -> None:
         """Leave a message as it is, and post another one in its place, which notifies nobody."""
         if shown.over:
             made = _again(row, "text", {"text": window_text.full(live, shown)})
@@ -205,7 +211,9 @@ class Windows(Upkeep[str, Shown]):
         async with self.tables.database.writing() as conn:
             await outbox_db.finish(conn, [row.nonce, *ended])
 
-    async def _text(self, live: Live, row: MessageRow, over: MessageRow | None) -> Shown | None:
+    async def _text(
+        self, live: TableSession, row: MessageRow, over: MessageRow | None
+    ) -> Shown | None:
         """Return the text of a message; None for a window whose opening was taken back."""
         about = open_windows.about(row)
         played = await self._played(live, row, over)
@@ -215,7 +223,7 @@ class Windows(Upkeep[str, Shown]):
         return self._asks(live, about, found, played) if found else Shown("")
 
     async def _played(
-        self, live: Live, row: MessageRow, over: MessageRow | None = None
+        self, live: TableSession, row: MessageRow, over: MessageRow | None = None
     ) -> list[str]:
         """Return the lines about what was played in a window, and not taken back since.
 
@@ -231,7 +239,7 @@ class Windows(Upkeep[str, Shown]):
         mine = [each for each in entries if each.seq in found]
         return lines_of(live, mine, window_text.TEXT // 2)
 
-    async def _before(self, live: Live, row: MessageRow) -> list[MessageRow]:
+    async def _before(self, live: TableSession, row: MessageRow) -> list[MessageRow]:
         """Return the messages about a window before it was opened again, the newest first.
 
         The names of windows recur: only those that led to this one are meant.
@@ -248,7 +256,7 @@ class Windows(Upkeep[str, Shown]):
         return found
 
     async def _came(
-        self, live: Live, opened: About, closed: About, played: Sequence[str]
+        self, live: TableSession, opened: About, closed: About, played: Sequence[str]
     ) -> Shown | None:
         """Return what came of a window."""
         entries = await between(self.tables, live, opened.first, closed.last)
@@ -264,7 +272,7 @@ class Windows(Upkeep[str, Shown]):
             head, played = say(live.lang, "window-over", what=" ".join(played)), ()
         return Shown(window_text.fitted(head, played), over=True)
 
-    async def _opening(self, live: Live, opened: About) -> str:
+    async def _opening(self, live: TableSession, opened: About) -> str:
         """Return what a window was about when it was opened; "" if that is not kept."""
         try:
             state: Any = await self.tables.state_at(live, opened.last)
@@ -277,7 +285,7 @@ class Windows(Upkeep[str, Shown]):
         return ""
 
     def _asks(
-        self, live: Live, about: About, waits: Sequence[Wait], played: Sequence[str]
+        self, live: TableSession, about: About, waits: Sequence[Wait], played: Sequence[str]
     ) -> Shown:
         """Return what a window is about, whom it asks, what was played, what if nobody answers."""
         until = window_text.until_of(self.tables, live, waits)
@@ -306,7 +314,7 @@ def _over(rows: Sequence[MessageRow], row: MessageRow) -> MessageRow | None:
     return next(later, None)
 
 
-def _controls(live: Live) -> discord.ui.View:
+def _controls(live: TableSession) -> discord.ui.View:
     act = say(live.lang, "button-act")
     return controls.rows(
         controls.button(act, "act", live.id, style=discord.ButtonStyle.primary),

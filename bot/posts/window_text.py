@@ -11,7 +11,7 @@ import discord
 from bot.platform import limits
 from bot.service.history.log_text import safe_names
 from bot.service.tables import open_windows
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
 from bot.shared.clock import now
@@ -53,7 +53,7 @@ def fitted(first: str, played: Sequence[str], rest: Sequence[str] = ()) -> str:
     return limits.clip("\n".join([first, *told, *rest]), TEXT)
 
 
-def full(live: Live, shown: Shown) -> str:
+def full(live: TableSession, shown: Shown) -> str:
     """Return the whole text, with which table it is about, and until when."""
     lang, view = live.lang, live.seen(None)
     status = live.words(lang).status(view)
@@ -69,7 +69,7 @@ WHEN, LEFT = "\N{LEFT BLACK LENTICULAR BRACKET}when", "\N{LEFT BLACK LENTICULAR 
 """Stand for the deadline, which is written in as late as possible."""
 
 
-def asked(live: Live, waits: Sequence[Wait], loud: Collection[int]) -> list[str]:
+def asked(live: TableSession, waits: Sequence[Wait], loud: Collection[int]) -> list[str]:
     """Return what a window is about, and who is asked for what; users `loud` by a mention.
 
     Where nobody may learn who has answered, all are asked until the end.
@@ -97,19 +97,19 @@ def asked(live: Live, waits: Sequence[Wait], loud: Collection[int]) -> list[str]
     return lines
 
 
-def described(live: Live, found: Window, *, over: bool = False) -> str:
+def described(live: TableSession, found: Window, *, over: bool = False) -> str:
     """Return what a window is about in a sentence or two; "" if its question says it all."""
     text = " ".join(filter(None, [found.about, "" if over else found.standing]))
     return say(live.lang, "window-titled", title=found.title, about=text) if found.title else text
 
 
-def _called(live: Live, seat: int, loud: Collection[int]) -> str:
+def _called(live: TableSession, seat: int, loud: Collection[int]) -> str:
     """Return a mention of a seat's player if they are notified, else their name."""
     user = live.seats[seat].user_id
     return f"<@{user}>" if user in loud else safe_names(live, live.lang)[seat]
 
 
-def answered(live: Live, waits: Sequence[Wait]) -> list[str]:
+def answered(live: TableSession, waits: Sequence[Wait]) -> list[str]:
     """Return who has answered, or how many where nobody may learn more."""
     done = [wait for wait in waits if wait.answered]
     if not done:
@@ -121,13 +121,13 @@ def answered(live: Live, waits: Sequence[Wait]) -> list[str]:
     return [say(live.lang, "window-answered", names=who)]
 
 
-def until_of(tables: Tables, live: Live, waits: Sequence[Wait]) -> datetime | None:
+def until_of(tables: Tables, live: TableSession, waits: Sequence[Wait]) -> datetime | None:
     """Return when the first of its clocks runs out; nothing where none runs."""
     ends = [table_clocks.until(live, wait) for wait in waits if not wait.answered]
     return min((end for end in ends if end is not None), default=None)
 
 
-def deadline(live: Live, waits: Sequence[Wait]) -> str:
+def deadline(live: TableSession, waits: Sequence[Wait]) -> str:
     """Return until when there is time, and what happens then as far as everybody can know."""
     lang = live.lang
     if all(wait.kind == "hold" for wait in waits):
@@ -138,7 +138,7 @@ def deadline(live: Live, waits: Sequence[Wait]) -> str:
     return say(lang, "window-until", when=WHEN, left=LEFT)
 
 
-def _default(live: Live, wait: Wait) -> str:
+def _default(live: TableSession, wait: Wait) -> str:
     """Return what is done for a seat that does not answer, if that follows from public facts.
 
     It is found where what is hidden is dealt at random: the same for whatever anybody holds.
@@ -158,7 +158,7 @@ def _default(live: Live, wait: Wait) -> str:
     return next(iter(found)) if len(found) == 1 else ""
 
 
-def window_prompt(live: Live, wait: Wait, state: Any = None) -> Window | None:
+def window_prompt(live: TableSession, wait: Wait, state: Any = None) -> Window | None:
     """Return what the channel reads of an open window; None if another question covers it.
 
     That is as it is now, or in an earlier `state`.
@@ -169,7 +169,7 @@ def window_prompt(live: Live, wait: Wait, state: Any = None) -> Window | None:
     return live.words(live.lang).window(live.game.mask(found, None), wait.seat)
 
 
-def seat_prompt(live: Live, view: Any, seat: int) -> str:
+def seat_prompt(live: TableSession, view: Any, seat: int) -> str:
     """Return what a seat is asked: a turn as it was posted, in a view, a window as it is now."""
     open_ = (wait for wait in live.waits() if wait.seat == seat and wait.kind == "window")
     wait = next((each for each in open_ if open_windows.asked_in([each])), None)

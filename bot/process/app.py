@@ -7,7 +7,7 @@ import asyncio
 import structlog
 
 from bot.commands import build
-from bot.panel.previews import Opened, Previews
+from bot.panel.previews import OpenPanels, Previews
 from bot.platform import controls
 from bot.platform.client import Bot
 from bot.platform.command_sync import sync
@@ -16,18 +16,18 @@ from bot.platform.emoji import Emoji
 from bot.platform.health import Health, place
 from bot.platform.pictures import Pictures
 from bot.posts.delivery import Announcer
-from bot.posts.trouble import Trouble
+from bot.posts.trouble import DeliveryTrouble
 from bot.process.routes import HANDLERS
 from bot.process.scheduler import Timers
 from bot.process.settings import Settings
 from bot.process.uptime import Outage
-from bot.screens.film import Films
+from bot.screens.film import FilmCache
 from bot.service.history.verify_file import Verifier
 from bot.service.people.ratings import RatingBook
 from bot.service.seats import erasure
 from bot.service.seats.content_packs import Packs
 from bot.service.tables.store import Tables
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from bot.shared import clock
 from bot.shared.tasks import Background
 from db import Database
@@ -49,11 +49,11 @@ class App:
         self.background = Background()
         self.health = Health(place(settings.database_url))
         self.pictures = Pictures()
-        self.films = Films(self.pictures)
+        self.films = FilmCache(self.pictures)
         self.tables = Tables(database)
-        self.driver = Driver(self.tables)
+        self.driver = ComputerTurns(self.tables)
         self.client = Bot(api_base, self.health, self.attach)
-        self.trouble = Trouble(self.client, database)
+        self.trouble = DeliveryTrouble(self.client, database)
         self.emoji = Emoji(self.client, database, self.tables.marks)
         self.announcer = Announcer(
             self.client, self.tables, self.pictures, self.trouble, self.background
@@ -62,7 +62,7 @@ class App:
         self.tables.served = self.timers.uptime.served
         self.outage = Outage(database, self._resume_after_outage)
         previews = Previews(self.background, self.pictures, self.driver)
-        opened = Opened(self.background, previews, self.tables)
+        opened = OpenPanels(self.background, previews, self.tables)
         self.client.context = Context(
             client=self.client,
             background=self.background,

@@ -20,17 +20,17 @@ import db.tables as tables_db
 import db.users as users_db
 from bot.platform.health import Health
 from bot.posts.delivery import Announcer
-from bot.posts.trouble import Trouble
+from bot.posts.trouble import DeliveryTrouble
 from bot.process.uptime import Uptime
 from bot.service.clocks import quiet_hours
 from bot.service.clocks.clocks import UNHEARD
 from bot.service.seats import invitations, wrong_clock
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns import reminders, timeouts
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from bot.service.votes import missed_votes, voting
 from bot.shared.clock import DRIFT, doubtful, now
 from bot.shared.problems import Problem
@@ -62,7 +62,12 @@ class Timers:
     """The loop and what one look does."""
 
     def __init__(
-        self, tables: Tables, health: Health, announcer: Announcer, trouble: Trouble, driver: Driver
+        self,
+        tables: Tables,
+        health: Health,
+        announcer: Announcer,
+        trouble: DeliveryTrouble,
+        driver: ComputerTurns,
     ) -> None:
         self.tables = tables
         self.health = health
@@ -297,7 +302,7 @@ class Timers:
         return min(at + UNANSWERED_AGAIN, remind or FOREVER)
 
     def _absent_from(
-        self, live: Live, user_id: int, since: datetime, patience: timedelta
+        self, live: TableSession, user_id: int, since: datetime, patience: timedelta
     ) -> datetime:
         """Return from when somebody is absent: their quiet hours and breaks of the bot aside."""
         hours = live.quiet.get(user_id) if pace_of(live).nights else None

@@ -20,7 +20,7 @@ from bot.posts.layout import before_view
 from bot.screens import boards
 from bot.screens.game_log import since
 from bot.service.history.log_text import safe_names
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.names import called, closest, echoed, safe
 from bot.shared.names import part_of as within
 from bot.shared.problems import Problem
@@ -33,7 +33,7 @@ EVERYTHING, NEWS, SECRETS = "everything", "news", "secrets"
 """What is told where it is no single part; no part has these keys."""
 
 
-class Told(NamedTuple):
+class TextPart(NamedTuple):
     """What is read out, and the lines that come before and after it, if any."""
 
     parts: Sequence[Part]
@@ -84,7 +84,7 @@ async def _turn(press: Press, what: str, stood: str = "", number: int = 0) -> No
     await replies.update(press.interaction, text, view)
 
 
-async def _share(press: Press, live: Live, part: str | None) -> None:
+async def _share(press: Press, live: TableSession, part: str | None) -> None:
     """Tell everybody what everybody may know, unless it is more than a channel should bear."""
     view = await boards.public_view(press, live)
     public = in_parts(live, view, live.lang)
@@ -101,12 +101,12 @@ async def _share(press: Press, live: Live, part: str | None) -> None:
         await reply(press.interaction, text, private=False)
 
 
-async def parts(press: Press, live: Live) -> Sequence[Part]:
+async def parts(press: Press, live: TableSession) -> Sequence[Part]:
     """Return the board in words as the person sees it; their titles are plain text."""
     return in_parts(live, await _view(press, live), press.lang)
 
 
-def in_parts(live: Live, view: Any, lang: Language) -> Sequence[Part]:
+def in_parts(live: TableSession, view: Any, lang: Language) -> Sequence[Part]:
     """Return the board in words: its titles are plain, for menus and to be typed, its texts safe.
 
     A name may hold what would be markup in a text, and is not typed as it is escaped.
@@ -127,7 +127,7 @@ def _without(part: Part, left_out: str) -> Part:
     return part._replace(text="\n".join(t for t in part.text.split("\n") if t != left_out))
 
 
-async def _view(press: Press, live: Live) -> Any:
+async def _view(press: Press, live: TableSession) -> Any:
     """Return what a person may know; who sat at a table that was cancelled decides no more."""
     public = await boards.public_view(press, live)
     seat = live.seat_of(press.interaction.user.id)
@@ -154,7 +154,12 @@ def part_of(parts: Sequence[Part], typed: str) -> Part:
 
 
 async def _page(
-    press: Press, live: Live, known: Sequence[Part], what: str, stood: str = "", number: int = 0
+    press: Press,
+    live: TableSession,
+    known: Sequence[Part],
+    what: str,
+    stood: str = "",
+    number: int = 0,
 ) -> tuple[str, discord.ui.View]:
     """Return a page of what is told, with the way to the other pages and to every part."""
     lang, stands = press.lang, stand(press, live)
@@ -179,7 +184,7 @@ async def _page(
 
 
 def turned(
-    press: Press, live: Live, told: Told, head: str, stood: str, number: int
+    press: Press, live: TableSession, told: TextPart, head: str, stood: str, number: int
 ) -> tuple[list[str], int]:
     """Return the pages of what is told, and which to show: the first if the table has moved on."""
     moved = bool(number) and stood != str(stand(press, live))
@@ -188,17 +193,17 @@ def turned(
     return found, 0 if moved else min(number, len(found) - 1)
 
 
-def stand(press: Press, live: Live) -> int:
+def stand(press: Press, live: TableSession) -> int:
     """Return the number of what a person sees: each move of theirs, and each turn, has another."""
     seat = live.seat_of(press.interaction.user.id)
     return live.row.public_seq if seat is None else live.stand(seat)
 
 
-def _head(live: Live, view: Any, lang: Language) -> str:
+def _head(live: TableSession, view: Any, lang: Language) -> str:
     return f"**{live.title}** · #{live.id} · {boards.status(live, view, lang)}"
 
 
-def news_entry(press: Press, live: Live) -> list[tuple[str, str, str]]:
+def news_entry(press: Press, live: TableSession) -> list[tuple[str, str, str]]:
     """Return the menu's entry of what is new, for those who sit at the table."""
     if live.seat_of(press.interaction.user.id) is None or boards.cancelled(live):
         return []
@@ -212,34 +217,34 @@ def entries_of(parts: Sequence[Part], lang: Language) -> list[tuple[str, str, st
     return [(EVERYTHING, say(lang, "words-everything"), ""), *named][: limits.SELECT_OPTIONS - 1]
 
 
-async def told_of(press: Press, live: Live, parts: Sequence[Part], what: str) -> Told:
+async def told_of(press: Press, live: TableSession, parts: Sequence[Part], what: str) -> TextPart:
     """Return what is read out; a part that is gone by now is told of."""
     match what:
         case "everything":
-            return Told(parts)
+            return TextPart(parts)
         case "news":
             return await _news(press, live, parts)
         case "secrets":
             own = [part for part in parts if part.private]
-            return Told(own) if own else Told(parts, say(press.lang, "words-no-secrets"))
+            return TextPart(own) if own else TextPart(parts, say(press.lang, "words-no-secrets"))
         case _:
-            return Told([part_of(parts, what)])
+            return TextPart([part_of(parts, what)])
 
 
-async def _news(press: Press, live: Live, parts: Sequence[Part]) -> Told:
+async def _news(press: Press, live: TableSession, parts: Sequence[Part]) -> TextPart:
     """Return what reads otherwise than after the person's last turn; else all."""
     seat, tables, lang = live.seat_of(press.interaction.user.id), press.context.tables, press.lang
     if seat is None or boards.cancelled(live):
-        return Told(parts)
+        return TextPart(parts)
     before = await before_view(tables, live, await since(tables, live, seat) - 1, seat)
     if before is None:
-        return Told(parts)
+        return TextPart(parts)
     found = news(in_parts(live, before, lang), parts, lang)
     if not found.parts:
-        return Told(parts, say(lang, "words-nothing-new"))
+        return TextPart(parts, say(lang, "words-nothing-new"))
     same = Message("words-unchanged", parts=Items(map(safe, found.same)))
     unchanged = speaker(lang).say(same) if found.same else ""
-    return Told(found.parts, say(lang, "words-only-new"), unchanged)
+    return TextPart(found.parts, say(lang, "words-only-new"), unchanged)
 
 
 def pages(

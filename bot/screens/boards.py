@@ -18,7 +18,7 @@ from bot.screens.practice import Subject
 from bot.service.history.log_text import safe_names
 from bot.service.notices import watchers
 from bot.service.seats import deals
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.names import called, echoed, safe
 from bot.shared.problems import NotDrawnProblem, Problem
 from bot.shared.text import say
@@ -69,18 +69,18 @@ def way_back(press: Press) -> list[discord.ui.Item[Any]]:
     return [controls.button(label, name, press.table, press.decision, argument, row=4)]
 
 
-async def public_view(press: Press, live: Live) -> Any:
+async def public_view(press: Press, live: TableSession) -> Any:
     """Return what everybody may see now."""
     live.require_begun()
     return live.game.mask(await press.context.tables.public_state(live), None)
 
 
-def cancelled(live: Live) -> bool:
+def cancelled(live: TableSession) -> bool:
     """Whether a game was ended before its end, so that it has no result and awaits nobody."""
     return live.row.status == "cancelled"
 
 
-def status(live: Live, view: Any, lang: Language) -> str:
+def status(live: TableSession, view: Any, lang: Language) -> str:
     """Return where a game stands in a few words, or where it stood when it was ended."""
     stands = live.words(lang).status(view)
     return say(lang, "status-cancelled", status=stands) if cancelled(live) else stands
@@ -101,7 +101,7 @@ async def board(press: Press, *, share: bool = False) -> None:
 
 async def shown(
     press: Press,
-    live: Live,
+    live: TableSession,
     view: Any,
     keys: Sequence[str],
     lang: Language,
@@ -120,7 +120,7 @@ async def shown(
     return files, ""
 
 
-async def theme_of(press: Press, live: Live, *, share: bool) -> Theme:
+async def theme_of(press: Press, live: TableSession, *, share: bool) -> Theme:
     """Return the theme of an answer: the table's if all see it, else that of who asked."""
     if share:
         return pictures.theme_of_table(live)
@@ -165,7 +165,7 @@ async def deal(press: Press) -> None:
     await reply(press.interaction, text, private=True)
 
 
-def zooms(live: Live, lang: Language) -> dict[str, str]:
+def zooms(live: TableSession, lang: Language) -> dict[str, str]:
     """Return the pictures that anyone may look at, by key, with their names: the legend first."""
     words, found = live.words(lang), dict[str, str]()
     for picture in sorted(live.game.pictures(), key=lambda each: each.key != pictures.LEGEND):
@@ -205,7 +205,7 @@ def picture_key(named: Mapping[str, str], typed: str) -> str:
     raise Problem("problem-no-such-picture", name=echoed(typed))
 
 
-def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
+def views(live: TableSession, lang: Language, seat: int | None) -> dict[str, str]:
     """Return all pictures that a person may look at: the legend, their own secrets, the others."""
     words, found = live.words(lang), dict[str, str]()
     if pictures.has_legend(live.game):
@@ -243,14 +243,16 @@ def page(shown: Topic) -> str:
     return limits.clip(f"## {shown.title}\n{shown.text}", limits.CONTENT)
 
 
-def titles(live: Live, lang: Language) -> dict[str, str]:
+def titles(live: TableSession, lang: Language) -> dict[str, str]:
     """Return the pages of the rules help by their keys; the first says how to play."""
     words = live.words(lang)
     first = {} if words.howto() is None else {practice.KEY: say(lang, "button-howto")}
     return first | {each.key: each.title for each in words.topics(live.row.content_hash)}
 
 
-def rules_menu(press: Press, live: Live, *, beside: bool = False) -> list[discord.ui.Item[Any]]:
+def rules_menu(
+    press: Press, live: TableSession, *, beside: bool = False
+) -> list[discord.ui.Item[Any]]:
     """Return the menu of the pages of the rules help, if there are any.
 
     `beside` the pictures, in place of a panel, it knows the way back there.
@@ -266,14 +268,14 @@ def rules_menu(press: Press, live: Live, *, beside: bool = False) -> list[discor
     return [controls.menu(title, options, "look-rules", live.id, *back, row=1)]
 
 
-def topic_key(live: Live, lang: Language, named: str) -> str:
+def topic_key(live: TableSession, lang: Language, named: str) -> str:
     """Return the key of a page of the rules help from its key or title."""
     for key in called(named, ((k, (k, title)) for k, title in titles(live, lang).items())):
         return key
     raise Problem("problem-no-such-topic", name=echoed(named))
 
 
-async def read(press: Press, live: Live, lang: Language, named: str) -> str:
+async def read(press: Press, live: TableSession, lang: Language, named: str) -> str:
     """Return a page of the rules help by its key or title, as a message."""
     key = topic_key(live, lang, named)
     if key == practice.KEY:

@@ -20,7 +20,7 @@ from bot.platform.pictures import Pictures, drawing, theme_of_table
 from bot.posts.game_over import score_lines, won_by
 from bot.posts.layout import drawn_as
 from bot.service.history.past_turns import scenes_of
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -44,14 +44,14 @@ MARKS = ("**", "🏆 ", "🌑 ")
 Key = tuple[str, Language]
 
 
-class Made(NamedTuple):
+class FinishedFilm(NamedTuple):
     """A film, with all that it shows besides the game: how people are called may change."""
 
     look: Sequence[str]
     film: Film
 
 
-class Making:
+class FilmJob:
     """A film that is being made, for all who wait for it."""
 
     def __init__(self, look: Sequence[str]) -> None:
@@ -64,28 +64,28 @@ class Making:
         self.step = step
 
 
-class Films:
+class FilmCache:
     """Makes films, one at a time, and keeps those that were looked at lately."""
 
     def __init__(self, pictures: Pictures) -> None:
         self.pictures = pictures
-        self._kept: Kept[Key, Made] = Kept(KEPT, lambda made: len(made.film.webp))
-        self._making: dict[Key, Making] = {}
+        self._kept: Kept[Key, FinishedFilm] = Kept(KEPT, lambda made: len(made.film.webp))
+        self._making: dict[Key, FilmJob] = {}
         self._one = asyncio.Lock()
 
-    def kept(self, live: Live, lang: Language, size: int) -> Film | None:
+    def kept(self, live: TableSession, lang: Language, size: int) -> Film | None:
         """Return the film of a game if it was made already, as it would be now."""
         made = self._kept.get((live.id, lang))
         if made is None or made.look != _look(live, size):
             return None
         return made.film
 
-    def making(self, tables: Tables, live: Live, lang: Language, size: int) -> Making:
+    def making(self, tables: Tables, live: TableSession, lang: Language, size: int) -> FilmJob:
         """Return the film of a game in the making, begun now unless somebody has asked for it."""
         key, look = (live.id, lang), _look(live, size)
         found = self._making.get(key)
         if found is None or found.look != look:
-            found = self._making[key] = Making(look)
+            found = self._making[key] = FilmJob(look)
             found.task = asyncio.create_task(self._make(tables, live, lang, size, found))
             found.task.add_done_callback(_known)
         return found
@@ -97,20 +97,20 @@ class Films:
             making.task.cancel()
 
     async def _make(
-        self, tables: Tables, live: Live, lang: Language, size: int, making: Making
+        self, tables: Tables, live: TableSession, lang: Language, size: int, making: FilmJob
     ) -> Film:
         key = (live.id, lang)
         try:
             async with self._one:
                 film = await self._film(tables, live, lang, size, making)
-            self._kept.put(key, Made(making.look, film))
+            self._kept.put(key, FinishedFilm(making.look, film))
             return film
         finally:
             if self._making.get(key) is making:
                 del self._making[key]
 
     async def _film(
-        self, tables: Tables, live: Live, lang: Language, size: int, making: Making
+        self, tables: Tables, live: TableSession, lang: Language, size: int, making: FilmJob
     ) -> Film:
         shots = [Shot(*scene) for scene in await scenes_of(tables, live)]
         outcome = msgspec.convert(live.row.result, Outcome)
@@ -133,7 +133,7 @@ def _known(task: asyncio.Task[Film]) -> None:
         task.exception()
 
 
-def _look(live: Live, size: int) -> Sequence[str]:
+def _look(live: TableSession, size: int) -> Sequence[str]:
     """Return what a film depends on besides the game and the language."""
     small = str(min(size, limits.FILM_BYTES))
     return (*live.names, theme_of_table(live).key, str(live.row.state_seq), small)
@@ -158,7 +158,7 @@ async def show(press: Press, *, share: bool = False) -> None:
     await replies.update(press.interaction, head, controls.rows(step), files=[file])
 
 
-def require_over(live: Live) -> None:
+def require_over(live: TableSession) -> None:
     """Tell that there is no film yet, or that there never will be one."""
     live.require_begun()
     if live.row.status == "cancelled":
@@ -167,7 +167,7 @@ def require_over(live: Live) -> None:
         raise Problem("problem-film-running", table=live.id)
 
 
-async def _made(press: Press, live: Live, lang: Language) -> Film:
+async def _made(press: Press, live: TableSession, lang: Language) -> Film:
     """Return the film; whoever waits is told how far it is."""
     films, size = press.context.films, press.interaction.filesize_limit
     found = films.kept(live, lang, size)
@@ -190,7 +190,7 @@ def progress(step: Step, lang: Language) -> str:
     return say(lang, "film-making", frame=step.frame, frames=step.frames)
 
 
-def alt(live: Live, outcome: Outcome, lang: Language) -> str:
+def alt(live: TableSession, outcome: Outcome, lang: Language) -> str:
     """Return in words what a film shows first: how the game ended."""
     names = [spelled(name, lang) for name in live.names]
     scores = " ".join(score_lines(live, outcome, lang, names))
@@ -198,7 +198,7 @@ def alt(live: Live, outcome: Outcome, lang: Language) -> str:
     return clip(plain(say(lang, "film-alt", won=won, scores=scores)), limits.ALT_TEXT)
 
 
-def _won(live: Live, outcome: Outcome, lang: Language, names: Sequence[str]) -> str:
+def _won(live: TableSession, outcome: Outcome, lang: Language, names: Sequence[str]) -> str:
     verdict = live.words(lang).verdict(live.game.mask(live.state, None))
     return won_by(live, outcome, lang, names, verdict).partition("\n")[0]
 

@@ -13,14 +13,14 @@ import db.entries as entries_db
 import db.tables as tables_db
 from bot.platform import forms, replies
 from bot.platform.context import Press, changed
-from bot.platform.controls import NOWHERE
+from bot.platform.controls import NO_TABLE
 from bot.platform.http import UNREACHED
 from bot.platform.replies import reader
 from bot.service.history.verify_file import Finding, Report
 from bot.service.seats import deals
-from bot.service.seats.deals import Told
+from bot.service.seats.deals import DealReveal
 from bot.service.tables.replay import UNREADABLE
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DECIDED, UNNAMED
 from bot.shared.names import echoed
@@ -34,7 +34,7 @@ from games.core.text import Language
 from games.core.waits import counted
 
 
-async def export(tables: Tables, live: Live, user_id: int) -> bytes:
+async def export(tables: Tables, live: TableSession, user_id: int) -> bytes:
     """Return a game as JSON.
 
     A finished game is complete: first state, decisions, events, result and how it was dealt, for
@@ -90,7 +90,7 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
     return msgspec.json.format(msgspec.json.encode(found), indent=1)
 
 
-async def _first(tables: Tables, live: Live, standing: list[EntryRow]) -> Any:
+async def _first(tables: Tables, live: TableSession, standing: list[EntryRow]) -> Any:
     """Return the first state of a log, `None` where it cannot be read."""
     try:
         return await tables.state_at(live, standing[0].seq)
@@ -98,7 +98,7 @@ async def _first(tables: Tables, live: Live, standing: list[EntryRow]) -> Any:
         return None
 
 
-def _deal(told: Told | None) -> dict[str, Any] | None:
+def _deal(told: DealReveal | None) -> dict[str, Any] | None:
     """Return what a file tells of the deal; `None` where the table began before it was kept."""
     if told is None:
         return None
@@ -109,7 +109,7 @@ def _deal(told: Told | None) -> dict[str, Any] | None:
     return {"commitment": told.commitment, **msgspec.to_builtins(told.deal)}
 
 
-def _told(live: Live, standing: list[EntryRow]) -> int:
+def _told(live: TableSession, standing: list[EntryRow]) -> int:
     """Return up to which entry everybody was told; of a phase that keeps who is done, none of it.
 
     Going back within such a phase publishes the state in its midst.
@@ -122,7 +122,9 @@ def _told(live: Live, standing: list[EntryRow]) -> int:
     return min(public, ends[-1] if ends else 0)
 
 
-def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> dict[str, Any]:
+def _entry(
+    live: TableSession, entry: EntryRow, seat: int | None, *, complete: bool
+) -> dict[str, Any]:
     # Whose time was up, where nobody may learn it, looks like any decision.
     unnamed = entry.kind == UNNAMED and not complete and entry.seat != seat
     kind = "act" if unnamed else entry.kind
@@ -133,7 +135,9 @@ def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> 
         return shown | {"damaged": True}
 
 
-def _decision(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> dict[str, Any]:
+def _decision(
+    live: TableSession, entry: EntryRow, seat: int | None, *, complete: bool
+) -> dict[str, Any]:
     """Return what an entry tells beyond its number. Raises what is `UNREADABLE`."""
     if not sound(entry):
         raise msgspec.DecodeError(f"entry {entry.seq} is damaged")
@@ -165,7 +169,7 @@ def _part(lang: Language) -> forms.Upload:
 async def ask_for_file(interaction: discord.Interaction[Any]) -> None:
     """Open the form in which a file is handed in."""
     lang = reader(interaction)
-    made = forms.form(say(lang, "verify-title"), "verify", NOWHERE, [_part(lang)])
+    made = forms.form(say(lang, "verify-title"), "verify", NO_TABLE, [_part(lang)])
     await replies.ask(interaction, made)
 
 

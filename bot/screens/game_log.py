@@ -22,7 +22,7 @@ from bot.service.history.log_text import (
     safe_names,
     stories,
 )
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.text import say
 from db.entries import EntryRow
@@ -59,7 +59,12 @@ async def catch_up(press: Press) -> None:
 
 
 def _told(
-    live: Live, entries: Sequence[EntryRow], lang: Language, seat: int | None, *, icons: bool
+    live: TableSession,
+    entries: Sequence[EntryRow],
+    lang: Language,
+    seat: int | None,
+    *,
+    icons: bool,
 ) -> list[SeatLines]:
     """Return what happened by player; in words where there is no room for the markup of icons."""
     found = by_player(stories(live, entries, lang, seat, named=False, icons=icons))
@@ -68,7 +73,9 @@ def _told(
     return by_player(stories(live, entries, lang, seat, named=False))
 
 
-def grouped(live: Live, told: Sequence[SeatLines], lang: Language, *, alone: bool = False) -> str:
+def grouped(
+    live: TableSession, told: Sequence[SeatLines], lang: Language, *, alone: bool = False
+) -> str:
     """Return lines under the name of whoever did it; each has an equal share of a message.
 
     `alone`: a player's name stands there too where nobody else did anything.
@@ -96,14 +103,14 @@ def _length(part: SeatLines) -> int:
     return sum(map(len, part.lines))
 
 
-async def last_turn(tables: Tables, live: Live) -> int:
+async def last_turn(tables: Tables, live: TableSession) -> int:
     """Return the first entry of the last turn, or phase, that everybody has seen."""
     entries = await between(tables, live, 1, live.row.public_seq)
     ends = [entry.seq for entry in entries if entry.closed]
     return ends[-2] + 1 if len(ends) > 1 else 1
 
 
-async def since(tables: Tables, live: Live, seat: int) -> int:
+async def since(tables: Tables, live: TableSession, seat: int) -> int:
     """Return the first entry that who sits there has not seen: what came after their last turn.
 
     What was done in their place, by a default or another player, is no turn of theirs. Of a phase
@@ -145,7 +152,7 @@ async def log_page(press: Press) -> None:
 
 
 async def _page(
-    tables: Tables, live: Live, lang: Language, wanted: int | None
+    tables: Tables, live: TableSession, lang: Language, wanted: int | None
 ) -> tuple[str, discord.ui.View]:
     """Return a page of the log, the last by default, and the buttons that lead on from there."""
     found = pages(chapters(live, await between(tables, live, 1, live.row.public_seq), lang))

@@ -9,7 +9,7 @@ import discord
 
 from bot.platform import controls, limits, pictures, replies
 from bot.platform.context import Press
-from bot.platform.controls import NOWHERE
+from bot.platform.controls import NO_TABLE
 from bot.platform.pictures import has_legend
 from bot.screens import boards, practice
 from bot.screens.practice import Subject
@@ -36,7 +36,7 @@ def _game(key: str) -> Subject:
 
 async def _subject(press: Press, key: str = "") -> Subject:
     """Return what a press is about: the game of its table, else the one that is named."""
-    if press.table == NOWHERE:
+    if press.table == NO_TABLE:
         return _game(key or press.argument)
     live = await press.context.tables.get(press.table)
     return Subject(live.game, live)
@@ -52,13 +52,13 @@ def help_view(lang: Language) -> discord.ui.View:
 
     def menu(title: str, name: str, found: Sequence[tuple[str, str]], row: int) -> Any:
         options = [(key, label, "") for key, label in found][: limits.SELECT_OPTIONS]
-        return controls.menu(say(lang, title), options, name, NOWHERE, row=row)
+        return controls.menu(say(lang, title), options, name, NO_TABLE, row=row)
 
     return controls.rows(
         menu("help-howto", "howto", named, 0),
         *([menu("help-symbols", "howto-symbols", drawn, 1)] if drawn else []),
         *(
-            controls.button(say(lang, f"button-help-{page}"), "help", NOWHERE, 0, page, row=2)
+            controls.button(say(lang, f"button-help-{page}"), "help", NO_TABLE, 0, page, row=2)
             for page in PAGES
         ),
     )
@@ -147,7 +147,7 @@ def _page_view(press: Press, subject: Subject, here: str = "") -> discord.ui.Vie
         ways.append(("button-symbols", "howto-symbols", key))
     if subject.words(lang).howto() is not None:
         ways.append(("button-first-turns", "howto-first", key))
-    if table == NOWHERE:
+    if table == NO_TABLE:
         ways += [("button-practise", "practise", key), ("button-back", "help", "")]
     buttons = [controls.button(say(lang, way), name, table, 0, to, row=1) for way, name, to in ways]
     if not pages:

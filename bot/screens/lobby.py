@@ -14,7 +14,7 @@ from bot.platform.context import Context, Press
 from bot.platform.http import UNREACHED, why
 from bot.platform.replies import in_private, reply, update
 from bot.service.seats import held_seats, invitations, lobby, seating
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import TableSettings, settings_of
 from bot.service.timekeeping import absence, time_controls
 from bot.service.timekeeping.time_controls import Usual, usual
@@ -31,7 +31,7 @@ Invited = discord.User | discord.Member | discord.Role
 """Who may be told of a new table."""
 
 
-def content(live: Live, took: Usual | None = None) -> str:
+def content(live: TableSession, took: Usual | None = None) -> str:
     """Return the text of the lobby message; `took` is how long such games took."""
     lang, game = live.lang, live.game
     words = game.words(lang)
@@ -77,7 +77,7 @@ def content(live: Live, took: Usual | None = None) -> str:
     return "\n".join(lines)
 
 
-def _options(live: Live) -> list[str]:
+def _options(live: TableSession) -> list[str]:
     """Return the options in two lines: those that are not standard, and, small, the others.
 
     In a lobby *Options* lists the others.
@@ -89,7 +89,7 @@ def _options(live: Live) -> list[str]:
     return [*lines, f"-# {' · '.join(rest)}"] if rest else lines
 
 
-def chosen(live: Live, lang: Language) -> tuple[list[str], list[str]]:
+def chosen(live: TableSession, lang: Language) -> tuple[list[str], list[str]]:
     """Return the options that are not standard, each with what would be, and the others."""
     words, standard = live.words(lang), live.game.complete({})
     found = [
@@ -115,13 +115,13 @@ def chosen(live: Live, lang: Language) -> tuple[list[str], list[str]]:
     return changed, rest
 
 
-def _phase(live: Live) -> str:
+def _phase(live: TableSession) -> str:
     if live.row.status == "lobby":
         return "open"
     return "cancelled" if live.row.status == "cancelled" else "begun"
 
 
-def view(live: Live) -> discord.ui.View | None:
+def view(live: TableSession) -> discord.ui.View | None:
     """Return the buttons of the lobby message, none once the game has begun."""
     if live.row.status != "lobby":
         return None
@@ -148,14 +148,14 @@ def view(live: Live) -> discord.ui.View | None:
     )  # fmt: skip
 
 
-def _decline_button(live: Live) -> list[discord.ui.Item[Any]]:
+def _decline_button(live: TableSession) -> list[discord.ui.Item[Any]]:
     """Return the button with which an invited person frees their seat, while one is held."""
     if not held_seats.held(live):
         return []
     return [controls.button(say(live.lang, "button-decline"), "decline", live.id, row=0)]
 
 
-def _server_buttons(live: Live) -> list[discord.ui.Item[Any]]:
+def _server_buttons(live: TableSession) -> list[discord.ui.Item[Any]]:
     """Offer to invite people, and a thread where there can be one: on a server."""
     if live.row.guild_id is None:
         return []
@@ -165,14 +165,14 @@ def _server_buttons(live: Live) -> list[discord.ui.Item[Any]]:
     return list(found)
 
 
-async def _text(context: Context, live: Live) -> str:
+async def _text(context: Context, live: TableSession) -> str:
     """Return the text of the lobby message, with how long such games took."""
     return content(live, await usual(context.tables, live))
 
 
 async def post(
     context: Context,
-    live: Live,
+    live: TableSession,
     channel: discord.abc.Messageable,
     invited: Invited | None = None,
     *,
@@ -206,7 +206,7 @@ def _notified(invited: Invited | None, held: Sequence[int]) -> discord.AllowedMe
     return found
 
 
-async def refresh(context: Context, live: Live) -> None:
+async def refresh(context: Context, live: TableSession) -> None:
     """Bring the lobby message up to date, whatever is changed meanwhile.
 
     One that somebody deleted is posted again.
@@ -231,7 +231,7 @@ async def refresh(context: Context, live: Live) -> None:
             log.info("lobby message not posted again", table=live.id, why=why(again))
 
 
-async def _update(press: Press, live: Live) -> None:
+async def _update(press: Press, live: TableSession) -> None:
     """Answer a press on the lobby message by editing it."""
     text = await _text(press.context, live)
     await update(press.interaction, text, view(live))
@@ -241,7 +241,7 @@ async def _update(press: Press, live: Live) -> None:
         await refresh(press.context, live)
 
 
-async def _changed(press: Press, live: Live, done: str) -> None:
+async def _changed(press: Press, live: TableSession, done: str) -> None:
     """Answer a press that changed the table: on its message by editing that, else in words."""
     if in_private(press.interaction):
         await update(press.interaction, say(press.lang, done, table=live.id), None)
@@ -259,7 +259,9 @@ async def join(press: Press) -> None:
     await _changed(press, live, "join-done")
 
 
-async def seated_already(interaction: discord.Interaction[Any], live: Live, lang: Language) -> bool:
+async def seated_already(
+    interaction: discord.Interaction[Any], live: TableSession, lang: Language
+) -> bool:
     """Show a player who wants to join and has a seat what they can do; return whether it is so."""
     user = interaction.user
     seat = live.seat_of(user.id)
@@ -297,7 +299,7 @@ async def computer(press: Press) -> None:
     )
 
 
-def _programs(live: Live, lang: Language) -> discord.ui.View:
+def _programs(live: TableSession, lang: Language) -> discord.ui.View:
     """Return the buttons that seat a program, or take one away."""
     full, none = held_seats.full(live), not any(live.computer(s.seat) for s in live.seats)
     buttons = [
@@ -326,13 +328,13 @@ async def unseat_computer(press: Press) -> None:
     await _quiet(press, await lobby.remove_computer(press.context.tables, live.id))
 
 
-async def _quiet(press: Press, live: Live) -> None:
+async def _quiet(press: Press, live: TableSession) -> None:
     done = say(press.lang, "computer-done", count=len(live.seats))
     await update(press.interaction, done, _programs(live, press.lang))
     await refresh(press.context, live)
 
 
-async def require_start(context: Context, live: Live, user: discord.abc.User) -> None:
+async def require_start(context: Context, live: TableSession, user: discord.abc.User) -> None:
     """Refuse to start another's table while its creator is there to do so."""
     creator = live.seat_of(live.row.creator_id)
     async with context.database.reading() as conn:

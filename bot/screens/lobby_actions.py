@@ -15,7 +15,7 @@ from bot.screens import lobby, practice
 from bot.service import move_channel
 from bot.service.seats import held_seats, invitations, seating
 from bot.service.seats import lobby as service
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.shared.names import person, safe
 from bot.shared.problems import Problem
@@ -24,7 +24,7 @@ from games.core.text import Language
 
 
 def invitation_panel(
-    live: Live, user: discord.abc.User, lang: Language, done: str = ""
+    live: TableSession, user: discord.abc.User, lang: Language, done: str = ""
 ) -> tuple[str, discord.ui.View]:
     """Return what somebody may do about who comes to a table; `done` is what they just did."""
     free = held_seats.room(live)
@@ -43,7 +43,7 @@ def invitation_panel(
     return "\n".join(filter(None, [text, closed, done])), controls.rows(*items)
 
 
-def _others(live: Live, user_id: int) -> list[tuple[str, str, str]]:
+def _others(live: TableSession, user_id: int) -> list[tuple[str, str, str]]:
     """Return who may be sent away: everybody else, also those whose seat is only held."""
     seated = [(str(s.user_id), s.name, "") for s in live.people() if s.user_id != user_id]
     held = [
@@ -53,7 +53,7 @@ def _others(live: Live, user_id: int) -> list[tuple[str, str, str]]:
     return [*seated, *held][: limits.SELECT_OPTIONS]
 
 
-def _closed(live: Live, lang: Language) -> discord.ui.Item[Any]:
+def _closed(live: TableSession, lang: Language) -> discord.ui.Item[Any]:
     """Return the button that says who could sit down after a press; the text says who can now."""
     closed = settings_of(live).closed
     title = say(lang, "invite-only", closed="yes" if closed else "no")
@@ -116,7 +116,7 @@ async def send_away(press: Press) -> None:
     await _shown(press, live, say(press.lang, "invite-sent-away"))
 
 
-async def _shown(press: Press, live: Live, done: str = "") -> None:
+async def _shown(press: Press, live: TableSession, done: str = "") -> None:
     text, view = invitation_panel(live, press.interaction.user, press.lang, done)
     await update(press.interaction, text, view)
     await lobby.refresh(press.context, live)

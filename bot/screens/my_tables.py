@@ -9,9 +9,10 @@ import discord
 import db.tables as tables_db
 from bot.platform import controls, limits, replies
 from bot.platform.context import Context, Press
+from bot.platform.controls import NO_TABLE
 from bot.posts import deadlines
 from bot.posts.game_over import number
-from bot.screens.statistics import NOWHERE, game_name
+from bot.screens.statistics import game_name
 from bot.service.people import statistics
 from bot.service.people.statistics import Part
 from bot.service.tables.session import PERSON, VACANT
@@ -57,7 +58,7 @@ async def _page(
     if len(pages) == 1:
         return pages[0], None
     shown = min(wanted, len(pages) - 1)
-    turns = controls.pager(lang, shown, len(pages), "mine", NOWHERE, to=_argument, row=0)
+    turns = controls.pager(lang, shown, len(pages), "mine", NO_TABLE, to=_argument, row=0)
     return pages[shown], controls.rows(*turns)
 
 

@@ -17,9 +17,9 @@ from bot.posts.changes import changed
 from bot.screens.boards import aside, defer, shown, way_back, zooms
 from bot.screens.game_log import grouped
 from bot.service.history.log_text import EVERYTHING, by_player, flat, safe_names, tell
-from bot.service.history.past_turns import Around, around, entries_of, past_of
-from bot.service.tables.session import Live
-from bot.service.tables.state_cache import Past, Turn
+from bot.service.history.past_turns import Neighbours, around, entries_of, past_of
+from bot.service.tables.session import TableSession
+from bot.service.tables.state_cache import Turn, TurnIndex
 from bot.shared.names import called, echoed, part_of
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -83,12 +83,12 @@ async def suggested(press: Press, typed: str) -> list[tuple[str, str]]:
     return kept[: limits.CHOICES]
 
 
-async def _looker(press: Press, argument: str) -> Looker:
+async def _looker(press: Press, argument: str) -> HistoryViewer:
     """Return who looks, and at which turn: in place of one that is no more, the last."""
     live = await press.context.tables.get(press.table)
     past, at = await past_of(press.context.tables, live), place(argument)
     turn = past.last if at.turn is None else min(at.turn, past.last)
-    return Looker(live, past, press.interaction.user.id, press.lang, at._replace(turn=turn))
+    return HistoryViewer(live, past, press.interaction.user.id, press.lang, at._replace(turn=turn))
 
 
 # Showing
@@ -108,7 +108,7 @@ async def _show(press: Press, argument: str) -> None:
         await replies.reply(press.interaction, text, view=view, files=files)
 
 
-async def _lines(press: Press, looker: Looker) -> list[str]:
+async def _lines(press: Press, looker: HistoryViewer) -> list[str]:
     """Return what happened in the turn, as far as the looker may know."""
     live, turn = looker.live, looker.turn
     entries = await entries_of(press.context.tables, live, looker.past, turn)
@@ -118,7 +118,7 @@ async def _lines(press: Press, looker: Looker) -> list[str]:
     return flat(told) or [say(looker.lang, "history-nothing")]
 
 
-def _fitted(looker: Looker, lines: Sequence[str], instead: str) -> str:
+def _fitted(looker: HistoryViewer, lines: Sequence[str], instead: str) -> str:
     """Return a message; where the board is told in words, what happened gives way."""
     live = looker.live
     told = place_of(looker)
@@ -128,7 +128,9 @@ def _fitted(looker: Looker, lines: Sequence[str], instead: str) -> str:
     return limits.clip("\n".join(filter(None, [head, happened, instead])), limits.CONTENT)
 
 
-async def _pictures(press: Press, looker: Looker, found: Around) -> tuple[list[discord.File], str]:
+async def _pictures(
+    press: Press, looker: HistoryViewer, found: Neighbours
+) -> tuple[list[discord.File], str]:
     """Return what is looked at, with what changed marked, and what is told in its place."""
     live, game, lang = looker.live, looker.live.game, looker.lang
     if found.after is None:
@@ -149,7 +151,7 @@ async def _pictures(press: Press, looker: Looker, found: Around) -> tuple[list[d
     return await shown(press, live, view, keys, lang, before)
 
 
-def _lost(found: Around, lang: Language) -> str:
+def _lost(found: Neighbours, lang: Language) -> str:
     """Return why there is no board, and from when on there is one again."""
     lost, again = found.lost or 0, found.again
     if again is None:
@@ -160,7 +162,7 @@ def _lost(found: Around, lang: Language) -> str:
 # Controls
 
 
-def _controls(press: Press, looker: Looker) -> discord.ui.View:
+def _controls(press: Press, looker: HistoryViewer) -> discord.ui.View:
     """Return the way to other turns, rounds and pictures, and back to the panel, if any.
 
     The turns before and after have a row of their own: there they stay in their places.
@@ -171,12 +173,12 @@ def _controls(press: Press, looker: Looker) -> discord.ui.View:
     return controls.rows(*near, *jumps, looks, *far, *back)
 
 
-def _decision(press: Press, looker: Looker) -> int:
+def _decision(press: Press, looker: HistoryViewer) -> int:
     """Return the number that controls carry: beside a panel, of what it is about."""
     return press.decision if looker.at.beside else 0
 
 
-def _steps(press: Press, looker: Looker) -> tuple[list[discord.ui.Item[Any]], ...]:
+def _steps(press: Press, looker: HistoryViewer) -> tuple[list[discord.ui.Item[Any]], ...]:
     """Return the buttons to the turn before and after, and those to the first and the last."""
     turn, last, lang = looker.turn.number, looker.past.last, looker.lang
 
@@ -199,7 +201,7 @@ def _steps(press: Press, looker: Looker) -> tuple[list[discord.ui.Item[Any]], ..
     return [*near], [*far]
 
 
-def _jumps(looker: Looker) -> list[tuple[int, str]]:
+def _jumps(looker: HistoryViewer) -> list[tuple[int, str]]:
     """Return the turns that one may jump to: the first of each round, else every so many."""
     past, lang = looker.past, looker.lang
     rounds = past.rounds()
@@ -214,7 +216,7 @@ def _jumps(looker: Looker) -> list[tuple[int, str]]:
     ]
 
 
-def _jump_menu(press: Press, looker: Looker) -> list[discord.ui.Item[Any]]:
+def _jump_menu(press: Press, looker: HistoryViewer) -> list[discord.ui.Item[Any]]:
     """Return the menu of rounds, and the buttons to its pages where there are several."""
     jumps, at, table = _jumps(looker), looker.at, press.table
     if len(jumps) < 2:
@@ -236,7 +238,7 @@ def _jump_menu(press: Press, looker: Looker) -> list[discord.ui.Item[Any]]:
     return [menu, *turned]
 
 
-def _look_menu(press: Press, looker: Looker) -> discord.ui.Item[Any]:
+def _look_menu(press: Press, looker: HistoryViewer) -> discord.ui.Item[Any]:
     """Return the menu of everything that can be looked at in the turn; it says what is shown."""
     live, lang, boards = looker.live, looker.lang, pictures.boards(looker.live.game)
     shared = {k: v for k, v in zooms(live, lang).items() if k != pictures.LEGEND}
@@ -296,11 +298,11 @@ def turn_number(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= DIGITS else None
 
 
-class Looker(NamedTuple):
+class HistoryViewer(NamedTuple):
     """Who looks back; the turn of `at` is one that there is."""
 
-    live: Live
-    past: Past
+    live: TableSession
+    past: TurnIndex
     user_id: int
     lang: Language
     at: Place
@@ -350,14 +352,14 @@ class Looker(NamedTuple):
         return next(iter(self.opened(self.turn.first, self.turn.last)), None)
 
 
-def place_of(looker: Looker) -> str:
+def place_of(looker: HistoryViewer) -> str:
     """Return where in the game the turn is: its number among all, and its round."""
     turn, turns = looker.turn, looker.past.last
     opened = turn.round if turn.number else 0
     return say(looker.lang, "history-place", turn=turn.number, turns=turns, round=opened)
 
 
-def turn_label(looker: Looker, turn: Turn) -> str:
+def turn_label(looker: HistoryViewer, turn: Turn) -> str:
     """Return how a turn is called in a list: its number, its round, and who had it."""
     names = [spelled(looker.live.names[seat], looker.lang) for seat in turn.seats]
     who = [both(names, looker.lang)] if 0 < len(names) < len(looker.live.seats) else []

@@ -11,7 +11,7 @@ import discord
 import db.users as users_db
 from bot.platform import controls, forms, pictures, replies
 from bot.platform.context import Press
-from bot.platform.controls import NOWHERE
+from bot.platform.controls import NO_TABLE
 from bot.platform.forms import One, Part, Text
 from bot.platform.replies import reader, reply
 from bot.screens import lobby
@@ -59,7 +59,7 @@ async def ask(press: Press) -> None:
     async with press.context.database.reading() as conn:
         user = await users_db.get_user(conn, press.interaction.user.id)
     asked = _parts(user, press.lang)
-    made = forms.form(say(press.lang, "form-me"), "me-form", NOWHERE, asked)
+    made = forms.form(say(press.lang, "form-me"), "me-form", NO_TABLE, asked)
     await replies.ask(press.interaction, made)
 
 
@@ -194,9 +194,9 @@ async def _panel(
     ]
     other = "words" if amounts == "icons" else "icons"
     return "\n".join(lines), controls.rows(
-        controls.button(say(lang, "button-me-change"), "me-form", NOWHERE),
-        controls.button(say(lang, f"button-amounts-{other}"), "me-set", NOWHERE, argument=other),
-        controls.button(say(lang, "button-forget-me"), "me-forget", NOWHERE),
+        controls.button(say(lang, "button-me-change"), "me-form", NO_TABLE),
+        controls.button(say(lang, f"button-amounts-{other}"), "me-set", NO_TABLE, argument=other),
+        controls.button(say(lang, "button-forget-me"), "me-forget", NO_TABLE),
     )
 
 
@@ -267,8 +267,8 @@ async def ask_to_forget(press: Press) -> None:
     text = say(lang, "forget-sure", running=len(there.running), count=len(there.all))
     danger = discord.ButtonStyle.danger
     view = controls.rows(
-        controls.button(say(lang, "button-back"), "me", NOWHERE, row=0),
-        controls.button(say(lang, "button-forget-sure"), "me-forgotten", NOWHERE, style=danger),
+        controls.button(say(lang, "button-back"), "me", NO_TABLE, row=0),
+        controls.button(say(lang, "button-forget-sure"), "me-forgotten", NO_TABLE, style=danger),
     )
     await replies.update(press.interaction, text, view)
 

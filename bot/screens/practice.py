@@ -13,7 +13,7 @@ from bot.screens import lobby
 from bot.screens.lobby import chosen
 from bot.service.seats import lobby as service
 from bot.service.seats.lobby import Opening
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import POSTS
 from bot.service.tables.store import Tables
 from bot.service.timekeeping.time_controls import usual, usual_of
@@ -36,7 +36,7 @@ class Subject:
     """A game, perhaps at a table, which may play with cards of its own."""
 
     game: AnyGame
-    live: Live | None = None
+    live: TableSession | None = None
 
     @property
     def content(self) -> str | None:
@@ -66,7 +66,7 @@ def _in_short(told: HowTo, lang: Language) -> str:
     return say(lang, "howto-text", goal=told.goal, steps=told.steps, end=told.end)
 
 
-def opening(live: Live, lang: Language) -> str:
+def opening(live: TableSession, lang: Language) -> str:
     """Return the page with which a practice opens."""
     label, told = live.words(lang).game(), live.words(lang).howto()
     first, _ = chosen(live, lang)
@@ -131,19 +131,19 @@ PAGES = ("howto", "howto-symbols", "howto-first")
 """What can be read before the game starts, by handler."""
 
 
-async def seat_computers(tables: Tables, live: Live) -> None:
+async def seat_computers(tables: Tables, live: TableSession) -> None:
     """Seat as many computer players as the smallest game needs."""
     while len(live.seats) < max(2, live.game.seats.start):
         await service.add_computer(tables, live.id, LEVEL)
 
 
-async def show(interaction: discord.Interaction[Any], live: Live, lang: Language) -> None:
+async def show(interaction: discord.Interaction[Any], live: TableSession, lang: Language) -> None:
     """Answer with the page with which a practice opens."""
     text = opening(live, lang)
     await replies.reply(interaction, text, view=controls.rows(*ways(live, lang, PAGES[0])))
 
 
-def ways(live: Live, lang: Language, here: str) -> list[discord.ui.Item[Any]]:
+def ways(live: TableSession, lang: Language, here: str) -> list[discord.ui.Item[Any]]:
     """Return the buttons of a page that is read before the game starts; `here` names the page."""
     style = discord.ButtonStyle.primary
     found = [controls.button(say(lang, "button-begin"), "begin", live.id, style=style)]

@@ -14,7 +14,7 @@ import discord
 
 from bot.platform import context, controls, limits, permissions, replies
 from bot.platform.context import Context, Press, changed
-from bot.platform.controls import NOWHERE
+from bot.platform.controls import NO_TABLE
 from bot.posts.game_over import number
 from bot.service.people import statistics
 from bot.service.people.ratings import LEAST, Rated, Ratings
@@ -138,7 +138,7 @@ def page(
 
     items: list[discord.ui.Item[Any]] = []
     if len(pages) > 1:
-        items += controls.pager(lang, shown, len(pages), "stats", NOWHERE, to=to, row=0)
+        items += controls.pager(lang, shown, len(pages), "stats", NO_TABLE, to=to, row=0)
     items += _of_server(found, wanted, lang, interaction)
     return pages[shown], controls.rows(*items)
 
@@ -153,11 +153,13 @@ def _of_server(
     rated = found.ratings is not None
     if rated:
         to = replace(wanted, page=0).argument
-        items.append(controls.button(say(lang, "button-ranking"), "ranking", NOWHERE, 0, to, row=1))
+        items.append(
+            controls.button(say(lang, "button-ranking"), "ranking", NO_TABLE, 0, to, row=1)
+        )
     if permissions.manages(interaction.user, guild_id):
         way = "off" if rated else "on"
         label = say(lang, f"button-ratings-{way}")
-        items.append(controls.button(label, "ratings", NOWHERE, 0, way, row=1))
+        items.append(controls.button(label, "ratings", NO_TABLE, 0, way, row=1))
     return items
 
 
@@ -268,9 +270,9 @@ async def ranking(press: Press) -> None:
 
     items: list[discord.ui.Item[Any]] = []
     if len(pages) > 1:
-        items += controls.pager(press.lang, shown, len(pages), "ranking", NOWHERE, to=to, row=0)
+        items += controls.pager(press.lang, shown, len(pages), "ranking", NO_TABLE, to=to, row=0)
     back = replace(wanted, page=0).argument
-    items.append(controls.button(say(press.lang, "button-back"), "stats", NOWHERE, 0, back, row=1))
+    items.append(controls.button(say(press.lang, "button-back"), "stats", NO_TABLE, 0, back, row=1))
     await replies.update(press.interaction, pages[shown], controls.rows(*items))
 
 
@@ -314,9 +316,9 @@ async def switch_ratings(press: Press) -> None:
     on = press.argument == "on"
     await press.context.ratings.turn(guild_id, on=on)
     mine = Wanted(interaction.user.id).argument
-    items = [controls.button(say(press.lang, "button-back"), "stats", NOWHERE, 0, mine)]
+    items = [controls.button(say(press.lang, "button-back"), "stats", NO_TABLE, 0, mine)]
     if on:
         ranking = say(press.lang, "button-ranking")
-        items.append(controls.button(ranking, "ranking", NOWHERE, 0, mine))
+        items.append(controls.button(ranking, "ranking", NO_TABLE, 0, mine))
     text = say(press.lang, f"ratings-{press.argument}", least=LEAST)
     await replies.update(interaction, text, controls.rows(*items))

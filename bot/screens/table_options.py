@@ -16,7 +16,7 @@ from bot.screens import votes
 from bot.screens.lobby import chosen, refresh
 from bot.service.seats import lobby
 from bot.service.seats.content_packs import Pack
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import POSTS, posts_chosen, posts_of, settings_of
 from bot.service.timekeeping import time_controls
 from bot.service.timekeeping.time_controls import VALUES, entries, keys, name, present
@@ -31,13 +31,13 @@ OWN = "-"
 """The bot's own cards among the content packs."""
 
 
-def topics(live: Live) -> list[str]:
+def topics(live: TableSession) -> list[str]:
     """Return what there is a form for: the game's options, on several pages, and the rest."""
     pages = -(-len(lobby.options(live)) // limits.PARTS)
     return [*(f"rules-{page + 1}" for page in range(pages)), "clocks", "table"]
 
 
-def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) -> list[One]:
+def parts(live: TableSession, lang: Language, topic: str, packs: Sequence[Pack] = ()) -> list[One]:
     """Return the options of a topic, as they are asked for in its form."""
     if topic == "clocks":
         return clock_parts(live, lang)
@@ -56,7 +56,7 @@ def parts(live: Live, lang: Language, topic: str, packs: Sequence[Pack] = ()) ->
     return [_of_game(live, lang, key) for key in keys]
 
 
-def _of_game(live: Live, lang: Language, key: str) -> One:
+def _of_game(live: TableSession, lang: Language, key: str) -> One:
     """Return an option of the game; its standard value says so."""
     words, standard = live.words(lang), live.game.complete({})[key]
     option = next(option for option in live.game.options() if option.key == key)
@@ -70,14 +70,14 @@ def _of_game(live: Live, lang: Language, key: str) -> One:
     return One(key=key, label=label.name, help=label.help, value=now, options=entries)
 
 
-def language_part(live: Live, lang: Language) -> One:
+def language_part(live: TableSession, lang: Language) -> One:
     """Return the language of all that is public."""
     offered = [(each, say(each, "language-name"), "") for each in LANGUAGES]
     label = say(lang, "option-language")
     return One(key="language", label=label, value=live.lang, options=offered)
 
 
-def posts_part(live: Live, lang: Language) -> One:
+def posts_part(live: TableSession, lang: Language) -> One:
     """Return how turns look in the channel."""
     offered = [
         (each, say(lang, f"posts-{each}"), say(lang, f"posts-{each}-help")) for each in POSTS
@@ -86,7 +86,7 @@ def posts_part(live: Live, lang: Language) -> One:
     return One(key="posts", label=label, value=posts_of(live), options=offered)
 
 
-def amounts_part(live: Live, lang: Language) -> One:
+def amounts_part(live: TableSession, lang: Language) -> One:
     """Return how posts say amounts."""
     offered = [(each, say(lang, f"amounts-{each}"), "") for each in ("icons", "words")]
     now = "icons" if settings_of(live).icons else "words"
@@ -94,7 +94,7 @@ def amounts_part(live: Live, lang: Language) -> One:
 
 
 def options_panel(
-    live: Live, lang: Language, packs: Sequence[Pack] = (), note: str = ""
+    live: TableSession, lang: Language, packs: Sequence[Pack] = (), note: str = ""
 ) -> tuple[str, discord.ui.View]:
     """Return the private panel from which a table's options are chosen, topic by topic."""
     others = " · ".join(
@@ -119,7 +119,7 @@ def _topic(lang: Language, topic: str, pages: int) -> str:
     return say(lang, f"button-topic-{name}")
 
 
-def _summary(live: Live, lang: Language) -> list[str]:
+def _summary(live: TableSession, lang: Language) -> list[str]:
     """Return what is not standard at a table."""
     changed, _ = chosen(live, lang)
     if not changed:
@@ -127,7 +127,7 @@ def _summary(live: Live, lang: Language) -> list[str]:
     return [f"{' · '.join(changed)}", say(lang, "options-others-standard")]
 
 
-def listed(live: Live, lang: Language) -> str:
+def listed(live: TableSession, lang: Language) -> str:
     """Return all options for a player who cannot change them, those that are not standard first."""
     changed, rest = chosen(live, lang)
     head = [say(lang, "options-head", table=live.id), *(f"• {each}" for each in [*changed, *rest])]
@@ -138,7 +138,9 @@ def _joined(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _pack_entries(live: Live, lang: Language, packs: Sequence[Pack]) -> list[tuple[str, str, str]]:
+def _pack_entries(
+    live: TableSession, lang: Language, packs: Sequence[Pack]
+) -> list[tuple[str, str, str]]:
     """Return the packs to choose from; the present one too, should the host have removed it."""
     found = [(OWN, say(lang, "pack-none"), "")]
     found += [(pack.hash, pack.names[lang], "") for pack in packs]
@@ -190,14 +192,14 @@ async def set_option(press: Press) -> None:
     await _show(press, live)
 
 
-async def _show(press: Press, live: Live, note: str = "") -> None:
+async def _show(press: Press, live: TableSession, note: str = "") -> None:
     packs = press.context.packs.of(live.game.key)
     text, made = options_panel(live, press.lang, packs, note)
     await update(press.interaction, text, made)
     await refresh(press.context, live)
 
 
-async def _set(press: Press, live: Live, key: str, value: str) -> None:
+async def _set(press: Press, live: TableSession, key: str, value: str) -> None:
     """Change an option."""
     tables = press.context.tables
     if key == "language":
@@ -221,18 +223,18 @@ async def _set(press: Press, live: Live, key: str, value: str) -> None:
         await lobby.set_option(tables, live.id, key, value)
 
 
-def clock_parts(live: Live, lang: Language) -> list[One]:
+def clock_parts(live: TableSession, lang: Language) -> list[One]:
     """Return the settings of the clocks, as they are asked for in a form."""
     return [clock_part(live, lang, key) for key in keys(live)]
 
 
-def clock_part(live: Live, lang: Language, key: str) -> One:
+def clock_part(live: TableSession, lang: Language, key: str) -> One:
     """Return one setting of the clocks."""
     label, now = say(lang, f"option-{key}"), present(live, key)
     return One(key=key, label=label, value=now, options=entries(lang, key))
 
 
-def clock_button(live: Live, lang: Language) -> discord.ui.Item[Any]:
+def clock_button(live: TableSession, lang: Language) -> discord.ui.Item[Any]:
     """Return the button that shows the pace and opens the form."""
     title = say(lang, "setting-pace", now=name(lang, "pace", present(live, "pace")))
     off = live.row.status not in RUNNING
@@ -286,7 +288,7 @@ async def change_clocks(press: Press) -> None:
     await replies.update(press.interaction, say(press.lang, f"{key}-done", table=live.id), None)
 
 
-def _require_clocks(press: Press, live: Live) -> None:
+def _require_clocks(press: Press, live: TableSession) -> None:
     """Refuse those who may not change the clocks, or not ask the table for others."""
     if live.state is None:
         permissions.require(live, press.interaction.user, "options")

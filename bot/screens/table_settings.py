@@ -17,7 +17,7 @@ from bot.screens import lobby, table_options
 from bot.screens.table_options import amounts_part, language_part, posts_part
 from bot.service import move_channel
 from bot.service.seats import lobby as service
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import ABSENT, REMIND, posts_chosen, posts_of, settings_of
 from bot.shared.text import known, say
 from db.tables import RUNNING
@@ -30,7 +30,7 @@ TOPICS = ("language", "waiting")
 """What there is a form for, besides the clocks."""
 
 
-def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
+def parts(live: TableSession, lang: Language, topic: str) -> list[Part[Any]]:
     """Return the settings of a topic, as they are asked for in its form."""
     now = settings_of(live)
     if topic == "language":
@@ -63,7 +63,7 @@ def parts(live: Live, lang: Language, topic: str) -> list[Part[Any]]:
 
 
 def panel(
-    live: Live, lang: Language, here: int | None, note: str = ""
+    live: TableSession, lang: Language, here: int | None, note: str = ""
 ) -> tuple[str, discord.ui.View]:
     """Return the panel, as it is shown in a channel."""
     lines = [note, say(lang, "settings-head", name=live.title, table=live.id)]
@@ -152,7 +152,7 @@ async def _change(press: Press, table: str, key: str, value: Any) -> None:
                 raise context.changed()
 
 
-async def _set(press: Press, live: Live, **settings: object) -> None:
+async def _set(press: Press, live: TableSession, **settings: object) -> None:
     """Change some of a table's settings that is held."""
     await service.change(press.context.tables, live, settings={**live.row.settings, **settings})
 

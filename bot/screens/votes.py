@@ -11,7 +11,7 @@ from bot.platform.context import Press, context_of
 from bot.platform.replies import reader, reply, update
 from bot.posts.vote_messages import content, refresh, view
 from bot.service.seats import seating
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.votes import overdue, voting
 from bot.service.votes.overdue import ANSWERS
 from bot.service.votes.tallies import Tally
@@ -67,7 +67,9 @@ async def refresh_asked(press: Press, tally: Tally | None) -> None:
         await refresh(client, closed, tables, live, tally)
 
 
-def overdue_button(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
+def overdue_button(
+    live: TableSession, seat: int, lang: Language, row: int
+) -> list[discord.ui.Item[Any]]:
     """Return the control that leads a person from their panel to those whose time is over.
 
     What the channel was asked may be far up by then, or deleted.

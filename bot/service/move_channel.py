@@ -8,9 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.votes as votes_db
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Also, Step, Writing
+from bot.service.tables.transaction import ExtraWrite, Step, Transaction
 from bot.service.turns.commit import write
 from bot.service.votes import voting
 from bot.shared.clock import now
@@ -28,7 +28,7 @@ async def move(
     channel_id: int,
     *,
     thread: bool = False,
-) -> Live:
+) -> TableSession:
     """Go on in another channel: the last turn is told again there and everybody asked anew.
 
     What could not be posted in the old channel is posted in the new one. `thread` tells whether
@@ -58,7 +58,7 @@ async def move(
         return live
 
 
-def _require_movable(live: Live, guild_id: int | None, channel_id: int) -> None:
+def _require_movable(live: TableSession, guild_id: int | None, channel_id: int) -> None:
     """Tell why a table cannot go to a channel, if that is so."""
     if not live.running:
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
@@ -68,7 +68,7 @@ def _require_movable(live: Live, guild_id: int | None, channel_id: int) -> None:
         raise Problem("problem-move-alone")
 
 
-async def _go_on(tables: Tables, live: Live, user_id: int, store: Also) -> None:
+async def _go_on(tables: Tables, live: TableSession, user_id: int, store: ExtraWrite) -> None:
     """Store where the table is now and, once it has begun, say there how things stand."""
     if live.state is None:
         async with tables.database.writing() as conn:
@@ -89,7 +89,7 @@ async def _go_on(tables: Tables, live: Live, user_id: int, store: Also) -> None:
     await write(tables, live, _writing(live, user_id), before=[store], also=[ask_again])
 
 
-def _writing(live: Live, user_id: int) -> Writing:
+def _writing(live: TableSession, user_id: int) -> Transaction:
     step = Step(
         "move",
         live.seat_of(user_id),
@@ -97,7 +97,7 @@ def _writing(live: Live, user_id: int) -> Writing:
         state_hash=codec.state_hash(live.state),
         state_of=live.row.state_seq,
     )
-    return Writing(
+    return Transaction(
         [step],
         live.state,
         epoch=True,

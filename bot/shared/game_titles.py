@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.shared.names import echoed, folded
+from bot.shared.names import echoed, normalized
 from bot.shared.problems import Problem
 from games import registry
 from games.core.text import LANGUAGES
@@ -45,4 +45,4 @@ def _names(key: str) -> Sequence[str]:
 
 def _plain(text: str) -> str:
     """Return a text without regard to case, accents and punctuation."""
-    return " ".join(re.sub(r"[\W_]+", " ", folded(text)).split())
+    return " ".join(re.sub(r"[\W_]+", " ", normalized(text)).split())

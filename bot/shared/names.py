@@ -152,7 +152,7 @@ _PLAIN = str.maketrans(
 """What typesetting has and keyboards have not; spaces and accents are seen to by Unicode."""
 
 
-def folded(text: str) -> str:
+def normalized(text: str) -> str:
     """Return a text without regard to case, accents, and the kinds of spaces, quotes and dashes."""
     typed = unisolated(text).translate(_PLAIN)
     plain = unicodedata.normalize("NFKD", typed).casefold().translate(_PLAIN)
@@ -162,8 +162,8 @@ def folded(text: str) -> str:
 
 def part_of(typed: str, *names: str) -> bool:
     """Whether what was typed so far is in one of these names."""
-    part = folded(typed)
-    return any(part in folded(name) for name in names)
+    part = normalized(typed)
+    return any(part in normalized(name) for name in names)
 
 
 def called(typed: str, named: Iterable[tuple[T, Collection[str]]]) -> list[T]:
@@ -172,7 +172,7 @@ def called(typed: str, named: Iterable[tuple[T, Collection[str]]]) -> list[T]:
     exact = [each for each, names in every if wanted in map(_exact, names)]
     if exact:
         return exact
-    return [each for each, names in every if folded(typed) in map(folded, names)]
+    return [each for each, names in every if normalized(typed) in map(normalized, names)]
 
 
 def _exact(text: str) -> str:
@@ -181,6 +181,6 @@ def _exact(text: str) -> str:
 
 def closest(typed: str, names: Collection[str]) -> str:
     """Return the name that what was typed comes nearest to; "" where none is like it."""
-    plain = {folded(name): name for name in names}
-    near = difflib.get_close_matches(folded(typed), plain, 1)
+    plain = {normalized(name): name for name in names}
+    near = difflib.get_close_matches(normalized(typed), plain, 1)
     return plain[near[0]] if near else ""

@@ -25,11 +25,11 @@ from games.core.errors import Reason
 from games.core.events import Applied
 from games.core.rng import Rng
 from games.core.rooms import RoomGame, Rooms
-from games.core.secrets import Seen
-from games.core.steps import AnyAt
+from games.core.secrets import View
+from games.core.steps import AnyDecision
 
 
-def _settle(at: AnyAt, log: Applied) -> None:
+def _settle(at: AnyDecision, log: Applied) -> None:
     flow.after(Actor(at.state, at.seat, log))
 
 
@@ -77,7 +77,7 @@ class Ares(RoomGame[State, AnyAction]):
             return super().elsewhere(state, seat, action)
         return steps.elsewhere(state, seat, action)
 
-    def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
+    def ahead(self, seen: View[State], seat: int, rng: Rng) -> State | None:
         return ahead(self, seen, seat, rng)
 
     def batches(self, state: State, seat: int) -> list[Batch]:
@@ -102,7 +102,7 @@ class Ares(RoomGame[State, AnyAction]):
         )
 
     def about(
-        self, seen: Seen[State], seat: int, kind: str | None, field: str | None
+        self, seen: View[State], seat: int, kind: str | None, field: str | None
     ) -> str | None:
         return abouts.about(seen, seat, kind)
 

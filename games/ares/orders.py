@@ -9,18 +9,18 @@ from games.ares.state import ACTION, CONSTRUCTION, DEVELOPMENT, PHASES, Planning
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
 from games.core.orders import Answered, Finishing, Order, Orders, Passing, Ranking
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.waits import Wait
 
 
 class PickNext(Ranking):
     """The phase card of the next round: the first that is not the seat's last one."""
 
-    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+    def offers(self, game: AnyGame, seen: View[State]) -> Sequence[str]:
         return [str(phase) for phase in PHASES]
 
     def choices(
-        self, game: AnyGame, seen: Seen[State], wait: Wait
+        self, game: AnyGame, seen: View[State], wait: Wait
     ) -> Mapping[str, Sequence[AnyAction]]:
         if not isinstance(seen.state.stack[-1], Planning):
             return {}
@@ -33,10 +33,10 @@ class SitOut(Passing):
     lists = True
     ranks = False
 
-    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+    def offers(self, game: AnyGame, seen: View[State]) -> Sequence[str]:
         return [str(phase) for phase in (DEVELOPMENT, CONSTRUCTION, ACTION)]
 
-    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyGame, seen: View[State], wait: Wait, order: Order) -> Answered:
         phase = live_phase(seen.state)
         if phase is None or str(phase.number) not in order.values:
             return None
@@ -51,7 +51,7 @@ class NothingPossible(Finishing):
     Whoever can play that one is not done.
     """
 
-    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyGame, seen: View[State], wait: Wait, order: Order) -> Answered:
         phase, found = live_phase(seen.state), set(game.answers(seen.state, wait.seat))
         drawing = phase is not None and found == {DrawBonus(), EndTurn()}
         if drawing and self.nothing(game, seen, wait.seat):

@@ -19,7 +19,7 @@ from games.ares.steps.research import settled
 from games.core.game import Game
 from games.core.masking import Secrets
 from games.core.rng import Rng
-from games.core.secrets import HIDDEN, SEALED, Deal, Hooks, Look, Pool, Seen
+from games.core.secrets import HIDDEN, SEALED, Deal, Hooks, Look, Pool, View
 
 FAR = 200
 """More decisions of others than ever lie between two of a seat."""
@@ -209,7 +209,7 @@ SECRETS = Secrets(
 )
 
 
-def ahead(game: Game[State, AnyAction], seen: Seen[State], seat: int, rng: Rng) -> State | None:
+def ahead(game: Game[State, AnyAction], seen: View[State], seat: int, rng: Rng) -> State | None:
     """Return the next position in which a seat plays a phase or picks its phase card, or `None`.
 
     The others are imagined to be done at once. There is nothing to plan where cards will have to

@@ -22,7 +22,7 @@ from games.core import phrases
 from games.core.actions import EndTurn, Habits
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.rooms import Rooms, TurnGame
-from games.core.steps import At, Choices
+from games.core.steps import Choices, Decision
 from games.core.unions import tag
 
 
@@ -70,7 +70,7 @@ class Ceres(TurnGame[State, AnyAction]):
         t, frame = tables(state.content, state.edition), state.stack[-1]
         if type(frame) is Turn and frame.acted:
             frame = ACTED
-        at = At(state, seat, state.players[seat], frame, t, STEPS)
+        at = Decision(state, seat, state.players[seat], frame, t, STEPS)
         return Choices((at,), STEPS.together[type(frame)])
 
     def usual(self, state: State, seat: int, habits: Habits) -> AnyAction | None:

@@ -10,7 +10,7 @@ from games.ceres.rules.tables import OPTIONS
 from games.ceres.state import State, Turn
 from games.core.game import AnyGame
 from games.core.orders import Orders, Passing, Ranking
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.waits import Wait
 
 LEADERS = {
@@ -22,11 +22,11 @@ LEADERS = {
 class PlaceNext(Ranking):
     """The Leader of the next turn; what its option asks is left to its person."""
 
-    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+    def offers(self, game: AnyGame, seen: View[State]) -> Sequence[str]:
         return list(LEADERS)
 
     def choices(
-        self, game: AnyGame, seen: Seen[State], wait: Wait
+        self, game: AnyGame, seen: View[State], wait: Wait
     ) -> Mapping[str, Sequence[Leader]]:
         frame = seen.state.stack[-1]
         if not isinstance(frame, Turn) or frame.acted:

@@ -7,7 +7,7 @@ from games.ceres.events import FinalScored, GameEnded
 from games.ceres.rules.tables import Tables
 from games.ceres.state import Player, State
 from games.core.events import Applied
-from games.core.outcome import Outcome, ranked, sheet
+from games.core.outcome import Outcome, ranked, score_table
 
 SOURCES: tuple[str, ...] = (
     "facilities",
@@ -72,5 +72,5 @@ def _outcome(state: State, *, final: bool) -> Outcome:
         resources = sum(p.goods[good] for good in RESOURCES)
         return (p.score, resources, -state.passed.index(p.seat)) if final else (p.score,)
 
-    sides = [(p.seat, key(p), sheet(p.vp, SOURCES)) for p in state.players]
+    sides = [(p.seat, key(p), score_table(p.vp, SOURCES)) for p in state.players]
     return ranked(sides, TIE_BREAKS, final=final)

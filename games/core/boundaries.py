@@ -17,7 +17,7 @@ from games.core.actions import EndTurn
 from games.core.errors import NOT_YOURS, Reason
 from games.core.events import Applied, Event, SeatEvent
 from games.core.frames import Frame
-from games.core.steps import AnyAt, At, Step
+from games.core.steps import AnyDecision, Decision, Step
 from games.core.waits import Wait
 
 Held = Callable[[Any, str], Sequence[int] | None]
@@ -36,14 +36,14 @@ class Boundary(Frame, tag="boundary"):
     asked: list[int] = msgspec.field(default_factory=list[int])
 
 
-class HoldReached(Event, frozen=True, kw_only=True, tag="hold_reached"):
+class StoppedAtBoundary(Event, frozen=True, kw_only=True, tag="hold_reached"):
     """The game waits at a boundary for those who asked to be waited for there."""
 
     boundary: str
     holders: tuple[int, ...]
 
 
-class Stayed(Event, frozen=True, kw_only=True, tag="stayed"):
+class BoundaryStopped(Event, frozen=True, kw_only=True, tag="stayed"):
     """The game stays at a boundary as a play that was put off comes first; nobody is told."""
 
     seats: tuple[int, ...] | None = ()
@@ -52,35 +52,37 @@ class Stayed(Event, frozen=True, kw_only=True, tag="stayed"):
 
 def stops(applied: Applied) -> bool:
     """Tell whether an action has led to a boundary at which the game stays."""
-    return any(isinstance(event, HoldReached | Stayed) for event in applied.events)
+    return any(isinstance(event, StoppedAtBoundary | BoundaryStopped) for event in applied.events)
 
 
-class WentOn(SeatEvent, frozen=True, tag="went_on"):
+class BoundaryPassed(SeatEvent, frozen=True, tag="went_on"):
     """Somebody who was waited for at a boundary goes on."""
 
     role = "head"
 
 
-class GoOnStep(Step[At[Any, Any, Boundary, Any], EndTurn]):
+class ContinueStep(Step[Decision[Any, Any, Boundary, Any], EndTurn]):
     """Whoever asked to be waited for goes on; what they wanted to play here is played before."""
 
-    def offers(self, at: At[Any, Any, Boundary, Any]) -> Iterable[EndTurn]:
+    def offers(self, at: Decision[Any, Any, Boundary, Any]) -> Iterable[EndTurn]:
         return (EndTurn(),) if at.seat in at.frame.asked else ()
 
-    def refusal(self, at: At[Any, Any, Boundary, Any], action: EndTurn) -> Reason | None:
+    def refusal(self, at: Decision[Any, Any, Boundary, Any], action: EndTurn) -> Reason | None:
         return None if at.seat in at.frame.asked else NOT_YOURS
 
-    def do(self, at: At[Any, Any, Boundary, Any], action: EndTurn, log: Applied) -> None:
+    def do(self, at: Decision[Any, Any, Boundary, Any], action: EndTurn, log: Applied) -> None:
         at.frame.asked.remove(at.seat)
-        log.events.append(WentOn(seat=at.seat))
+        log.events.append(BoundaryPassed(seat=at.seat))
         if not at.frame.asked:
             at.state.stack.pop()
 
-    def default(self, at: At[Any, Any, Boundary, Any]) -> EndTurn:
+    def default(self, at: Decision[Any, Any, Boundary, Any]) -> EndTurn:
         return EndTurn()
 
 
-def cross(at: AnyAt, log: Applied, held: Held, settle: Callable[[AnyAt, Applied], None]) -> None:
+def cross(
+    at: AnyDecision, log: Applied, held: Held, settle: Callable[[AnyDecision, Applied], None]
+) -> None:
     """Go on past boundaries that lie on top, up to one at which the game stays.
 
     That is where somebody holds it, and where a play that was put off comes first: the next action
@@ -90,12 +92,12 @@ def cross(at: AnyAt, log: Applied, held: Held, settle: Callable[[AnyAt, Applied]
         if not boundary.asked:
             holding = held(at.state, boundary.key)
             if holding is None:
-                log.events.append(Stayed(boundary=boundary.key))
+                log.events.append(BoundaryStopped(boundary=boundary.key))
                 return
             boundary.asked = list(holding)
             if boundary.asked:
                 holders = tuple(boundary.asked)
-                log.events.append(HoldReached(boundary=boundary.key, holders=holders))
+                log.events.append(StoppedAtBoundary(boundary=boundary.key, holders=holders))
                 log.revealed = True  # who holds was hidden until now
         if boundary.asked:
             return
@@ -108,6 +110,6 @@ def waits(boundary: Boundary) -> tuple[Wait, ...]:
     return tuple(Wait(seat, f"hold {boundary.key}", "hold") for seat in boundary.asked)
 
 
-def nobody(state: Any, key: str) -> Sequence[int]:
+def no_holds(state: Any, key: str) -> Sequence[int]:
     """Hold no boundary, as nothing does that is only tried."""
     return ()

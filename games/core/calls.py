@@ -15,7 +15,7 @@ from msgspec import UNSET, UnsetType
 from games.core.actions import Action
 from games.core.errors import NOT_YOURS, Reason, reason
 from games.core.events import Applied
-from games.core.steps import AnyAt, Step
+from games.core.steps import AnyDecision, Step
 
 OWN_CALL = reason("own_call")
 NOT_OWN_CALL = reason("not_own_call")
@@ -23,7 +23,7 @@ NOT_OPEN = reason("call_not_open")
 ANSWERED = reason("answered_already")
 NOT_ANSWERED = reason("not_answered")
 
-AtT = TypeVar("AtT", bound=AnyAt)
+AtT = TypeVar("AtT", bound=AnyDecision)
 A = TypeVar("A", bound=Action)
 
 

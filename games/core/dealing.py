@@ -17,13 +17,13 @@ Gather = Callable[[Any, Any, Any, Any, "int | None", "Found"], None]
 Value, the struct or list that holds it, its name or number there, the struct it lies in, the seat
 it belongs to: what `Spot` says of one that is kept.
 """
-Source = Callable[["Spot", Any], Sequence[Any]]
+Source = Callable[["HiddenField", Any], Sequence[Any]]
 """Spot of a choice and root -> what it was chosen from."""
 
 MARKS = (HIDDEN, SEALED)
 
 
-class Spot(msgspec.Struct, frozen=True):
+class HiddenField(msgspec.Struct, frozen=True):
     """Where a value lies: in a field of a struct, or in a list there; and whose it is."""
 
     struct: Any
@@ -76,7 +76,7 @@ def gather_rng(
     value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
 ) -> None:
     """Give the world another random source."""
-    spot = Spot(struct, holder, name, seat)
+    spot = HiddenField(struct, holder, name, seat)
     found.dealt.append(lambda deal: spot.put(Rng(deal.rng.next())))
 
 
@@ -93,7 +93,7 @@ def gather_choice(source: Source) -> Gather:
     def gather(
         value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
     ) -> None:
-        spot = Spot(struct, holder, name, seat)
+        spot = HiddenField(struct, holder, name, seat)
         if isinstance(value, list):
             values = cast("list[Any]", value)
             found.chosen.append(lambda deal: _choose(values, source(spot, deal.state), deal.rng))
@@ -135,7 +135,7 @@ def gather_ids(pool: str, declared: Pool, *, pile: bool = False) -> Gather:
             if HIDDEN in ids or SEALED in ids:
                 (found.piles if pile else found.dealt).append(lambda deal: _deal(key, ids, deal))
         elif value in MARKS:
-            spot = Spot(struct, holder, name, seat)
+            spot = HiddenField(struct, holder, name, seat)
             found.dealt.append(lambda deal: spot.put(deal.take(pool, 1, key[1])[0]))
         else:
             known.add(value)

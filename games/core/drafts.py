@@ -37,7 +37,7 @@ Press = tuple[Drafted, ...]
 """What one press brought: an action, and those that followed without a choice."""
 
 
-class Taken(msgspec.Struct, frozen=True):
+class DraftStep(msgspec.Struct, frozen=True):
     """An action carried out: what it brought about, and the state's hash after it."""
 
     drafted: Drafted
@@ -46,7 +46,7 @@ class Taken(msgspec.Struct, frozen=True):
     state_hash: str
 
 
-class Change(msgspec.Struct, frozen=True):
+class DraftChange(msgspec.Struct, frozen=True):
     """An action that is not what was pressed any more.
 
     `why` is the game's refusal; `None` where the action is legal and means something else: it
@@ -59,7 +59,7 @@ class Change(msgspec.Struct, frozen=True):
     events: tuple[Any, ...] = ()
 
 
-class Walk(msgspec.Struct, frozen=True):
+class DraftWalk(msgspec.Struct, frozen=True):
     """Where presses lead: the state after those that were `taken`, in the order of the presses.
 
     `stopped`: the last one published. `cut` is why a press and all after it were not taken;
@@ -68,10 +68,10 @@ class Walk(msgspec.Struct, frozen=True):
     """
 
     state: Any
-    taken: tuple[tuple[Taken, ...], ...] = ()
+    taken: tuple[tuple[DraftStep, ...], ...] = ()
     stopped: bool = False
-    cut: Change | None = None
-    changed: tuple[Change, ...] = ()
+    cut: DraftChange | None = None
+    changed: tuple[DraftChange, ...] = ()
     left: Drafted | None = None
 
     @property
@@ -118,13 +118,13 @@ def whole(game: AnyGame, before: Any, state: Any, seat: int) -> bool:
     return asked[0] == asked[1]
 
 
-def take(game: AnyGame, state: Any, seat: int, action: Any, *, aside: bool = False) -> Taken:
+def take(game: AnyGame, state: Any, seat: int, action: Any, *, aside: bool = False) -> DraftStep:
     """Carry out an action in place, or raise `RefusedError` and change nothing."""
     game.require(state, seat, action)
     before, key = game.waits(state), question(game, state, seat, action)
     label = reads(game, state, seat, action)
     applied = game.perform(state, seat, action)
-    return Taken(
+    return DraftStep(
         Drafted(action, meaning(key, action, applied, seat), label),
         applied,
         publishes(applied, seat, before, game.waits(state), aside=aside),
@@ -176,7 +176,7 @@ def followed(
     aside: bool = False,
     habits: Habits | None = None,
     forced: bool = True,
-) -> Iterator[tuple[Any, Taken]]:
+) -> Iterator[tuple[Any, DraftStep]]:
     """Yield what follows for a seat without a choice, each with a copy of the state after it.
 
     It stops before the end of the turn and before chance or a reveal, and where a phase closes.
@@ -196,7 +196,7 @@ def followed(
             return
 
 
-def ended(game: AnyGame, state: Any, seat: int, last: Taken) -> tuple[Any, Taken] | None:
+def ended(game: AnyGame, state: Any, seat: int, last: DraftStep) -> tuple[Any, DraftStep] | None:
     """Return the end of a seat's turn with a copy of the state after it, or None.
 
     It follows where its `last` action is final and has left only that. What is in hand can still be
@@ -252,37 +252,37 @@ def walk(
     *,
     strictly: bool = False,
     aside: bool = False,
-) -> Walk:
+) -> DraftWalk:
     """Walk presses over a state, which is left as it is, up to the first refused or published.
 
     An action that means something else now is taken and told of; `strictly` it ends the walk.
     """
     at = game.copy(state)
-    taken: list[tuple[Taken, ...]] = []
-    changed: list[Change] = []
+    taken: list[tuple[DraftStep, ...]] = []
+    changed: list[DraftChange] = []
     for press in presses:
-        now: list[Taken] = []
+        now: list[DraftStep] = []
         for drafted in press:
             before = game.copy(at) if strictly else at
             try:
                 found = take(game, at, seat, drafted.action, aside=aside)
             except RefusedError as error:
-                return _walk(at, taken, now, Change(drafted, error.why), changed)
+                return _walk(at, taken, now, DraftChange(drafted, error.why), changed)
             if _differs(drafted, found):
                 # What is revealed is told when it is played, not before.
                 told = () if found.applied.revealed else visible(found.applied.events, seat)
-                change = Change(drafted, None, found.drafted.label, tuple(told))
+                change = DraftChange(drafted, None, found.drafted.label, tuple(told))
                 if strictly:
                     return _walk(before, taken, now, change, changed)
                 changed.append(change)
             now.append(found)
             if found.publishes:
-                return Walk(at, (*taken, tuple(now)), True, None, tuple(changed))
+                return DraftWalk(at, (*taken, tuple(now)), True, None, tuple(changed))
         taken.append(tuple(now))
-    return Walk(at, tuple(taken), False, None, tuple(changed))
+    return DraftWalk(at, tuple(taken), False, None, tuple(changed))
 
 
-def _differs(drafted: Drafted, found: Taken) -> bool:
+def _differs(drafted: Drafted, found: DraftStep) -> bool:
     """Tell whether an action is another thing now; of what reveals something its label tells."""
     if found.applied.revealed:
         return drafted.label != found.drafted.label
@@ -291,19 +291,19 @@ def _differs(drafted: Drafted, found: Taken) -> bool:
 
 def _walk(
     state: Any,
-    taken: Sequence[tuple[Taken, ...]],
-    now: Sequence[Taken],
-    cut: Change,
-    changed: Sequence[Change],
-) -> Walk:
+    taken: Sequence[tuple[DraftStep, ...]],
+    now: Sequence[DraftStep],
+    cut: DraftChange,
+    changed: Sequence[DraftChange],
+) -> DraftWalk:
     """Return a walk that ended within a press, of which only the beginning was taken."""
     begun = (tuple(now),) if now else ()
-    return Walk(state, (*taken, *begun), False, cut, tuple(changed))
+    return DraftWalk(state, (*taken, *begun), False, cut, tuple(changed))
 
 
 def in_hand(
     game: AnyGame, state: Any, seat: int, presses: Sequence[Press], *, aside: bool = False
-) -> Walk:
+) -> DraftWalk:
     """Walk the presses of a turn in hand over a state, which is left as it is.
 
     What would publish is not pressed for its author: it is `left` out, with all after it.

@@ -49,7 +49,9 @@ def unknown(what: Fact) -> Reason:
     return reason("unknown", what=what)
 
 
-def absent(there: Container[str], known: Container[str], why: str, **fact: str) -> Reason | None:
+def not_available(
+    there: Container[str], known: Container[str], why: str, **fact: str
+) -> Reason | None:
     """Return why an id is not among those `there`: it is unknown, or `why` with it as the fact."""
     [key] = fact.values()
     if key not in known:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 from games.core.actions import Action, EndTurn, Habits
 from games.core.actions import kind as tag_of
 from games.core.batches import Batch
-from games.core.boundaries import Boundary, Held, cross, nobody
+from games.core.boundaries import Boundary, Held, cross, no_holds
 from games.core.content import Sets
 from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
@@ -20,9 +20,9 @@ from games.core.masking import Secrets
 from games.core.orders import Orders
 from games.core.outcome import Outcome
 from games.core.rng import Rng
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.setup import Option, PictureName
-from games.core.steps import AnyAt, At, Choices, Marking, Steps
+from games.core.steps import AnyDecision, Choices, Decision, MultiSelect, Steps
 from games.core.text import Language
 from games.core.unions import tag
 from games.core.waits import Wait, unanswered
@@ -220,13 +220,13 @@ class Game(ABC, Generic[S, A]):
         frames = self.focus(state, seat)
         # `Steps.choices` written out: every decision of a random game goes this way.
         asked = steps.together
-        questions: list[AnyAt] = []
+        questions: list[AnyDecision] = []
         for frame in [*frames, None] if steps.anytime else frames:
             asked = asked[type(frame)]
-            questions.append(At(state, seat, player, frame, tables, steps))
+            questions.append(Decision(state, seat, player, frame, tables, steps))
         return Choices(questions, asked)
 
-    def questions(self, state: S, seat: int) -> Sequence[AnyAt]:
+    def questions(self, state: S, seat: int) -> Sequence[AnyDecision]:
         """Return everything that a seat may answer or do, in the order in which it is shown."""
         return self.choices(state, seat).questions
 
@@ -256,14 +256,14 @@ class Game(ABC, Generic[S, A]):
         """Return the offers without a refusal."""
         return self.choices(state, seat).legal()
 
-    def perform(self, state: S, seat: int, action: A, held: Held = nobody) -> Applied:
+    def perform(self, state: S, seat: int, action: A, held: Held = no_holds) -> Applied:
         """Carry out an action that is known to be legal, and what follows by itself, in place.
 
         `held` tells who is waited for at a boundary that is reached.
         """
         return self.carry_out(self.choices(state, seat), action, held)
 
-    def carry_out(self, choices: Choices, action: A, held: Held = nobody) -> Applied:
+    def carry_out(self, choices: Choices, action: A, held: Held = no_holds) -> Applied:
         """Carry out one of the choices that a seat has, known to be legal, as `perform` does."""
         step = choices.asked.by_action.get(type(action))
         assert step is not None, f"{type(action).__name__} passed as legal"
@@ -275,7 +275,7 @@ class Game(ABC, Generic[S, A]):
             cross(at, log, held, self.settle)
         return log
 
-    def settle(self, at: AnyAt, log: Applied) -> None:
+    def settle(self, at: AnyDecision, log: Applied) -> None:
         """Carry out what needs no decision after one that was taken there."""
 
     def boundaries(self, state: S, seat: int) -> Sequence[str]:
@@ -292,12 +292,12 @@ class Game(ABC, Generic[S, A]):
         if why is not None:
             raise RefusedError(why if self.waiting(state) else OVER)
 
-    def apply(self, state: S, seat: int, action: A, held: Held = nobody) -> Applied:
+    def apply(self, state: S, seat: int, action: A, held: Held = no_holds) -> Applied:
         """Carry out an action in place, or raise `RefusedError` and change nothing."""
         self.require(state, seat, action)
         return self.perform(state, seat, action, held)
 
-    def mask(self, state: S, seat: int | None) -> Seen[S]:
+    def mask(self, state: S, seat: int | None) -> View[S]:
         """Return what a seat, or the public (`None`), may know.
 
         It shares with the state: neither is changed while the other is used.
@@ -311,7 +311,7 @@ class Game(ABC, Generic[S, A]):
         answered = len(state.players) - len(unanswered(alike))
         return self.secrets.mask(state, seat, tuple(sorted(asked)), answered)
 
-    def fill(self, seen: Seen[S], rng: Rng) -> S:
+    def fill(self, seen: View[S], rng: Rng) -> S:
         """Return a state that looks the same to the viewer, what is hidden dealt at random."""
         return self.secrets.fill(seen, rng)
 
@@ -323,7 +323,7 @@ class Game(ABC, Generic[S, A]):
         """
 
     @abstractmethod
-    def standing(self, seen: Seen[S]) -> Outcome:
+    def standing(self, seen: View[S]) -> Outcome:
         """Return the scores so far, as far as the viewer may know them."""
 
     @abstractmethod
@@ -393,7 +393,7 @@ class Game(ABC, Generic[S, A]):
                     return action
         return self.answers(state, seat)[-1]
 
-    def forced(self, seen: Seen[S], wait: Wait) -> A | None:
+    def forced(self, seen: View[S], wait: Wait) -> A | None:
         """Return the only answer that public facts leave to a wait, `None` where there are more.
 
         `seen` is what the public may know, so that an answer given for somebody tells nothing of
@@ -415,7 +415,7 @@ class Game(ABC, Generic[S, A]):
         """
         return self.answers(state, seat) == [action]
 
-    def ahead(self, seen: Seen[S], seat: int, rng: Rng) -> S | None:
+    def ahead(self, seen: View[S], seat: int, rng: Rng) -> S | None:
         """Return a state in which an unawaited seat is to move, for planning ahead, or `None`."""
         return None
 
@@ -427,7 +427,7 @@ class Game(ABC, Generic[S, A]):
         """Return an independent copy."""
         return copier(self.state_type)(state)
 
-    def marking(self, seen: Seen[S], seat: int, kind: str) -> Marking | None:
+    def marking(self, seen: View[S], seat: int, kind: str) -> MultiSelect | None:
         """Return what a seat has marked with actions of a kind; `None` where each counts at once.
 
         Marks are chosen in one menu, in which those there are can be seen and taken back.
@@ -440,7 +440,7 @@ class Game(ABC, Generic[S, A]):
 
     # Saying and showing
 
-    def words(self, lang: Language, content: str | None = None) -> Words[Seen[S]]:
+    def words(self, lang: Language, content: str | None = None) -> Words[View[S]]:
         """Return what the game says in a language, with the names of a component set.
 
         Without a set: of the built-in one, for what no table is needed to say.
@@ -451,7 +451,7 @@ class Game(ABC, Generic[S, A]):
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows for this game."""
 
-    def about(self, seen: Seen[S], seat: int, kind: str | None, field: str | None) -> str | None:
+    def about(self, seen: View[S], seat: int, kind: str | None, field: str | None) -> str | None:
         """Return the picture, as it is asked for, that shows what a seat has to decide.
 
         `kind` and `field` are how far it has got: the kind of action chosen, the field to choose

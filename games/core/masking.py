@@ -12,8 +12,8 @@ from games.core.copying import copier
 from games.core.dealing import (
     Found,
     Gather,
+    HiddenField,
     Source,
-    Spot,
     gather_bag,
     gather_choice,
     gather_ids,
@@ -53,7 +53,7 @@ from games.core.secrets import (
     Pile,
     Pool,
     Prefix,
-    Seen,
+    View,
 )
 
 S = TypeVar("S")
@@ -79,11 +79,11 @@ class Secrets(Generic[S]):
 
     def mask(
         self, state: S, viewer: int | None, asked: tuple[int, ...] = (), answered: int = 0
-    ) -> Seen[S]:
+    ) -> View[S]:
         """Return what a viewer may know; it shares with the state, and neither is to be changed."""
-        return Seen(viewer, self._hide(state, state, state, viewer, None), asked, answered)
+        return View(viewer, self._hide(state, state, state, viewer, None), asked, answered)
 
-    def fill(self, seen: Seen[S], rng: Rng) -> S:
+    def fill(self, seen: View[S], rng: Rng) -> S:
         """Return a state that looks the same to the viewer, all that is hidden dealt at random."""
         state = self._copy(seen.state)
         found = Found()
@@ -263,7 +263,7 @@ class _Compiler:
             raise TypeError(f"{kind.__name__}: there is no {among!r} to choose among")
         by_seat = bool(path) or any(isinstance(note, BySeat) for note in _parted(fields[name])[1])
 
-        def read(spot: Spot, root: Any) -> Sequence[Any]:
+        def read(spot: HiddenField, root: Any) -> Sequence[Any]:
             seat = spot.seat if seat_of is None else seat_of(spot.struct, root)
             if path:
                 return getattr(getattr(root, path)[seat], name)

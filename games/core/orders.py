@@ -17,7 +17,7 @@ import msgspec
 
 from games.core.actions import Action, EndTurn
 from games.core.errors import Reason
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.waits import Wait
 
 if TYPE_CHECKING:
@@ -82,20 +82,20 @@ class OrderKind(ABC):
         """What names the kind: the tag of its orders."""
         return str(self.order.__struct_config__.tag)
 
-    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+    def offers(self, game: AnyGame, seen: View[Any]) -> Sequence[str]:
         """Return the values that an order of the viewer may hold now."""
         return ()
 
-    def make(self, game: AnyGame, seen: Seen[Any], values: Sequence[str]) -> Order:
+    def make(self, game: AnyGame, seen: View[Any], values: Sequence[str]) -> Order:
         """Return an order of the viewer, with what it has to know of the moment it is given."""
         return self.order(tuple(values))
 
-    def over(self, game: AnyGame, seen: Seen[Any], order: Order) -> bool:
+    def over(self, game: AnyGame, seen: View[Any], order: Order) -> bool:
         """Tell whether an order can never concern a question again, so that it is dropped."""
         return False
 
     @abstractmethod
-    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyGame, seen: View[Any], wait: Wait, order: Order) -> Answered:
         """Return what an order does about a question that is put to the viewer.
 
         Where the actions do not end a turn or answer a window, what is left is asked of the
@@ -120,7 +120,7 @@ class Passing(OrderKind):
         self.frame = frame
         """The frame on top of the stack where it answers them."""
 
-    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyGame, seen: View[Any], wait: Wait, order: Order) -> Answered:
         if wait.kind not in self.kinds or not isinstance(seen.state.stack[-1], self.frame):
             return None
         legal = game.answers(seen.state, wait.seat)
@@ -150,18 +150,18 @@ class PassingWindows(OrderKind):
         self.stage = stage
         """Names the stage of a state: a phase, a round."""
 
-    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+    def offers(self, game: AnyGame, seen: View[Any]) -> Sequence[str]:
         return (*self.kinds, self.STAGE)
 
-    def make(self, game: AnyGame, seen: Seen[Any], values: Sequence[str]) -> Order:
+    def make(self, game: AnyGame, seen: View[Any], values: Sequence[str]) -> Order:
         kinds = tuple(values) if set(values) - {self.STAGE} else (*self.kinds, *values)
         return PassWindows(kinds, self.stage(seen.state))
 
-    def over(self, game: AnyGame, seen: Seen[Any], order: Order) -> bool:
+    def over(self, game: AnyGame, seen: View[Any], order: Order) -> bool:
         assert isinstance(order, PassWindows)
         return self.STAGE in order.values and order.given != self.stage(seen.state)
 
-    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyGame, seen: View[Any], wait: Wait, order: Order) -> Answered:
         kind = wait.key.split()[0]
         if kind not in order.values or self.over(game, seen, order):
             return None
@@ -174,14 +174,14 @@ class Finishing(OrderKind):
     order = Finish
     once = begins = False
 
-    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyGame, seen: View[Any], wait: Wait, order: Order) -> Answered:
         found = game.answers(seen.state, wait.seat)
         if wait.kind != "turn" or EndTurn() not in found:
             return None
         alone = len(found) == 1 and self.nothing(game, seen, wait.seat)
         return (EndTurn(),) if alone else None
 
-    def nothing(self, game: AnyGame, seen: Seen[Any], seat: int) -> bool:
+    def nothing(self, game: AnyGame, seen: View[Any], seat: int) -> bool:
         """Tell whether nothing is lost by it, where `EndTurn` is the only answer."""
         return game.harmless(seen.state, seat, EndTurn())
 
@@ -193,10 +193,10 @@ class Ranking(OrderKind):
     lists = True
 
     @abstractmethod
-    def choices(self, game: AnyGame, seen: Seen[Any], wait: Wait) -> Mapping[str, Sequence[Action]]:
+    def choices(self, game: AnyGame, seen: View[Any], wait: Wait) -> Mapping[str, Sequence[Action]]:
         """Return what values stand for at a question; empty where it is another question."""
 
-    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyGame, seen: View[Any], wait: Wait, order: Order) -> Answered:
         found = self.choices(game, seen, wait)
         if not found:
             return None
@@ -219,32 +219,32 @@ class Cheapest(OrderKind):
     lists = True
 
     @abstractmethod
-    def plays(self, game: AnyGame, seen: Seen[Any]) -> Mapping[str, Action]:
+    def plays(self, game: AnyGame, seen: View[Any]) -> Mapping[str, Action]:
         """Return the cards that the viewer has for it, each with the action that plays it."""
 
     @abstractmethod
-    def concerns(self, game: AnyGame, seen: Seen[Any], wait: Wait) -> bool:
+    def concerns(self, game: AnyGame, seen: View[Any], wait: Wait) -> bool:
         """Tell whether a question is one that cards can win."""
 
     @abstractmethod
-    def worth(self, game: AnyGame, seen: Seen[Any], card: str) -> int:
+    def worth(self, game: AnyGame, seen: View[Any], card: str) -> int:
         """Return the printed value of a card."""
 
     @abstractmethod
-    def wins(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> bool:
+    def wins(self, game: AnyGame, seen: View[Any], cards: Sequence[str]) -> bool:
         """Tell whether the viewer would win with these cards, as things stand."""
 
-    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+    def offers(self, game: AnyGame, seen: View[Any]) -> Sequence[str]:
         return tuple(self.plays(game, seen))
 
-    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyGame, seen: View[Any], wait: Wait, order: Order) -> Answered:
         if not self.concerns(game, seen, wait):
             return None
         plays = self.plays(game, seen)
         cards = [card for card in order.values if card in plays]
         return [plays[card] for card in self.cheapest(game, seen, cards)] or [EndTurn()]
 
-    def cheapest(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> Sequence[str]:
+    def cheapest(self, game: AnyGame, seen: View[Any], cards: Sequence[str]) -> Sequence[str]:
         """Return the cheapest winning set of cards, none where no set wins."""
         for count in range(1, len(cards) + 1):
             winning = [each for each in combinations(cards, count) if self.wins(game, seen, each)]
@@ -261,7 +261,7 @@ class Offering(OrderKind):
     ranks = False
 
     @abstractmethod
-    def wanted(self, game: AnyGame, seen: Seen[Any]) -> Mapping[str, Mapping[str, int]]:
+    def wanted(self, game: AnyGame, seen: View[Any]) -> Mapping[str, Mapping[str, int]]:
         """Return for what calls may come, in one word, and how much of each item for it."""
 
     @abstractmethod
@@ -276,7 +276,7 @@ class Offering(OrderKind):
     def pledge(self, item: str, n: int) -> Action:
         """Return the action that gives so much."""
 
-    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+    def offers(self, game: AnyGame, seen: View[Any]) -> Sequence[str]:
         return [
             f"{key} {item} {n}"
             for key, items in self.wanted(game, seen).items()
@@ -284,7 +284,7 @@ class Offering(OrderKind):
             for n in range(1, min(most, OFFERED) + 1)
         ][:LISTED]
 
-    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyGame, seen: View[Any], wait: Wait, order: Order) -> Answered:
         if (called := self.called(seen.state, wait)) is None:
             return None
         best: dict[str, int] = {}

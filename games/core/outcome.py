@@ -76,6 +76,6 @@ def _alike(one: Sequence[int], other: Sequence[int]) -> int:
     return next((n for n, (a, b) in enumerate(pairs) if a != b), len(one))
 
 
-def sheet(points: Mapping[str, int], categories: Sequence[str]) -> dict[str, int]:
+def score_table(points: Mapping[str, int], categories: Sequence[str]) -> dict[str, int]:
     """Return points in the order of the score sheet, which a saved position does not keep."""
     return {key: points[key] for key in categories if key in points}

@@ -16,7 +16,7 @@ from games.core.actions import Action, fields
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.goods import Due, Goods, Unit, besides, less, shortfall, totals
-from games.core.steps import AnyAt, Step
+from games.core.steps import AnyDecision, Step
 
 AUTO, PICK = "auto", "pick"
 NO_CHOICE = reason("no_choice_of_payment")
@@ -39,7 +39,7 @@ class PaidAction(Action, frozen=True, kw_only=True):
     pay: str = AUTO
 
 
-AtT = TypeVar("AtT", bound=AnyAt)
+AtT = TypeVar("AtT", bound=AnyDecision)
 A = TypeVar("A", bound=Action)
 C = TypeVar("C")
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from games.core import codec
 from games.core.actions import Action
-from games.core.boundaries import Held, HoldReached, Stayed
+from games.core.boundaries import BoundaryStopped, Held, StoppedAtBoundary
 from games.core.events import Applied, Event
 from games.core.game import AnyGame
 
@@ -62,8 +62,8 @@ def as_it_was(events: Sequence[Event]) -> Held:
     """Return who held the boundaries that a decision came to, which its events tell."""
     held: dict[str, Sequence[int] | None] = {}
     for event in events:
-        if isinstance(event, HoldReached):
+        if isinstance(event, StoppedAtBoundary):
             held[event.boundary] = event.holders
-        elif isinstance(event, Stayed):
+        elif isinstance(event, BoundaryStopped):
             held[event.boundary] = None
     return lambda _, key: held.get(key, ())

@@ -14,9 +14,9 @@ from games.core.game import AnyGame, Game, GameState
 from games.core.outcome import Outcome
 from games.core.rng import Rng
 from games.core.search import Search
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.setup import Option, PictureName
-from games.core.steps import AnyAt
+from games.core.steps import AnyDecision
 from games.core.text import Language
 from games.core.waits import Wait
 
@@ -41,7 +41,7 @@ class Rooms(Generic[S]):
     standing: Callable[[S], Outcome]
     evaluate: Callable[[S, int], float]
     search: type[Search]
-    settle: Callable[[AnyAt, Applied], None]
+    settle: Callable[[AnyDecision, Applied], None]
     gains: Callable[[S, S, int], Sequence[Gain]] | None = None
     load: Callable[[str, str], str] | None = None
     ahead: Callable[[S, int], S | None] | None = None
@@ -92,13 +92,13 @@ class RoomGame(Game[S, A]):
     def boundaries(self, state: S, seat: int) -> Sequence[str]:
         return self.rooms.boundaries(state, seat)
 
-    def settle(self, at: AnyAt, log: Applied) -> None:
+    def settle(self, at: AnyDecision, log: Applied) -> None:
         self.rooms.settle(at, log)
 
     def result(self, state: S) -> Outcome | None:
         return None if state.stack else self.rooms.standing(state)
 
-    def standing(self, seen: Seen[S]) -> Outcome:
+    def standing(self, seen: View[S]) -> Outcome:
         return self.rooms.standing(seen.state)
 
     def evaluate(self, state: S, seat: int) -> float:
@@ -110,7 +110,7 @@ class RoomGame(Game[S, A]):
     def search(self, state: S, seat: int) -> Search:
         return self.rooms.search(self, state, seat)
 
-    def ahead(self, seen: Seen[S], seat: int, rng: Rng) -> S | None:
+    def ahead(self, seen: View[S], seat: int, rng: Rng) -> S | None:
         ahead = self.rooms.ahead
         return None if ahead is None else ahead(self.fill(seen, rng), seat)
 
@@ -124,7 +124,7 @@ class RoomGame(Game[S, A]):
     def forces(self) -> bool:
         return self.rooms.forced is not None
 
-    def forced(self, seen: Seen[S], wait: Wait) -> A | None:
+    def forced(self, seen: View[S], wait: Wait) -> A | None:
         forced = self.rooms.forced
         return None if forced is None else forced(self, seen.state, wait.seat)
 

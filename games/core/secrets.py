@@ -27,7 +27,7 @@ SEALED = -1
 """Stands for a number that the viewer may not know."""
 
 
-class Seen(msgspec.Struct, Generic[S], frozen=True, gc=False):
+class View(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """A game as a seat, or the public (`None`), may know it.
 
     `asked` are the seats that still have to decide, so far as the viewer may tell. Where others
@@ -149,7 +149,7 @@ PoolKey = tuple[str, int | None]
 class Deal:
     """A state being dealt again: it is changed in place until it looks like `seen`."""
 
-    def __init__(self, state: Any, seen: Seen[Any], rng: Rng) -> None:
+    def __init__(self, state: Any, seen: View[Any], rng: Rng) -> None:
         self.state = state
         self.seen = seen
         self.rng = rng

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 import msgspec
 
 from games.core.actions import Action, Value, fields
-from games.core.errors import NOT_NOW, Reason, absent
+from games.core.errors import NOT_NOW, Reason, not_available
 from games.core.events import Applied
 from games.core.rng import Rng
 
@@ -29,7 +29,7 @@ ANYTIME = type(None)
 """Stands for the frame of anytime steps."""
 
 
-class At(msgspec.Struct, Generic[S, P, F, T], gc=False):
+class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
     """Where a decision is taken: by which player in which position, and the frame that asks.
 
     Any of them may be hypothetical, to ask whether something could be carried out: whoever looks
@@ -47,21 +47,23 @@ class At(msgspec.Struct, Generic[S, P, F, T], gc=False):
     def blocked(self, frame: object, player: P | None = None) -> Reason | None:
         """Return why a frame would have no answer, perhaps from a hypothetical player."""
         who = self.player if player is None else player
-        at = At(self.state, self.seat, who, frame, self.tables, self.steps)
+        at = Decision(self.state, self.seat, who, frame, self.tables, self.steps)
         return self.steps[type(frame)].blocked(at)
 
     def choices(self, frames: Iterable[object]) -> Choices:
         """Return what may be answered or done here where other frames ask."""
         here = (self.state, self.seat, self.player)
-        return self.steps.choices([At(*here, each, self.tables, self.steps) for each in frames])
+        return self.steps.choices(
+            [Decision(*here, each, self.tables, self.steps) for each in frames]
+        )
 
 
-AnyAt = At[Any, Any, Any, Any]
-AtT = TypeVar("AtT", bound=AnyAt)
+AnyDecision = Decision[Any, Any, Any, Any]
+AtT = TypeVar("AtT", bound=AnyDecision)
 A = TypeVar("A", bound=Action)
 
 
-class Marking(msgspec.Struct, frozen=True):
+class MultiSelect(msgspec.Struct, frozen=True):
     """A step in which a seat only marks values, `least` to `most` of them.
 
     An action on a value that is marked already takes the mark back.
@@ -145,7 +147,7 @@ class Step(ABC, Generic[AtT, A]):
         """Return how much an action costs, to list the cheapest first; None: as it is offered."""
         return None
 
-    def marking(self, at: AtT, action: type[Action]) -> Marking | None:
+    def marking(self, at: AtT, action: type[Action]) -> MultiSelect | None:
         """Return what is marked with actions of a class; `None` where each counts at once."""
         return None
 
@@ -175,7 +177,7 @@ def _classes(types: tuple[Any, ...]) -> bool:
     return bool(types) and all(isinstance(each, type) and each is not Any for each in types)
 
 
-class Picks(Step[AtT, A], Generic[AtT, A]):
+class ChooseId(Step[AtT, A], Generic[AtT, A]):
     """A choice by id among what is there, in an action of one field: cards of a hand, cells."""
 
     why: ClassVar[str]
@@ -198,7 +200,7 @@ class Picks(Step[AtT, A], Generic[AtT, A]):
     def refusal(self, at: AtT, action: A) -> Reason | None:
         [field] = fields(action)
         picked: str = getattr(action, field)
-        why = absent(self.there(at), self.known(at), self.why, **{self.fact: picked})
+        why = not_available(self.there(at), self.known(at), self.why, **{self.fact: picked})
         return why or self.unfit(at, action)
 
     def unfit(self, at: AtT, action: A) -> Reason | None:
@@ -207,11 +209,11 @@ class Picks(Step[AtT, A], Generic[AtT, A]):
 
 
 AnyStep = Step[Any, Any]
-Refusal = Callable[[AnyAt, Any], Reason | None]
-Do = Callable[[AnyAt, Any, Applied], None]
+Refusal = Callable[[AnyDecision, Any], Reason | None]
+Do = Callable[[AnyDecision, Any, Applied], None]
 
 
-def _likely(step: AnyStep) -> Callable[[AnyAt], Iterable[Any]]:
+def _likely(step: AnyStep) -> Callable[[AnyDecision], Iterable[Any]]:
     """Return the shorter way to what is likely."""
     kind: Any = type(step)
     base: Any = Step
@@ -219,7 +221,7 @@ def _likely(step: AnyStep) -> Callable[[AnyAt], Iterable[Any]]:
     return step.likely if shorter else step.offers
 
 
-class Asked:
+class StepsAtFrame:
     """What a kind of frame asks for: its steps in the order of registration, and by action."""
 
     def __init__(self, steps: tuple[AnyStep, ...]) -> None:
@@ -228,7 +230,7 @@ class Asked:
         self.answers = tuple(step for step in steps if not step.free)
         self.blocked = self.answers[0].blocked if len(self.answers) == 1 else self._blocked
 
-    def _blocked(self, at: AnyAt) -> Reason | None:
+    def _blocked(self, at: AnyDecision) -> Reason | None:
         """Return the first step's reason where no step has an answer left."""
         why: Reason | None = None
         for step in self.answers:
@@ -284,7 +286,7 @@ class Together(dict[type, "Together"]):
 class Choices(msgspec.Struct, gc=False):
     """What a seat may answer or do in a position, found once for many actions."""
 
-    questions: Sequence[AnyAt]
+    questions: Sequence[AnyDecision]
     asked: Together
 
     def __contains__(self, action: Any) -> bool:
@@ -383,7 +385,7 @@ class Choices(msgspec.Struct, gc=False):
                     yield action
 
 
-class Steps(dict[type, Asked]):
+class Steps(dict[type, StepsAtFrame]):
     """The steps of a game by the class of the frame that asks, and for each class of action.
 
     Where several are registered for an action, the most specific class of frame wins; a step gives
@@ -405,7 +407,7 @@ class Steps(dict[type, Asked]):
         """Whether some step may be taken at any time."""
         self.together = Together(self)
 
-    def __missing__(self, frame: type) -> Asked:
+    def __missing__(self, frame: type) -> StepsAtFrame:
         found: dict[type, AnyStep] = {}
         for base in frame.__mro__:
             for (asking, action), step in self._registered.items():
@@ -416,10 +418,10 @@ class Steps(dict[type, Asked]):
             for step in dict.fromkeys(self._registered.values())
             if _whole(step, [found.get(action) is step for action in step.actions], frame)
         ]
-        self[frame] = asked = Asked(tuple(steps))
+        self[frame] = asked = StepsAtFrame(tuple(steps))
         return asked
 
-    def choices(self, questions: Sequence[AnyAt]) -> Choices:
+    def choices(self, questions: Sequence[AnyDecision]) -> Choices:
         """Return what may be answered or done where these questions are asked at once."""
         asked = self.together
         for at in questions:

@@ -12,9 +12,9 @@ from games.core.content import Sets
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.outcome import Actor, Outcome
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Argument, Items, Message, Speaker
-from games.core.steps import At, Steps
+from games.core.steps import Decision, Steps
 from games.core.text import fullest
 from games.core.words import ALT, Choice, Part, Topic, Window, Words, topic
 
@@ -34,7 +34,7 @@ class SetPosition(ABC, Generic[S, L, X]):
     sets: ClassVar[Sets[Any, Any]]
     steps: ClassVar[Steps]
 
-    def __init__(self, seen: Seen[S], speaker: Speaker, players: Sequence[str] = ()) -> None:
+    def __init__(self, seen: View[S], speaker: Speaker, players: Sequence[str] = ()) -> None:
         self.seen, self.speaker, self.players = seen, speaker, players
         state: Any = seen.state
         self.state: S = seen.state
@@ -51,9 +51,9 @@ class SetPosition(ABC, Generic[S, L, X]):
         stack: list[Any] = cast("Any", self.state).stack
         return next((frame for frame in reversed(stack) if isinstance(frame, kind)), None)
 
-    def at(self, frame: Any = None) -> At[S, L, Any, X]:
+    def at(self, frame: Any = None) -> Decision[S, L, Any, X]:
         """Return what the steps of a frame are asked with."""
-        return At(self.state, self.seat, self.player, frame, self.t, self.steps)
+        return Decision(self.state, self.seat, self.player, frame, self.t, self.steps)
 
 
 def _nothing(*_: object) -> None:
@@ -117,7 +117,7 @@ class Tells(Generic[P]):
     awaited: Callable[[P], Message]
     action: Callable[[P, Action], str]
     choice: Callable[[P, str, str, Value, Mapping[str, Value]], Choice]
-    alt: Callable[[P, str, Seen[Any] | None], str]
+    alt: Callable[[P, str, View[Any] | None], str]
     parts: Callable[[P], Iterable[Part]]
     window: Callable[[P, int], Message | None] = _nothing
     means: Callable[[P, int], Message | None] = _nothing
@@ -142,21 +142,21 @@ class SetTells(Tells[P]):
     figures: Callable[[Any, Speaker], Mapping[str, Argument]]
 
 
-class ToldWords(Words[Seen[Any]]):
+class ToldWords(Words[View[Any]]):
     """Words of a game that says by `tells` what is told of a position; the rest is its own."""
 
     position: ClassVar[type[Any]]
     """Called with what is seen, a speaker and, as `players`, the names of the seats."""
     tells: ClassVar[Tells[Any]]
 
-    def at(self, view: Seen[Any], players: Sequence[str] = ()) -> Any:
+    def at(self, view: View[Any], players: Sequence[str] = ()) -> Any:
         """Return a position with the names of the component set that is played there."""
         speaker = self.speakers(self.lang, view.state.content)
         return self.position(view, speaker, players=players or self.players)
 
     def _told(
         self,
-        view: Seen[Any],
+        view: View[Any],
         tell: Callable[..., Message | None],
         *given: object,
         names: Sequence[str] = (),
@@ -166,38 +166,38 @@ class ToldWords(Words[Seen[Any]]):
         found = tell(p, *given)
         return "" if found is None else p.speaker.say(found)
 
-    def status(self, view: Seen[Any]) -> str:
+    def status(self, view: View[Any]) -> str:
         return self._told(view, self.tells.status)
 
-    def prompt(self, view: Seen[Any], seat: int) -> str:
+    def prompt(self, view: View[Any], seat: int) -> str:
         return self._told(view, self.tells.prompt, seat)
 
-    def window(self, view: Seen[Any], seat: int) -> Window:
+    def window(self, view: View[Any], seat: int) -> Window:
         p = self.at(view)
         found = self.tells.window(p, seat)
         if found is None:
             return super().window(view, seat)
         return Window(p.speaker.say(found), *(form(p.speaker, found, key) for key in WINDOW))
 
-    def means(self, view: Seen[Any], seat: int) -> str:
+    def means(self, view: View[Any], seat: int) -> str:
         return self._told(view, self.tells.means, seat)
 
-    def kind(self, view: Seen[Any], kind: str) -> Choice:
+    def kind(self, view: View[Any], kind: str) -> Choice:
         detail = self._told(view, self.tells.detail, kind)
         return super().kind(view, kind)._replace(detail=detail)
 
-    def action(self, view: Seen[Any], action: Action) -> str:
+    def action(self, view: View[Any], action: Action) -> str:
         return self.tells.action(self.at(view), action)
 
-    def unsaid(self, view: Seen[Any], action: Action) -> str:
+    def unsaid(self, view: View[Any], action: Action) -> str:
         return self.tells.unsaid(self.at(view), action)
 
-    def forfeits(self, view: Seen[Any], action: Action) -> str:
+    def forfeits(self, view: View[Any], action: Action) -> str:
         return self.tells.forfeits(self.at(view), action)
 
     def choice(
         self,
-        view: Seen[Any],
+        view: View[Any],
         kind: str,
         field: str,
         value: Value,
@@ -211,24 +211,24 @@ class ToldWords(Words[Seen[Any]]):
 
     def alt(
         self,
-        view: Seen[Any],
+        view: View[Any],
         picture: str,
         names: Sequence[str],
-        before: Seen[Any] | None = None,
+        before: View[Any] | None = None,
     ) -> str:
         return self.tells.alt(self.at(view, names), picture, before)
 
-    def parts(self, view: Seen[Any], names: Sequence[str]) -> Sequence[Part]:
+    def parts(self, view: View[Any], names: Sequence[str]) -> Sequence[Part]:
         return tuple(self.tells.parts(self.at(view, names)))
 
-    def awaits(self, view: Seen[Any], names: Sequence[str]) -> str:
+    def awaits(self, view: View[Any], names: Sequence[str]) -> str:
         over = not view.state.stack
         return "" if over else self._told(view, self.tells.awaited, names=names)
 
-    def verdict(self, view: Seen[Any]) -> str:
+    def verdict(self, view: View[Any]) -> str:
         return self._told(view, self.tells.verdict)
 
-    def order_value(self, view: Seen[Any], key: str, value: str) -> str:
+    def order_value(self, view: View[Any], key: str, value: str) -> str:
         told = self._told(view, self.tells.order_value, key, value)
         return told or super().order_value(view, key, value)
 

@@ -38,7 +38,7 @@ class Wait(msgspec.Struct, frozen=True, gc=False):
         return self.key.partition("/")[0].partition(" again ")[0]
 
 
-def with_asides(found: Sequence[Wait], asides: Mapping[int, str]) -> tuple[Wait, ...]:
+def with_side_activity(found: Sequence[Wait], asides: Mapping[int, str]) -> tuple[Wait, ...]:
     """Return questions with those of who is asked nothing else but is in the middle of something.
 
     `asides`: what names these, by seat. Else that is a part of the answer to what is asked first;
@@ -49,7 +49,7 @@ def with_asides(found: Sequence[Wait], asides: Mapping[int, str]) -> tuple[Wait,
     return (*found, *more)
 
 
-class Busy(Protocol):
+class SideActivity(Protocol):
     """What a player must hold to be in the middle of something, in a `lane`.
 
     `busy`: whether that is so; `asides`: how often it was, which names that question.
@@ -60,7 +60,7 @@ class Busy(Protocol):
     asides: int
 
 
-def count_asides(players: Iterable[Busy]) -> None:
+def count_asides(players: Iterable[SideActivity]) -> None:
     """Count with each player what they have begun since they were last in the middle of nothing."""
     for p in players:
         if (busy := bool(p.lane)) != p.busy:

@@ -17,11 +17,11 @@ from games.core.actions import Action
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason
 from games.core.events import Applied, Event
 from games.core.secrets import Deal, Hooks
-from games.core.steps import AnyAt, At, Step
+from games.core.steps import AnyDecision, Decision, Step
 from games.core.waits import Kind, Wait
 
 
-class Sealed(Protocol):
+class SecretAnswerFrame(Protocol):
     """What a frame that asks several seats at once must hold, besides what the game needs.
 
     `asked`: the seats whose answers are not applied yet; `given`: those of them that have answered;
@@ -36,10 +36,10 @@ class Sealed(Protocol):
 
 
 A = TypeVar("A", bound=Action)
-AtT = TypeVar("AtT", bound=AnyAt)
+AtT = TypeVar("AtT", bound=AnyDecision)
 
 
-def asks(frame: Sealed, seat: int) -> bool:
+def asks(frame: SecretAnswerFrame, seat: int) -> bool:
     """Tell whether a seat may answer: for the first time, or otherwise than it did."""
     return seat in frame.asked and not (frame.begun and seat in frame.given)
 
@@ -49,7 +49,9 @@ def clockwise(seats: Iterable[int], first: int, count: int) -> list[int]:
     return sorted(seats, key=lambda seat: (seat - first) % count)
 
 
-def waits(frame: Sealed, key: str, kind: Kind = "window", *, told: bool = True) -> tuple[Wait, ...]:
+def waits(
+    frame: SecretAnswerFrame, key: str, kind: Kind = "window", *, told: bool = True
+) -> tuple[Wait, ...]:
     """Return the questions of such a frame; whoever is asked again is so under a key of its own."""
     if frame.begun:
         again = [seat for seat in frame.asked if seat not in frame.given]
@@ -63,7 +65,7 @@ def around(first: int, count: int) -> tuple[int, ...]:
     return tuple((first + offset) % count for offset in range(count))
 
 
-class Spoken(Protocol):
+class NextSpeaker(Protocol):
     """What a window that asks one side at a time must hold.
 
     `side`: the seat that is asked; `handed`: how often that changed, which names its question.
@@ -73,7 +75,7 @@ class Spoken(Protocol):
     handed: int
 
 
-def hand_over(window: Spoken, side: int) -> None:
+def pass_to_next(window: NextSpeaker, side: int) -> None:
     """Give a side the word; whoever has it already is asked what they were asked before."""
     if side != window.side:
         window.side = side
@@ -123,7 +125,7 @@ class SealedStep(Step[AtT, A]):
         return NOT_NOW if action == at.frame.answers[at.seat] else self.unfit(at, action)
 
     def do(self, at: AtT, action: A, log: Applied) -> None:
-        frame: Sealed = at.frame
+        frame: SecretAnswerFrame = at.frame
         frame.answers[at.seat] = action
         if at.seat not in frame.given:
             frame.given = sorted([*frame.given, at.seat])
@@ -135,7 +137,7 @@ class SealedStep(Step[AtT, A]):
 
     def _open(self, at: AtT, log: Applied) -> None:
         """Apply the answers up to one that fits no more, which its seat is asked again."""
-        frame: Sealed = at.frame
+        frame: SecretAnswerFrame = at.frame
         frame.begun = log.revealed = True
         for seat in [seat for seat in self.order(at) if seat in frame.asked]:
             there = self._at(at, seat)
@@ -150,7 +152,7 @@ class SealedStep(Step[AtT, A]):
 
     def _at(self, at: AtT, seat: int) -> AtT:
         player = at.state.players[seat]
-        found: AnyAt = At(at.state, seat, player, at.frame, at.tables, at.steps)
+        found: AnyDecision = Decision(at.state, seat, player, at.frame, at.tables, at.steps)
         return cast("AtT", found)
 
 
@@ -162,7 +164,7 @@ def dealt(step: SealedStep[Any, Any], tables: Callable[[Any], Any] = lambda stat
         for seat in frame.given:
             if frame.answers[seat] is None:
                 player, found = state.players[seat], cast("Any", None)
-                at = At(state, seat, player, frame, tables(state), found)
+                at = Decision(state, seat, player, frame, tables(state), found)
                 fitting = [each for each in step.choices(at) if step.unfit(at, each) is None]
                 frame.answers[seat] = deal.rng.pick(fitting)
 

@@ -384,7 +384,7 @@ def fitted(speaker: Speaker, what: Argument, room: int = CHOICE) -> str:
     return cut(speaker.fit(Message(ITSELF, what=what), room), room)
 
 
-def behind(speaker: Speaker, what: Message | None) -> str:
+def detail_text(speaker: Speaker, what: Message | None) -> str:
     """Return what stands behind a label; nothing where it has no room, for pictures tell it."""
     found = "" if what is None else speaker.fit(what, CHOICE)
     return found if length(found) <= CHOICE else ""
@@ -428,7 +428,7 @@ def facts(of: msgspec.Struct, said: Said) -> dict[str, Argument]:
     return given
 
 
-def told(
+def event_message(
     event: Event,
     names: Sequence[str],
     said: Said,
@@ -447,7 +447,7 @@ def told(
     return Message(f"event-{tag or event.__struct_config__.tag}", **{**given, **besides})
 
 
-def why(reason: Reason, said: Said, besides: Mapping[str, Argument]) -> Message:
+def reason_message(reason: Reason, said: Said, besides: Mapping[str, Argument]) -> Message:
     """Return what a reason says: the message of its key, with its facts as arguments."""
     facts: dict[str, Any] = dict(reason.facts)
     given = {key: said[key](fact) if key in said else fact for key, fact in facts.items()}

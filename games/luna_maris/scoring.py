@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.core.events import Applied
-from games.core.outcome import Outcome, ranked, sheet
+from games.core.outcome import Outcome, ranked, score_table
 from games.luna_maris.content import Index
 from games.luna_maris.events import FinalScored, GameEnded
 from games.luna_maris.rules.board import sides
@@ -123,7 +123,11 @@ def standing(state: State) -> Outcome:
     """
     zero = dict.fromkeys(SOURCES, 0)
     points = [
-        (actor(side), (side.score, len(side.orders), side.co2), sheet(zero | side.vp, SOURCES))
+        (
+            actor(side),
+            (side.score, len(side.orders), side.co2),
+            score_table(zero | side.vp, SOURCES),
+        )
         for side in sides(state)
     ]
     found = ranked(points, TIE_BREAKS, final=state.over)

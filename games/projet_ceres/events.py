@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
-from games.core.boundaries import HoldReached, Stayed, WentOn
+from games.core.boundaries import BoundaryPassed, BoundaryStopped, StoppedAtBoundary
 from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
 from games.core.lying import TOKEN
 from games.core.unions import declared
@@ -546,4 +546,6 @@ class Reacted(SeatEvent, frozen=True, tag="reacted"):
     card: str
 
 
-AnyEvent = declared(Event, __name__) | GameEnded | HoldReached | Stayed | WentOn
+AnyEvent = (
+    declared(Event, __name__) | GameEnded | StoppedAtBoundary | BoundaryStopped | BoundaryPassed
+)

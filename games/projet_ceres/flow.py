@@ -18,7 +18,7 @@ from games.core.boundaries import Boundary
 from games.core.events import Applied
 from games.core.piles import take
 from games.core.waits import count_asides
-from games.core.windows import hand_over
+from games.core.windows import pass_to_next
 from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
@@ -89,7 +89,7 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
 def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
     """Hand the word to the side that trails now; one that has nothing to use is passed (22.5)."""
     side = fights.trailing(t, state, fight)
-    hand_over(fight, side)
+    pass_to_next(fight, side)
     p = state.players[side]
     if p.hand or p.lane or triggers.ready(t, state, fight, side):
         return False

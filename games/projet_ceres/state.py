@@ -408,6 +408,6 @@ class State(msgspec.Struct, kw_only=True, gc=False):
 
 
 F = TypeVar("F")
-At = steps.At[State, Player, F, Index]
+At = steps.Decision[State, Player, F, Index]
 """Where a decision is taken, by the frame that asks for it."""
 AnyAt = At[Any]

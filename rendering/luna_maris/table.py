@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from games.core.outcome import Actor, Outcome
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.text import Language
 from games.luna_maris import scoring
 from games.luna_maris.actions import AnyAction
@@ -27,8 +27,8 @@ class Table(BaseTable[State]):
 
     def __init__(
         self,
-        seen: Seen[State],
-        before: Seen[State] | None,
+        seen: View[State],
+        before: View[State] | None,
         lang: Language,
         theme: Theme,
         names: Sequence[str],

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from games.core.outcome import Outcome
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Argument, Message
 from games.core.text import Language
 from games.projet_ceres import scoring
@@ -31,8 +31,8 @@ class Table(BaseTable[State]):
 
     def __init__(
         self,
-        seen: Seen[State],
-        before: Seen[State] | None,
+        seen: View[State],
+        before: View[State] | None,
         lang: Language,
         theme: Theme,
         names: Sequence[str],

@@ -18,7 +18,7 @@ import db.pings as pings_db
 import db.tables as tables_db
 from bot.service.seats import lobby
 from bot.service.seats.lobby import Opening
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.turns import publish
 from bot.shared.clock import now
@@ -63,7 +63,7 @@ async def play_some(path: Path) -> None:
         await database.close()
 
 
-async def _opened(tables: Tables, key: str, number: int) -> Live:
+async def _opened(tables: Tables, key: str, number: int) -> TableSession:
     """Open a table of two, three or four people and begin."""
     first, *others = range(1, 3 + number % 3)
     opening = Opening(
@@ -77,7 +77,7 @@ async def _opened(tables: Tables, key: str, number: int) -> Live:
     return await lobby.start(tables, live.id, first)
 
 
-async def _press(tables: Tables, live: Live, source: Rng, interaction_id: int) -> None:
+async def _press(tables: Tables, live: TableSession, source: Rng, interaction_id: int) -> None:
     """Let one of those who are awaited take one decision."""
     seat = source.pick(live.waiting())
     action: Any = computer.choose(live.game, live.seen(seat), seat, source, "greedy")

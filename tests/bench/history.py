@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.service.history.past_turns import around, past_of, played
 from bot.service.seats import lobby
-from bot.service.tables.state_cache import Shelves
+from bot.service.tables.state_cache import ByteCaches
 from bot.service.tables.store import Tables
 from db import open_database
 from games import registry
@@ -74,7 +74,7 @@ async def _looked(tables: Tables, table: Seated, place: float, *, empty: bool = 
     """Return how long it takes to have the states of a turn at some place of the game."""
     live = await table.live()
     if empty:
-        tables.shelves = Shelves()
+        tables.shelves = ByteCaches()
     began = time.perf_counter()
     past = await past_of(tables, live)
     # The very last state is stored: the turn before it takes longest.

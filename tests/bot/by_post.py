@@ -10,15 +10,15 @@ from sqlalchemy import func, select
 
 from bot.service.plans import postponed
 from bot.service.seats import lobby
-from bot.service.tables.pending import LATER
-from bot.service.tables.session import Live
+from bot.service.tables.pending import POSTPONED
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import time_controls
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from db import Database, entries, models
 from db.entries import EntryRow
 from games.core import codec
-from games.core.boundaries import Held, HoldReached, Stayed
+from games.core.boundaries import BoundaryStopped, Held, StoppedAtBoundary
 from games.core.rng import Rng
 from tests.bot.seated import PEOPLE, Seated
 from tests.toy.game import TOY, Toy
@@ -34,7 +34,7 @@ class ByPost(Seated):
 
     def __init__(self, tables: Tables, table_id: str) -> None:
         super().__init__(tables, table_id)
-        self.driver = Driver(tables)
+        self.driver = ComputerTurns(tables)
 
     @classmethod
     async def begin(
@@ -60,7 +60,7 @@ class ByPost(Seated):
         """Drop what is in memory, as a restart does."""
         self.tables.drop(self.id)
 
-    async def afresh(self) -> Live:
+    async def afresh(self) -> TableSession:
         """Return the table as it is stored."""
         again = Tables(self.tables.database)
         again.served = self.tables.served
@@ -84,7 +84,7 @@ async def stored(database: Database) -> list[Any]:
     return found
 
 
-def known(live: Live) -> dict[str, Any]:
+def known(live: TableSession) -> dict[str, Any]:
     """Return what the program knows of a table, as far as it is to be stored or follows from it."""
     row, public = live.row, live.public
     seats = range(len(live.seats))
@@ -113,7 +113,7 @@ async def check_stored(table: ByPost) -> None:
         assert there[what] == value, f"{what} is not stored as it is in memory: {value}"
 
 
-def check_questions(live: Live) -> None:
+def check_questions(live: TableSession) -> None:
     """Nobody is waited for who cannot answer, and nothing that was sent lies forgotten."""
     game = live.game
     for wait in live.waits() if live.playing else ():
@@ -125,7 +125,7 @@ def check_questions(live: Live) -> None:
         assert not live.armed(wait.seat), f"{wait} is answered by a draft that nobody plays"
     covered = any(wait.kind != "turn" and not wait.answered for wait in live.waits())
     for key, draft in live.drafts.items() if live.playing else ():
-        put_off = key[1].startswith(LATER)
+        put_off = key[1].startswith(POSTPONED)
         assert covered or put_off or not draft.sent, f"{key} was sent, and nothing carries it on"
     for key in postponed.waiting(live.drafts) if live.playing else ():
         if live.drafts[key].sent:
@@ -137,8 +137,8 @@ def check_questions(live: Live) -> None:
 
 def reached(events: list[Any]) -> Held:
     """Return who held the boundaries that events tell of, and where something else came first."""
-    held = {each.boundary: each.holders for each in events if isinstance(each, HoldReached)}
-    stayed = {each.boundary for each in events if isinstance(each, Stayed)}
+    held = {each.boundary: each.holders for each in events if isinstance(each, StoppedAtBoundary)}
+    stayed = {each.boundary for each in events if isinstance(each, BoundaryStopped)}
     return lambda _, boundary: None if boundary in stayed else held.get(boundary, ())
 
 
@@ -166,7 +166,7 @@ class Replay:
         assert codec.state_hash(self.states[live.row.state_seq]) == codec.state_hash(live.state)
         return log
 
-    def _carry_out(self, live: Live, entry: EntryRow) -> None:
+    def _carry_out(self, live: TableSession, entry: EntryRow) -> None:
         game, seq = live.game, entry.seq
         assert seq == self.count + 1, "the log has a gap"
         assert entry.base == self.after.get(seq - 1, 0), "decided on a state that was over"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.service.tables.session import Live
-from bot.service.tables.transaction import Step, Writing
+from bot.service.tables.session import TableSession
+from bot.service.tables.transaction import Step, Transaction
 from bot.service.turns.commit import write
 from games.core import codec
 from games.core.rng import rng
@@ -13,7 +13,7 @@ from games.core.walk import choose_seat, random_action
 from tests.bot.seated import Seated
 
 
-async def play_on(table: Seated, decisions: int = 10_000, seed: int = 1) -> Live:
+async def play_on(table: Seated, decisions: int = 10_000, seed: int = 1) -> TableSession:
     """Play a game on at random, to the end of the last turn within so many decisions.
 
     Of its states only the last is stored.
@@ -31,5 +31,5 @@ async def play_on(table: Seated, decisions: int = 10_000, seed: int = 1) -> Live
             if applied.closed or not game.waiting(state):
                 ends, ended = len(steps), game.copy(state)
         last = msgspec.structs.replace(steps[ends - 1], blob=codec.save(game, ended))
-        await write(table.tables, live, Writing([*steps[: ends - 1], last], ended))
+        await write(table.tables, live, Transaction([*steps[: ends - 1], last], ended))
         return live

@@ -9,7 +9,7 @@ from typing import Any
 import db.outbox as outbox_db
 from bot.service.notices import ping_messages
 from bot.service.tables import open_windows
-from bot.service.tables.session import PERSON, Live
+from bot.service.tables.session import PERSON, TableSession
 from bot.service.tables.transaction import REWIND
 from db.outbox import MessageRow
 from games.core.waits import outstanding
@@ -75,7 +75,7 @@ class Asked:
             self.checked += asked
         self.due = now
 
-    def _follow(self, live: Live, replay: Replay, kinds: dict[int, str]) -> None:
+    def _follow(self, live: TableSession, replay: Replay, kinds: dict[int, str]) -> None:
         for seq in range(self.entry + 1, live.row.head + 1):
             state: Any = replay.states[replay.after[seq]]
             now = outstanding(live.game.waits(state)) if live.game.result(state) is None else set()

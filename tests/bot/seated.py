@@ -9,7 +9,7 @@ import db.entries as entries_db
 import db.outbox as outbox_db
 from bot.service.seats import lobby
 from bot.service.seats.lobby import Opening
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.turns import publish
 from bot.service.turns.publish import Done
@@ -59,7 +59,7 @@ class Seated:
         await lobby.start(tables, made.id, next(iter(PEOPLE)))
         return made
 
-    async def live(self) -> Live:
+    async def live(self) -> TableSession:
         return await self.tables.get(self.id)
 
     async def users(self) -> list[int]:

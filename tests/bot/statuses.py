@@ -12,7 +12,7 @@ from sqlalchemy import update
 from bot.posts.vote_messages import view as vote_view
 from bot.screens.lobby import view as lobby_view
 from bot.service.seats import lobby, seating
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.turns import publish
 from bot.service.votes import voting
 from db import models
@@ -118,7 +118,7 @@ async def _made(stage: Stage, status: Status, game: str) -> str:
     return table.id
 
 
-async def _seat(stage: Stage, live: Live) -> None:
+async def _seat(stage: Stage, live: TableSession) -> None:
     """Give everybody the seat of their number, whatever was dealt."""
     async with stage.app.database.writing() as conn:
         for seat, (user_id, name) in enumerate(PEOPLE.items()):
@@ -129,7 +129,7 @@ async def _seat(stage: Stage, live: Live) -> None:
     stage.app.tables.drop(live.id)
 
 
-async def _ended(stage: Stage, live: Live) -> None:
+async def _ended(stage: Stage, live: TableSession) -> None:
     """Play a game to its end, of which only the last decision is stored; somebody resigns first."""
     await seating.resign(stage.app.tables, live.id, FORMER.id)
     state, seat, action = last_decision(live.game.key)

@@ -13,7 +13,7 @@ from bot.posts.layout import lines_of
 from bot.screens import game_log
 from bot.service.history.log_text import between, chapters, listed, stories
 from bot.service.tables.preferences import WORDS, Marks, People
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from db.users import UserRow
@@ -31,7 +31,7 @@ from tests.bot.test_people import change
 ID = "123456789012345678"
 
 
-def note(tables: Tables, live: Live) -> None:
+def note(tables: Tables, live: TableSession) -> None:
     """Let the emoji of a game be known in every language."""
     for lang in LANGUAGES:
         for icon in set(live.game.words(lang).icons.values()):
@@ -83,7 +83,7 @@ async def test_a_story_is_in_words_where_the_markup_has_no_room(told: Told, tabl
     assert lines_of(live, entries, 4000, last=1) == iconic[-1:]
 
 
-async def story(tables: Tables, live: Live) -> list[str]:
+async def story(tables: Tables, live: TableSession) -> list[str]:
     """Return everything that happened in words."""
     return listed(stories(live, await between(tables, live, 1, live.row.public_seq), live.lang))
 

@@ -19,7 +19,7 @@ from bot.panel.decision import present
 from bot.panel.panel import more, panel
 from bot.platform import limits
 from bot.platform.page import Page, Picture
-from bot.service.tables.session import PERSON, Live
+from bot.service.tables.session import PERSON, TableSession
 from db.tables import SeatRow, TableRow
 from games import registry
 from games.core.actions import EndTurn
@@ -57,7 +57,7 @@ PICKS = ("pick", "agree", "choose", "mark")
 class Shown(NamedTuple):
     """A panel on the way into a decision."""
 
-    live: Live
+    live: TableSession
     seat: int
     lang: Language
     path: str
@@ -83,7 +83,7 @@ def argument(item: Any) -> str:
     return item.custom_id.split(":", 4)[4]
 
 
-def live_at(game: AnyGame, state: Any) -> Live:
+def live_at(game: AnyGame, state: Any) -> TableSession:
     """Return a table of people at a position."""
     row = TableRow(
         id="AB", game=game.key, guild_id=1, channel_id=7, creator_id=100, status="playing",
@@ -102,14 +102,14 @@ def live_at(game: AnyGame, state: Any) -> Live:
         )
         for seat in range(len(state.players))
     ]
-    return Live(row, seats, game, state)
+    return TableSession(row, seats, game, state)
 
 
-def show(live: Live, seat: int, lang: Language, path: str = "") -> Shown:
+def show(live: TableSession, seat: int, lang: Language, path: str = "") -> Shown:
     return Shown(live, seat, lang, path, panel(live, seat, lang, path))
 
 
-def positions(game: AnyGame) -> Iterator[tuple[Live, int]]:
+def positions(game: AnyGame) -> Iterator[tuple[TableSession, int]]:
     """Yield positions of random games of every set-up, each with a seat that is asked something.
 
     Also with a seat that waits and can do something at any time, where there is one.
@@ -148,7 +148,7 @@ def ways(shown: Shown) -> Iterator[tuple[str, str, Any]]:
             yield option.label, selections.extend(path, option.value), item
 
 
-def tree(live: Live, seat: int, lang: Language) -> Iterator[Shown]:
+def tree(live: TableSession, seat: int, lang: Language) -> Iterator[Shown]:
     """Yield the panel of a decision, and one below each of its controls that has one."""
     left, met = [""], set[str]()
     while left:

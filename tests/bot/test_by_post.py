@@ -14,16 +14,16 @@ from bot.service.clocks.clocks import bank, length
 from bot.service.plans import postponed
 from bot.service.seats import lobby
 from bot.service.tables.instructions import held
-from bot.service.tables.pending import ASIDE
+from bot.service.tables.pending import WHILE_WAITING
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Step, Writing
+from bot.service.tables.transaction import Step, Transaction
 from bot.service.timekeeping import table_clocks
 from bot.service.turns import edit_plans, prepared_turn, publish, timeouts, undoing
 from bot.service.turns.commit import write
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.boundaries import HoldReached
+from games.core.boundaries import StoppedAtBoundary
 from games.core.events import Applied
 from games.core.orders import Orders, Ranking
 from tests.bot.seated import INTERACTIONS, Seated
@@ -76,7 +76,7 @@ async def stands(table: Seated, state: Any) -> None:
         state_hash=codec.state_hash(state),
     )
     async with table.tables.locked(table.id) as live:
-        await write(table.tables, live, Writing([step], state))
+        await write(table.tables, live, Transaction([step], state))
 
 
 async def hand(table: Seated, seat: int) -> list[int]:
@@ -117,7 +117,7 @@ async def test_a_play_beside_a_turn_is_nobodys_business_until_it_is_confirmed(
     assert live.waiting() == (0,)
     assert len(await lines(table)) == 1
     assert await table.pending("ping", "post") == []
-    assert (CHLOE, ASIDE) not in live.drafts
+    assert (CHLOE, WHILE_WAITING) not in live.drafts
 
 
 async def test_spectators_see_what_was_played_beside_a_turn(tables: Tables) -> None:
@@ -154,12 +154,12 @@ async def test_a_play_of_several_decisions_that_is_withdrawn_is_in_hand_again(
     await table.act(BRIAN, Mural(card))
     await table.act(BRIAN, Target(THERE))
     await table.act(BRIAN, Paint("blue"))
-    presses = (await table.live()).walked(1, (1, ASIDE)).presses
+    presses = (await table.live()).walked(1, (1, WHILE_WAITING)).presses
     await table.confirm(BRIAN)
     await undoing.undo(tables, table.id, BRIAN)
     live = await table.live()
     assert live.state.sites[THERE].colour == "red"
-    assert live.walked(1, (1, ASIDE)).presses == presses
+    assert live.walked(1, (1, WHILE_WAITING)).presses == presses
     assert live.whole(1)
     await undoing.undo(tables, table.id, BRIAN)
     assert not (await table.live()).whole(1), "its last choice is taken back"
@@ -216,7 +216,7 @@ async def test_a_play_in_hand_is_part_of_the_turn_that_begins(tables: Tables) ->
     await table.act(ADA, EndTurn())
     live = await table.live()
     assert live.waiting() == (1,)
-    assert (1, ASIDE) not in live.drafts
+    assert (1, WHILE_WAITING) not in live.drafts
     assert [each.action for press in live.walked(1).presses for each in press] == [Salvage()]
     await table.act(BRIAN, EndTurn())
     assert (await table.live()).waiting() == (2,)
@@ -340,7 +340,7 @@ async def test_publishing_stops_where_somebody_asked_to_be_waited_for(tables: Ta
     assert "site06" not in live.state.sites
     assert live.papers == {}, "it is there once"
     told = [event for applied in done.applied for event in applied.events]
-    assert HoldReached(boundary="between:0", holders=(2,)) in told
+    assert StoppedAtBoundary(boundary="between:0", holders=(2,)) in told
     await drive(table)
     assert (await table.live()).waiting() == (2,), "what is sent rests"
 
@@ -461,7 +461,7 @@ async def test_what_was_pressed_last_is_taken_back_before_what_was_sent(tables: 
         await undoing.undo(tables, table.id, ADA)
         live = await table.live()
         assert live.state.market.used[0] == []
-        assert live.walked(0, (0, ASIDE)).presses == ()
+        assert live.walked(0, (0, WHILE_WAITING)).presses == ()
         assert live.sent(0) is not None, "it was pressed before"
     await undoing.undo(tables, table.id, ADA)
     assert (await table.live()).sent(0) is None

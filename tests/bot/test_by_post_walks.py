@@ -13,8 +13,8 @@ import pytest
 from bot.service.clocks import clocks
 from bot.service.plans import cancellation, notes, postponed
 from bot.service.seats import seating
-from bot.service.tables.pending import ASIDE
-from bot.service.tables.session import Live
+from bot.service.tables.pending import WHILE_WAITING
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DEFAULT, UNNAMED
@@ -83,7 +83,7 @@ class Walk:
     def tables(self) -> Tables:
         return self.table.tables
 
-    async def live(self) -> Live:
+    async def live(self) -> TableSession:
         return await self.table.live()
 
     async def user(self) -> int:
@@ -138,10 +138,10 @@ class Walk:
         assert (await self.live()).row.status == "finished", "the game does not end"
 
 
-Move = Callable[[Walk, Live], Awaitable[bool]]
+Move = Callable[[Walk, TableSession], Awaitable[bool]]
 
 
-async def press(walk: Walk, live: Live) -> bool:
+async def press(walk: Walk, live: TableSession) -> bool:
     """What is possible for a seat is taken; a repeated delivery of it does nothing more."""
     action: Any = None
     if live.playing:
@@ -154,7 +154,7 @@ async def press(walk: Walk, live: Live) -> bool:
         "follow": walk.source.below(2) == 0,
     }
     user_id = await walk.user()
-    aside = live.key(walk.seat, action)[1] == ASIDE
+    aside = live.key(walk.seat, action)[1] == WHILE_WAITING
     made = await walk.table.act(user_id, action, **given)
     walk.done[f"{kind(action)}{' aside' if aside else ''}"] += 1
     walk.done[str(made.became)] += 1
@@ -167,14 +167,14 @@ async def press(walk: Walk, live: Live) -> bool:
     return True
 
 
-async def end_turn(walk: Walk, live: Live) -> bool:
+async def end_turn(walk: Walk, live: TableSession) -> bool:
     if not live.playing or EndTurn() not in live.legal(walk.seat):
         return False
     await walk.table.act(await walk.user(), EndTurn(), decision=live.decision(walk.seat))
     return True
 
 
-async def old_control(walk: Walk, live: Live) -> bool:
+async def old_control(walk: Walk, live: TableSession) -> bool:
     """A control of another time is refused."""
     action = likeable(live.position(walk.seat), walk.seat, walk.source) if live.playing else None
     if action is None:
@@ -185,9 +185,9 @@ async def old_control(walk: Walk, live: Live) -> bool:
     raise refused.value
 
 
-async def confirm(walk: Walk, live: Live) -> bool:
+async def confirm(walk: Walk, live: TableSession) -> bool:
     """A play aside is published by its author once it is whole, and by nobody before."""
-    if not live.playing or (walk.seat, ASIDE) not in live.drafts:
+    if not live.playing or (walk.seat, WHILE_WAITING) not in live.drafts:
         return False
     if not live.whole(walk.seat) and walk.source.below(8):
         return False
@@ -201,7 +201,7 @@ async def confirm(walk: Walk, live: Live) -> bool:
     return True
 
 
-async def undo(walk: Walk, live: Live) -> bool:
+async def undo(walk: Walk, live: TableSession) -> bool:
     given: dict[str, Any] = {"whole_turn": walk.source.below(4) == 0}
     id_ = next(INTERACTIONS)
     user_id = await walk.user()
@@ -212,14 +212,14 @@ async def undo(walk: Walk, live: Live) -> bool:
     return True
 
 
-async def hold(walk: Walk, live: Live) -> bool:
+async def hold(walk: Walk, live: TableSession) -> bool:
     wanted = some(list(edit_plans.holds_offered(live, walk.seat)), walk.source)
     id_ = next(INTERACTIONS)
     await edit_plans.hold(walk.tables, live.id, await walk.user(), wanted, interaction_id=id_)
     return True
 
 
-async def order(walk: Walk, live: Live) -> bool:
+async def order(walk: Walk, live: TableSession) -> bool:
     of = walk.source.pick(list(live.game.orders))
     values = some(list(edit_plans.offers(live, walk.seat, of)), walk.source) if of.lists else []
     given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
@@ -228,14 +228,14 @@ async def order(walk: Walk, live: Live) -> bool:
     return True
 
 
-async def drop_order(walk: Walk, live: Live) -> bool:
+async def drop_order(walk: Walk, live: TableSession) -> bool:
     of = walk.source.pick(list(live.game.orders))
     given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
     await edit_plans.drop(walk.tables, live.id, await walk.user(), of.key, **given)
     return True
 
 
-async def put_off(walk: Walk, live: Live) -> bool:
+async def put_off(walk: Walk, live: TableSession) -> bool:
     possible = postponed.possible(live, walk.seat)
     if not possible:
         return False
@@ -244,7 +244,7 @@ async def put_off(walk: Walk, live: Live) -> bool:
     return True
 
 
-async def drop_put_off(walk: Walk, live: Live) -> bool:
+async def drop_put_off(walk: Walk, live: TableSession) -> bool:
     keys = postponed.waiting(live.drafts, walk.seat)
     if not keys:
         return False
@@ -253,7 +253,7 @@ async def drop_put_off(walk: Walk, live: Live) -> bool:
     return True
 
 
-async def prepare(walk: Walk, live: Live) -> bool:
+async def prepare(walk: Walk, live: TableSession) -> bool:
     """A waiting seat composes its next turn."""
     found = prepared_turn.drafts.ahead(live, walk.seat)
     if found is None:
@@ -278,14 +278,14 @@ async def prepare(walk: Walk, live: Live) -> bool:
     return True
 
 
-async def paused(walk: Walk, live: Live) -> bool:
+async def paused(walk: Walk, live: TableSession) -> bool:
     pause = live.playing
     async with walk.tables.locked(live.id) as now:
         await seating.set_paused(walk.tables, now, await walk.user(), paused=pause)
     return True
 
 
-async def wait(walk: Walk, live: Live) -> bool:
+async def wait(walk: Walk, live: TableSession) -> bool:
     """Time passes, often until a clock has run out; what that brings is done once."""
     passed = MINUTE * walk.source.below(300)
     ends = [end for each in live.clocks.values() if (end := clocks.deadline(each)) is not None]
@@ -316,7 +316,7 @@ async def taken_by_default(walk: Walk, name: str, head: int) -> None:
         assert chosen or live.game.harmless(state, entry.seat, action), (name, action)
 
 
-async def tick(walk: Walk, live: Live) -> bool:
+async def tick(walk: Walk, live: TableSession) -> bool:
     """Tick what cancels a plan, or that one is to be told when one is next."""
     user_id, plans = await walk.user(), sorted(cancellation.plans(live, walk.seat))
     row, causes = notes.of(live, user_id), some(list(cancellation.CAUSES), walk.source)
@@ -328,13 +328,13 @@ async def tick(walk: Walk, live: Live) -> bool:
     return True
 
 
-async def posted(walk: Walk, live: Live) -> bool:
+async def posted(walk: Walk, live: TableSession) -> bool:
     """What is to be told is told."""
     await walk.table.sent()
     return True
 
 
-async def forget(walk: Walk, live: Live) -> bool:
+async def forget(walk: Walk, live: TableSession) -> bool:
     walk.table.forget()
     return True
 

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from bot.service.clocks import clocks, increments
-from bot.service.clocks.clocks import PACES, Clock, Situation, after, bank, length, of_wait
+from bot.service.clocks.clocks import TIME_CONTROLS, Clock, Situation, after, bank, length, of_wait
 from bot.service.clocks.increments import ENDED, Asked
 from games.core.waits import Wait
 
 HOUR = length(timedelta(hours=1))
 DAY = 24 * HOUR
-SLOW = PACES["slow"]
+SLOW = TIME_CONTROLS["slow"]
 
 
 def turn(seat: int, key: str = "turn 1", **more: Any) -> Wait:
@@ -221,7 +221,7 @@ def test_a_window_that_another_covers_stands_meanwhile() -> None:
 
 def test_a_hold_has_a_clock_also_where_the_table_has_none() -> None:
     hold = Wait(1, "hold before:3", "hold")
-    table = after({}, at(0, hold, turn(0), window(0), pace=PACES["none"]))
+    table = after({}, at(0, hold, turn(0), window(0), pace=TIME_CONTROLS["none"]))
     assert {name: clocks.deadline(clock) for name, clock in table.items()} == {
         of_wait("hold before:3"): 12 * HOUR
     }

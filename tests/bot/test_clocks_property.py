@@ -15,10 +15,10 @@ import pytest
 from bot.process import uptime
 from bot.process.uptime import Uptime
 from bot.service.clocks import clocks, quiet_hours
-from bot.service.clocks.clocks import PACES, bank, length
+from bot.service.clocks.clocks import TIME_CONTROLS, bank, length
 from bot.service.clocks.quiet_hours import Quiet
 from bot.service.seats import seating
-from bot.service.tables.session import PERSON, VACANT, Live
+from bot.service.tables.session import PERSON, VACANT, TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.turns import timeouts, undoing
@@ -37,7 +37,7 @@ from tests.bot.test_quiet import CHANGES, ZONES, on_the_wall
 from tests.toy.state import BidsFrame, Build, Survey, TurnFrame
 
 HOUR = length(timedelta(hours=1))
-SLOW = PACES["slow"]
+SLOW = TIME_CONTROLS["slow"]
 FULL = length(SLOW.bank or timedelta())
 TURN = length(SLOW.increment)
 COUNTED = 60 * HOUR
@@ -97,14 +97,14 @@ class Sum:
         self.quiet: set[int] = set()
         self.silent = False
 
-    def turns(self, live: Live) -> dict[int, str]:
+    def turns(self, live: TableSession) -> dict[int, str]:
         """Return which people are asked for a turn, and have no window to answer first."""
         waits = [wait for wait in live.game.waits(live.state) if not wait.answered]
         waits = [wait for wait in waits if live.seats[wait.seat].user_id is not None]
         windows = {wait.seat for wait in waits if wait.kind != "turn"}
         return {w.seat: w.key for w in waits if w.kind == "turn" and w.seat not in windows}
 
-    def asked(self, live: Live) -> None:
+    def asked(self, live: TableSession) -> None:
         """Add to the banks of those who are asked for a turn that is a new one."""
         for wait in live.game.waits(live.state):
             asked = not wait.answered and live.seats[wait.seat].user_id is not None
@@ -121,7 +121,7 @@ class Sum:
         left, self.seen[seat] = self.owners.pop(seat)
         self.left[seat] = max(left, TURN, FULL // 4)
 
-    def passes(self, live: Live, time: int) -> None:
+    def passes(self, live: TableSession, time: int) -> None:
         if not live.playing or self.silent:
             return
         for seat in self.turns(live):
@@ -213,10 +213,10 @@ class Run:
         await absence.turn_quiet_hours(self.table.tables, self.time.wall)
         await self.time.note()
 
-    def positions(self, live: Live) -> dict[int, Any]:
+    def positions(self, live: TableSession) -> dict[int, Any]:
         return {seat: live.position(seat) for seat in live.waiting()}
 
-    def harmless(self, live: Live, before: dict[int, Any], entry: EntryRow) -> None:
+    def harmless(self, live: TableSession, before: dict[int, Any], entry: EntryRow) -> None:
         """Hold that what was done for somebody was in a window, or cost them nothing."""
         if entry.kind not in ("default", "unnamed") or entry.seat is None or entry.action is None:
             return

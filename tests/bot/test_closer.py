@@ -18,7 +18,7 @@ from bot.panel.why import SHOWN, refused
 from bot.platform.pictures import LEGEND, boards, private
 from bot.screens import boards as looking
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.clock import now
 from bot.shared.names import safe
 from games import registry
@@ -126,7 +126,7 @@ async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game
     assert len(opened) >= 2
 
 
-async def _looked_at(stage: Stage, live: Live, position: Position) -> set[str]:
+async def _looked_at(stage: Stage, live: TableSession, position: Position) -> set[str]:
     """Zoom in at each step into a decision; returns the names of the pictures shown."""
     who = next(person for person in PEOPLE if person.id == live.seats[position.seat].user_id)
     names, found = looking.views(live, "en", position.seat), set[str]()

@@ -14,7 +14,7 @@ from bot.process.scheduler import Timers
 from bot.service.tables import store
 from bot.service.timekeeping import absence
 from bot.service.turns import computer
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from bot.service.votes import voting
 from bot.shared import tasks
 from bot.shared.clock import now
@@ -59,7 +59,7 @@ class Watched:
     def __init__(self, seated: Seated) -> None:
         self.bench, self.seated = Bench(seated), seated
         self.trouble, self.announcer = self.bench.trouble, self.bench.announcer
-        self.driver = Driver(seated.tables)
+        self.driver = ComputerTurns(seated.tables)
         self.driver.open = True
         seated.tables.changed.append(self.trouble.changed_at)
         online: Any = None

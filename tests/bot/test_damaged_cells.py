@@ -34,7 +34,7 @@ from bot.service.clocks.clocks import Clock
 from bot.service.clocks.increments import Asked
 from bot.service.seats import seating
 from bot.service.tables import instructions
-from bot.service.tables.pending import Paper, PaperKey
+from bot.service.tables.pending import Instruction
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn
 from bot.service.votes import voting
@@ -45,6 +45,7 @@ from db.database import connect
 from db.emoji import EmojiRow
 from db.models import Json
 from db.notes import NoteRow
+from db.papers import Key
 from games import registry
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, Seated
@@ -189,9 +190,9 @@ async def fill(path: Path) -> None:
         "wait:call 1": Clock(1, (Asked("call 1"),)),
     }
     await database.apply(clocks_db.changes(table.id, clocks.changes(table.id, {}, running)))
-    papers: dict[PaperKey, Paper | None] = {
-        (0, "order", "pass"): Paper(users[0], b"{}"),
-        (1, "hold", "x"): Paper(users[1]),
+    papers: dict[Key, Instruction | None] = {
+        (0, "order", "pass"): Instruction(users[0], b"{}"),
+        (1, "hold", "x"): Instruction(users[1]),
     }
     rows = instructions.stored(await table.live(), papers, now())
     await database.apply(papers_db.changes(table.id, rows))

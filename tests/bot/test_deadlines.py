@@ -9,9 +9,9 @@ import pytest
 
 from bot.panel import panel
 from bot.posts import deadlines, layout
-from bot.service.clocks.clocks import PACES, Clock, bank
+from bot.service.clocks.clocks import TIME_CONTROLS, Clock, bank
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.turns import timeouts
@@ -37,7 +37,7 @@ async def paced(tables: Tables, people: int, pace: str, **options: str) -> Seate
     return table
 
 
-async def ping(live: Live, *seats: int) -> str:
+async def ping(live: TableSession, *seats: int) -> str:
     users = [live.seats[seat].user_id or 0 for seat in seats]
     return layout.ping_text(live, live.seen(None), seats, users)
 
@@ -123,12 +123,12 @@ async def test_a_table_without_clocks_tells_no_deadline(two: Seated) -> None:
     assert "⏱" not in await ping(live, seat) + panel.panel(live, seat, "en").text
 
 
-@pytest.mark.parametrize("pace", [pace for pace in PACES if pace != "none"])
+@pytest.mark.parametrize("pace", [pace for pace in TIME_CONTROLS if pace != "none"])
 async def test_the_list_of_ones_tables_tells_the_deadline(stage: Stage, pace: str) -> None:
     await paced(stage.app.tables, 2, pace)
     answers = await stage.wire.use(Person(101, "Ada"), 7, ["table", "mine"])
     (until,) = times(answers.text)
-    bank_of = PACES[pace].bank
+    bank_of = TIME_CONTROLS[pace].bank
     assert bank_of is not None
     assert near(until, bank_of)
 

@@ -12,7 +12,7 @@ from bot.service.seats import lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables.store import Tables
 from bot.service.turns import computer
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from bot.shared.problems import Problem
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, STRANGER, Seated
@@ -23,14 +23,14 @@ from tests.toy.state import Survey
 RICHARD = 105
 
 
-def driven(table: Seated) -> Driver:
-    driver = Driver(table.tables)
+def driven(table: Seated) -> ComputerTurns:
+    driver = ComputerTurns(table.tables)
     driver.open = True
     table.tables.changed.append(driver.wake)
     return driver
 
 
-async def rested(driver: Driver) -> None:
+async def rested(driver: ComputerTurns) -> None:
     """Wait until a driver is done; one that goes on for ever fails."""
     async with asyncio.timeout(20):
         await driver.idle()
@@ -105,7 +105,7 @@ async def test_a_chain_of_computers_that_is_left_by_all_is_posted_where_it_stopp
     users = await three.users()
     for user in users[1:]:
         await seating.resign(three.tables, three.id, user)
-    driver = Driver(three.tables)
+    driver = ComputerTurns(three.tables)
     driver.open = True
     driver.wake(three.id)
     await rested(driver)

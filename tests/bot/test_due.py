@@ -11,9 +11,9 @@ import pytest
 
 from bot.service.seats import seating
 from bot.service.tables import store
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.tasks import AT_ONCE, PerTable
@@ -35,7 +35,7 @@ class Loads:
         self.of: list[str] = []
         load = Tables._load
 
-        async def counted(tables: Tables, table_id: str) -> Live:
+        async def counted(tables: Tables, table_id: str) -> TableSession:
             self.of.append(table_id)
             return await load(tables, table_id)
 
@@ -116,7 +116,7 @@ async def test_a_start_reads_only_tables_that_wait_for_a_program(
         await seating.put_computer(tables, live, 0, users[0], "replace")
     tables.drop(made[3].id)
     loads.of.clear()
-    driver = Driver(tables)
+    driver = ComputerTurns(tables)
     await driver.wake_all()
     await driver.idle()
     await driver.close()
@@ -220,7 +220,7 @@ async def test_two_who_want_a_damaged_table_and_one_who_comes_later_get_the_same
 ) -> None:
     tables, load, broken = two.tables, two.tables._load, [True]
 
-    async def sometimes(table_id: str) -> Live:
+    async def sometimes(table_id: str) -> TableSession:
         await asyncio.sleep(0)
         if broken:
             broken.clear()

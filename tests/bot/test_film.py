@@ -18,7 +18,7 @@ from bot.posts.layout import drawn_as
 from bot.screens import film as films
 from bot.service.history.past_turns import scenes_of
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.problems import Problem
 from db import models
 from games.core import codec
@@ -43,13 +43,13 @@ async def look(stage: Stage, person: Any = ADA, locale: str = "en-US", **more: A
     return await stage.wire.use(person, 7, ["look", "film"], more, locale=locale)
 
 
-async def ended(table: Seated) -> tuple[Live, Outcome]:
+async def ended(table: Seated) -> tuple[TableSession, Outcome]:
     """Return a table with the result of its game."""
     live = await table.live()
     return live, msgspec.convert(live.row.result, Outcome)
 
 
-async def made(stage: Stage, live: Live, lang: Language = "en", size: int = SIZE) -> Film:
+async def made(stage: Stage, live: TableSession, lang: Language = "en", size: int = SIZE) -> Film:
     """Return the film of a table."""
     making = stage.app.films.making(stage.app.tables, live, lang, size)
     assert making.task is not None

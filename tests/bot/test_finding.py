@@ -12,10 +12,10 @@ from bot.panel.why import answer, refused, suggestions
 from bot.screens import boards
 from bot.service.seats import lobby
 from bot.service.seats.content_packs import Pack, Packs
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.game_titles import game_key, matching, names
-from bot.shared.names import called, folded, part_of
+from bot.shared.names import called, normalized, part_of
 from bot.shared.problems import Problem
 from games import registry
 from games.core.rng import rng
@@ -49,7 +49,7 @@ def keyed(text: str) -> str:
     ],
 )
 def test_texts_that_are_typed_alike_are_folded_alike(written: str, typed: str) -> None:
-    assert folded(written) == folded(typed) == folded(keyed(written))
+    assert normalized(written) == normalized(typed) == normalized(keyed(written))
     assert part_of(typed[1:-1], "else", written)
     assert not part_of(typed, "else")
 
@@ -62,7 +62,7 @@ def test_what_is_written_so_wins() -> None:
     assert called("cot", named) == []
 
 
-def every_reason_is_found(live: Live, seat: int) -> None:
+def every_reason_is_found(live: TableSession, seat: int) -> None:
     for lang in LANGUAGES:
         labels = [each.label for each in refused(live, seat, lang)]
         for label in labels:

@@ -12,7 +12,7 @@ from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn, undoing
 from games.core.actions import EndTurn
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.waits import Wait
 from tests.bot.seated import Seated, asked
 from tests.bot.test_absent import told
@@ -25,7 +25,7 @@ from tests.toy.state import State, Survey, TurnFrame
 def second_cannot_build(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing but ending the turn be possible for the second seat."""
 
-    def forced(_: Toy, seen: Seen[State], wait: Wait) -> Any:
+    def forced(_: Toy, seen: View[State], wait: Wait) -> Any:
         assert seen.viewer is None, "what is done for somebody tells nothing that they alone know"
         assert {card for player in seen.state.players for card in player.hand} == {-1}
         frame = seen.state.stack[-1]
@@ -122,7 +122,7 @@ async def test_what_was_forced_is_nobodys_to_take_back(
 ) -> None:
     """Also where a turn goes on after it; what is done in it then can be."""
 
-    def forced(_: Toy, seen: Seen[State], wait: Wait) -> Any:
+    def forced(_: Toy, seen: View[State], wait: Wait) -> Any:
         frame = seen.state.stack[-1]
         return Survey() if frame == TurnFrame(1) and wait.seat == 1 else None
 

@@ -14,7 +14,7 @@ import structlog
 from bot.platform import controls, limits
 from bot.process.routes import HANDLERS
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from tests.bot import wire
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -63,7 +63,7 @@ async def forger(stage: Stage, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     assert not made.wrong, "\n".join(made.wrong)
 
 
-async def tables_of(stage: Stage) -> tuple[str, Live]:
+async def tables_of(stage: Stage) -> tuple[str, TableSession]:
     """Return a table that has not begun, and one that runs."""
     channels = (next(CHANNELS), next(CHANNELS))
     waiting, running = [
@@ -79,7 +79,7 @@ def templates() -> list[str]:
     return [item.__discord_ui_compiled_template__.pattern[0] for item in controls.ITEMS]
 
 
-def ids(name: str, waiting: str, live: Live) -> list[tuple[str, tuple[str, ...]]]:
+def ids(name: str, waiting: str, live: TableSession) -> list[tuple[str, tuple[str, ...]]]:
     """Return forged ids of a name, each with what is chosen in its menu."""
     now = live.decision(live.require_seat(WHO.id))
     button, *menus = templates()
@@ -88,7 +88,7 @@ def ids(name: str, waiting: str, live: Live) -> list[tuple[str, tuple[str, ...]]
         (f"{button}:{name}:{live.id}:{'9' * 30}:0", ()),
         *(
             (f"{button}:{name}:{table}:0:{argument}", ())
-            for table in (waiting, controls.NOWHERE, "ZZZZZ")
+            for table in (waiting, controls.NO_TABLE, "ZZZZZ")
             for argument in ("", "0", "x")
         ),
         *(

@@ -13,7 +13,7 @@ from bot.posts.changes import differing
 from bot.screens import game_log
 from bot.service.history.log_text import Chapter, SeatLines, between, by_player, chapters, tell
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from games.ares.events import RoundStarted as AresRound
 from games.ceres import actions as act
@@ -28,7 +28,7 @@ from tests.toy.game import TOY
 from tests.toy.state import Building
 
 
-async def passed(tables: Tables, rounds: int) -> tuple[Seated, Live]:
+async def passed(tables: Tables, rounds: int) -> tuple[Seated, TableSession]:
     """Return a table of Ceres at which two people have passed through so many rounds."""
     seated = await Seated.open(tables, 2, game="ceres")
     await lobby.start(tables, seated.id, 101)

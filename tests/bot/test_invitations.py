@@ -10,7 +10,7 @@ from sqlalchemy import update
 from bot.platform.controls import PressButton
 from bot.screens import lobby as surface
 from bot.service.seats import held_seats, invitations, lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -77,7 +77,7 @@ async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> 
     assert "You’re already a player at table" in seated.text
 
 
-def buttons(live: Live) -> list[str]:
+def buttons(live: TableSession) -> list[str]:
     """Return what the buttons of a lobby message do."""
     made = surface.view(live)
     assert made is not None

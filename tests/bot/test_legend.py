@@ -10,7 +10,7 @@ from bot.panel.panel import panel
 from bot.platform.page import plain
 from bot.platform.pictures import offer
 from bot.posts import layout
-from bot.service.notices.ping_messages import Asked
+from bot.service.notices.ping_messages import PingTarget
 from bot.service.seats import lobby
 from bot.shared.text import say
 from games import registry
@@ -26,7 +26,7 @@ LEGENDS = ("ceres", "ares", "luna_maris", "projet_ceres")
 def ping(live: Any, lang: Language) -> dict[str, Any]:
     """Return the first ping of a table in the table's language."""
     seats = live.waiting()
-    people = [Asked(seat, live.seats[seat].user_id, loud=True) for seat in seats]
+    people = [PingTarget(seat, live.seats[seat].user_id, loud=True) for seat in seats]
     assert live.lang == lang
     return layout.ping(live, live.seen(None), people)
 

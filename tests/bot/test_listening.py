@@ -17,7 +17,7 @@ from bot.screens.board_in_words import entries_of, in_parts, pages
 from bot.screens.game_log import since
 from bot.service.history.log_text import safe_names
 from bot.service.seats import lobby, seating
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.text import say, speaker
 from games import registry
 from games.core.rng import rng
@@ -36,7 +36,7 @@ TURN = "Choose another page…"
 GAMES = ["ceres", "ares", "luna_maris", "projet_ceres", "dust"]
 
 
-def parts_of(live: Live, who: Person, lang: str = "en") -> list[Part]:
+def parts_of(live: TableSession, who: Person, lang: str = "en") -> list[Part]:
     """Return the board in words as somebody sees it."""
     view = live.seen(live.seat_of(who.id))
     return list(live.words(lang).parts(view, safe_names(live, lang)))

@@ -10,7 +10,7 @@ import pytest
 from bot.platform.controls import PressButton
 from bot.screens import lobby as surface
 from bot.service.seats import invitations, lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
@@ -21,7 +21,7 @@ ADA, BRIAN, CHLOE = Person(101, "Ada"), Person(102, "Brian"), Person(103, "ChloÃ
 LOCALES = ("en-US", "fr")
 
 
-async def opened(stage: Stage, *others: Person) -> Live:
+async def opened(stage: Stage, *others: Person) -> TableSession:
     """Return a table of Ada's that has not begun, with others seated."""
     await stage.wire.use(ADA, 7, ["table", "new"], {"game": "dust"})
     live = await stage.app.tables.in_channel(7)
@@ -31,7 +31,7 @@ async def opened(stage: Stage, *others: Person) -> Live:
     return live
 
 
-async def press(stage: Stage, who: Person, name: str, live: Live, **more: Any) -> Answers:
+async def press(stage: Stage, who: Person, name: str, live: TableSession, **more: Any) -> Answers:
     return await stage.wire.press(who, 7, f"b:{name}:{live.id}:0:", **more)
 
 
@@ -40,7 +40,7 @@ def offered(answer: Answers) -> list[str]:
     return [c["custom_id"].split(":")[1] for c in answer.controls]
 
 
-def off(live: Live) -> set[str]:
+def off(live: TableSession) -> set[str]:
     """Return which buttons of the lobby message are disabled."""
     made = surface.view(live)
     assert made is not None

@@ -10,12 +10,12 @@ from sqlalchemy import update
 
 from bot.platform import context, controls, limits
 from bot.screens import past_board
-from bot.screens.past_board import AUTO, Looker, Place, place
+from bot.screens.past_board import AUTO, HistoryViewer, Place, place
 from bot.service.history.log_text import EVERYTHING, flat, tell
 from bot.service.history.past_turns import around, entries_of, past_of
 from bot.service.seats import lobby, seating
-from bot.service.tables.session import Live
-from bot.service.tables.state_cache import Past, Turn
+from bot.service.tables.session import TableSession
+from bot.service.tables.state_cache import Turn, TurnIndex
 from db import Database, models
 from games import registry
 from games.core import codec
@@ -214,17 +214,19 @@ async def test_a_round_is_jumped_to(stage: Stage) -> None:
     assert f"turn {third} of {past.last} · round 3" in answer.text
 
 
-def made(rounds: int, each: int = 2) -> Past:
+def made(rounds: int, each: int = 2) -> TurnIndex:
     """Return a past of so many rounds with so many turns each, or without rounds."""
     turns = [Turn(0, 1, 1, 1, (), 0)]
     for number in range(rounds * each):
         turns.append(Turn(number + 1, number // each + 1, number + 2, number + 2, (0,), 1))
-    return Past(tuple(turns), tuple(range(1, len(turns) + 1)), ())
+    return TurnIndex(tuple(turns), tuple(range(1, len(turns) + 1)), ())
 
 
-def offered(live: Live, past: Past, at: Place) -> list[controls.PressMenu | controls.PressButton]:
+def offered(
+    live: TableSession, past: TurnIndex, at: Place
+) -> list[controls.PressMenu | controls.PressButton]:
     """Return the controls to jump with."""
-    looker = Looker(live, past, WATCHING.id, "en", at)
+    looker = HistoryViewer(live, past, WATCHING.id, "en", at)
     asked: Any = context.Press(None, None, "en", live.id, 0, "")  # type: ignore[arg-type]  # not asked
     found: Any = past_board._jump_menu(asked, looker)
     return found

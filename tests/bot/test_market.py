@@ -10,16 +10,16 @@ import pytest
 
 from bot.service.plans import postponed
 from bot.service.seats import lobby
-from bot.service.tables.pending import ASIDE
-from bot.service.tables.session import Live
+from bot.service.tables.pending import WHILE_WAITING
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.turns import edit_plans, undoing
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from bot.shared.problems import Problem
 from db.entries import standing
 from games.core import codec
 from games.core.actions import EndTurn, kind
-from games.core.boundaries import HoldReached
+from games.core.boundaries import StoppedAtBoundary
 from games.core.rng import Rng, rng
 from tests.bot.seated import INTERACTIONS, Seated
 from tests.toy.market.state import (
@@ -55,7 +55,7 @@ async def turns(table: Seated) -> list[int]:
     return users
 
 
-def kinds_of(live: Live, seat: int) -> dict[str, list[Any]]:
+def kinds_of(live: TableSession, seat: int) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {}
     for action in live.legal(seat):
         found.setdefault(kind(action), []).append(action)
@@ -64,7 +64,7 @@ def kinds_of(live: Live, seat: int) -> dict[str, list[Any]]:
 
 async def driven(table: Seated) -> None:
     """Let what was sent be carried on."""
-    driver = Driver(table.tables)
+    driver = ComputerTurns(table.tables)
     driver.open = True
     await driver.work(table.id)
     await driver.close()
@@ -73,10 +73,10 @@ async def driven(table: Seated) -> None:
 # What a walk may do
 
 
-async def act(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
+async def act(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
     """Press something legal of any kind, or confirm what is composed aside."""
     user_id = live.seats[seat].user_id or 0
-    if (seat, ASIDE) in live.drafts and live.whole(seat):
+    if (seat, WHILE_WAITING) in live.drafts and live.whole(seat):
         await table.confirm(user_id)
         return "confirm"
     found = kinds_of(live, seat)
@@ -88,7 +88,7 @@ async def act(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
     return f"{wanted}{unasked}"
 
 
-async def put_off(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
+async def put_off(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
     """Put off something that has to wait."""
     found = postponed.possible(live, seat)
     if not found:
@@ -98,7 +98,7 @@ async def put_off(table: Seated, live: Live, seat: int, source: Rng) -> str | No
     return "put off"
 
 
-async def hold(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
+async def hold(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
     """Ask to be waited for at some boundaries."""
     offered = edit_plans.holds_offered(live, seat)
     wanted = [key for key in offered if source.below(3) == 0]
@@ -107,7 +107,7 @@ async def hold(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
     return "hold"
 
 
-async def order(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
+async def order(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
     """Give an order of some kind."""
     orders = source.pick(list(live.game.orders))
     offered = list(edit_plans.offers(live, seat, orders))
@@ -121,7 +121,7 @@ async def order(table: Seated, live: Live, seat: int, source: Rng) -> str | None
     return "order"
 
 
-async def withdraw(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
+async def withdraw(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
     """Take back what was pressed last, where that may be taken back."""
     try:
         given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
@@ -131,13 +131,13 @@ async def withdraw(table: Seated, live: Live, seat: int, source: Rng) -> str | N
     return "withdraw"
 
 
-async def carry_on(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
+async def carry_on(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
     """Let what was sent be carried on, which waits for nobody."""
     await driven(table)
     return "carried on" if (await table.live()).row.head > live.row.head else None
 
 
-async def killed(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
+async def killed(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
     """Read the table from the database, as after the bot has died."""
     before = [live.state, *(live.position(each.seat) for each in live.seats)]
     waits, papers, drafts = live.waits(), dict(live.papers), set(live.drafts)
@@ -148,7 +148,7 @@ async def killed(table: Seated, live: Live, seat: int, source: Rng) -> str | Non
     return "killed"
 
 
-Doing = Callable[[Seated, Live, int, Rng], Awaitable[str | None]]
+Doing = Callable[[Seated, TableSession, int, Rng], Awaitable[str | None]]
 DOINGS: list[Doing] = [*([act] * 8), put_off, hold, order, withdraw, carry_on, killed]
 OFTEN = {"build": 4, "attack": 8, "call": 2, "mural": 2}
 
@@ -161,7 +161,7 @@ async def check(table: Seated, head: int) -> None:
         if entry.seq > head and entry.events is not None:
             events = codec.decode_events(live.game, entry.events)
             for event in events:
-                if isinstance(event, HoldReached):
+                if isinstance(event, StoppedAtBoundary):
                     held = [key for key in live.papers if key[1:] == ("hold", event.boundary)]
                     assert not {seat for seat, *_ in held} & {*event.holders}, "it is one-shot"
     if live.playing:

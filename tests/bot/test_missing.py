@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service.clocks.clocks import PACES, bank, length
+from bot.service.clocks.clocks import TIME_CONTROLS, bank, length
 from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
 from bot.service.turns import reminders, timeouts
@@ -92,7 +92,7 @@ async def test_what_is_asked_about_a_player_out_of_time_is_posted_again(
     users = await table.bids()
     told = Told(table)
     (seat,) = (await table.live()).waiting()
-    end = tables.served() + length(PACES["slow"].bank or timedelta())
+    end = tables.served() + length(TIME_CONTROLS["slow"].bank or timedelta())
     tables.served = lambda: end
     for _ in range(2):
         await timeouts.look(tables, table.id, bank(seat))

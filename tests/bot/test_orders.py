@@ -14,7 +14,7 @@ from bot.platform import limits
 from bot.service.plans import orders
 from bot.service.seats import lobby, seating
 from bot.service.tables.instructions import said
-from bot.service.tables.pending import Paper
+from bot.service.tables.pending import Instruction
 from bot.service.tables.store import Tables
 from bot.service.turns import edit_plans, prepared_turn, undoing
 from bot.service.turns.edit_plans import offers
@@ -60,7 +60,7 @@ async def stored(table: Seated) -> list[PaperRow]:
         return await papers_db.papers_of(conn, table.id)
 
 
-async def paper(table: Seated, seat: int, key: str) -> Paper | None:
+async def paper(table: Seated, seat: int, key: str) -> Instruction | None:
     """Return an order as it is after a restart."""
     table.tables.drop(table.id)
     return (await table.live()).papers.get((seat, "order", key))

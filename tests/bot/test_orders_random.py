@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.posts.layout import told_later
+from bot.posts.grouping import told_later
 from bot.screens import game_files
 from bot.service.history.log_text import flat, listed, stories, tell
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.turns import edit_plans
 from db.entries import standing
@@ -41,7 +41,7 @@ def some(values: list[str], source: Rng) -> list[str]:
     return values[: 1 + source.below(len(values))]
 
 
-async def order(table: Seated, live: Live, source: Rng) -> None:
+async def order(table: Seated, live: TableSession, source: Rng) -> None:
     """Give or drop a random order of a random person."""
     seat = source.below(len(live.seats))
     user_id, kind = live.seats[seat].user_id, source.pick(list(live.game.orders))
@@ -56,12 +56,12 @@ async def order(table: Seated, live: Live, source: Rng) -> None:
         await edit_plans.give(table.tables, table.id, user_id, kind.key, values, **given)
 
 
-def in_hand(live: Live) -> set[int]:
+def in_hand(live: TableSession) -> set[int]:
     """Return the seats that have pressed something for what they are asked."""
     return {seat for seat in live.waiting() if live.walked(seat).presses}
 
 
-async def press(table: Seated, live: Live, source: Rng) -> int:
+async def press(table: Seated, live: TableSession, source: Rng) -> int:
     """Let somebody who is awaited press something that is possible; returns who."""
     seat = source.pick(list(live.waiting()))
     action = random_action(live.game, live.position(seat), seat, source)
@@ -69,7 +69,7 @@ async def press(table: Seated, live: Live, source: Rng) -> int:
     return seat
 
 
-async def replayed(table: Seated, live: Live) -> list[tuple[str, str]]:
+async def replayed(table: Seated, live: TableSession) -> list[tuple[str, str]]:
     """Return the hashes of the log beside those of the same actions carried out again."""
     game, log = live.game, standing(await table.log(), live.row.state_seq)
     state = game.copy(await table.tables.state_at(live, log[0].seq))

@@ -12,7 +12,7 @@ import db.votes as votes_db
 from bot.platform import limits
 from bot.platform.controls import PressButton
 from bot.posts import deadlines, overdue_messages
-from bot.service.clocks.clocks import PACES, bank, left, length
+from bot.service.clocks.clocks import TIME_CONTROLS, bank, left, length
 from bot.service.seats import lobby, seating
 from bot.service.tables.session import PERSON, VACANT
 from bot.service.tables.store import Tables
@@ -59,7 +59,7 @@ class Overtime(Voting):
         live = await self.table.live()
         self.seat = live.waiting()[0]
         tables = self.table.tables
-        end = tables.served() + length(PACES["slow"].bank or timedelta())
+        end = tables.served() + length(TIME_CONTROLS["slow"].bank or timedelta())
         tables.served = lambda: end
         await timeouts.look(tables, live.id, bank(self.seat))  # the last quarter
         await timeouts.look(tables, live.id, bank(self.seat))
@@ -119,7 +119,7 @@ async def test_the_only_other_person_decides_at_once(two_at: Overtime) -> None:
             await two_at.ask("wait", user, str(two_at.seat))
     asked = await two_at.asked()
     assert await two_at.ask("wait", other, str(two_at.seat)) is None
-    assert await two_at.clock() == length(PACES["slow"].bank or DAY) // 4
+    assert await two_at.clock() == length(TIME_CONTROLS["slow"].bank or DAY) // 4
     assert not buttons(asked)
     assert "has more time" in asked.content
     with pytest.raises(Problem, match="time-settled"):
@@ -238,7 +238,7 @@ async def test_a_computer_stands_in_and_its_person_may_come_back(two_at: Overtim
     assert (await two_at.table.live()).computer(two_at.seat)
     assert "computer player has" in asked.content
     await seating.reclaim(two_at.table.tables, two_at.table.id, late, "Ada")
-    assert await two_at.clock() == length(PACES["slow"].bank or DAY) // 4
+    assert await two_at.clock() == length(TIME_CONTROLS["slow"].bank or DAY) // 4
 
 
 # How long the table decides
@@ -343,7 +343,7 @@ async def test_whoever_takes_a_free_seat_first_has_it_with_a_full_bank(two_at: O
     live = await two_at.table.live()
     seat = live.seats[two_at.seat]
     assert (seat.kind, seat.user_id, seat.name) == (PERSON, STRANGER, "Zoé")
-    assert await two_at.clock() == length(PACES["slow"].bank or DAY)
+    assert await two_at.clock() == length(TIME_CONTROLS["slow"].bank or DAY)
     assert live.clocks[bank(two_at.seat)].since is not None
     assert not buttons(offer)
     assert "Zoé" in offer.content
@@ -445,7 +445,7 @@ async def late_at(stage: Stage, people: int) -> tuple[Seated, int]:
     await lobby.start(tables, table.id, 101)
     await table.bids()
     seat = (await table.live()).waiting()[0]
-    end = length(PACES["slow"].bank or DAY)
+    end = length(TIME_CONTROLS["slow"].bank or DAY)
     tables.served = lambda: end
     for _ in range(2):  # the last quarter, and the end
         await timeouts.look(tables, table.id, bank(seat))

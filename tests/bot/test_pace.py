@@ -14,7 +14,7 @@ import pytest
 from discord.http import Route
 
 import db.outbox as outbox_db
-from bot.platform.http import RATE, Pace
+from bot.platform.http import RATE, RateLimiter
 from bot.process.app import App
 from bot.process.settings import Settings
 from bot.service.tables.store import Tables
@@ -46,7 +46,7 @@ class Slept:
 
 async def test_turns_are_even_and_in_order() -> None:
     clock, taken = Slept(), list[tuple[int, float]]()
-    pace = Pace(RATE, lambda: clock.now, clock.sleep)
+    pace = RateLimiter(RATE, lambda: clock.now, clock.sleep)
 
     async def one(number: int) -> None:
         await pace.turn()
@@ -66,7 +66,7 @@ async def test_turns_are_even_and_in_order() -> None:
 async def test_what_is_late_does_not_leave_all_at_once() -> None:
     """A process that was held up for a second once sent forty at the same moment."""
     clock, left = Slept(), list[float]()
-    pace = Pace(RATE, lambda: clock.now, clock.sleep)
+    pace = RateLimiter(RATE, lambda: clock.now, clock.sleep)
 
     async def one() -> None:
         await pace.turn()
@@ -81,7 +81,7 @@ async def test_what_is_late_does_not_leave_all_at_once() -> None:
 
 async def test_what_people_wait_for_does_not_wait_for_the_rest() -> None:
     clock = Slept()
-    pace = Pace(1.0, lambda: clock.now, clock.sleep)
+    pace = RateLimiter(1.0, lambda: clock.now, clock.sleep)
     (leaving,) = pace.trace().on_request_start
     nothing: Any = SimpleNamespace()
 

@@ -8,7 +8,7 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.panel import selections
-from bot.panel.choice_labels import offered_as
+from bot.panel.choice_labels import choice_label
 from bot.panel.choices import LINES, asides, choices, folded
 from bot.panel.decision import Position, anytime, planned, present, series
 from bot.panel.panel import more, panel
@@ -186,7 +186,7 @@ def test_whole_actions_tell_what_their_labels_leave_out() -> None:
     state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
     position, selection = position_at(game, state, seat, legal), selections.start(legal)
     for action in selection.actions:
-        shown = offered_as(position, selection, action, [action], "en", whole=True)
+        shown = choice_label(position, selection, action, [action], "en", whole=True)
         if kind(action) == "worker":
             assert "Gain" in shown.detail
         assert not shown.detail or shown.detail.rstrip(".") not in shown.label

@@ -9,7 +9,7 @@ import discord
 from bot.panel.panel import panel
 from bot.platform.page import Page
 from bot.posts import layout
-from bot.service.notices.ping_messages import Asked
+from bot.service.notices.ping_messages import PingTarget
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing
 from bot.shared.text import say
@@ -80,7 +80,7 @@ async def test_the_ping_of_a_window_counts_nobody_who_is_not_asked(tables: Table
     await table.act(ADA, Call(2))
     live = await table.live()
     assert live.waiting() == (1, 2)
-    asked = [Asked(seat, 101 + seat, loud=True) for seat in live.waiting()]
+    asked = [PingTarget(seat, 101 + seat, loud=True) for seat in live.waiting()]
     text: str = layout.ping(live, live.seen(None), asked)["content"]
     assert "done" not in text
 

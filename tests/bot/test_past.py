@@ -12,8 +12,8 @@ import db.entries as entries_db
 from bot.screens.game_files import export
 from bot.service.history.past_turns import _turns, around, entries_of, past_of, played
 from bot.service.seats import lobby, seating
-from bot.service.tables.session import Live
-from bot.service.tables.state_cache import Past, Shelf, Shelves, Turn
+from bot.service.tables.session import TableSession
+from bot.service.tables.state_cache import ByteCache, ByteCaches, Turn, TurnIndex
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import UNNAMED
 from bot.service.turns import undoing
@@ -48,7 +48,7 @@ async def hashes(table: Seated) -> dict[int, str]:
     return {entry.seq: entry.state_hash for entry in await table.log()}
 
 
-def turn(past: Past, number: int) -> Turn:
+def turn(past: TurnIndex, number: int) -> Turn:
     return past.turns[number]
 
 
@@ -206,7 +206,7 @@ async def test_who_did_not_answer_is_told_from_nobody(two: Seated) -> None:
 # A log that leads elsewhere
 
 
-async def broken(table: Seated, past: Past, number: int) -> None:
+async def broken(table: Seated, past: TurnIndex, number: int) -> None:
     """Make the log lead elsewhere in a turn, as rules that have changed would."""
     async with table.tables.database.writing() as conn:
         changed = update(models.entries).where(
@@ -293,28 +293,28 @@ async def test_what_was_worked_out_is_kept_and_less_is_replayed_next_time(
 
 
 def test_there_is_room_for_the_tables_looked_back_at_last() -> None:
-    shelves = Shelves(room=2500)
+    shelves = ByteCaches(room=2500)
     for name in "ABC":
         shelves.of(name).states[1] = b"x" * 1000
         shelves.settle(name)
     assert 2000 <= shelves.size <= 2500
     assert list(shelves.of("C").states) == [1]
     assert list(shelves.of("A").states) == []
-    alone = Shelves(room=10)
+    alone = ByteCaches(room=10)
     alone.of("A").states[1] = b"x" * 1000
     alone.settle("A")
     assert list(alone.of("A").states) == [1], "a table that is looked at is never dropped itself"
 
 
 def test_states_of_what_was_taken_back_are_dropped() -> None:
-    shelf = Shelf(states={3: b"", 5: b"", 9: b""}, broken={4, 9})
-    shelf.tell((1,), Past((), (1, 2, 3, 4, 5), ()))
+    shelf = ByteCache(states={3: b"", 5: b"", 9: b""}, broken={4, 9})
+    shelf.tell((1,), TurnIndex((), (1, 2, 3, 4, 5), ()))
     assert (set(shelf.states), shelf.broken) == ({3, 5}, {4})
 
 
 async def test_other_tables_are_not_in_it(tables: Tables) -> None:
     one, other = await Seated.start(tables, 2, 7), await Seated.start(tables, 2, 8)
     await one.bids()
-    first: Live = await one.live()
+    first: TableSession = await one.live()
     assert (await past_of(tables, first)).last == 1
     assert (await past_of(tables, await other.live())).last == 0

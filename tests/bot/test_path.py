@@ -47,7 +47,7 @@ def test_every_legal_action_has_exactly_one_path(seed: int) -> None:
 
 def test_a_forged_token_chooses_nothing() -> None:
     state = TOY.start({}, 2, 1)
-    with pytest.raises(selections.Unresolved):
+    with pytest.raises(selections.InvalidSelection):
         selections.follow(TOY.legal(state, 0), "zzzz")
 
 

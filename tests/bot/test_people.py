@@ -23,7 +23,7 @@ from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
 from bot.service.turns import publish, reminders
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -172,7 +172,7 @@ async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated)
     assert live.computer(0)
     with pytest.raises(Problem, match="not-seated"):
         await two.act(first, Survey())
-    driver = Driver(two.tables)
+    driver = ComputerTurns(two.tables)
     driver.open = True
     two.tables.changed.append(driver.wake)
     driver.wake(two.id)
@@ -282,7 +282,7 @@ def timers_of(table: Seated) -> Timers:
     posting: Any = SimpleNamespace(wake_all=nothing)
     untroubled: Any = None
     online: Any = SimpleNamespace(online=True)
-    return Timers(table.tables, online, posting, untroubled, Driver(table.tables))
+    return Timers(table.tables, online, posting, untroubled, ComputerTurns(table.tables))
 
 
 async def change(table: Seated, **settings: Any) -> None:

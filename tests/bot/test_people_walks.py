@@ -13,7 +13,7 @@ from bot.service.clocks import clocks
 from bot.service.clocks.clocks import bank, length
 from bot.service.seats import seating
 from bot.service.seats.seating import FREE
-from bot.service.tables.session import PERSON, VACANT, Live
+from bot.service.tables.session import PERSON, VACANT, TableSession
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DECIDED, DEFAULT, EXPIRED, UNNAMED
@@ -60,7 +60,7 @@ class Changing(Walk):
         self.moves = DECIDING if any(overdue.over(live, n.seat) for n in live.seats) else CHANGING
         await super().step()
 
-    async def gone(self, live: Live) -> set[int]:
+    async def gone(self, live: TableSession) -> set[int]:
         """Return the seats whose person is away."""
         async with self.tables.database.reading() as conn:
             users = await absence.until(conn, live.id, self.now())
@@ -87,7 +87,7 @@ class Changing(Walk):
         await super().end()
 
 
-async def check_clocks(live: Live, gone: set[int], served: int) -> None:
+async def check_clocks(live: TableSession, gone: set[int], served: int) -> None:
     """Clocks run for people who are awaited and there, and for nobody else."""
     pace, waits, heard = pace_of(live), live.waits(), clocks.UNHEARD not in live.clocks
     for seat in live.seats:
@@ -110,7 +110,7 @@ async def check_clocks(live: Live, gone: set[int], served: int) -> None:
             assert (clock.since is not None) == runs, (name, clock, people, gone)
 
 
-async def check_asked(walk: Changing, live: Live) -> None:
+async def check_asked(walk: Changing, live: TableSession) -> None:
     """Whoever has no time left is asked about, and nobody else; a free seat is on offer."""
     async with walk.tables.database.reading() as conn:
         rows = await overdue.messages(conn, live)
@@ -129,7 +129,7 @@ async def open_votes(walk: Changing) -> list[VoteRow]:
         return await votes_db.open_votes(conn, walk.table.id)
 
 
-async def tell(walk: Changing, live: Live) -> bool:
+async def tell(walk: Changing, live: TableSession) -> bool:
     """Do what follows in the channel: messages are posted, what is settled is closed."""
     head = 0
     while live.row.head != head:  # what is settled may settle others
@@ -171,7 +171,7 @@ async def fresh(walk: Changing, seat: int, owner: int | None = None) -> None:
 # What people do
 
 
-async def leave(walk: Changing, live: Live) -> bool:
+async def leave(walk: Changing, live: TableSession) -> bool:
     """Somebody goes away, here or everywhere, or is back before they said."""
     here = live.id if walk.source.below(2) else None
     if walk.seat in await walk.gone(live):
@@ -182,7 +182,7 @@ async def leave(walk: Changing, live: Live) -> bool:
     return True
 
 
-async def put_computer(walk: Changing, live: Live) -> bool:
+async def put_computer(walk: Changing, live: TableSession) -> bool:
     if len(live.people()) < 2 and walk.source.below(4):
         return False
     kind = walk.source.pick(["resign", "replace"])
@@ -196,7 +196,7 @@ async def put_computer(walk: Changing, live: Live) -> bool:
     return True
 
 
-async def reclaim(walk: Changing, live: Live) -> bool:
+async def reclaim(walk: Changing, live: TableSession) -> bool:
     """Whoever has a claim to a seat takes it back from whoever has it now."""
     owners = [s.original_user_id for s in live.seats if s.original_user_id not in (None, s.user_id)]
     if not owners:
@@ -208,7 +208,7 @@ async def reclaim(walk: Changing, live: Live) -> bool:
     return True
 
 
-async def take_over(walk: Changing, live: Live) -> bool:
+async def take_over(walk: Changing, live: TableSession) -> bool:
     seat, user_id = walk.source.below(len(live.seats)), await stranger(walk)
     by = walk.source.pick([MANAGER, user_id])
     walk.pressed = {by}
@@ -217,14 +217,14 @@ async def take_over(walk: Changing, live: Live) -> bool:
     return True
 
 
-async def free(walk: Changing, live: Live) -> bool:
+async def free(walk: Changing, live: TableSession) -> bool:
     async with walk.tables.locked(live.id) as held:
         await seating.free(walk.tables, held, walk.seat, MANAGER)
     await fresh(walk, walk.seat)
     return True
 
 
-async def take(walk: Changing, live: Live) -> bool:
+async def take(walk: Changing, live: TableSession) -> bool:
     """Whoever comes first has the free seat; the next is refused."""
     free_seats = [seat.seat for seat in live.seats if seat.kind == VACANT]
     if not free_seats:
@@ -244,7 +244,7 @@ async def take(walk: Changing, live: Live) -> bool:
 # What they decide
 
 
-async def ask(walk: Changing, live: Live) -> bool:
+async def ask(walk: Changing, live: TableSession) -> bool:
     """Somebody asks what is to become of who has no time left, or for something else."""
     over = [seat.seat for seat in live.seats if overdue.over(live, seat.seat)]
     if over and walk.source.below(8):
@@ -267,7 +267,7 @@ async def ask(walk: Changing, live: Live) -> bool:
     return True
 
 
-async def cast(walk: Changing, live: Live) -> bool:
+async def cast(walk: Changing, live: TableSession) -> bool:
     """A ballot that is delivered again changes nothing but what it said before."""
     found = await open_votes(walk)
     if not found:
@@ -310,7 +310,7 @@ async def decided(walk: Changing, head: int, kind: str, target: str) -> None:
 # What time brings
 
 
-async def wait(walk: Changing, live: Live) -> bool:
+async def wait(walk: Changing, live: TableSession) -> bool:
     """Time passes, often until a clock has run out or somebody is back; all is done once."""
     passed = 60 * SECOND * walk.source.below(60)
     ends = [end for each in live.clocks.values() if (end := clocks.deadline(each)) is not None]
@@ -342,7 +342,7 @@ async def by_itself(walk: Changing, head: int) -> None:
         assert chosen or live.game.harmless(state, entry.seat, action), action
 
 
-async def silence(walk: Changing, live: Live) -> bool:
+async def silence(walk: Changing, live: TableSession) -> bool:
     """The channel cannot be written to until somebody looks again."""
     async with walk.tables.locked(live.id) as held:
         await timeouts.stand(walk.tables, held, stands=clocks.UNHEARD not in held.clocks)

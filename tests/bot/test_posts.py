@@ -11,7 +11,7 @@ from bot.platform.pictures import Pictures, boards
 from bot.posts.changes import LINES
 from bot.service import move_channel
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import posts_of, settings_of
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing
@@ -69,7 +69,7 @@ async def opened(tables: Tables, game: str, people: int, posts: str) -> Told:
     return Told(seated)
 
 
-async def decided(told: Told, source: Any) -> Live:
+async def decided(told: Told, source: Any) -> TableSession:
     """Let one of those who are awaited decide at random, and tell what that has to be told."""
     live = await told.seated.live()
     seat = live.waiting()[0]

@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from bot.platform import limits
 from bot.service.seats import invitations, lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.shared.clock import now
 from bot.shared.text import say
@@ -31,7 +31,7 @@ ADA, BRIAN = Person(101, "Ada"), Person(102, "Brian")
 
 async def opened(
     stage: Stage, game: str, lang: Language = "en", who: Person = ADA
-) -> tuple[Answers, Live]:
+) -> tuple[Answers, TableSession]:
     """Open a practice; return the answer and the table."""
     given = {"game": game, "practice": True}
     shown = await stage.wire.use(who, 7, ["table", "new"], given, locale=LOCALE[lang])
@@ -75,7 +75,7 @@ async def test_a_practice_opens_with_how_to_play_in_private_then_begins(
     assert (COACH in panel.text) == (told is not None and 0 in live.waiting())
 
 
-async def change(stage: Stage, live: Live, **changes: object) -> None:
+async def change(stage: Stage, live: TableSession, **changes: object) -> None:
     async with stage.app.tables.database.writing() as conn:
         await conn.execute(update(table_rows).where(table_rows.c.id == live.id).values(**changes))
 

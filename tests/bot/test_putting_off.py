@@ -8,7 +8,7 @@ import db.tables as tables_db
 from bot.service.plans import postponed
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -163,7 +163,7 @@ async def test_what_was_put_off_is_carried_out_where_the_way_is_cleared_by_going
     assert "site02" in (await table.live()).state.sites
     async with tables.database.reading() as conn:
         assert await tables_db.tables_for_programs(conn) == [table.id]
-    driver = Driver(tables)
+    driver = ComputerTurns(tables)
     driver.open = True
     await driver.work(table.id)
     live = await table.live()

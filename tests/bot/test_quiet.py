@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.service.clocks import quiet_hours
-from bot.service.clocks.quiet_hours import DAY, MOST, Quiet, Spell
+from bot.service.clocks.quiet_hours import DAY, MOST, Quiet, QuietPeriod
 from db.users import UserRow
 from games.core.rng import rng
 
@@ -124,7 +124,7 @@ def test_however_they_are_changed_a_day_has_at_most_twelve_quiet_hours(seed: int
     random = rng(seed)
     zone, moment = random.pick(("Asia/Kolkata", "UTC")), datetime(2026, 6, 1, tzinfo=UTC)
     hours: Quiet | None = None
-    spells: list[Spell] = []
+    spells: list[QuietPeriod] = []
     for _ in range(60):
         begins = 60 * random.below(24)
         wanted = begins, (begins + 60 * (1 + random.below(12))) % (24 * 60)
@@ -132,7 +132,7 @@ def test_however_they_are_changed_a_day_has_at_most_twelve_quiet_hours(seed: int
         later = moment + timedelta(hours=1 + random.below(30))
         while moment < later:  # quarter hour by quarter hour
             if quiet_hours.until(hours, moment) is not None:
-                spells.append(Spell(moment, moment + 15 * MINUTE))
+                spells.append(QuietPeriod(moment, moment + 15 * MINUTE))
             moment += 15 * MINUTE
     assert spells
     for number, spell in enumerate(spells):

@@ -90,7 +90,7 @@ async def test_until_when_there_is_time_counts_the_quiet_hours(
 
 
 def test_a_window_stands_while_anybody_who_has_yet_to_answer_has_them() -> None:
-    people, pace = frozenset((0, 1, 2)), clocks.PACES["slow"]
+    people, pace = frozenset((0, 1, 2)), clocks.TIME_CONTROLS["slow"]
     waits = [Wait(seat, "call", kind="window") for seat in (1, 2)]
     begun = clocks.Situation(0, pace, waits, people)
     held = clocks.after({}, begun)

@@ -18,7 +18,7 @@ from bot.platform import controls, replies
 from bot.platform.http import EXPIRED
 from bot.platform.page import Page
 from bot.platform.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
-from bot.posts.trouble import Trouble
+from bot.posts.trouble import DeliveryTrouble
 from bot.process import logs
 from bot.service.tables.preferences import People
 from bot.shared.problems import Problem
@@ -326,7 +326,7 @@ async def test_thinking_in_the_open_never_becomes_a_private_answer(impatient: No
 
 async def test_what_was_owed_comes_after_the_answer_and_never_in_its_place(patient: None) -> None:
     interaction: Any = Answering(command=True)
-    trouble = Trouble(cast(Any, None), cast(Any, None))
+    trouble = DeliveryTrouble(cast(Any, None), cast(Any, None))
     trouble._owed[101] = ["a table is in trouble"]
     await defer(interaction, private=False)  # a picture for all is being drawn
     paying = asyncio.create_task(trouble.pay(interaction))

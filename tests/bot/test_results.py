@@ -17,7 +17,7 @@ from bot.posts import game_over
 from bot.posts.layout import drawn_as
 from bot.service.history.course import course_of
 from bot.service.seats import held_seats, lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
@@ -274,7 +274,7 @@ def test_without_rounds_there_is_no_course() -> None:
 # Rematch
 
 
-async def opened(seated: Seated) -> Live:
+async def opened(seated: Seated) -> TableSession:
     """Return the table that was opened for a rematch."""
     found = await seated.tables.in_channel(7)
     assert found is not None

@@ -16,7 +16,7 @@ from bot.screens.boards import score
 from bot.screens.game_files import export
 from bot.service.history.log_text import SeatLines, between, by_player, chapters, flat, tell
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from games.core.actions import EndTurn
 from games.core.outcome import Outcome
@@ -47,7 +47,7 @@ async def passed(seated: Seated) -> None:
         await seated.act(user, EndTurn())
 
 
-async def ended(tables: Tables, lang: Language) -> tuple[Seated, Live]:
+async def ended(tables: Tables, lang: Language) -> tuple[Seated, TableSession]:
     """Return a table at which the rival has won; the two people may be equal."""
     seated = await begun(tables, "2")
     async with tables.locked(seated.id) as live:

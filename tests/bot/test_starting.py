@@ -20,7 +20,7 @@ import pytest
 
 from bot.__main__ import arguments, invitation, settings, settled
 from bot.platform import health, permissions
-from bot.platform.health import OFFLINE, STALE, Sign
+from bot.platform.health import OFFLINE, STALE, Heartbeat
 from bot.shared.clock import wall
 from bot.shared.problems import HostError
 from bot.shared.text import say
@@ -332,11 +332,11 @@ def test_signs_of_life(tmp_path: Path) -> None:
     url, at = f"sqlite:///{tmp_path / 'bot.db'}", wall()
     assert health.check(url, at) == (False, "No bot is running with this database.")
     for sign, well, word in (
-        (Sign(at, at), True, "well"),
-        (Sign(at, at, at - OFFLINE / 2), True, "connecting"),
-        (Sign(at, at, at - OFFLINE * 2), False, "no connection"),
-        (Sign(at - STALE * 2, at), False, "last sign"),
-        (Sign(at + STALE * 2, at), False, "last sign"),  # the clock was wrong, or is
+        (Heartbeat(at, at), True, "well"),
+        (Heartbeat(at, at, at - OFFLINE / 2), True, "connecting"),
+        (Heartbeat(at, at, at - OFFLINE * 2), False, "no connection"),
+        (Heartbeat(at - STALE * 2, at), False, "last sign"),
+        (Heartbeat(at + STALE * 2, at), False, "last sign"),  # the clock was wrong, or is
     ):
         health.place(url).write_bytes(msgspec.json.encode(sign))
         found, told = health.check(url, at)

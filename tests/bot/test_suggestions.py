@@ -14,7 +14,7 @@ from bot.platform import limits
 from bot.screens import personal_settings
 from bot.service.clocks import quiet_hours
 from bot.service.seats import lobby, seating
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from games import registry
 from games.core.actions import EndTurn, Value, fields, kind
 from games.core.game import AnyGame
@@ -113,13 +113,13 @@ def tags(game: AnyGame) -> list[str]:
     return [tag for action in kinds if fields(action) and (tag := kind(action)) not in left]
 
 
-async def table(stage: Stage, game: str) -> Live:
+async def table(stage: Stage, game: str) -> TableSession:
     """Return a table that has begun, into which positions can be put."""
     made = await Seated.open(stage.app.tables, 2, game=game)
     return await lobby.start(stage.app.tables, made.id, ADA.id)
 
 
-def put(live: Live, position: Position) -> None:
+def put(live: TableSession, position: Position) -> None:
     """Let Ada sit at a position."""
     live.state = position.state
     live.seats = [
@@ -143,7 +143,7 @@ def _users(game: AnyGame, position: Position) -> list[int]:
 class Asked:
     """Asks for suggestions of one kind of action at one position."""
 
-    def __init__(self, stage: Stage, live: Live, position: Position, locale: str) -> None:
+    def __init__(self, stage: Stage, live: TableSession, position: Position, locale: str) -> None:
         words = live.words("en")
         self.stage, self.live, self.position, self.locale = stage, live, position, locale
         self.path = command_path(live.game, type(of_kind(self.legal, position.tag)[0]), "en")

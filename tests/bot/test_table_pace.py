@@ -12,7 +12,7 @@ from bot.platform import limits
 from bot.screens import table_options
 from bot.screens.lobby import content
 from bot.screens.table_options import listed
-from bot.service.clocks.clocks import PACES, bank, length
+from bot.service.clocks.clocks import TIME_CONTROLS, bank, length
 from bot.service.seats import lobby, seating
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import Tables
@@ -58,7 +58,7 @@ async def test_the_lobby_tells_the_pace_that_was_chosen_and_what_it_means(tables
     assert "**Clocks: slow** (standard: none)" in told
     for part in ("10 days", "36 h", "24 h"):
         assert part in told
-    assert pace_of(await table.live()) == PACES["slow"]
+    assert pace_of(await table.live()) == TIME_CONTROLS["slow"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -67,7 +67,7 @@ async def test_each_pace_stands_in_a_menu_with_its_meaning(tables: Tables, lang:
     await lobby.set_clocks(tables, table.id, "pace", "daily")
     live = await table.live()
     pace, expiry = table_options.clock_parts(live, lang)
-    assert [value for value, _, _ in pace.options] == list(PACES)
+    assert [value for value, _, _ in pace.options] == list(TIME_CONTROLS)
     means = [time_controls.means(lang, "pace", value) for value, _, _ in pace.options]
     assert [about for _, _, about in pace.options] == means
     assert max(map(len, means)) <= limits.SELECT_DESCRIPTION  # none of them is cut
@@ -134,7 +134,7 @@ async def test_another_pace_needs_more_than_half_of_the_table(voting: Voting) ->
     live = await voting.table.live()
     assert settings_of(live).pace == "daily"
     assert {seat: live.clocks[bank(seat)].left for seat in range(3)} == dict.fromkeys(
-        range(3), length(PACES["daily"].bank or timedelta())
+        range(3), length(TIME_CONTROLS["daily"].bank or timedelta())
     )
     assert [m.content.count("12 h a turn") for m in voting.rooms.at(7).said("has new clocks")] == [
         1

@@ -18,7 +18,7 @@ from bot.panel.plans.plan_ahead import plan_panel
 from bot.platform import limits
 from bot.screens import lobby
 from bot.service.seats import lobby as service
-from bot.service.tables.session import Live, kinds_of
+from bot.service.tables.session import TableSession, kinds_of
 from bot.service.turns.undoing import undo
 from bot.shared.clock import now
 from bot.shared.text import LOCALES, say
@@ -225,7 +225,7 @@ def _text(element: Any) -> str:
 # The coach
 
 
-def coached(live: Live, seat: int, lang: Language = "en", way: str = "") -> list[str]:
+def coached(live: TableSession, seat: int, lang: Language = "en", way: str = "") -> list[str]:
     """Return what the coach says in the panel of a seat."""
     lines = panel(live, seat, lang, way).text.split("\n")
     return [line.removeprefix(COACH).strip() for line in lines if line.startswith(COACH)]
@@ -239,7 +239,7 @@ async def practising(stage: Stage, game: str, people: int = 2, **settings: Any) 
     return table
 
 
-def first_line(live: Live, lesson: str, met: int = 0, lang: Language = "en") -> str:
+def first_line(live: TableSession, lesson: str, met: int = 0, lang: Language = "en") -> str:
     return live.words(lang).coach(lesson, met).split("\n")[0]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Step, Writing
+from bot.service.tables.transaction import Step, Transaction
 from bot.service.turns import undoing
 from bot.service.turns.commit import write
 from games.core import codec
@@ -26,7 +26,7 @@ async def standing(tables: Tables, table: Table, channel_id: int = 7) -> Seated:
         state_hash=codec.state_hash(state),
     )
     async with tables.locked(seated.id) as live:
-        await write(tables, live, Writing([step], state))
+        await write(tables, live, Transaction([step], state))
     return seated
 
 

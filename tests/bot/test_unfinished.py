@@ -16,7 +16,7 @@ from bot.panel.plans.plan_ahead import plan_panel
 from bot.screens import boards
 from bot.service.seats import lobby
 from bot.service.tables import drafts
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from games.ares.actions import Reopen
 from games.core import codec
@@ -51,7 +51,7 @@ async def twins(
     return made
 
 
-def shown(live: Live, seat: int) -> dict[str, Any]:
+def shown(live: TableSession, seat: int) -> dict[str, Any]:
     """Return everything that somebody who waits can open, by what it is; without ids of tables."""
     view = live.seen(seat)
     found: dict[str, Any] = {"pictures": codec.encode(view)}
@@ -94,7 +94,7 @@ def _paths(legal: Any) -> list[str]:
     return found
 
 
-def quietly(live: Live, seat: int) -> list[Any]:
+def quietly(live: TableSession, seat: int) -> list[Any]:
     """Return what a seat may do without anything being decided for good."""
     game, found = live.game, list[Any]()
     for action in live.legal(seat):

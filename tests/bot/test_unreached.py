@@ -17,7 +17,7 @@ from bot.platform import closed_channels
 from bot.platform.closed_channels import ClosedPlaces
 from bot.platform.http import UNREACHED, final, why
 from bot.posts.delivery import Announcer
-from bot.posts.trouble import Trouble
+from bot.posts.trouble import DeliveryTrouble
 from bot.process.scheduler import AGAIN
 from bot.service.seats import lobby
 from bot.service.tables.store import FOREVER
@@ -101,7 +101,7 @@ class Bench:
             fetch_user=self._fetch,
             http=SimpleNamespace(edit_channel=self._locked),
         )
-        self.trouble = Trouble(self.client, self.database)
+        self.trouble = DeliveryTrouble(self.client, self.database)
         nothing_drawn: Any = None
         self.announcer = Announcer(
             self.client, seated.tables, nothing_drawn, self.trouble, Background()

@@ -14,7 +14,7 @@ from bot.screens import game_files
 from bot.screens.boards import score
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Step, Writing
+from bot.service.tables.transaction import Step, Transaction
 from bot.service.turns.commit import write
 from games.ares.game import GAME
 from games.core import codec
@@ -83,7 +83,7 @@ async def table_of(tables: Tables, mode: str, state: Any) -> Seated:
         state_hash=codec.state_hash(state),
     )
     async with tables.locked(seated.id) as live:
-        await write(tables, live, Writing([step], state))
+        await write(tables, live, Transaction([step], state))
     return seated
 
 

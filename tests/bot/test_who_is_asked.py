@@ -6,7 +6,7 @@ import pytest
 
 from bot.service.plans import cancellation, notes
 from bot.service.seats import lobby, seating
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DECIDED
 from bot.service.turns import prepared_turn, undoing
@@ -29,7 +29,7 @@ HOLD = {"hold": (MOVES["hold"][0], 12)}
 LAID_DOWN = ("confirm", "undo", "order", "put off", "prepare", "tick", "wait", "forget")
 
 
-async def go_back(walk: Walk, live: Live) -> bool:
+async def go_back(walk: Walk, live: TableSession) -> bool:
     """A player asks to go back before their last move, and the others agree."""
     line = await undoing.standing(walk.tables, live, ends=2)
     mine = [each for each in line if each.seat == walk.seat and each.kind in DECIDED]

@@ -128,7 +128,8 @@ async def test_when_the_other_side_is_asked_the_message_is_edited_and_the_ping_n
 
 async def handed_over(told: Told, live: Any, state: Any) -> None:
     """Write a state as what the seat asked has done."""
-    from bot.service.turns.commit import Step, Writing
+    from bot.service.tables.transaction import Step
+    from bot.service.turns.commit import Writing
 
     step = Step(
         "act", 1, live.seats[1].user_id, EndTurn(),

@@ -7,7 +7,7 @@ import pytest
 import bot.commands  # noqa: F401  registers what controls do
 from bot.panel.panel import panel
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing
 from games.core.actions import EndTurn
@@ -20,7 +20,7 @@ from tests.toy.market.state import Salvage
 from tests.toy.state import Build, Paint, Survey
 
 
-def label(live: Live, seat: int) -> str:
+def label(live: TableSession, seat: int) -> str:
     """Return what the control is called that takes back, in a seat's panel."""
     (found,) = {"Undo", "Undo…", "Withdraw"} & ids(panel(live, seat, "en")).keys()
     return str(found)

@@ -10,10 +10,10 @@ from typing import Any
 from bot.screens.game_files import export
 from bot.service.seats import lobby, seating
 from bot.service.seats.content_packs import Pack
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing
-from bot.service.turns.computer import Driver
+from bot.service.turns.computer import ComputerTurns
 from bot.service.votes import voting
 from bot.shared.problems import Problem
 from games.core.rng import Rng, rng
@@ -53,10 +53,10 @@ class Playing:
         self.table = table
         self.tables = table.tables
         self.source: Rng = rng(seed)
-        self.driver = Driver(table.tables)
+        self.driver = ComputerTurns(table.tables)
         self.done: Counter[str] = Counter()
 
-    async def play(self, presses: int = PRESSES) -> Live:
+    async def play(self, presses: int = PRESSES) -> TableSession:
         """Press until the game is over, or so often."""
         for number in range(presses):
             live = await self.table.live()
@@ -69,12 +69,12 @@ class Playing:
         await self.driver.close()
         return await self.table.live()
 
-    async def press(self, live: Live) -> None:
+    async def press(self, live: TableSession) -> None:
         seat = self.source.pick(list(live.waiting()))
         action = random_action(live.game, live.position(seat), seat, self.source)
         await self.table.act(live.seats[seat].user_id or 0, action)
 
-    async def disturb(self, live: Live, what: str) -> None:
+    async def disturb(self, live: TableSession, what: str) -> None:
         """Do something that a table may refuse here."""
         users = [seat.user_id for seat in live.people() if seat.user_id]
         try:
@@ -83,7 +83,7 @@ class Playing:
             return
         self.done[what] += 1
 
-    async def _do(self, live: Live, what: str, users: list[int]) -> None:
+    async def _do(self, live: TableSession, what: str, users: list[int]) -> None:
         if what == "undo":
             user = self.source.pick(users)
             await undoing.undo(self.tables, live.id, user, interaction_id=next(INTERACTIONS))

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from games.core.actions import Action, EndTurn
-from games.core.boundaries import HoldReached
+from games.core.boundaries import StoppedAtBoundary
 from games.core.codec import encode, state_hash
 from games.core.errors import NOT_NOW, NOT_YOURS, later, reason
 from games.core.rng import Rng, rng
@@ -341,7 +341,7 @@ def test_a_boundary_that_nobody_holds_is_no_stop() -> None:
 def test_between_two_actions_the_game_waits_for_whoever_asked() -> None:
     state = turns(2)
     applied = TOY.apply(state, 0, Survey(), holding("between:0"))
-    assert HoldReached(boundary="between:0", holders=(1,)) in applied.events
+    assert StoppedAtBoundary(boundary="between:0", holders=(1,)) in applied.events
     assert TOY.waits(state) == (Wait(1, "hold between:0", "hold"),)
     assert TOY.refusal(state, 0, Survey()) == NOT_YOURS
     TOY.apply(state, 1, Salvage())
@@ -385,7 +385,7 @@ def test_every_boundary_that_is_offered_is_reached_in_that_round() -> None:
                 source.pick(TOY.answers(state, seat)),
                 lambda _, key: [1 if key[-1] != "1" else 0],
             )
-            reached.update(e.boundary for e in applied.events if isinstance(e, HoldReached))
+            reached.update(e.boundary for e in applied.events if isinstance(e, StoppedAtBoundary))
         assert set(reached.values()) == {1}
         skipped = {key for key in ahead if key.startswith("between") and key not in reached}
         assert ahead - skipped <= set(reached), "a turn of one action has nothing between"

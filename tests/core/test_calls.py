@@ -10,7 +10,7 @@ from games.core import calls
 from games.core.actions import Action, EndTurn
 from games.core.errors import NOT_YOURS, Reason
 from games.core.events import Applied
-from games.core.steps import At, Steps
+from games.core.steps import Decision, Steps
 
 
 class Given(msgspec.Struct):
@@ -33,7 +33,7 @@ class Cancel(Action, frozen=True, tag="cancel"):
     """Cancel the call."""
 
 
-Here = At[Any, Any, Called, Any]
+Here = Decision[Any, Any, Called, Any]
 
 
 class Answers(calls.Answers[Here, EndTurn]):
@@ -69,7 +69,7 @@ def calling() -> Called:
 
 
 def refusal(call: Called, seat: int, action: Action) -> Reason | None:
-    at = At(None, seat, None, call, None, STEPS)
+    at = Decision(None, seat, None, call, None, STEPS)
     return STEPS.choices([at]).refusal(action)
 
 
@@ -77,7 +77,7 @@ def act(call: Called, seat: int, action: Action) -> Applied:
     """Let a seat act, which must be possible."""
     assert refusal(call, seat, action) is None
     log = Applied()
-    STEPS.choices([At(None, seat, None, call, None, STEPS)]).do(action, log)
+    STEPS.choices([Decision(None, seat, None, call, None, STEPS)]).do(action, log)
     return log
 
 
@@ -121,7 +121,7 @@ def test_only_its_initiator_cancels_it_and_neither_that_nor_taking_back_answers_
     assert refusal(call, 0, Cancel()) == calls.NOT_OWN_CALL
     act(call, 1, Cancel())
     assert call.story == ["open", "cancel"]
-    choices = STEPS.choices([At(None, 1, None, call, None, STEPS)])
+    choices = STEPS.choices([Decision(None, 1, None, call, None, STEPS)])
     assert [choices.answers(each) for each in (EndTurn(), Reopen(), Cancel())] == [
         True,
         False,

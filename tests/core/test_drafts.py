@@ -11,7 +11,7 @@ import pytest
 from games import registry
 from games.core import codec, drafts
 from games.core.actions import EndTurn
-from games.core.drafts import Walk, same
+from games.core.drafts import DraftWalk, same
 from games.core.events import Applied
 from games.core.game import AnyGame
 from games.core.rng import rng
@@ -40,7 +40,7 @@ def turns() -> Any:
     return state
 
 
-def draft(state: Any, *actions: Any) -> Walk:
+def draft(state: Any, *actions: Any) -> DraftWalk:
     """Return what these actions lead to, pressed one by one."""
     return drafts.walk(TOY, state, 0, drafts.pressed(TOY, state, 0, actions))
 

@@ -26,7 +26,7 @@ from games.core.orders import (
     Ranking,
 )
 from games.core.rng import rng
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.waits import Wait
 from tests.toy.game import TOY
 from tests.toy.state import Bid, Build, State, Survey, TurnFrame
@@ -37,7 +37,7 @@ TURN = Wait(0, "turn 1")
 class Sites(Ranking):
     """Where to build, the size being 1."""
 
-    def choices(self, game: Any, seen: Seen[State], wait: Wait) -> Mapping[str, Sequence[Any]]:
+    def choices(self, game: Any, seen: View[State], wait: Wait) -> Mapping[str, Sequence[Any]]:
         if not wait.key.startswith("turn"):
             return {}
         return {site: (Build(site, 1),) for site in ("site01", "site02", "site03")}

@@ -11,7 +11,7 @@ from games.core.actions import Action
 from games.core.errors import reason
 from games.core.events import Applied
 from games.core.goods import Due, Goods, Unit
-from games.core.steps import ANYTIME, At, Step, Steps
+from games.core.steps import ANYTIME, Decision, Step, Steps
 
 
 class Build(Action, frozen=True, tag="build"):
@@ -35,7 +35,7 @@ class Paying(msgspec.Struct):
     left: Due
 
 
-Here = At[Any, Player, Paying, Any]
+Here = Decision[Any, Player, Paying, Any]
 
 
 class PaysUnit(paying.PaysUnit[Here, PayUnit]):
@@ -54,12 +54,12 @@ class PaysUnit(paying.PaysUnit[Here, PayUnit]):
         return [None]
 
 
-class Builds(Step[At[Any, Player, None, Any], Build]):
+class Builds(Step[Decision[Any, Player, None, Any], Build]):
     """An action that only notes with what it is paid."""
 
     frames = (ANYTIME,)
 
-    def do(self, at: At[Any, Player, None, Any], action: Build, log: Applied) -> None:
+    def do(self, at: Decision[Any, Player, None, Any], action: Build, log: Applied) -> None:
         at.player.built = at.player.marked
 
 
@@ -70,7 +70,7 @@ def asked(left: Due) -> Here:
     """Return where a player is asked to pay for a building."""
     frame = Paying(Build(), left)
     player = Player({"mine": {"ore": 1}, "ship": {"ore": 1, "gas": 1}}, lane=[frame])
-    return At(None, 0, player, frame, None, STEPS)
+    return Decision(None, 0, player, frame, None, STEPS)
 
 
 def test_units_are_chosen_one_by_one_and_the_action_takes_them() -> None:

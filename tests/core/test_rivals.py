@@ -19,7 +19,7 @@ from games.core.rng import rng
 from games.core.speech import Items, Message, Name
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
-from games.core.words import called, facts, told
+from games.core.words import called, event_message, facts
 from tests.toy.game import TOY
 from tests.toy.state import RIVAL, Bid, Built, GameEnded, Offered
 
@@ -93,12 +93,12 @@ def test_the_log_and_the_board_name_it_in_the_readers_language(lang: Language) -
 
 def test_told_names_actors_by_seat_or_id_alone_and_in_lists() -> None:
     assert called(0, NAMES) == "Ada"
-    assert told(Built(seat=RIVAL, site="site01", size=3), NAMES, {}, {}) == Message(
+    assert event_message(Built(seat=RIVAL, site="site01", size=3), NAMES, {}, {}) == Message(
         "event-built", seat=Name(RIVAL), site="site01", size=3, more=0
     )
-    ended = told(GameEnded(winners=(1, RIVAL)), NAMES, {}, {}, seats=("winners",))
+    ended = event_message(GameEnded(winners=(1, RIVAL)), NAMES, {}, {}, seats=("winners",))
     assert ended == Message("event-game_ended", winners=Items(["Bo", Name(RIVAL)]))
-    offered = told(Offered(seat=0, to=1), NAMES, {}, {}, seats=("to",))
+    offered = event_message(Offered(seat=0, to=1), NAMES, {}, {}, seats=("to",))
     assert offered == Message("event-offered", seat="Ada", to="Bo")
 
 

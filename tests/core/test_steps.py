@@ -12,7 +12,7 @@ from games.core.events import Applied
 from games.core.frames import Frame
 from games.core.game import Game
 from games.core.rng import rng
-from games.core.steps import At, Picks, Step, Steps
+from games.core.steps import ChooseId, Decision, Step, Steps
 from games.core.walk import StuckError, random_action
 from games.core.walk import steps as walk
 from tests.games.checked import check_offers, check_secrecy
@@ -176,7 +176,7 @@ class Stop(Action, frozen=True, tag="stop"):
     pass
 
 
-class GoStep(Step[At[Any, Any, Any, Any], Any]):
+class GoStep(Step[Decision[Any, Any, Any, Any], Any]):
     frames = (Base,)
     actions: ClassVar[Any] = (Go,)
     nothing = reason("too_far")
@@ -205,8 +205,8 @@ class SpecialStop(StopStep):
     frames = (Special,)
 
 
-def place(found: Steps, frame: Any, player: int = 1) -> At[Any, Any, Any, Any]:
-    return At(None, 0, player, frame, None, found)
+def place(found: Steps, frame: Any, player: int = 1) -> Decision[Any, Any, Any, Any]:
+    return Decision(None, 0, player, frame, None, found)
 
 
 def test_the_most_specific_step_wins_and_gives_its_place_in_the_order() -> None:
@@ -239,7 +239,7 @@ def test_steps_that_contradict_each_other_are_an_error() -> None:
 
 
 def test_a_step_of_several_frames_is_asked_by_each_of_them_and_at_no_other_time() -> None:
-    class Either(Step[At[Any, Any, Base | DealFrame, Any], Stop]):
+    class Either(Step[Decision[Any, Any, Base | DealFrame, Any], Stop]):
         def do(self, at: Any, action: Stop, log: Applied) -> None: ...
 
     assert Either.frames == (Base, DealFrame)
@@ -247,7 +247,7 @@ def test_a_step_of_several_frames_is_asked_by_each_of_them_and_at_no_other_time(
 
 
 def test_a_step_that_does_not_say_its_frames_is_an_error() -> None:
-    class Nowhere(Step[At[Any, Any, Any, Any], Stop]):
+    class Nowhere(Step[Decision[Any, Any, Any, Any], Stop]):
         def do(self, at: Any, action: Stop, log: Applied) -> None: ...
 
     with pytest.raises(TypeError, match="Nowhere does not say which frames ask for it"):
@@ -258,16 +258,16 @@ class Draw(Action, frozen=True, tag="draw"):
     card: str
 
 
-class DrawStep(Picks[At[Any, Any, Base, Any], Draw]):
+class DrawStep(ChooseId[Decision[Any, Any, Base, Any], Draw]):
     why, fact = "not_there", "name"
 
-    def there(self, at: At[Any, Any, Base, Any]) -> list[str]:
+    def there(self, at: Decision[Any, Any, Base, Any]) -> list[str]:
         return ["ace", "king"]
 
-    def known(self, at: At[Any, Any, Base, Any]) -> list[str]:
+    def known(self, at: Decision[Any, Any, Base, Any]) -> list[str]:
         return ["ace", "king", "queen"]
 
-    def do(self, at: At[Any, Any, Base, Any], action: Draw, log: Applied) -> None: ...
+    def do(self, at: Decision[Any, Any, Base, Any], action: Draw, log: Applied) -> None: ...
 
 
 def test_a_choice_by_id_is_refused_for_what_is_not_there_and_for_what_is_nothing() -> None:
@@ -280,7 +280,7 @@ def test_a_choice_by_id_is_refused_for_what_is_not_there_and_for_what_is_nothing
 
 
 def test_only_what_has_fields_must_be_offered_and_may_be_refused() -> None:
-    class Simple(Step[At[Any, Any, Base, Any], EndTurn]):
+    class Simple(Step[Decision[Any, Any, Base, Any], EndTurn]):
         def do(self, at: Any, action: EndTurn, log: Applied) -> None: ...
 
     step = Simple()
@@ -288,7 +288,7 @@ def test_only_what_has_fields_must_be_offered_and_may_be_refused() -> None:
     assert step.offers(at) == [EndTurn()]
     assert step.refusal(at, EndTurn()) is None
 
-    class Silent(Step[At[Any, Any, Base, Any], Draw]):
+    class Silent(Step[Decision[Any, Any, Base, Any], Draw]):
         def do(self, at: Any, action: Draw, log: Applied) -> None: ...
 
     with pytest.raises(TypeError, match="Silent refuses nothing, whatever Draw says"):

@@ -14,7 +14,7 @@ import msgspec
 
 from games import registry
 from games.core import codec
-from games.core.boundaries import Held, HoldReached, Stayed
+from games.core.boundaries import BoundaryStopped, Held, StoppedAtBoundary
 from games.core.events import visible
 from games.core.game import AnyGame
 from games.core.waits import Wait
@@ -41,8 +41,8 @@ class Row(msgspec.Struct, frozen=True):
 
 def stays(events: Sequence[Any]) -> Held:
     """Return where the game stayed, as events tell it: what people laid down is no longer known."""
-    held = {each.boundary: each.holders for each in events if isinstance(each, HoldReached)}
-    first = {each.boundary for each in events if isinstance(each, Stayed)}
+    held = {each.boundary: each.holders for each in events if isinstance(each, StoppedAtBoundary)}
+    first = {each.boundary for each in events if isinstance(each, BoundaryStopped)}
     return lambda _, key: None if key in first else held.get(key, ())
 
 

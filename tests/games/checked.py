@@ -31,7 +31,7 @@ from games.core.game import AnyGame
 from games.core.grammar import NARROW_SPACE
 from games.core.outcome import Outcome
 from games.core.rng import Rng, rng
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.setup import Option
 from games.core.text import LANGUAGES, Language
 from games.core.waits import unanswered
@@ -316,7 +316,7 @@ def check_secrecy(game: AnyGame, state: Any, seat: int | None, source: Rng) -> N
     if seat is not None:
         legal = game.legal(state, seat)
         assert game.legal(world, seat) == legal
-        if isinstance(view, Seen):
+        if isinstance(view, View):
             assert game.legal(view.state, seat) == legal
 
 

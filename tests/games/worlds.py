@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from games import registry
-from games.core.boundaries import Held, nobody
+from games.core.boundaries import Held, no_holds
 from games.core.codec import encode
 from games.core.events import Applied
 from games.core.game import AnyGame
@@ -79,7 +79,7 @@ class Taken(msgspec.Struct):
         return self.applied.revealed or (self.applied.closed and together)
 
 
-def perform(game: AnyGame, state: Any, seat: int, action: Any, held: Held = nobody) -> Taken:
+def perform(game: AnyGame, state: Any, seat: int, action: Any, held: Held = no_holds) -> Taken:
     """Carry out an action on a copy of a state."""
     after = game.copy(state)
     applied = game.perform(after, seat, action, held)

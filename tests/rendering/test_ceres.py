@@ -20,7 +20,7 @@ from games.ceres.scoring import final_outcome
 from games.ceres.state import State, Yard
 from games.ceres.words.speakers import SPEAKERS
 from games.core.rng import rng
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
 from rendering import layouts, paint, sizes
@@ -39,14 +39,14 @@ NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
 PUBLIC = ("board", "offer", "players", "belt", "locations", "cards", "corporation:1", "score")
 
 
-def both(state: State) -> tuple[Seen[State], Seen[State]]:
+def both(state: State) -> tuple[View[State], View[State]]:
     """Return what the public and the seat to play see of a game that goes on."""
     state = GAME.copy(state)
     return GAME.mask(state, None), GAME.mask(state, state.turn)
 
 
 @cache
-def positions(edition: str, seats: int) -> tuple[tuple[Seen[State], Seen[State]], ...]:
+def positions(edition: str, seats: int) -> tuple[tuple[View[State], View[State]], ...]:
     """Return public views, early to late, each with that of the seat to play."""
     state = GAME.start({"edition": edition}, seats, 5)
     found = [both(state)]
@@ -58,17 +58,17 @@ def positions(edition: str, seats: int) -> tuple[tuple[Seen[State], Seen[State]]
 
 
 def scene(
-    view: Seen[State],
+    view: View[State],
     picture: str,
     lang: Language = "en",
-    before: Seen[State] | None = None,
+    before: View[State] | None = None,
     theme: Any = DARK,
 ) -> Scene:
     names = NAMES[: len(view.state.players)]
     return layout(view, picture, lang=lang, theme=theme, names=names, before=before)
 
 
-def changed(view: Seen[State], **changes: Any) -> Seen[State]:
+def changed(view: View[State], **changes: Any) -> View[State]:
     """Return what would be seen of a state with other fields."""
     return msgspec.structs.replace(view, state=msgspec.structs.replace(view.state, **changes))
 
@@ -81,7 +81,7 @@ def icons(found: Scene) -> list[str]:
     return [op.name for op in (*found.static, *found.ops) if isinstance(op, Icon)]
 
 
-def middle(edition: str = "final", seats: int = 3) -> Seen[State]:
+def middle(edition: str = "final", seats: int = 3) -> View[State]:
     found = positions(edition, seats)
     return found[len(found) // 2][0]
 

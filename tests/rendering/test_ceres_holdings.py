@@ -27,7 +27,7 @@ from games.ceres.state import (
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
 from games.core.rng import rng
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Message
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
@@ -49,7 +49,7 @@ NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
 
 
 def scene(
-    view: Seen[State], picture: str, lang: Language = "en", before: Seen[State] | None = None
+    view: View[State], picture: str, lang: Language = "en", before: View[State] | None = None
 ) -> Scene:
     names = NAMES[: len(view.state.players)]
     return layout(view, picture, lang=lang, theme=DARK, names=names, before=before)
@@ -185,7 +185,7 @@ def test_who_works_stands_out_and_empty_outstations_step_back() -> None:
     assert all(op.look.width == 4 for op in bright)
 
 
-def older(state: State, **changes: Any) -> Seen[State]:
+def older(state: State, **changes: Any) -> View[State]:
     """Return the public view of a state in which a player had something else."""
     state = GAME.copy(state)
     for name, value in changes.items():
@@ -197,7 +197,7 @@ def test_a_built_outstation_is_framed_and_a_worker_is_ringed() -> None:
     state = rich("final", 2, 6)
     view, player = GAME.mask(state, None), state.players[0]
 
-    def frames(before: Seen[State]) -> list[Panel]:
+    def frames(before: View[State]) -> list[Panel]:
         found = scene(view, "players", before=before).ops
         return [op for op in found if isinstance(op, Panel) and op.look.border == DARK.mark]
 

@@ -28,7 +28,7 @@ from games.ceres.state import (
 )
 from games.core.grammar import NARROW_SPACE
 from games.core.rng import rng
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
 from rendering.ceres import layout
@@ -45,7 +45,7 @@ PHONE = 350
 """As wide Discord shows a picture on a phone."""
 
 
-def scene(view: Seen[State], picture: str, lang: Language = "en") -> Scene:
+def scene(view: View[State], picture: str, lang: Language = "en") -> Scene:
     return layout(view, picture, lang=lang, theme=DARK, names=NAMES[: len(view.state.players)])
 
 
@@ -59,7 +59,7 @@ def ticks(found: Scene) -> list[Icon]:
     ]
 
 
-def named(found: Scene, view: Seen[State], lang: Language = "en") -> list[Text]:
+def named(found: Scene, view: View[State], lang: Language = "en") -> list[Text]:
     """Return the names of asteroids."""
     index = components(view.state.content)
     titles = {index.names[key][lang] for key in index.asteroids}
@@ -93,7 +93,7 @@ def touching(names: list[Text], found: Scene) -> Iterator[tuple[str, layout_chec
         yield from ((op.text, sign) for sign in signs(found) if over(box, sign))
 
 
-def launching(state: State, ice: int) -> Seen[State]:
+def launching(state: State, ice: int) -> View[State]:
     """Return the view of a seat that launches with so much Ice, wherever the game stands."""
     seat = state.turn
     state.players[seat].goods.update({"ice": ice, "probe": 1})

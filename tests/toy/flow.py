@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.core.events import Applied
-from games.core.steps import At
+from games.core.steps import Decision
 from tests.toy import scoring
 from tests.toy.market import rounds
 from tests.toy.state import (
@@ -67,7 +67,7 @@ def build_for_rival(state: State, log: Applied) -> None:
     log.events.append(Built(seat=RIVAL, site=site, size=3))
 
 
-def settle(at: At[State, Player, Any, None], log: Applied) -> None:
+def settle(at: Decision[State, Player, Any, None], log: Applied) -> None:
     """Reveal the bids once everybody is done and no deal is open; close what is over."""
     state = at.state
     if not state.stack:

@@ -22,7 +22,7 @@ from games.core.game import Game
 from games.core.outcome import Outcome
 from games.core.rng import Rng, rng
 from games.core.search import Search
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.setup import Option, PictureName, by_word
 from games.core.text import Language
 from games.core.waits import Wait
@@ -164,7 +164,7 @@ class Toy(Game[State, Any]):
             case _:
                 return True
 
-    def forced(self, seen: Seen[State], wait: Wait) -> Any | None:
+    def forced(self, seen: View[State], wait: Wait) -> Any | None:
         """Return that somebody without cards bids none, and that one without ore pledges none."""
         state, player = seen.state, seen.state.players[wait.seat]
         if state.market is None or asking.aside(state, wait.seat):
@@ -183,7 +183,7 @@ class Toy(Game[State, Any]):
     def result(self, state: State) -> Outcome | None:
         return None if state.stack else scoring.outcome(state)
 
-    def standing(self, seen: Seen[State]) -> Outcome:
+    def standing(self, seen: View[State]) -> Outcome:
         return scoring.outcome(seen.state)
 
     def evaluate(self, state: State, seat: int) -> float:
@@ -192,7 +192,7 @@ class Toy(Game[State, Any]):
     def search(self, state: State, seat: int) -> Search:
         return Answering(self, state, seat)
 
-    def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
+    def ahead(self, seen: View[State], seat: int, rng: Rng) -> State | None:
         between = TurnFrame | PaintFrame | Boundary
         if seat in seen.asked or not isinstance(seen.state.stack[-1], between):
             return None

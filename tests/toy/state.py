@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from games.core.actions import Action, EndTurn
-from games.core.boundaries import Boundary, HoldReached, Stayed, WentOn
+from games.core.boundaries import Boundary, BoundaryPassed, BoundaryStopped, StoppedAtBoundary
 from games.core.events import Event, SeatEvent
 from games.core.outcome import Actor
 from games.core.rng import Rng
@@ -126,9 +126,9 @@ AnyEvent = (
     | CardOffered
     | Answered
     | GameEnded
-    | HoldReached
-    | Stayed
-    | WentOn
+    | StoppedAtBoundary
+    | BoundaryStopped
+    | BoundaryPassed
     | MarketEvents
 )
 

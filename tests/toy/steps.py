@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.core.actions import EndTurn
-from games.core.boundaries import GoOnStep
+from games.core.boundaries import ContinueStep
 from games.core.errors import Reason, later, reason
 from games.core.events import Applied
-from games.core.steps import At, Step, Steps
+from games.core.steps import Decision, Step, Steps
 from tests.toy import flow
 from tests.toy.market import call, fight, phases, plays
 from tests.toy.market.asking import act, settling
@@ -46,51 +46,55 @@ def dearer(state: State) -> int:
     return 0 if state.market is None else state.market.price
 
 
-class BidStep(Step[At[State, Player, BidsFrame, None], Bid]):
+class BidStep(Step[Decision[State, Player, BidsFrame, None], Bid]):
     """A card of one's hand, which may be replaced until one is done."""
 
-    def offers(self, at: At[State, Player, BidsFrame, None]) -> Iterable[Bid]:
+    def offers(self, at: Decision[State, Player, BidsFrame, None]) -> Iterable[Bid]:
         return () if at.frame.done[at.seat] else [Bid(card) for card in at.player.hand]
 
-    def refusal(self, at: At[State, Player, BidsFrame, None], action: Bid) -> Reason | None:
+    def refusal(self, at: Decision[State, Player, BidsFrame, None], action: Bid) -> Reason | None:
         if at.frame.done[at.seat]:
             return reason("already_done")
         return None if action.card in at.player.hand else reason("no_such_card")
 
-    def do(self, at: At[State, Player, BidsFrame, None], action: Bid, log: Applied) -> None:
+    def do(self, at: Decision[State, Player, BidsFrame, None], action: Bid, log: Applied) -> None:
         at.frame.chosen[at.seat] = action.card
         log.events.append(BidPlaced(seats=(at.seat,), seat=at.seat, card=action.card))
 
 
-class BiddenStep(Step[At[State, Player, BidsFrame, None], EndTurn]):
+class BiddenStep(Step[Decision[State, Player, BidsFrame, None], EndTurn]):
     """Being done with the bid; the last one reveals all."""
 
-    def offers(self, at: At[State, Player, BidsFrame, None]) -> Iterable[EndTurn]:
+    def offers(self, at: Decision[State, Player, BidsFrame, None]) -> Iterable[EndTurn]:
         return () if at.frame.done[at.seat] else (EndTurn(),)
 
-    def refusal(self, at: At[State, Player, BidsFrame, None], action: EndTurn) -> Reason | None:
+    def refusal(
+        self, at: Decision[State, Player, BidsFrame, None], action: EndTurn
+    ) -> Reason | None:
         if at.frame.done[at.seat]:
             return reason("already_done")
         empty = at.state.market is not None and not at.player.hand
         return None if empty or at.frame.chosen[at.seat] is not None else reason("bid_first")
 
-    def do(self, at: At[State, Player, BidsFrame, None], action: EndTurn, log: Applied) -> None:
+    def do(
+        self, at: Decision[State, Player, BidsFrame, None], action: EndTurn, log: Applied
+    ) -> None:
         at.frame.done[at.seat] = True
 
 
-class BuildStep(Step[At[State, Player, TurnFrame, None], Build]):
+class BuildStep(Step[Decision[State, Player, TurnFrame, None], Build]):
     """A building on a free site."""
 
-    def offers(self, at: At[State, Player, TurnFrame, None]) -> Iterable[Build]:
+    def offers(self, at: Decision[State, Player, TurnFrame, None]) -> Iterable[Build]:
         return [Build(site, size) for site in SITES for size in (1, 2, 3)]
 
-    def likely(self, at: At[State, Player, TurnFrame, None]) -> Iterable[Build]:
+    def likely(self, at: Decision[State, Player, TurnFrame, None]) -> Iterable[Build]:
         if at.frame.acted:
             return ()
         sizes = range(1, min(3, at.player.ore - dearer(at.state)) + 1)
         return [Build(site, size) for site in SITES if site not in at.state.sites for size in sizes]
 
-    def refusal(self, at: At[State, Player, TurnFrame, None], action: Build) -> Reason | None:
+    def refusal(self, at: Decision[State, Player, TurnFrame, None], action: Build) -> Reason | None:
         if at.frame.acted:
             return reason("already_acted")
         if action.site not in SITES:
@@ -102,7 +106,7 @@ class BuildStep(Step[At[State, Player, TurnFrame, None], Build]):
             return reason("too_expensive", price=price, ore=at.player.ore)
         return None if action.size in (1, 2, 3) else reason("no_such_size")
 
-    def do(self, at: At[State, Player, TurnFrame, None], action: Build, log: Applied) -> None:
+    def do(self, at: Decision[State, Player, TurnFrame, None], action: Build, log: Applied) -> None:
         act(at)
         more = dearer(at.state)
         at.player.ore -= action.size + more
@@ -111,18 +115,22 @@ class BuildStep(Step[At[State, Player, TurnFrame, None], Build]):
         log.events.append(Built(seat=at.seat, site=action.site, size=action.size, more=more))
 
 
-class SurveyStep(Step[At[State, Player, TurnFrame, None], Survey]):
+class SurveyStep(Step[Decision[State, Player, TurnFrame, None], Survey]):
     """A card from the deck."""
 
-    def offers(self, at: At[State, Player, TurnFrame, None]) -> Iterable[Survey]:
+    def offers(self, at: Decision[State, Player, TurnFrame, None]) -> Iterable[Survey]:
         return (Survey(),)
 
-    def refusal(self, at: At[State, Player, TurnFrame, None], action: Survey) -> Reason | None:
+    def refusal(
+        self, at: Decision[State, Player, TurnFrame, None], action: Survey
+    ) -> Reason | None:
         if at.frame.acted:
             return reason("already_acted")
         return None if at.state.deck else reason("deck_empty")
 
-    def do(self, at: At[State, Player, TurnFrame, None], action: Survey, log: Applied) -> None:
+    def do(
+        self, at: Decision[State, Player, TurnFrame, None], action: Survey, log: Applied
+    ) -> None:
         act(at)
         card = at.state.deck.pop()
         at.player.hand = sorted([*at.player.hand, card])
@@ -131,45 +139,51 @@ class SurveyStep(Step[At[State, Player, TurnFrame, None], Survey]):
         log.revealed = True
 
 
-class EndStep(Step[At[State, Player, TurnFrame, None], EndTurn]):
+class EndStep(Step[Decision[State, Player, TurnFrame, None], EndTurn]):
     """The end of the turn."""
 
-    def offers(self, at: At[State, Player, TurnFrame, None]) -> Iterable[EndTurn]:
+    def offers(self, at: Decision[State, Player, TurnFrame, None]) -> Iterable[EndTurn]:
         return (EndTurn(),)
 
-    def refusal(self, at: At[State, Player, TurnFrame, None], action: EndTurn) -> None:
+    def refusal(self, at: Decision[State, Player, TurnFrame, None], action: EndTurn) -> None:
         return None
 
-    def do(self, at: At[State, Player, TurnFrame, None], action: EndTurn, log: Applied) -> None:
+    def do(
+        self, at: Decision[State, Player, TurnFrame, None], action: EndTurn, log: Applied
+    ) -> None:
         flow.end_turn(at.state, at.seat, log)
 
 
-class PaintStep(Step[At[State, Player, PaintFrame, None], Paint]):
+class PaintStep(Step[Decision[State, Player, PaintFrame, None], Paint]):
     """The colour of the building just placed."""
 
-    def offers(self, at: At[State, Player, PaintFrame, None]) -> Iterable[Paint]:
+    def offers(self, at: Decision[State, Player, PaintFrame, None]) -> Iterable[Paint]:
         return [Paint(colour) for colour in COLOURS]
 
-    def refusal(self, at: At[State, Player, PaintFrame, None], action: Paint) -> Reason | None:
+    def refusal(
+        self, at: Decision[State, Player, PaintFrame, None], action: Paint
+    ) -> Reason | None:
         return None if action.colour in COLOURS else reason("no_such_colour")
 
-    def do(self, at: At[State, Player, PaintFrame, None], action: Paint, log: Applied) -> None:
+    def do(
+        self, at: Decision[State, Player, PaintFrame, None], action: Paint, log: Applied
+    ) -> None:
         at.state.stack.pop()
         site = at.frame.site
         at.state.sites[site].colour = action.colour
         log.events.append(Painted(seat=at.seat, site=site, colour=action.colour))
 
 
-class OfferStep(Step[At[State, Player, None, None], Offer]):
+class OfferStep(Step[Decision[State, Player, None, None], Offer]):
     """At any time, where the table deals: a card for somebody else, who is asked at once."""
 
-    def offers(self, at: At[State, Player, None, None]) -> Iterable[Offer]:
+    def offers(self, at: Decision[State, Player, None, None]) -> Iterable[Offer]:
         if not at.state.deals:
             return ()
         others = [seat for seat in range(len(at.state.players)) if seat != at.seat]
         return [Offer(seat, card) for seat in others for card in at.player.hand]
 
-    def refusal(self, at: At[State, Player, None, None], action: Offer) -> Reason | None:
+    def refusal(self, at: Decision[State, Player, None, None], action: Offer) -> Reason | None:
         state = at.state
         if not state.deals:
             return reason("no_deals")
@@ -188,27 +202,31 @@ class OfferStep(Step[At[State, Player, None, None], Offer]):
             return reason("card_needed")  # for every round a card to bid
         return None
 
-    def do(self, at: At[State, Player, None, None], action: Offer, log: Applied) -> None:
+    def do(self, at: Decision[State, Player, None, None], action: Offer, log: Applied) -> None:
         at.player.hand.remove(action.card)
         at.state.stack.append(DealFrame(action.seat, at.seat, action.card))
         log.events.append(Offered(seat=at.seat, to=action.seat))
         log.events.append(CardOffered(seats=(at.seat, action.seat), card=action.card))
 
 
-class AnswerStep(Step[At[State, Player, DealFrame, None], Answer]):
+class AnswerStep(Step[Decision[State, Player, DealFrame, None], Answer]):
     """Taking an offered card for 1 ore, or not."""
 
-    def offers(self, at: At[State, Player, DealFrame, None]) -> Iterable[Answer]:
+    def offers(self, at: Decision[State, Player, DealFrame, None]) -> Iterable[Answer]:
         return [Answer(answer) for answer in ANSWERS]
 
-    def refusal(self, at: At[State, Player, DealFrame, None], action: Answer) -> Reason | None:
+    def refusal(
+        self, at: Decision[State, Player, DealFrame, None], action: Answer
+    ) -> Reason | None:
         if action.accept not in ANSWERS:
             return reason("no_such_answer")
         if action.accept == "yes" and at.player.ore < 1:
             return reason("too_expensive", price=1, ore=at.player.ore)
         return None
 
-    def do(self, at: At[State, Player, DealFrame, None], action: Answer, log: Applied) -> None:
+    def do(
+        self, at: Decision[State, Player, DealFrame, None], action: Answer, log: Applied
+    ) -> None:
         at.state.stack.remove(at.frame)
         giver = at.state.players[at.frame.giver]
         accepted = action.accept == "yes"
@@ -233,5 +251,5 @@ STEPS = Steps(
     AnswerStep(),
     OfferStep(),
     *plays.STEPS,
-    GoOnStep(),
+    ContinueStep(),
 )

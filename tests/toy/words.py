@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from games.core.actions import Action, EndTurn, Value, fields, kind
-from games.core.boundaries import Boundary, HoldReached
+from games.core.boundaries import Boundary, StoppedAtBoundary
 from games.core.content import read_names
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Speakers
-from games.core.words import Choice, Label, Part, Topic, Window, Words, called, told
+from games.core.words import Choice, Label, Part, Topic, Window, Words, called, event_message
 from tests.toy import state as toy
 from tests.toy.market import asking, call, fight
 from tests.toy.market import state as market
@@ -108,14 +108,16 @@ class ToyWords(Words[Any]):
         if isinstance(event, market.Attacked | market.Called | market.Pledged):
             named = next(field for field in ("crew", "need", "ore") if hasattr(event, field))
             besides[named] = Message("ore", n=getattr(event, named))
-        if isinstance(event, HoldReached):
+        if isinstance(event, StoppedAtBoundary):
             besides["when"] = self.among(names).boundary(event.boundary)
         if isinstance(event, toy.BidsRevealed):
             bids = zip(names, event.cards, strict=True)
             besides["bids"] = Items(Message("bid", who=who, card=card) for who, card in bids)
             besides["gain"] = Message("ore", n=2)
         seats = ("to", "winner", "winners", "defender", "holders")
-        return self.speaker.say(told(event, names, {"colour": Message}, besides, seats=seats))
+        return self.speaker.say(
+            event_message(event, names, {"colour": Message}, besides, seats=seats)
+        )
 
     def reason(self, reason: Reason) -> str:
         return self.text(f"reason-{reason.key}", **dict(reason.facts))

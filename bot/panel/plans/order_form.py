@@ -12,7 +12,7 @@ from bot.panel.wording import order_name
 from bot.platform import forms, limits
 from bot.platform.forms import Given, One, Part, Several
 from bot.service.plans.orders import standing
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.turns import edit_plans
 from bot.shared.text import say
 from games.core.orders import MOST, OrderKind
@@ -34,7 +34,7 @@ def fits(kind: OrderKind, offered: Sequence[str]) -> bool:
     return len(offered) <= (limits.PARTS if kind.ranks else limits.SELECT_OPTIONS)
 
 
-def ask(live: Live, seat: int, lang: Language, kind: OrderKind) -> discord.ui.Modal:
+def ask(live: TableSession, seat: int, lang: Language, kind: OrderKind) -> discord.ui.Modal:
     """Return the form."""
     offered = edit_plans.offers(live, seat, kind)
     title, made = order_name(live, kind.key, lang), _parts(live, seat, lang, kind, offered)
@@ -42,7 +42,7 @@ def ask(live: Live, seat: int, lang: Language, kind: OrderKind) -> discord.ui.Mo
     return forms.form(title, "order-form", live.id, made, argument=argument)
 
 
-def read(live: Live, seat: int, lang: Language, kind: OrderKind, given: Given) -> list[str]:
+def read(live: TableSession, seat: int, lang: Language, kind: OrderKind, given: Given) -> list[str]:
     """Return the values that were chosen, the best first where that matters."""
     offered = edit_plans.offers(live, seat, kind)
     found: list[str] = []
@@ -54,7 +54,7 @@ def read(live: Live, seat: int, lang: Language, kind: OrderKind, given: Given) -
 
 
 def _parts(
-    live: Live, seat: int, lang: Language, kind: OrderKind, offered: Sequence[str]
+    live: TableSession, seat: int, lang: Language, kind: OrderKind, offered: Sequence[str]
 ) -> list[Part[Any]]:
     words, seen, order = live.words(lang), live.seen(seat), standing(live, seat, kind)
     there = () if order is None else order.values

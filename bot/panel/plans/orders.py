@@ -17,7 +17,7 @@ from bot.platform.context import Press, changed
 from bot.platform.page import Page, plain
 from bot.service.plans import cancellation
 from bot.service.plans.orders import standing
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.turns import edit_plans
 from bot.shared.text import say
 from games.core.narrow import pages
@@ -56,7 +56,7 @@ class Composing(msgspec.Struct, frozen=True):
         return f"{new.key}/{new.offered}/{'.'.join(map(str, new.chosen))}/{new.page}"
 
 
-def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Page:
+def orders_panel(live: TableSession, seat: int, lang: Language, note: str = "") -> Page:
     """Return the panel in which a person sees all orders, and gives and drops them."""
     before = [say(lang, "orders-head", name=live.title, table=live.id), note]
     lines = [lost(live, seat, lang), *my_plans.cancelled(live, seat, lang)]
@@ -82,7 +82,7 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Page:
     return plain(text, controls.rows(*items))
 
 
-def _lines(live: Live, seat: int, kind: OrderKind, lang: Language) -> list[str]:
+def _lines(live: TableSession, seat: int, kind: OrderKind, lang: Language) -> list[str]:
     """Return what a kind of order does, and what stands of it."""
     order, label = standing(live, seat, kind), live.words(lang).order(kind.key)
     stands = "no" if order is None else "yes"
@@ -92,7 +92,9 @@ def _lines(live: Live, seat: int, kind: OrderKind, lang: Language) -> list[str]:
     return lines
 
 
-def _ranked(live: Live, seat: int, kind: OrderKind, values: Sequence[str], lang: Language) -> str:
+def _ranked(
+    live: TableSession, seat: int, kind: OrderKind, values: Sequence[str], lang: Language
+) -> str:
     """Return the values of an order, in its person's order where that matters."""
     words, seen = live.words(lang), live.seen(seat)
     told = [words.order_value(seen, kind.key, value) for value in values]
@@ -100,7 +102,7 @@ def _ranked(live: Live, seat: int, kind: OrderKind, values: Sequence[str], lang:
     return say(lang, _by_rank(kind, "order-values"), values=joined)
 
 
-def _kinds(live: Live, seat: int, lang: Language) -> Items:
+def _kinds(live: TableSession, seat: int, lang: Language) -> Items:
     """Return the controls of all kinds of orders, in one row."""
     kinds = list(live.game.orders)
     if len(kinds) <= ACROSS:
@@ -112,13 +114,13 @@ def _kinds(live: Live, seat: int, lang: Language) -> Items:
     return [controls.menu(say(lang, "order-choose"), entries, "order-list", live.id, row=0)]
 
 
-def _named(live: Live, seat: int, kind: OrderKind, lang: Language) -> str:
+def _named(live: TableSession, seat: int, kind: OrderKind, lang: Language) -> str:
     """Return what a kind of order is called, with a mark where one stands."""
     stands = "no" if standing(live, seat, kind) is None else "yes"
     return say(lang, "button-order", stands=stands, name=order_name(live, kind.key, lang))
 
 
-def _switch(live: Live, seat: int, kind: OrderKind, lang: Language) -> discord.ui.Item[Any]:
+def _switch(live: TableSession, seat: int, kind: OrderKind, lang: Language) -> discord.ui.Item[Any]:
     """Return the button that gives an order or drops it, or leads to where its values are."""
     stands = standing(live, seat, kind) is not None
     switched = "order-drop" if stands else "order-give"
@@ -128,7 +130,9 @@ def _switch(live: Live, seat: int, kind: OrderKind, lang: Language) -> discord.u
     return controls.button(label, handler, live.id, argument=kind.key, style=style, row=0)
 
 
-def list_panel(live: Live, seat: int, lang: Language, composing: Composing, note: str = "") -> Page:
+def list_panel(
+    live: TableSession, seat: int, lang: Language, composing: Composing, note: str = ""
+) -> Page:
     """Return the panel of one kind of order; its values are chosen there, one after the other."""
     kind = live.game.orders.kinds[composing.key]
     offered = edit_plans.offers(live, seat, kind)
@@ -149,7 +153,7 @@ def _by_rank(kind: OrderKind, key: str) -> str:
     return key if kind.ranks else f"{key}-any"
 
 
-def _list_footer(live: Live, seat: int, lang: Language, composing: Composing) -> Items:
+def _list_footer(live: TableSession, seat: int, lang: Language, composing: Composing) -> Items:
     """Return the controls that give an order that is put together, and drop the one before."""
     kind, chosen = live.game.orders.kinds[composing.key], bool(composing.chosen)
 
@@ -176,7 +180,7 @@ def _list_footer(live: Live, seat: int, lang: Language, composing: Composing) ->
 
 
 def _adding(
-    live: Live, seat: int, lang: Language, composing: Composing, offered: Sequence[str]
+    live: TableSession, seat: int, lang: Language, composing: Composing, offered: Sequence[str]
 ) -> Items:
     """Return the menu that adds a value, and where it has several pages the way to the others."""
     words, seen = live.words(lang), live.seen(seat)
@@ -252,7 +256,7 @@ async def turn_page(press: Press) -> None:
 async def add(press: Press) -> None:
     """Add what was chosen in the menu at the end of the order."""
 
-    async def added(press: Press, live: Live, seat: int, composing: Composing) -> None:
+    async def added(press: Press, live: TableSession, seat: int, composing: Composing) -> None:
         numbers = [*composing.chosen, *map(controls.number, press.values)]
         chosen = tuple(dict.fromkeys(numbers))
         await _show_list(press, live, seat, msgspec.structs.replace(composing, chosen=chosen))
@@ -260,12 +264,12 @@ async def add(press: Press) -> None:
     await _composed(press, added)
 
 
-async def _show_list(press: Press, live: Live, seat: int, composing: Composing) -> None:
+async def _show_list(press: Press, live: TableSession, seat: int, composing: Composing) -> None:
     await show(press, list_panel(live, seat, press.lang, composing))
 
 
 async def _composed(
-    press: Press, go_on: Callable[[Press, Live, int, Composing], Awaitable[None]]
+    press: Press, go_on: Callable[[Press, TableSession, int, Composing], Awaitable[None]]
 ) -> None:
     """Go on with an order that is being put together, unless something else is offered now."""
     live, seat = await seat_at(press)
@@ -282,7 +286,7 @@ async def _composed(
 async def set_values(press: Press) -> None:
     """Give the order that was put together."""
 
-    async def given(press: Press, live: Live, seat: int, composing: Composing) -> None:
+    async def given(press: Press, live: TableSession, seat: int, composing: Composing) -> None:
         offered = edit_plans.offers(live, seat, edit_plans.kind_of(live, composing.key))
         await _give(press, composing.key, [offered[number] for number in composing.chosen])
 

@@ -136,7 +136,7 @@ async def page(press: Press) -> None:
     try:
         await _position(press)
         await _show(press, path, controls.number(number))
-    except (StaleProblem, paths.Unresolved):
+    except (StaleProblem, paths.InvalidSelection):
         await _stale(press)
 
 
@@ -151,7 +151,7 @@ async def mark(press: Press) -> None:
     try:
         position = await _position(press)
         actions = marked(position, path, controls.number(number), press.values)
-    except (StaleProblem, paths.Unresolved):
+    except (StaleProblem, paths.InvalidSelection):
         await _stale(press)
         return
     if actions:
@@ -174,7 +174,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     try:
         position = await _position(press)
         selections = [paths.follow(position.legal, path) for path in ways]
-    except (StaleProblem, paths.Unresolved):
+    except (StaleProblem, paths.InvalidSelection):
         await _stale(press)
         return
     actions: list[Any] = [selection.action for selection in selections]
@@ -188,7 +188,7 @@ async def pay(press: Press) -> None:
     """Open the form in which another way to pay is chosen."""
     try:
         form = action_forms.ask_payment(await _position(press), press.argument, press.lang)
-    except (StaleProblem, paths.Unresolved):
+    except (StaleProblem, paths.InvalidSelection):
         await _stale(press)
         return
     await replies.ask(press.interaction, form)

@@ -15,7 +15,7 @@ from bot.service.notices import personal
 from bot.service.plans import cancellation, notes
 from bot.service.plans.cancellation import CAUSES
 from bot.service.tables import direct_messages
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from games.core.text import Language
@@ -27,7 +27,7 @@ async def show_cancels(press: Press) -> None:
     await _show_cancels(press, live, seat, next(iter(press.values), ""))
 
 
-async def _show_cancels(press: Press, live: Live, seat: int, plan: str) -> None:
+async def _show_cancels(press: Press, live: TableSession, seat: int, plan: str) -> None:
     if not cancellation.plans(live, seat):
         raise Problem("problem-plan-gone")
     text, view = my_plans.cancels_view(live, seat, press.lang, plan)

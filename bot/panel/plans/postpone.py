@@ -49,9 +49,9 @@ async def _show(press: Press, path: str = "", page: int = 0) -> None:
     position = put_off(live, seat)
     try:
         if press.decision != position.decision:
-            raise selections.Unresolved(path)
+            raise selections.InvalidSelection(path)
         made = panel(position, press.lang, path, page) if position.legal else None
-    except selections.Unresolved:
+    except selections.InvalidSelection:
         made = None
     note = say(press.lang, "later-not-now")
     await show(press, made or orders_panel(live, seat, press.lang, note))
@@ -88,7 +88,7 @@ async def pay(press: Press) -> None:
     live, seat = await seat_at(press)
     try:
         form = action_forms.ask_payment(put_off(live, seat), press.argument, press.lang)
-    except selections.Unresolved:
+    except selections.InvalidSelection:
         await _show(press, press.argument)
         return
     await replies.ask(press.interaction, form)
@@ -105,7 +105,7 @@ async def _pick(press: Press, path: str, *, told: bool = False) -> None:
     position = put_off(live, seat)
     try:
         selection = selections.follow(position.legal, path)
-    except selections.Unresolved:
+    except selections.InvalidSelection:
         await _show(press, path)
         return
     if selection.action is None or (not told and unread(position, [selection], press.lang)):

@@ -22,7 +22,7 @@ from db.rows import sound
 from games.core.waits import Wait
 
 
-class Pace(msgspec.Struct, frozen=True):
+class TimeControl(msgspec.Struct, frozen=True):
     """How fast a table plays: the bank at the start, what a turn adds, the limits of windows.
 
     `None`: no limit. A hold always has one. `nights`: clocks stand still in quiet hours.
@@ -45,11 +45,13 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 HOLD = timedelta(hours=12)
-PACES: Mapping[str, Pace] = {
-    "none": Pace(),
-    "slow": Pace(timedelta(days=10), timedelta(hours=36), timedelta(hours=24)),
-    "daily": Pace(timedelta(days=3), timedelta(hours=12), timedelta(hours=12)),
-    "live": Pace(timedelta(minutes=30), timedelta(minutes=2), timedelta(minutes=2), nights=False),
+TIME_CONTROLS: Mapping[str, TimeControl] = {
+    "none": TimeControl(),
+    "slow": TimeControl(timedelta(days=10), timedelta(hours=36), timedelta(hours=24)),
+    "daily": TimeControl(timedelta(days=3), timedelta(hours=12), timedelta(hours=12)),
+    "live": TimeControl(
+        timedelta(minutes=30), timedelta(minutes=2), timedelta(minutes=2), nights=False
+    ),
 }
 
 WAIT = "wait:"
@@ -96,7 +98,7 @@ class Situation(msgspec.Struct, frozen=True):
     """
 
     at: int
-    pace: Pace
+    pace: TimeControl
     waits: Sequence[Wait]
     people: frozenset[int]
     before: Sequence[Wait] = ()

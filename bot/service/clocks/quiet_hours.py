@@ -32,7 +32,7 @@ KEPT = "quiet"
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
 
 
-class Spell(NamedTuple):
+class QuietPeriod(NamedTuple):
     """A time during which somebody has quiet hours."""
 
     start: datetime
@@ -49,7 +49,7 @@ class Quiet(msgspec.Struct, frozen=True):
     zone: str
     since: datetime
     hours: tuple[Minute, Minute] | None = None
-    last: Spell | None = None
+    last: QuietPeriod | None = None
 
 
 @cache
@@ -103,7 +103,7 @@ def changed(before: Quiet | None, at: datetime, zone: str, hours: tuple[int, int
     if last is None:
         return Quiet(zone, at, hours)
     if hours is None:
-        last = Spell(last.start, min(last.end, at))
+        last = QuietPeriod(last.start, min(last.end, at))
     return Quiet(zone, last.start + DAY, hours, last)
 
 
@@ -139,7 +139,7 @@ def runs_out(people: Iterable[Quiet], at: datetime, left: timedelta) -> datetime
     return at + left
 
 
-def _spells(quiet: Quiet, after: datetime) -> Iterator[Spell]:
+def _spells(quiet: Quiet, after: datetime) -> Iterator[QuietPeriod]:
     """Yield the spells that end after a time, the first of them first; there is no last."""
     if quiet.last is not None and quiet.last.end > after and quiet.last.end > quiet.last.start:
         yield quiet.last
@@ -153,7 +153,7 @@ def _spells(quiet: Quiet, after: datetime) -> Iterator[Spell]:
         start, _ = _instants(day, begins, zone)
         _, end = _instants(day if ends > begins else day + DAY, ends, zone)
         if end > first:
-            yield Spell(max(start, quiet.since), end)
+            yield QuietPeriod(max(start, quiet.since), end)
         day += DAY
 
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.service.clocks import quiet_hours
 from bot.shared.clock import now
-from bot.shared.names import echoed, folded
+from bot.shared.names import echoed, normalized
 from bot.shared.problems import Problem
 
 NEAR = {
@@ -77,7 +77,7 @@ def clock_of(zone: str) -> str:
 
 def _plain(name: str) -> str:
     """Return a name without case, accents, and what stands between its words."""
-    return _BETWEEN.sub("", folded(name))
+    return _BETWEEN.sub("", normalized(name))
 
 
 def _from_utc(typed: str) -> str | None:

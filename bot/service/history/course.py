@@ -10,7 +10,7 @@ import structlog
 
 import db.entries as entries_db
 from bot.service.tables.replay import LOST, decided, events_of
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DECIDED
 from db.entries import EntryRow
@@ -23,7 +23,7 @@ from games.core.replay import replay
 log = structlog.stdlib.get_logger(__name__)
 
 
-async def course_of(tables: Tables, live: Live, outcome: Outcome) -> Course | None:
+async def course_of(tables: Tables, live: TableSession, outcome: Outcome) -> Course | None:
     """Return the course of a game that is over; `None` where its log cannot tell it any more."""
     async with tables.database.reading() as conn:
         entries = await entries_db.entries_of(conn, live.id)

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 import db.entries as entries_db
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DEFAULT, FORCED, REWIND, UNNAMED, WITHDRAWN
@@ -20,7 +20,7 @@ from bot.shared.text import say
 from db.entries import EntryRow
 from db.rows import sound
 from games.core import codec
-from games.core.boundaries import WentOn
+from games.core.boundaries import BoundaryPassed
 from games.core.events import Applied, Event, SeatEvent, visible
 from games.core.outcome import Actor
 from games.core.stories import named as with_name
@@ -42,12 +42,12 @@ class SeatLines(msgspec.Struct, frozen=True):
     lines: list[str]
 
 
-def safe_names(live: Live, lang: Language) -> list[str]:
+def safe_names(live: TableSession, lang: Language) -> list[str]:
     """Return the names of the seats for a text, unable to change how a message looks."""
     return [safe(spelled(name, lang)) for name in live.names]
 
 
-def names_then(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[list[str]]:
+def names_then(live: TableSession, entries: Sequence[EntryRow], lang: Language) -> list[list[str]]:
     """Return for each entry the names of the seats at that time, for a text.
 
     What somebody did before a program took over their seat is told without its mark: until the
@@ -69,13 +69,13 @@ def names_then(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[
     return found
 
 
-def _name_by(live: Live, entry: EntryRow, lang: Language) -> str:
+def _name_by(live: TableSession, entry: EntryRow, lang: Language) -> str:
     """Return the name of a program's seat, with its mark if it was the program that decided."""
     name = live.seats[entry.seat or 0].name
     return safe(spelled(name if entry.user_id is not None else f"{name} {COMPUTER}", lang))
 
 
-async def between(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:
+async def between(tables: Tables, live: TableSession, first: int, last: int) -> list[EntryRow]:
     """Return the entries from first to last that stand: what was taken back is left out."""
     async with tables.database.reading() as conn:
         log = await entries_db.entries_of(conn, live.id, after=first - 1, upto=last)
@@ -91,7 +91,7 @@ def _silent(entry: EntryRow) -> bool:
 
 
 def tell(
-    live: Live, entries: Sequence[EntryRow], lang: Language, seat: int | None = None
+    live: TableSession, entries: Sequence[EntryRow], lang: Language, seat: int | None = None
 ) -> list[SeatLines]:
     """Return what a seat, the public or all may know of these entries, grouped by who acted."""
     heads = _headlines(live, entries, seat, lang)
@@ -109,7 +109,7 @@ def tell(
 
 
 def stories(
-    live: Live,
+    live: TableSession,
     entries: Sequence[EntryRow],
     lang: Language,
     seat: int | None = None,
@@ -172,7 +172,7 @@ def _retold(
     return found
 
 
-def opens(live: Live, entry: EntryRow) -> bool:
+def opens(live: TableSession, entry: EntryRow) -> bool:
     """Whether a round began with an entry."""
     return any(event.opens() is not None for event in _events(live, entry, None) or ())
 
@@ -184,7 +184,7 @@ class Chapter(msgspec.Struct, frozen=True):
     lines: list[str]
 
 
-def chapters(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[Chapter]:
+def chapters(live: TableSession, entries: Sequence[EntryRow], lang: Language) -> list[Chapter]:
     """Return what everybody may know of these entries, round by round; at least one chapter."""
     heads, found = _headlines(live, entries, None, lang), [Chapter(0, [])]
     called = names_then(live, entries, lang)
@@ -222,7 +222,7 @@ def counted(lines: Sequence[str]) -> list[str]:
 
 
 def _happened(
-    live: Live, entries: Sequence[EntryRow], seat: int | None
+    live: TableSession, entries: Sequence[EntryRow], seat: int | None
 ) -> list[tuple[EntryRow, list[Any] | None]]:
     """Return the entries with their visible events, each thing once; `None` for unreadable ones."""
     found = [_events(live, entry, seat) for entry in entries]
@@ -252,7 +252,7 @@ def once(happened: Sequence[Sequence[Any]]) -> list[list[Any]]:
     return left
 
 
-def _events(live: Live, entry: EntryRow, seat: int | None) -> list[Any] | None:
+def _events(live: TableSession, entry: EntryRow, seat: int | None) -> list[Any] | None:
     """Return what a seat may know of what an entry brought about; `None` where it is unreadable."""
     found = _brought(live, entry)
     if found is None or seat != EVERYTHING:
@@ -260,7 +260,7 @@ def _events(live: Live, entry: EntryRow, seat: int | None) -> list[Any] | None:
     return [event for event in found if event.seats is None or event.seats]
 
 
-def _brought(live: Live, entry: EntryRow) -> list[Any] | None:
+def _brought(live: TableSession, entry: EntryRow) -> list[Any] | None:
     """Return all that an entry brought about; `None` where it is unreadable."""
     if not sound(entry) or entry.kind not in KINDS:
         return None
@@ -278,7 +278,7 @@ def _key(event: Any) -> bytes:
 
 
 def _lines(
-    live: Live,
+    live: TableSession,
     entry: EntryRow,
     events: Sequence[Any],
     names: Sequence[str],
@@ -300,14 +300,14 @@ def _lines(
     return [(who, text) for who, text in found if text]
 
 
-def _unsaid(live: Live, entry: EntryRow, events: Sequence[Any]) -> list[Any]:
+def _unsaid(live: TableSession, entry: EntryRow, events: Sequence[Any]) -> list[Any]:
     """Return events without those that the line in front of an entry tells."""
     waited_for = _waited_for(live, entry)
-    return [event for event in events if not (waited_for and isinstance(event, WentOn))]
+    return [event for event in events if not (waited_for and isinstance(event, BoundaryPassed))]
 
 
 def _headlines(
-    live: Live, entries: Sequence[EntryRow], viewer: int | None, lang: Language
+    live: TableSession, entries: Sequence[EntryRow], viewer: int | None, lang: Language
 ) -> list[list[tuple[int | None, str]]]:
     """Return for each entry the line that goes in front of what happened, if it has one.
 
@@ -333,7 +333,7 @@ def _headlines(
     return found
 
 
-def _alike(live: Live, first: EntryRow, second: EntryRow) -> bool:
+def _alike(live: TableSession, first: EntryRow, second: EntryRow) -> bool:
     same = (first.kind, first.seat) == (second.kind, second.seat)
     return same and _waited_for(live, first) == _waited_for(live, second)
 
@@ -344,7 +344,7 @@ def _in_the_middle(before: EntryRow, entry: EntryRow) -> bool:
 
 
 def _done_for(
-    live: Live, run: Sequence[EntryRow], viewer: int | None, lang: Language, *, began: bool
+    live: TableSession, run: Sequence[EntryRow], viewer: int | None, lang: Language, *, began: bool
 ) -> tuple[int | None, str]:
     """Return the line about what was done for somebody, and what of it no event tells.
 
@@ -365,13 +365,15 @@ def _done_for(
     return seat, say(lang, how, name=name, did=both(did, lang), begun="yes" if began else "no")
 
 
-def _waited_for(live: Live, entry: EntryRow) -> bool:
+def _waited_for(live: TableSession, entry: EntryRow) -> bool:
     """Whether the game has gone on without waiting longer for whoever had asked for that."""
     done_for = entry.kind in (DEFAULT, UNNAMED)
-    return done_for and any(isinstance(each, WentOn) for each in _brought(live, entry) or ())
+    return done_for and any(
+        isinstance(each, BoundaryPassed) for each in _brought(live, entry) or ()
+    )
 
 
-def _told(live: Live, entry: EntryRow, viewer: int | None, lang: Language) -> bool:
+def _told(live: TableSession, entry: EntryRow, viewer: int | None, lang: Language) -> bool:
     """Whether a line of its own tells what an entry did for its seat."""
     words, names = live.words(lang), safe_names(live, lang)
     own = [each for each in _events(live, entry, viewer) or () if _own(each, entry)]
@@ -382,7 +384,7 @@ def _own(event: Any, entry: EntryRow) -> bool:
     return isinstance(event, SeatEvent) and event.seat == entry.seat
 
 
-def _untold(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str]:
+def _untold(live: TableSession, entries: Sequence[EntryRow], lang: Language) -> list[str]:
     """Return what entries did that no event tells, each thing once; unreadable ones left out.
 
     An answer in the turn of somebody else ends no turn: an event says what it was.
@@ -403,7 +405,7 @@ def _whose(event: Event, entry: EntryRow) -> Actor | None:
     return None if entry.closed else entry.seat
 
 
-def told_aside(live: Live, done: Sequence[Applied]) -> str:
+def told_aside(live: TableSession, done: Sequence[Applied]) -> str:
     """Return the line about what was done while others are asked; the post may be days away."""
     words = live.words(live.lang, icons=settings_of(live).icons)
     names = safe_names(live, live.lang)

@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 import db.entries as entries_db
 import db.tables as tables_db
 from bot.service.tables.replay import LOST, UNREADABLE, decided, events_of
-from bot.service.tables.session import Live
-from bot.service.tables.state_cache import Past, Shelf, Span, Turn, packed, unpacked
+from bot.service.tables.session import TableSession
+from bot.service.tables.state_cache import ByteCache, Span, Turn, TurnIndex, packed, unpacked
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DECIDED
 from bot.shared.problems import DamagedProblem, Problem
@@ -35,7 +35,7 @@ RESEATED = ("resign", "replace", "free", "take", "reclaim")
 """Kinds of entries with which a seat changes hands."""
 
 
-class Around(NamedTuple):
+class Neighbours(NamedTuple):
     """The states before and after a turn; `None` where one cannot be worked out any more.
 
     `lost` is the first turn from which on there are none, `again` the next one after which there
@@ -48,7 +48,7 @@ class Around(NamedTuple):
     again: int | None = None
 
 
-class Moment(NamedTuple):
+class PastTurn(NamedTuple):
     """A turn, its entries that stand, and the state after it, `None` where there is none.
 
     The state is changed in place by the next turn: whoever keeps it copies it.
@@ -59,7 +59,7 @@ class Moment(NamedTuple):
     state: Any
 
 
-async def past_of(tables: Tables, live: Live) -> Past:
+async def past_of(tables: Tables, live: TableSession) -> TurnIndex:
     """Return the turns of a table that stand and that everybody has seen.
 
     Raises `Problem` where it has not begun, or its log cannot be read.
@@ -80,7 +80,7 @@ async def past_of(tables: Tables, live: Live) -> Past:
         raise DamagedProblem(live.id)
     seen = row.state_seq if row.status == "finished" else row.public_seq
     turns = await asyncio.to_thread(_turns, live.game, line, seen, row.status == "finished")
-    past = Past(
+    past = TurnIndex(
         turns, tuple(entry.seq for entry in line), _spans(log, [seat.user_id for seat in seats])
     )
     shelf.tell(key, past)
@@ -88,12 +88,14 @@ async def past_of(tables: Tables, live: Live) -> Past:
     return past
 
 
-async def entries_of(tables: Tables, live: Live, past: Past, turn: Turn) -> list[EntryRow]:
+async def entries_of(
+    tables: Tables, live: TableSession, past: TurnIndex, turn: Turn
+) -> list[EntryRow]:
     """Return the entries of a turn that stand."""
     return await _between(tables, live, past, turn.first - 1, turn.last)
 
 
-async def around(tables: Tables, live: Live, past: Past, number: int) -> Around:
+async def around(tables: Tables, live: TableSession, past: TurnIndex, number: int) -> Neighbours:
     """Return the states before and after a turn by its number."""
     turn = past.turns[number]
     shelf = tables.shelves.of(live.id)
@@ -104,12 +106,12 @@ async def around(tables: Tables, live: Live, past: Past, number: int) -> Around:
     after = await finding.state(turn.last)
     tables.shelves.settle(live.id)
     if after is not None:
-        return Around(before, after)
+        return Neighbours(before, after)
     again = next((each.number for each in past.turns[number:] if each.last in stored), None)
-    return Around(before, None, _holding(past, finding.failed), again)
+    return Neighbours(before, None, _holding(past, finding.failed), again)
 
 
-async def played(tables: Tables, live: Live, past: Past) -> Iterator[Moment]:
+async def played(tables: Tables, live: TableSession, past: TurnIndex) -> Iterator[PastTurn]:
     """Return all turns with their states, the beginning first, worked out as they are asked for.
 
     Reading on takes time, and neither the database nor the event loop: it may go on in a thread.
@@ -128,7 +130,7 @@ async def played(tables: Tables, live: Live, past: Past) -> Iterator[Moment]:
 
 def _played(
     game: AnyGame, turns: Sequence[Turn], rows: Sequence[EntryRow], known: Mapping[int, Any]
-) -> Iterator[Moment]:
+) -> Iterator[PastTurn]:
     entries, state = iter(rows), None
     for turn in turns:
         part: list[EntryRow] = []
@@ -141,7 +143,7 @@ def _played(
                         carry_out(game, state, decided(game, entry), turn.number)
             except LOST:
                 state = None
-        yield Moment(turn, part, state := known.get(turn.last, state))
+        yield PastTurn(turn, part, state := known.get(turn.last, state))
 
 
 # The turns
@@ -188,7 +190,7 @@ def _opened(game: AnyGame, part: Sequence[EntryRow]) -> list[int]:
     return found
 
 
-def _holding(past: Past, seq: int) -> int:
+def _holding(past: TurnIndex, seq: int) -> int:
     """Return the number of the turn that holds an entry."""
     return next((turn.number for turn in past.turns if seq <= turn.last), past.last)
 
@@ -223,7 +225,9 @@ def _spans(log: Sequence[EntryRow], holders: Sequence[int | None]) -> tuple[Span
 # States
 
 
-async def _between(tables: Tables, live: Live, past: Past, after: int, upto: int) -> list[EntryRow]:
+async def _between(
+    tables: Tables, live: TableSession, past: TurnIndex, after: int, upto: int
+) -> list[EntryRow]:
     """Return the entries after one, up to another, that led to the present state."""
     async with tables.database.reading() as conn:
         rows = await entries_db.entries_of(conn, live.id, after=after, upto=upto)
@@ -235,7 +239,12 @@ class _Finding:
     """Working out states of one table, each from the nearest before it."""
 
     def __init__(
-        self, tables: Tables, live: Live, past: Past, shelf: Shelf, stored: set[int]
+        self,
+        tables: Tables,
+        live: TableSession,
+        past: TurnIndex,
+        shelf: ByteCache,
+        stored: set[int],
     ) -> None:
         self.tables = tables
         self.live = live
@@ -316,7 +325,7 @@ class Scene(NamedTuple):
     closes: bool
 
 
-async def scenes_of(tables: Tables, live: Live) -> list[Scene]:
+async def scenes_of(tables: Tables, live: TableSession) -> list[Scene]:
     """Return how a game looked after every turn, first its beginning.
 
     Raises `Problem` where its log does not lead any more to where it led then; it says from which
@@ -328,7 +337,7 @@ async def scenes_of(tables: Tables, live: Live) -> list[Scene]:
     return await asyncio.to_thread(_scenes, live, past, moments)
 
 
-def _scenes(live: Live, past: Past, moments: Iterator[Moment]) -> list[Scene]:
+def _scenes(live: TableSession, past: TurnIndex, moments: Iterator[PastTurn]) -> list[Scene]:
     game = live.game
     ends = {one.number for one, other in pairwise(past.turns[1:]) if one.round != other.round}
     found: list[Scene] = []

@@ -11,9 +11,9 @@ from bot.service.notices import ping_messages
 from bot.service.tables import open_windows
 from bot.service.tables.drafts import given
 from bot.service.tables.open_windows import WINDOW, about, message_of_kind, shown
-from bot.service.tables.session import VACANT, Live
+from bot.service.tables.session import VACANT, TableSession
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Writing
+from bot.service.tables.transaction import Transaction
 from bot.shared import stored
 from bot.shared.clock import now
 from db.entries import SeatWait
@@ -23,35 +23,39 @@ from db.tables import Status
 from games.core.waits import outstanding
 
 
-class AtOnce(msgspec.Struct, frozen=True):
+class ImmediateMessage(msgspec.Struct, frozen=True):
     """Which entries a plain message tells of, or which are not to be told of any more."""
 
     entries: list[int] = []
     unsaid: list[int] = []
 
 
-def at_once(row: MessageRow) -> AtOnce:
+def immediate(row: MessageRow) -> ImmediateMessage:
     """Return what a plain message has to do with entries."""
-    return stored.read(row.payload or {}, AtOnce, row, "payload") if sound(row) else AtOnce()
+    return (
+        stored.read(row.payload or {}, ImmediateMessage, row, "payload")
+        if sound(row)
+        else ImmediateMessage()
+    )
 
 
-async def told_at_once(tables: Tables, live: Live) -> set[int]:
+async def announced_immediately(tables: Tables, live: TableSession) -> set[int]:
     """Return the entries that had a message of their own as soon as they were there."""
     async with tables.database.reading() as conn:
         rows = await outbox_db.messages_of_kind(conn, live.id, "text")
-    return {seq for row in rows for seq in at_once(row).entries}
+    return {seq for row in rows for seq in immediate(row).entries}
 
 
-async def told_elsewhere(tables: Tables, live: Live) -> set[int]:
+async def told_elsewhere(tables: Tables, live: TableSession) -> set[int]:
     """Return the entries that posts leave out: they had a message of their own, or a window's."""
     async with tables.database.reading() as conn:
         rows = await outbox_db.messages_of_kind(conn, live.id, open_windows.WINDOW)
         rows += await outbox_db.ended_messages(conn, live.id, open_windows.WINDOW)
     about = [open_windows.about(row) for row in rows if open_windows.readable(row)]
-    return (await told_at_once(tables, live)).union(*(each.played for each in about))
+    return (await announced_immediately(tables, live)).union(*(each.played for each in about))
 
 
-def public(live: Live, writing: Writing, ended: bool) -> int | None:
+def public(live: TableSession, writing: Transaction, ended: bool) -> int | None:
     """Return the entry from which on everybody sees the game otherwise, if there is one.
 
     That is the end of a turn or phase, or what somebody else is asked about before.
@@ -67,7 +71,7 @@ def public(live: Live, writing: Writing, ended: bool) -> int | None:
     return closed[-1] if closed else None
 
 
-def _opens(live: Live, writing: Writing) -> bool:
+def _opens(live: TableSession, writing: Transaction) -> bool:
     """Whether a window, or a hold, asks somebody something new, be it who has just acted."""
     if writing.state is None or writing.steps[-1].action is None:
         return False
@@ -79,8 +83,8 @@ def _opens(live: Live, writing: Writing) -> bool:
 
 
 def messages(
-    live: Live,
-    writing: Writing,
+    live: TableSession,
+    writing: Transaction,
     waits: Sequence[SeatWait],
     status: Status | None,
     head: int,
@@ -118,7 +122,7 @@ def messages(
     return messages, max(shown, live.written)
 
 
-def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
+def _texts(live: TableSession, writing: Transaction, head: int) -> list[NewMessage]:
     """Return the plain messages for the channel."""
     told: list[tuple[str, dict[str, object]]] = [
         (f"{live.id}-text-{head}-{number}", {"text": text})
@@ -144,7 +148,7 @@ def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
     ]
 
 
-def _post(live: Live, head: int, shown: int) -> NewMessage:
+def _post(live: TableSession, head: int, shown: int) -> NewMessage:
     """Return the post about everything that is shown and has not been told yet."""
     return NewMessage(
         kind="post",
@@ -155,7 +159,7 @@ def _post(live: Live, head: int, shown: int) -> NewMessage:
     )
 
 
-def result(live: Live, head: int) -> NewMessage:
+def result(live: TableSession, head: int) -> NewMessage:
     """Return the message about how the game ended."""
     return NewMessage(
         kind="result",

@@ -9,9 +9,9 @@ import msgspec
 from bot.service.history.log_text import safe_names
 from bot.service.tables import direct_messages
 from bot.service.tables.drafts import in_language
-from bot.service.tables.pending import LATER, Note
-from bot.service.tables.session import Live
-from bot.service.tables.transaction import Writing
+from bot.service.tables.pending import POSTPONED, Note
+from bot.service.tables.session import TableSession
+from bot.service.tables.transaction import Transaction
 from bot.shared.text import say
 from db.notes import NoteRow
 from db.outbox import NewMessage
@@ -26,7 +26,7 @@ STEPS = 60
 """Defaults taken to see whom the game asks next, at most."""
 
 
-def with_next(live: Live, writing: Writing) -> Writing:
+def with_next(live: TableSession, writing: Transaction) -> Transaction:
     """Return what is written with messages to players who are next by it and wanted to know."""
     if writing.state is None or live.undisclosed:
         return writing
@@ -47,7 +47,7 @@ def with_next(live: Live, writing: Writing) -> Writing:
     )
 
 
-def is_next(live: Live, state: Any, seat: int) -> bool:
+def is_next(live: TableSession, state: Any, seat: int) -> bool:
     """Tell whether a person is asked as soon as those who are asked now have ended their turns.
 
     Found on a position with what they cannot see dealt anew, where everybody does the least: it
@@ -78,13 +78,13 @@ def _least(game: AnyGame, state: Any, seat: int) -> bool:
     return True
 
 
-def asked(live: Live, state: Any, lang: Language) -> str:
+def asked(live: TableSession, state: Any, lang: Language) -> str:
     """Return the names of those whom the game asks in a state."""
     names = safe_names(live, lang)
     return both([names[each] for each in live.game.waiting(state)], lang)
 
 
-def _message(live: Live, writing: Writing, seat: int, user_id: int) -> NewMessage:
+def _message(live: TableSession, writing: Transaction, seat: int, user_id: int) -> NewMessage:
     text = say(
         live.lang,
         "next-direct",
@@ -97,7 +97,7 @@ def _message(live: Live, writing: Writing, seat: int, user_id: int) -> NewMessag
     return direct_messages.note(live, nonce, seat, user_id, text)
 
 
-def note_text(live: Live, note: Note, lang: Language) -> str:
+def note_text(live: TableSession, note: Note, lang: Language) -> str:
     """Return why what was pressed was not played, or can no longer be, or is something else now."""
     which, action = "plan" if note.armed else "draft", in_language(note.label, lang)
     words = live.words(lang)
@@ -113,7 +113,7 @@ def note_text(live: Live, note: Note, lang: Language) -> str:
     return say(lang, f"{which}-changed", action=action, now=now)
 
 
-def with_changed_drafts(live: Live, writing: Writing) -> Writing:
+def with_changed_drafts(live: TableSession, writing: Transaction) -> Transaction:
     """Return what is written with messages to players whose drafts others have changed by it.
 
     Nobody is notified: the game waits for them anyway, and asks. Whoever did it sees their panel;
@@ -127,7 +127,7 @@ def with_changed_drafts(live: Live, writing: Writing) -> Writing:
         before = live.drafts.get(key)
         if draft is None or draft.note is None or draft.note.left or draft.user_id in acted:
             continue
-        if asked.startswith(LATER) or (before is not None and draft.note == before.note):
+        if asked.startswith(POSTPONED) or (before is not None and draft.note == before.note):
             continue
         what = note_text(live, draft.note, live.lang)
         text = say(live.lang, "draft-direct", name=live.title, table=live.id, what=what)

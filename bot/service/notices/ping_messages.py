@@ -14,8 +14,8 @@ import msgspec
 
 from bot.service.tables.open_windows import only_in, pressing
 from bot.service.tables.pending import Open
-from bot.service.tables.session import PERSON, Live
-from bot.service.tables.transaction import REWIND, WITHDRAWN, Writing
+from bot.service.tables.session import PERSON, TableSession
+from bot.service.tables.transaction import REWIND, WITHDRAWN, Transaction
 from db.entries import SeatWait
 from db.outbox import MessageRow, NewMessage, NewPing
 from games.core.waits import Wait, counted, outstanding
@@ -25,7 +25,7 @@ ANSWER = "answer"
 or somebody is reminded of it."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class PingTarget(msgspec.Struct, frozen=True):
     """Somebody named in a ping message; `loud` where they are to be notified."""
 
     seat: int
@@ -39,12 +39,12 @@ class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
     `copy`: of a direct message that the channel was told too, so that it may fail.
     """
 
-    asked: list[Asked] = []
+    asked: list[PingTarget] = []
     late: bool = False
     copy: bool = False
 
 
-def asked(payload: object) -> list[Asked]:
+def asked(payload: object) -> list[PingTarget]:
     """Return whom a ping message asks."""
     return msgspec.convert(payload, Asking).asked
 
@@ -59,26 +59,30 @@ def copied(payload: object) -> bool:
     return msgspec.convert(payload, Asking).copy
 
 
-def copies(live: Live, row: MessageRow, seats: Iterable[int]) -> list[NewMessage]:
+def copies(live: TableSession, row: MessageRow, seats: Iterable[int]) -> list[NewMessage]:
     """Return direct messages beside a ping, for those who want one of every question."""
     again = late(row.payload)
     return [
         msgspec.structs.replace(
             direct_ping(live, f"{live.id}-dm-{row.id}-{seat}", seat, live.asked(seat)),
-            payload=payload([Asked(seat, live.seats[seat].user_id or 0)], late=again, copy=True),
+            payload=payload(
+                [PingTarget(seat, live.seats[seat].user_id or 0)], late=again, copy=True
+            ),
         )
         for seat in seats
     ]
 
 
-def payload(named: Sequence[Asked], *, late: bool = False, copy: bool = False) -> dict[str, object]:
+def payload(
+    named: Sequence[PingTarget], *, late: bool = False, copy: bool = False
+) -> dict[str, object]:
     """Return what a ping message in the outbox keeps of whom it asks."""
     return msgspec.to_builtins(Asking(list(named), late, copy))
 
 
 def pings(
-    live: Live,
-    writing: Writing,
+    live: TableSession,
+    writing: Transaction,
     waits: Sequence[SeatWait],
     people: set[int],
     head: int,
@@ -126,7 +130,7 @@ def pings(
     return [*found, channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
 
 
-def _elsewhere(live: Live, writing: Writing) -> bool:
+def _elsewhere(live: TableSession, writing: Transaction) -> bool:
     """Whether whoever pressed did so outside the panel, or the table went back: a post is gone."""
     if writing.started:  # that of a practice opens the panel
         return False
@@ -136,8 +140,8 @@ def _elsewhere(live: Live, writing: Writing) -> bool:
 
 
 def _in_windows(
-    live: Live,
-    writing: Writing,
+    live: TableSession,
+    writing: Transaction,
     asks: Sequence[Wait],
     head: int,
     windows: Mapping[str, Open],
@@ -170,7 +174,7 @@ def _in_windows(
     return found
 
 
-def _answered(live: Live, writing: Writing) -> set[int]:
+def _answered(live: TableSession, writing: Transaction) -> set[int]:
     """Return for whom orders have answered the phase that has just opened.
 
     They are named with the others, who read of them that they are done, and that they are awaited
@@ -190,8 +194,8 @@ def _answered(live: Live, writing: Writing) -> set[int]:
 
 
 def _alike(
-    live: Live,
-    writing: Writing,
+    live: TableSession,
+    writing: Transaction,
     decisions: dict[int, int],
     loud: Iterable[int],
     head: int,
@@ -217,7 +221,7 @@ def _alike(
 
 
 def channel_ping(
-    live: Live,
+    live: TableSession,
     nonce: str,
     seats: Sequence[int],
     loud: Iterable[int],
@@ -229,7 +233,7 @@ def channel_ping(
     """Return the message in the table's channel that asks these seats."""
     notified = set(loud)
     named = [
-        Asked(seat, user_id, seat in notified)
+        PingTarget(seat, user_id, seat in notified)
         for seat in seats
         if (user_id := live.seats[seat].user_id) is not None
     ]
@@ -237,7 +241,12 @@ def channel_ping(
 
 
 def _again(
-    live: Live, nonce: str, seats: Sequence[int], decisions: dict[int, int], *, late: bool = False
+    live: TableSession,
+    nonce: str,
+    seats: Sequence[int],
+    decisions: dict[int, int],
+    *,
+    late: bool = False,
 ) -> NewMessage:
     """Return the message that reminds seats of their present decision, be it in a window."""
     inside = only_in(live.waits(), live.windows)
@@ -246,19 +255,19 @@ def _again(
 
 
 def direct_ping(
-    live: Live, nonce: str, seat: int, decision: int, *, late: bool = False
+    live: TableSession, nonce: str, seat: int, decision: int, *, late: bool = False
 ) -> NewMessage:
     """Return the direct message that asks one person."""
     user_id = live.seats[seat].user_id
     assert user_id is not None  # only people are asked
-    return _message(live, "dm", nonce, [Asked(seat, user_id)], {seat: decision}, late=late)
+    return _message(live, "dm", nonce, [PingTarget(seat, user_id)], {seat: decision}, late=late)
 
 
 def _message(
-    live: Live,
+    live: TableSession,
     kind: str,
     nonce: str,
-    named: Sequence[Asked],
+    named: Sequence[PingTarget],
     decisions: dict[int, int],
     *,
     late: bool,
@@ -277,7 +286,7 @@ def _message(
     )
 
 
-def reminder(live: Live, seat: int, count: int) -> NewMessage:
+def reminder(live: TableSession, seat: int, count: int) -> NewMessage:
     """Return the message that asks a person again for their present decision."""
     decision = live.asked(seat)
     nonce = f"{live.id}-again-{decision}-{seat}-{count}"
@@ -286,7 +295,7 @@ def reminder(live: Live, seat: int, count: int) -> NewMessage:
     return _again(live, nonce, [seat], {seat: decision})
 
 
-def last_quarter(live: Live, seats: Sequence[int], second: int) -> list[NewMessage]:
+def last_quarter(live: TableSession, seats: Sequence[int], second: int) -> list[NewMessage]:
     """Return the messages that remind people, once, that their time is almost over.
 
     `second` tells one reminder from another.
@@ -301,7 +310,7 @@ def last_quarter(live: Live, seats: Sequence[int], second: int) -> list[NewMessa
     return [_again(live, nonce, seats, decisions, late=True)] if seats else []
 
 
-def back(live: Live, seat: int, at: datetime) -> NewMessage:
+def back(live: TableSession, seat: int, at: datetime) -> NewMessage:
     """Return the message that asks a person who is back for the decision that waited for them."""
     decision = live.asked(seat)
     nonce = f"{live.id}-back-{seat}-{int(at.timestamp())}"
@@ -310,7 +319,7 @@ def back(live: Live, seat: int, at: datetime) -> NewMessage:
     return _again(live, nonce, [seat], {seat: decision})
 
 
-def in_the_open(live: Live, seat: int, number: int) -> NewMessage:
+def in_the_open(live: TableSession, seat: int, number: int) -> NewMessage:
     """Return the ping that stands in for a seat's direct message that did not arrive.
 
     It asks all whom the phase asks, so that it tells nothing of the one it is meant for.

@@ -12,16 +12,16 @@ from bot.service.clocks import quiet_hours
 from bot.service.plans import notes
 from bot.service.tables import direct_messages
 from bot.service.tables.preferences import People
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Writing
+from bot.service.tables.transaction import Transaction
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from db.outbox import NewMessage
 from games.core.text import Language
 
 
-async def follow(tables: Tables, table_id: str, user_id: int) -> Live:
+async def follow(tables: Tables, table_id: str, user_id: int) -> TableSession:
     """Have a person follow a table. Raises `Problem` if there is nothing to follow."""
     if await direct_messages.chosen(tables.database, user_id) == "never":
         raise Problem("problem-follow-direct")
@@ -34,13 +34,13 @@ async def follow(tables: Tables, table_id: str, user_id: int) -> Live:
         return await _keep(tables, live, user_id, follows=True)
 
 
-async def stop(tables: Tables, table_id: str, user_id: int) -> Live:
+async def stop(tables: Tables, table_id: str, user_id: int) -> TableSession:
     """Have a person follow a table no longer."""
     async with tables.locked(table_id) as live:
         return await _keep(tables, live, user_id, follows=False)
 
 
-async def _keep(tables: Tables, live: Live, user_id: int, *, follows: bool) -> Live:
+async def _keep(tables: Tables, live: TableSession, user_id: int, *, follows: bool) -> TableSession:
     row = msgspec.structs.replace(notes.of(live, user_id), follows=follows)
     async with tables.database.writing() as conn:
         await notes_db.change(conn, live.id, {user_id: row})
@@ -48,7 +48,7 @@ async def _keep(tables: Tables, live: Live, user_id: int, *, follows: bool) -> L
     return live
 
 
-def tell(live: Live, writing: Writing, people: People, at: datetime) -> Writing:
+def tell(live: TableSession, writing: Transaction, people: People, at: datetime) -> Transaction:
     """Return what is written with the messages to followers that it calls for."""
     state, head = writing.state, live.row.head + len(writing.steps)
     if state is None:
@@ -69,7 +69,7 @@ def tell(live: Live, writing: Writing, people: People, at: datetime) -> Writing:
     return msgspec.structs.replace(writing, messages=(*writing.messages, *told))
 
 
-def ended(live: Live, people: People, at: datetime, head: int) -> list[NewMessage]:
+def ended(live: TableSession, people: People, at: datetime, head: int) -> list[NewMessage]:
     """Return the messages to followers that a game is over, with a result or without."""
 
     def said(lang: Language) -> str:
@@ -78,13 +78,13 @@ def ended(live: Live, people: People, at: datetime, head: int) -> list[NewMessag
     return _messages(live, people, at, f"over{head}", said)
 
 
-def _where(live: Live) -> dict[str, str]:
+def _where(live: TableSession) -> dict[str, str]:
     channel = f"<#{live.row.channel_id}>"
     return {"name": live.title, "table": live.id, "channel": channel}
 
 
 def _messages(
-    live: Live, people: People, at: datetime, mark: str, said: Callable[[Language], str]
+    live: TableSession, people: People, at: datetime, mark: str, said: Callable[[Language], str]
 ) -> list[NewMessage]:
     """Return what followers are told, each in their language and silently in quiet hours.
 

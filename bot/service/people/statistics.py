@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.records as records_db
-from bot.service.tables.pending import ASIDE
+from bot.service.tables.pending import WHILE_WAITING
 from bot.service.tables.session import PERSON, VACANT
 from bot.service.tables.settings import TableSettings
 from bot.service.tables.transaction import DECIDED, NOTES
@@ -216,7 +216,7 @@ def answers(log: Sequence[Logged], seat: int, user_id: int) -> list[timedelta]:
                 if first is not None and first.user_id == user_id and asked is not None:
                     found.append(first.at - asked)
                 asked, decided = entry.at, []
-        elif entry.kind not in (*NOTES, ASIDE):
+        elif entry.kind not in (*NOTES, WHILE_WAITING):
             asked, decided = None, []
     return [time for time in found if time >= IN_ADVANCE]
 

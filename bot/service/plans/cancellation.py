@@ -17,13 +17,14 @@ from bot.service.plans.notes import Cancelled
 from bot.service.plans.orders import standing
 from bot.service.tables import direct_messages, instructions
 from bot.service.tables.drafts import in_language
-from bot.service.tables.pending import LATER, Key, Paper, PaperKey, SeatDraft
-from bot.service.tables.session import Live
-from bot.service.tables.transaction import Followed, Situation
+from bot.service.tables.pending import POSTPONED, Instruction, Key, SeatDraft
+from bot.service.tables.session import TableSession
+from bot.service.tables.transaction import AutomaticMoves, Situation
 from bot.shared.clock import now as present_time
 from bot.shared.text import say
 from db.notes import NoteRow
 from db.outbox import NewMessage
+from db.papers import Key as InstructionKey
 from games.core.gains import Gain, agreed
 from games.core.rng import rng
 from games.core.text import Language
@@ -76,15 +77,15 @@ CAUSES: Mapping[str, Callable[[Situation, int], bool]] = {
 
 
 def plans(
-    live: Live,
+    live: TableSession,
     seat: int,
     drafts: Mapping[Key, SeatDraft] | None = None,
-    papers: Mapping[PaperKey, Paper] | None = None,
-) -> dict[str, Key | PaperKey]:
+    papers: Mapping[InstructionKey, Instruction] | None = None,
+) -> dict[str, Key | InstructionKey]:
     """Return what a seat has laid down in advance, by the keys of plans: the move first."""
     drafts = live.drafts if drafts is None else drafts
     papers = live.papers if papers is None else papers
-    found: dict[str, Key | PaperKey] = {}
+    found: dict[str, Key | InstructionKey] = {}
     move = drafts.get((seat, ""))
     if move is not None and move.presses:
         found[MOVE] = (seat, "")
@@ -92,12 +93,12 @@ def plans(
         if key[0] == seat and (key[1] == "hold" or paper.body):
             found[f"{key[1]}:{key[2]}"] = key
     for key, draft in drafts.items():
-        if key[0] == seat and key[1].startswith(LATER) and draft.presses:
-            found[f"{LATER_PLAY}{key[1].removeprefix(LATER)}"] = key
+        if key[0] == seat and key[1].startswith(POSTPONED) and draft.presses:
+            found[f"{LATER_PLAY}{key[1].removeprefix(POSTPONED)}"] = key
     return found
 
 
-def follow(now: Situation) -> Followed | None:
+def follow(now: Situation) -> AutomaticMoves | None:
     """Cancel the plans of a person of which something ticked has happened; they are told."""
     for row in now.live.people():
         note = now.notes.get(row.user_id or 0)
@@ -122,12 +123,14 @@ def _stands(now: Situation, seat: int, plan: str) -> bool:
     return plan != MOVE or now.drafts[seat, ""].armed
 
 
-def _cancelled(now: Situation, seat: int, note: NoteRow, ended: Mapping[str, str]) -> Followed:
+def _cancelled(
+    now: Situation, seat: int, note: NoteRow, ended: Mapping[str, str]
+) -> AutomaticMoves:
     """Return what drops plans; a prepared move stays in its person's hand."""
     at = present_time()
     there = plans(now.live, seat, now.drafts, now.papers)
     drafts: dict[Key, SeatDraft | None] = {}
-    papers: dict[PaperKey, Paper | None] = {}
+    papers: dict[InstructionKey, Instruction | None] = {}
     for plan in ended:
         if plan == MOVE:
             move = now.drafts[seat, ""]
@@ -135,11 +138,11 @@ def _cancelled(now: Situation, seat: int, note: NoteRow, ended: Mapping[str, str
         elif plan.startswith(LATER_PLAY):
             drafts[cast(Key, there[plan])] = None
         else:
-            papers[cast(PaperKey, there[plan])] = None
+            papers[cast(InstructionKey, there[plan])] = None
     before = notes.cancels(note)
     done = (*before.done, *(Cancelled(plan, cause, at) for plan, cause in ended.items()))
     kept = notes.with_cancels(note, msgspec.structs.replace(before, done=done))
-    return Followed(
+    return AutomaticMoves(
         seat, "act", drafts=drafts, papers=papers, notes={note.user_id: kept},
         messages=(_told(now, seat, note.user_id, ended),),
     )  # fmt: skip
@@ -155,7 +158,9 @@ def _told(now: Situation, seat: int, user_id: int, ended: Mapping[str, str]) -> 
     return direct_messages.note(live, nonce, seat, user_id, "\n".join([text, *lines]))
 
 
-def name_of(live: Live, seat: int, plan: str, lang: Language, cause: str | None = None) -> str:
+def name_of(
+    live: TableSession, seat: int, plan: str, lang: Language, cause: str | None = None
+) -> str:
     """Return what a plan is called, with what has cancelled it."""
     kind, _, name = plan.partition(":")
     match kind:
@@ -163,8 +168,8 @@ def name_of(live: Live, seat: int, plan: str, lang: Language, cause: str | None 
             called = live.words(lang).order(name).name
         case "hold":
             called = say(lang, "plan-hold", where=live.words(lang).boundary(name))
-        case "later" if (seat, f"{LATER}{name}") in live.drafts:
-            draft = live.drafts[seat, f"{LATER}{name}"]
+        case "later" if (seat, f"{POSTPONED}{name}") in live.drafts:
+            draft = live.drafts[seat, f"{POSTPONED}{name}"]
             called = say(lang, "plan-later", what=in_language(draft.presses[0][0].label, lang))
         case _:
             called = say(lang, "plan-move")
@@ -173,12 +178,12 @@ def name_of(live: Live, seat: int, plan: str, lang: Language, cause: str | None 
     return say(lang, "plan-cancelled", plan=called, why=say(lang, f"cause-{cause}"))
 
 
-def can_plan(live: Live, seat: int) -> bool:
+def can_plan(live: TableSession, seat: int) -> bool:
     """Whether a seat may lay something down, or keep a note."""
     return live.state is not None and live.running
 
 
-def plan_count(live: Live, seat: int) -> int:
+def plan_count(live: TableSession, seat: int) -> int:
     """Return how much a seat has laid down that has not been carried out."""
     orders = sum(standing(live, seat, kind) is not None for kind in live.game.orders)
     later = [live.drafts[key].sent for key in postponed.waiting(live.drafts, seat)]

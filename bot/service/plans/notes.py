@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import db.notes as notes_db
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Step
 from bot.shared import stored
@@ -37,7 +37,7 @@ class Cancels(msgspec.Struct, frozen=True, omit_defaults=True):
     done: Sequence[Cancelled] = ()
 
 
-def of(live: Live, user_id: int) -> NoteRow:
+def of(live: TableSession, user_id: int) -> NoteRow:
     """Return what a person keeps at a table."""
     return live.notes.get(user_id) or NoteRow(table_id=live.id, user_id=user_id)
 
@@ -53,7 +53,7 @@ def with_cancels(row: NoteRow, found: Cancels) -> NoteRow:
     return msgspec.structs.replace(row, cancels=plain)
 
 
-def read(live: Live, steps: Sequence[Step]) -> dict[int, NoteRow]:
+def read(live: TableSession, steps: Sequence[Step]) -> dict[int, NoteRow]:
     """Return the notes of whoever has acted, without what they have read by now."""
     pressed = (step for step in steps if step.action is not None and not step.followed)
     acted = {step.user_id for step in pressed if step.user_id is not None}
@@ -65,7 +65,7 @@ def read(live: Live, steps: Sequence[Step]) -> dict[int, NoteRow]:
     return found
 
 
-async def keep(tables: Tables, table_id: str, user_id: int, **changes: Any) -> Live:
+async def keep(tables: Tables, table_id: str, user_id: int, **changes: Any) -> TableSession:
     """Change what a person in a seat keeps at a table."""
     async with tables.locked(table_id) as live:
         live.require_seat(user_id)
@@ -77,6 +77,6 @@ async def keep(tables: Tables, table_id: str, user_id: int, **changes: Any) -> L
         return live
 
 
-async def write_text(tables: Tables, table_id: str, user_id: int, text: str) -> Live:
+async def write_text(tables: Tables, table_id: str, user_id: int, text: str) -> TableSession:
     """Set a person's note; an empty one is none."""
     return await keep(tables, table_id, user_id, text=text.strip()[:LONGEST])

@@ -13,17 +13,18 @@ from typing import Any
 import msgspec
 
 from bot.service.tables.instructions import Said, key_of, noted, order_of, said
-from bot.service.tables.pending import Key, Paper, PaperKey, SeatDraft
-from bot.service.tables.session import PERSON, Live
+from bot.service.tables.pending import Instruction, Key, SeatDraft
+from bot.service.tables.session import PERSON, TableSession
 from bot.shared.clock import now
+from db.papers import Key as InstructionKey
 from games.core.actions import EndTurn
-from games.core.drafts import Drafted, Taken, open_questions, take
+from games.core.drafts import Drafted, DraftStep, open_questions, take
 from games.core.errors import Reason, RefusedError
 from games.core.orders import Order, OrderKind
 from games.core.text import Language
 from games.core.waits import Wait
 
-Papers = Mapping[PaperKey, Paper]
+Papers = Mapping[InstructionKey, Instruction]
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -33,16 +34,18 @@ class Answer(msgspec.Struct, frozen=True):
     user_id: int
     actions: tuple[Any, ...] = ()
     drafts: Mapping[Key, SeatDraft | None] = {}
-    papers: Mapping[PaperKey, Paper | None] = {}
+    papers: Mapping[InstructionKey, Instruction | None] = {}
 
 
-def standing(live: Live, seat: int, kind: OrderKind) -> Order | None:
+def standing(live: TableSession, seat: int, kind: OrderKind) -> Order | None:
     """Return the order of a kind that stands for a seat."""
     paper = live.papers.get(key_of(seat, kind))
     return None if paper is None else order_of(live.game, paper)
 
 
-def read(live: Live, state: Any, seats: Collection[int]) -> dict[PaperKey, Paper | None]:
+def read(
+    live: TableSession, state: Any, seats: Collection[int]
+) -> dict[InstructionKey, Instruction | None]:
     """Return the orders of seats that have acted, without what they have read by now.
 
     Those that are used up are gone with it. A question that is still open they have begun to
@@ -62,7 +65,7 @@ def read(live: Live, state: Any, seats: Collection[int]) -> dict[PaperKey, Paper
     return {key: paper for key, paper in changed.items() if paper != live.papers[key]}
 
 
-def _read(kind: OrderKind | None, paper: Paper, begun: str) -> Paper | None:
+def _read(kind: OrderKind | None, paper: Instruction, begun: str) -> Instruction | None:
     """Return an order whose author has acted, and perhaps begun to answer a question."""
     if not paper.body:
         return None
@@ -74,7 +77,7 @@ def _read(kind: OrderKind | None, paper: Paper, begun: str) -> Paper | None:
 class Question(msgspec.Struct, frozen=True):
     """A question that is put to a person, in a state that is not the table's yet."""
 
-    live: Live
+    live: TableSession
     state: Any
     wait: Wait
 
@@ -85,11 +88,11 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def answer(
-    live: Live,
+    live: TableSession,
     state: Any,
     drafts: Mapping[Key, SeatDraft],
     papers: Papers,
-    only: PaperKey | None = None,
+    only: InstructionKey | None = None,
 ) -> Answer | None:
     """Return what orders do next in a state; with `only`, what that one does."""
     kinds = live.game.orders
@@ -115,7 +118,7 @@ def _in_hand(drafts: Mapping[Key, SeatDraft], wait: Wait) -> bool:
     return any(key in drafts and bool(drafts[key].presses) for key in keys)
 
 
-def _one(asked: Question, key: PaperKey, paper: Paper) -> Answer | None:
+def _one(asked: Question, key: InstructionKey, paper: Instruction) -> Answer | None:
     """Return what an order does about a question, if it has anything to do or to say."""
     game, seen = asked.live.game, asked.seen
     kind, order = game.orders.kinds[key[2]], order_of(game, paper)
@@ -136,7 +139,7 @@ def _one(asked: Question, key: PaperKey, paper: Paper) -> Answer | None:
     return _carried_out(asked, key, paper, taken, used=kind.once and len(taken) >= len(found))
 
 
-def _stopped(key: PaperKey, paper: Paper, why: Reason) -> Answer | None:
+def _stopped(key: InstructionKey, paper: Instruction, why: Reason) -> Answer | None:
     """Note why an order does nothing, unless that is what its author reads already."""
     before = said(paper)
     if before is not None and before.why == why:
@@ -144,12 +147,12 @@ def _stopped(key: PaperKey, paper: Paper, why: Reason) -> Answer | None:
     return Answer(key[0], paper.user_id, papers={key: noted(paper, Said(now(), why=why))})
 
 
-def _taken(asked: Question, actions: Sequence[Any]) -> list[Taken]:
+def _taken(asked: Question, actions: Sequence[Any]) -> list[DraftStep]:
     """Return answers carried out, up to the first that is published; raises `RefusedError`.
 
     Where none is, the turn is ended if that costs nothing.
     """
-    game, seat, taken = asked.live.game, asked.wait.seat, list[Taken]()
+    game, seat, taken = asked.live.game, asked.wait.seat, list[DraftStep]()
     state = game.copy(asked.state)
     for action in actions:
         taken.append(take(game, state, seat, action))
@@ -169,7 +172,12 @@ def _reads(asked: Question, drafted: Drafted) -> Mapping[Language, str]:
 
 
 def _carried_out(
-    asked: Question, key: PaperKey, paper: Paper, taken: Sequence[Taken], *, used: bool
+    asked: Question,
+    key: InstructionKey,
+    paper: Instruction,
+    taken: Sequence[DraftStep],
+    *,
+    used: bool,
 ) -> Answer:
     """Return the answers of an order; what publishes nothing is in its author's hand."""
     seat, question, before = asked.wait.seat, asked.wait.key, said(paper)

@@ -15,10 +15,11 @@ import msgspec
 from bot.service.tables import direct_messages
 from bot.service.tables.drafts import in_language
 from bot.service.tables.instructions import holders
-from bot.service.tables.pending import LATER, Key, Note, Paper, PaperKey, SeatDraft
-from bot.service.tables.session import Live
-from bot.service.tables.transaction import Followed, Situation
+from bot.service.tables.pending import POSTPONED, Instruction, Key, Note, SeatDraft
+from bot.service.tables.session import TableSession
+from bot.service.tables.transaction import AutomaticMoves, Situation
 from bot.shared.text import say
+from db.papers import Key as InstructionKey
 from games.core.boundaries import Held
 from games.core.errors import NOT_NOW, Reason
 from games.core.game import AnyGame
@@ -26,7 +27,7 @@ from games.core.game import AnyGame
 
 def order(key: Key) -> int:
     """Return when a play was put off, as a number that counts up at its table."""
-    return int(key[1].removeprefix(LATER))
+    return int(key[1].removeprefix(POSTPONED))
 
 
 def waiting(drafts: Mapping[Key, SeatDraft], seat: int | None = None) -> list[Key]:
@@ -37,12 +38,12 @@ def waiting(drafts: Mapping[Key, SeatDraft], seat: int | None = None) -> list[Ke
     keys = [
         key
         for key, draft in drafts.items()
-        if key[1].startswith(LATER) and draft.presses and seat in (None, key[0])
+        if key[1].startswith(POSTPONED) and draft.presses and seat in (None, key[0])
     ]
     return sorted(keys, key=order)
 
 
-def possible(live: Live, seat: int) -> list[Any]:
+def possible(live: TableSession, seat: int) -> list[Any]:
     """Return what a seat may put off now, as it cannot be carried out before something is over.
 
     What it has put off already is not possible a second time.
@@ -76,7 +77,9 @@ def ready(game: AnyGame, state: Any, drafts: Mapping[Key, SeatDraft]) -> bool:
     return any(_why(game, state, seat, draft) is None for seat, draft in sent)
 
 
-def held(game: AnyGame, drafts: Mapping[Key, SeatDraft], papers: Mapping[PaperKey, Paper]) -> Held:
+def held(
+    game: AnyGame, drafts: Mapping[Key, SeatDraft], papers: Mapping[InstructionKey, Instruction]
+) -> Held:
     """Return who holds boundaries by these papers; what these drafts put off comes first."""
 
     def at(state: Any, boundary: str) -> list[int] | None:
@@ -94,7 +97,7 @@ def _why(game: AnyGame, state: Any, seat: int, draft: SeatDraft) -> Reason | Non
     return why
 
 
-def follow(now: Situation) -> Followed | None:
+def follow(now: Situation) -> AutomaticMoves | None:
     """Carry out the first play put off that nothing stands in the way of, or tell it is refused."""
     game = now.live.game
     for key in waiting(now.drafts):
@@ -104,13 +107,15 @@ def follow(now: Situation) -> Followed | None:
         why = _why(game, now.state, key[0], draft)
         if why is None:
             done = (draft.presses[0][0].action,)
-            return Followed(key[0], "act", done, draft.user_id, drafts={key: None}, aside=True)
+            return AutomaticMoves(
+                key[0], "act", done, draft.user_id, drafts={key: None}, aside=True
+            )
         if not why.later:
             return _told(now.live, key, draft, why)
     return None
 
 
-def _told(live: Live, key: Key, draft: SeatDraft, why: Reason) -> Followed:
+def _told(live: TableSession, key: Key, draft: SeatDraft, why: Reason) -> AutomaticMoves:
     """Return what keeps a play that is refused by now, and tells its author."""
     seat, number = key[0], order(key)
     (drafted,) = draft.presses[0]
@@ -126,4 +131,4 @@ def _told(live: Live, key: Key, draft: SeatDraft, why: Reason) -> Followed:
     message = direct_messages.note(live, nonce, seat, draft.user_id, text)
     note = Note(drafted.label, why, armed=False)
     kept = msgspec.structs.replace(draft, sent=False, note=note)
-    return Followed(seat, "act", drafts={key: kept}, messages=(message,))
+    return AutomaticMoves(seat, "act", drafts={key: kept}, messages=(message,))

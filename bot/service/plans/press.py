@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from bot.service.plans import postponed
-from bot.service.tables.pending import ASIDE, Key
-from bot.service.tables.session import Live
+from bot.service.tables.pending import WHILE_WAITING, Key
+from bot.service.tables.session import TableSession
 from bot.service.tables.transaction import Step
 from bot.shared.problems import RefusedProblem
 from games.core import codec
 from games.core.actions import Action, kind
 from games.core.boundaries import stops
-from games.core.drafts import Press, Taken, ended, followed, question, take
+from games.core.drafts import DraftStep, Press, ended, followed, question, take
 from games.core.errors import Reason, RefusedError
 from games.core.events import Applied
 from games.core.text import LANGUAGES, Language
@@ -33,7 +33,7 @@ class Pressed(msgspec.Struct, frozen=True):
     """
 
     key: Key
-    taken: tuple[Taken, ...]
+    taken: tuple[DraftStep, ...]
     published: int
     state: Any
     steps: list[Step]
@@ -42,7 +42,7 @@ class Pressed(msgspec.Struct, frozen=True):
     answers: Key = (-1, "")
 
     @property
-    def rest(self) -> tuple[Taken, ...]:
+    def rest(self) -> tuple[DraftStep, ...]:
         """What is not published yet."""
         return self.taken[self.published :]
 
@@ -55,7 +55,7 @@ class Pressed(msgspec.Struct, frozen=True):
 
 
 def press(
-    live: Live,
+    live: TableSession,
     seat: int,
     user_id: int | None,
     actions: Sequence[Action],
@@ -70,8 +70,8 @@ def press(
     """
     key = live.key(seat, next(iter(actions), None))
     game, state = live.game, live.game.copy(live.walked(seat, key).state)
-    aside = key[1] == ASIDE
-    taken: list[tuple[Any, Taken]] = []
+    aside = key[1] == WHILE_WAITING
+    taken: list[tuple[Any, DraftStep]] = []
     for action in actions:
         if taken and taken[-1][1].publishes:  # the state that is published stays as it is
             state = game.copy(state)
@@ -89,8 +89,8 @@ def press(
 
 
 def _following(
-    live: Live, key: Key, taken: Sequence[tuple[Any, Taken]], *, aside: bool
-) -> list[tuple[Any, Taken]]:
+    live: TableSession, key: Key, taken: Sequence[tuple[Any, DraftStep]], *, aside: bool
+) -> list[tuple[Any, DraftStep]]:
     """Return what follows the actions of a press that nobody needs to be asked for."""
     seat, game = key[0], live.game
     state, last = taken[-1]
@@ -107,7 +107,11 @@ def _following(
 
 
 def _divided(
-    live: Live, key: Key, user_id: int | None, taken: Sequence[tuple[Any, Taken]], kind: str
+    live: TableSession,
+    key: Key,
+    user_id: int | None,
+    taken: Sequence[tuple[Any, DraftStep]],
+    kind: str,
 ) -> Pressed:
     """Divide what was taken, each with the state after it, into what is published and the rest."""
     seat, _ = key
@@ -125,7 +129,7 @@ def _divided(
     return up_to_hold(live, Pressed(key, each, published, shown, steps, after))
 
 
-def up_to_hold(live: Live, made: Pressed) -> Pressed:
+def up_to_hold(live: TableSession, made: Pressed) -> Pressed:
     """Return what a press publishes up to a boundary at which the game stays.
 
     That is where somebody asked to be waited for, or a play that was put off comes first. A draft
@@ -152,20 +156,20 @@ def up_to_hold(live: Live, made: Pressed) -> Pressed:
     return made
 
 
-def _answers(live: Live, made: Pressed, taken: int, left: Sequence[Any]) -> Key:
+def _answers(live: TableSession, made: Pressed, taken: int, left: Sequence[Any]) -> Key:
     """Return the key for what is left of a press: of what it answers once nobody is waited for.
 
     That is another question than the first where that was a window which the press has closed.
     """
     (seat, asked), game, state = made.key, live.game, live.game.copy(live.state)
-    if asked == ASIDE or not left:
+    if asked == WHILE_WAITING or not left:
         return made.key
     for step in made.steps[:taken]:
         game.perform(state, seat, step.action)
     return seat, question(game, state, seat, left[0])
 
 
-def _sent(live: Live, made: Pressed, left: Sequence[Any]) -> tuple[Press, ...]:
+def _sent(live: TableSession, made: Pressed, left: Sequence[Any]) -> tuple[Press, ...]:
     """Return the last actions of a press, each as it was drafted."""
     held = live.walked(made.key[0], made.key).taken
     drafted = [each.drafted for press in (*held, made.taken) for each in press]
@@ -173,10 +177,10 @@ def _sent(live: Live, made: Pressed, left: Sequence[Any]) -> tuple[Press, ...]:
 
 
 def steps_of(
-    live: Live,
+    live: TableSession,
     seat: int,
     user_id: int | None,
-    taken: Sequence[Taken],
+    taken: Sequence[DraftStep],
     state: Any,
     kind: str = "act",
     *,
@@ -193,7 +197,7 @@ def steps_of(
 def _steps(
     seat: int,
     user_id: int | None,
-    taken: Sequence[Taken],
+    taken: Sequence[DraftStep],
     kind: str = "act",
     *,
     followed: bool = False,
@@ -212,7 +216,9 @@ def _steps(
     ]
 
 
-def refused(live: Live, state: Any, seat: int, action: Action, why: Reason) -> RefusedProblem:
+def refused(
+    live: TableSession, state: Any, seat: int, action: Action, why: Reason
+) -> RefusedProblem:
     """Return the refusal with the legal actions that come nearest to the wanted one."""
     near = nearest(live.game.legal(state, seat), action)
     view = live.game.mask(state, seat)

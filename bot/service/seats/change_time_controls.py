@@ -8,9 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 from bot.service.seats import lobby
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Also
+from bot.service.tables.transaction import ExtraWrite
 from bot.service.timekeeping import time_controls
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -18,7 +18,7 @@ from bot.shared.text import say
 from db.outbox import NewMessage
 
 
-def require_other(live: Live, key: str, value: str) -> None:
+def require_other(live: TableSession, key: str, value: str) -> None:
     """Tell that a table has these clocks already, or that there are no such ones."""
     if value not in time_controls.VALUES[key]:
         raise Problem("problem-button-changed")
@@ -27,7 +27,7 @@ def require_other(live: Live, key: str, value: str) -> None:
 
 
 async def change(
-    tables: Tables, live: Live, key: str, value: str, before: Sequence[Also] = ()
+    tables: Tables, live: TableSession, key: str, value: str, before: Sequence[ExtraWrite] = ()
 ) -> None:
     """Change one of the settings of clocks, and tell the table; holds its lock."""
     text = say(

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.deals as deals_db
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import ENDED, Tables
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -35,7 +35,7 @@ from games.core.text import Language
 log = structlog.stdlib.get_logger(__name__)
 
 
-class Told(msgspec.Struct, frozen=True):
+class DealReveal(msgspec.Struct, frozen=True):
     """What may be told of a deal: the commitment, and of a game that has ended all the rest.
 
     Nothing where its row cannot be read.
@@ -45,7 +45,7 @@ class Told(msgspec.Struct, frozen=True):
     deal: Deal | None = None
 
 
-def drawn(live: Live, seed: int, content: str) -> Deal:
+def drawn(live: TableSession, seed: int, content: str) -> Deal:
     """Return the deal of a table that begins, with a salt of its own."""
     bound = Bound(
         game=live.game.key,
@@ -58,7 +58,7 @@ def drawn(live: Live, seed: int, content: str) -> Deal:
     return Deal(salt=secrets.token_bytes(SALT).hex(), seed=str(seed), bound=bound)
 
 
-async def keep(conn: AsyncConnection, live: Live, deal: Deal) -> None:
+async def keep(conn: AsyncConnection, live: TableSession, deal: Deal) -> None:
     """Store a deal, in the transaction that begins the game."""
     bound: dict[str, Any] = msgspec.to_builtins(deal.bound)
     names: list[tuple[str, str] | None] = [
@@ -76,7 +76,7 @@ async def keep(conn: AsyncConnection, live: Live, deal: Deal) -> None:
     await deals_db.add_deal(conn, row)
 
 
-async def told_of(tables: Tables, live: Live) -> Told | None:
+async def told_of(tables: Tables, live: TableSession) -> DealReveal | None:
     """Return what may be told now of how a table was dealt; None if nothing was kept."""
     try:
         async with tables.database.reading() as conn:
@@ -87,10 +87,10 @@ async def told_of(tables: Tables, live: Live) -> Told | None:
             raise
         # Why may name a part of the secret.
         log.error("deal cannot be read", table=live.id)
-        return Told()
+        return DealReveal()
     if row is None or deal is None:
         return None
-    return Told(row.commitment, deal if live.row.status in ENDED else None)
+    return DealReveal(row.commitment, deal if live.row.status in ENDED else None)
 
 
 def _read(row: DealRow) -> Deal:
@@ -110,7 +110,7 @@ def _read(row: DealRow) -> Deal:
     return deal
 
 
-async def committed(tables: Tables, live: Live, first: int, below: str = "") -> str:
+async def committed(tables: Tables, live: TableSession, first: int, below: str = "") -> str:
     """Return what is below a post that begins with entry `first`: the commitment, in the first."""
     told = await told_of(tables, live) if first <= 1 else None
     if told is None:
@@ -122,7 +122,7 @@ async def committed(tables: Tables, live: Live, first: int, below: str = "") -> 
     return "\n".join(filter(None, [below, line]))
 
 
-async def revealed(tables: Tables, live: Live, lang: Language) -> str:
+async def revealed(tables: Tables, live: TableSession, lang: Language) -> str:
     """Return how a game that is over was dealt. Raises `Problem` if it is not over."""
     told = await told_of(tables, live)
     if told is None:

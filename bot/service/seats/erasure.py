@@ -16,7 +16,7 @@ import db.forgetting as forgetting_db
 import db.tables as tables_db
 import db.users as users_db
 from bot.service.seats import lobby, renaming, seating
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.names import distinct
 from bot.shared.problems import Problem
@@ -93,7 +93,7 @@ async def _forget_at(tables: Tables, table_id: str, user_id: int, names: Collect
         tables.drop(table_id)
 
 
-async def _give_up(tables: Tables, live: Live, user_id: int) -> None:
+async def _give_up(tables: Tables, live: TableSession, user_id: int) -> None:
     """Give up a person's seat: to a computer player, or the whole table if nobody else is there."""
     seat = live.seat_of(user_id)
     others = [each for each in live.people() if each.user_id != user_id]

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import Held, settings_of
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -16,43 +16,43 @@ HELD_FOR = timedelta(hours=24)
 """So long a seat is held for somebody; then it is free for anybody."""
 
 
-def held(live: Live) -> list[Held]:
+def held(live: TableSession) -> list[Held]:
     """Return for whom seats are held now: nobody who sits already."""
     at = now()
     return [each for each in invited(live) if each.until > at]
 
 
-def invited(live: Live) -> list[Held]:
+def invited(live: TableSession) -> list[Held]:
     """Return who was invited and has not come, those too whose seat is held no more."""
     seated = {str(seat.user_id) for seat in live.seats}
     return [each for each in settings_of(live).held if each.user_id not in seated]
 
 
-def invites(live: Live, user_id: int) -> bool:
+def invites(live: TableSession, user_id: int) -> bool:
     """Return whether a person was invited and has neither come nor declined."""
     return str(user_id) in {each.user_id for each in invited(live)}
 
 
-def room(live: Live, besides: Iterable[int] = ()) -> int:
+def room(live: TableSession, besides: Iterable[int] = ()) -> int:
     """Return how many seats are neither taken nor held for others than these people."""
     own = set(map(str, besides))
     others = [each for each in held(live) if each.user_id not in own]
     return live.game.seats.stop - 1 - len(live.seats) - len(others)
 
 
-def full(live: Live) -> bool:
+def full(live: TableSession) -> bool:
     """Return whether all seats are taken."""
     return len(live.seats) >= live.game.seats.stop - 1
 
 
-def joinable(live: Live) -> bool:
+def joinable(live: TableSession) -> bool:
     """Return whether anyone could sit down: at a closed table only invited players can."""
     if full(live) or not settings_of(live).closed:
         return not full(live)
     return live.seat_of(live.row.creator_id) is None or bool(invited(live))
 
 
-def require_room(live: Live, user_id: int | None) -> None:
+def require_room(live: TableSession, user_id: int | None) -> None:
     """Tell why no seat is free for a person, or for a program."""
     if full(live):
         raise Problem("problem-table-full", table=live.id)
@@ -63,7 +63,7 @@ def require_room(live: Live, user_id: int | None) -> None:
         raise Problem("problem-seats-held", table=live.id, until=f"<t:{int(until.timestamp())}:R>")
 
 
-def _asked(live: Live, user_id: int) -> bool:
+def _asked(live: TableSession, user_id: int) -> bool:
     """Whether somebody was invited, or opened the table."""
     known = {each.user_id for each in settings_of(live).held}
     return str(user_id) in known or user_id == live.row.creator_id

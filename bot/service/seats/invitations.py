@@ -11,10 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 from bot.service.seats import held_seats, seating
 from bot.service.seats.lobby import change, practising, put_seats
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Also
+from bot.service.tables.transaction import ExtraWrite
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -26,7 +26,7 @@ LOBBY_FOR = timedelta(days=14)
 
 async def invite(
     tables: Tables, table_id: str, people: Sequence[tuple[int, str]]
-) -> tuple[Live, list[int]]:
+) -> tuple[TableSession, list[int]]:
     """Hold seats for people; returns the table, and who of them did not know of it yet.
 
     Who sits there already is passed over; for who was invited before, their time begins anew.
@@ -47,7 +47,7 @@ async def invite(
         return live, new
 
 
-async def decline(tables: Tables, table_id: str, user_id: int) -> Live:
+async def decline(tables: Tables, table_id: str, user_id: int) -> TableSession:
     """Free the seat that is held for a person, who does not want it."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -60,7 +60,7 @@ async def decline(tables: Tables, table_id: str, user_id: int) -> Live:
         return live
 
 
-async def close(tables: Tables, table_id: str, *, closed: bool) -> Live:
+async def close(tables: Tables, table_id: str, *, closed: bool) -> TableSession:
     """Let only those sit down who were invited, or everybody."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -68,7 +68,7 @@ async def close(tables: Tables, table_id: str, *, closed: bool) -> Live:
         return live
 
 
-async def remove(tables: Tables, table_id: str, user_id: int) -> Live:
+async def remove(tables: Tables, table_id: str, user_id: int) -> TableSession:
     """Take a person's seat away, or the one that is held for them."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -102,7 +102,7 @@ async def expire(tables: Tables, table_id: str, at: datetime) -> None:
             await seating.close(tables, live, before=told)
 
 
-def _told(live: Live, at: datetime) -> Also:
+def _told(live: TableSession, at: datetime) -> ExtraWrite:
     """Return what puts the line about that into the outbox, with which message was the lobby's."""
     told = say(live.lang, "note-lobby-expired", name=live.title, table=live.id)
     message = NewMessage(
@@ -120,5 +120,5 @@ def _told(live: Live, at: datetime) -> Also:
     return write
 
 
-async def _set(tables: Tables, live: Live, **settings: object) -> None:
+async def _set(tables: Tables, live: TableSession, **settings: object) -> None:
     await change(tables, live, settings={**live.row.settings, **settings})

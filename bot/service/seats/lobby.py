@@ -14,10 +14,10 @@ import db.contents as contents_db
 import db.tables as tables_db
 from bot.service.seats import deals, held_seats, seating
 from bot.service.seats.content_packs import Pack
-from bot.service.tables.session import PERSON, Live
+from bot.service.tables.session import PERSON, TableSession
 from bot.service.tables.settings import pace_of
 from bot.service.tables.store import Tables, game_of
-from bot.service.tables.transaction import Also, Step, Writing
+from bot.service.tables.transaction import ExtraWrite, Step, Transaction
 from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns.commit import write
 from bot.shared.clock import now
@@ -54,7 +54,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     pack: Pack | None = None
 
 
-async def open_table(tables: Tables, opening: Opening) -> Live:
+async def open_table(tables: Tables, opening: Opening) -> TableSession:
     """Open a lobby in a channel with its creator seated."""
     game = game_of(opening.game)
     new = NewTable(
@@ -72,7 +72,7 @@ async def open_table(tables: Tables, opening: Opening) -> Live:
     return await _open(tables, new, [seat])
 
 
-async def _open(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> Live:
+async def _open(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> TableSession:
     """Open a lobby with somebody seated. Raises `Problem` where a table runs in its channel.
 
     A practice that has not started makes way: only its player has seen it.
@@ -88,7 +88,7 @@ async def _open(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> Live
         raise Problem("problem-channel-busy", table=error.table_id or "?") from error
 
 
-async def _create(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> Live:
+async def _create(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> TableSession:
     async with tables.database.writing() as conn:
         row = await tables_db.create_table(conn, new, now())
         await tables_db.put_seats(conn, row.id, seats)
@@ -129,7 +129,9 @@ AGAIN = (
 """Settings of a table that one for a rematch has too."""
 
 
-async def rematch(tables: Tables, live: Live, user_id: int, name: str, channel_id: int) -> Live:
+async def rematch(
+    tables: Tables, live: TableSession, user_id: int, name: str, channel_id: int
+) -> TableSession:
     """Open a table like one that is over: its options, and its seats, held for who sat there.
 
     Whoever asks for it opens it, and sits down at once.
@@ -170,7 +172,7 @@ def _for_rematch(others: Sequence[tuple[int, str]], *, practice: bool) -> dict[s
     return {**held, "closed": True} if practice else held
 
 
-def _require_elsewhere(there: Live, ended: Live, user_id: int) -> None:
+def _require_elsewhere(there: TableSession, ended: TableSession, user_id: int) -> None:
     """Tell a person that the rematch of a game is open already, and where their seat is."""
     if there.row.status != "lobby" or there.row.game != ended.row.game:
         return
@@ -183,7 +185,7 @@ def _require_elsewhere(there: Live, ended: Live, user_id: int) -> None:
         raise Problem("problem-rematch-held", **where, until=until)
 
 
-async def join(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
+async def join(tables: Tables, table_id: str, user_id: int, name: str) -> TableSession:
     """Seat a person at a table that has not begun."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -194,7 +196,7 @@ async def join(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
         return live
 
 
-async def add_computer(tables: Tables, table_id: str, level: Level) -> Live:
+async def add_computer(tables: Tables, table_id: str, level: Level) -> TableSession:
     """Seat a program at a table that has not begun."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -206,12 +208,12 @@ async def add_computer(tables: Tables, table_id: str, level: Level) -> Live:
         return live
 
 
-async def _add(tables: Tables, live: Live, seat: SeatRow) -> None:
+async def _add(tables: Tables, live: TableSession, seat: SeatRow) -> None:
     held_seats.require_room(live, seat.user_id)
     await put_seats(tables, live, [*live.seats, seat])
 
 
-async def leave(tables: Tables, table_id: str, user_id: int) -> Live:
+async def leave(tables: Tables, table_id: str, user_id: int) -> TableSession:
     """Take a person's seat away from a table that has not begun."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -220,7 +222,7 @@ async def leave(tables: Tables, table_id: str, user_id: int) -> Live:
         return live
 
 
-async def remove_computer(tables: Tables, table_id: str) -> Live:
+async def remove_computer(tables: Tables, table_id: str) -> TableSession:
     """Take the last program's seat away from a table that has not begun."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -231,7 +233,7 @@ async def remove_computer(tables: Tables, table_id: str) -> Live:
         return live
 
 
-async def put_seats(tables: Tables, live: Live, seats: list[SeatRow]) -> None:
+async def put_seats(tables: Tables, live: TableSession, seats: list[SeatRow]) -> None:
     """Store who sits at a table that has not begun; the caller holds its lock."""
     numbered = [msgspec.structs.replace(seat, seat=i) for i, seat in enumerate(seats)]
     async with tables.database.writing() as conn:
@@ -240,7 +242,7 @@ async def put_seats(tables: Tables, live: Live, seats: list[SeatRow]) -> None:
     tables.notify(live.id)
 
 
-async def set_option(tables: Tables, table_id: str, key: str, value: str) -> Live:
+async def set_option(tables: Tables, table_id: str, key: str, value: str) -> TableSession:
     """Change one option of a table that has not begun."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -254,14 +256,14 @@ async def set_option(tables: Tables, table_id: str, key: str, value: str) -> Liv
         return live
 
 
-def missing(live: Live) -> int:
+def missing(live: TableSession) -> int:
     """Return how many players more a table needs with its options; below 0: it has too many."""
     chosen, taken = options(live), len(live.seats)
     fitting = [n for n in live.game.seats if live.game.setup_refusal(chosen, n) is None]
     return min((n - taken for n in fitting), key=lambda left: (left < 0, abs(left)), default=0)
 
 
-async def set_pack(tables: Tables, table_id: str, pack: Pack | None) -> Live:
+async def set_pack(tables: Tables, table_id: str, pack: Pack | None) -> TableSession:
     """Choose the component set of a table that has not begun; `None` is the bot's own."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -274,7 +276,7 @@ async def set_pack(tables: Tables, table_id: str, pack: Pack | None) -> Live:
         return live
 
 
-async def set_clocks(tables: Tables, table_id: str, key: str, value: str) -> Live:
+async def set_clocks(tables: Tables, table_id: str, key: str, value: str) -> TableSession:
     """Choose the pace of a table that has not begun, or what an empty bank means there."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -282,7 +284,9 @@ async def set_clocks(tables: Tables, table_id: str, key: str, value: str) -> Liv
         return live
 
 
-async def change(tables: Tables, live: Live, before: Sequence[Also] = (), **changes: Any) -> None:
+async def change(
+    tables: Tables, live: TableSession, before: Sequence[ExtraWrite] = (), **changes: Any
+) -> None:
     """Change what is not part of the log: name, language, options, settings, channel.
 
     With another pace the clocks are set to its start. The caller holds the table's lock: what
@@ -300,7 +304,7 @@ async def change(tables: Tables, live: Live, before: Sequence[Also] = (), **chan
     tables.notify(live.id)
 
 
-def _titled(live: Live, changes: Mapping[str, Any]) -> dict[str, str]:
+def _titled(live: TableSession, changes: Mapping[str, Any]) -> dict[str, str]:
     """Return the title in another language of a table that was given none but its game's name."""
     if live.row.name != live.game.words(live.lang).game().name:
         return {}
@@ -312,12 +316,12 @@ def _strings(row: TableRow) -> dict[str, str]:
     return {key: str(value) for key, value in row.options.items()}
 
 
-def options(live: Live) -> dict[str, str]:
+def options(live: TableSession) -> dict[str, str]:
     """Return the table's options, complete."""
     return live.game.complete(_strings(live.row))
 
 
-async def start(tables: Tables, table_id: str, user_id: int) -> Live:
+async def start(tables: Tables, table_id: str, user_id: int) -> TableSession:
     """Begin: deal, and ask for the first decision; seats keep the order in which people joined."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -352,7 +356,7 @@ async def start(tables: Tables, table_id: str, user_id: int) -> Live:
             await deals.keep(conn, live, deal)
             await tables_db.update_table(conn, live.id, now(), content_hash=content)
 
-        started = Writing([step], state, status="playing", started=True, epoch=True)
+        started = Transaction([step], state, status="playing", started=True, epoch=True)
         await write(tables, live, started, before=[before], also=[also])
         live.row = msgspec.structs.replace(live.row, content_hash=content, settings=kept)
         return live

@@ -9,7 +9,7 @@ import msgspec
 import db.tables as tables_db
 import db.users as users_db
 from bot.service.seats.lobby import put_seats
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.names import distinct
 
@@ -53,7 +53,7 @@ def former(preferences: Mapping[str, object]) -> list[str]:
         return []
 
 
-def _new(live: Live, user_id: int, name: str, guild_id: int | None) -> str | None:
+def _new(live: TableSession, user_id: int, name: str, guild_id: int | None) -> str | None:
     """Return what a person is to be called at a table, if that is something else than before."""
     seat = live.seat_of(user_id)
     if seat is None or not live.running or live.undisclosed or guild_id != live.row.guild_id:

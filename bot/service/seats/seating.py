@@ -18,9 +18,9 @@ from bot.service.clocks import clocks
 from bot.service.notices import watchers
 from bot.service.tables import direct_messages
 from bot.service.tables.damage import DamagedTable
-from bot.service.tables.session import PERSON, VACANT, Live
+from bot.service.tables.session import PERSON, VACANT, TableSession
 from bot.service.tables.store import ENDED, Tables
-from bot.service.tables.transaction import Also, Lapse, Step, Writing
+from bot.service.tables.transaction import ExtraWrite, Step, Transaction, VoteClosure
 from bot.service.turns.commit import write
 from bot.shared.clock import now
 from bot.shared.names import distinct, safe
@@ -36,14 +36,14 @@ FREE = "free"
 """The kind of entries that free a seat, and of messages that offer it."""
 
 
-async def update_seat(tables: Tables, live: Live, seat: int, **changes: Any) -> None:
+async def update_seat(tables: Tables, live: TableSession, seat: int, **changes: Any) -> None:
     """Change a seat outside the log; the caller holds the table's lock."""
     async with tables.database.writing() as conn:
         await tables_db.update_seat(conn, live.id, seat, **changes)
     live.seats[seat] = msgspec.structs.replace(live.seats[seat], **changes)
 
 
-async def cancel_lobby(tables: Tables, table_id: str) -> Live:
+async def cancel_lobby(tables: Tables, table_id: str) -> TableSession:
     """Close a table that has not begun."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -51,7 +51,9 @@ async def cancel_lobby(tables: Tables, table_id: str) -> Live:
         return live
 
 
-async def cancel(tables: Tables, table_id: str, by: str = "", *, deserted: bool = False) -> Live:
+async def cancel(
+    tables: Tables, table_id: str, by: str = "", *, deserted: bool = False
+) -> TableSession:
     """End a game without a result, which its channel is told; its log and last state are kept.
 
     `deserted` refuses that where somebody is at the table.
@@ -63,7 +65,9 @@ async def cancel(tables: Tables, table_id: str, by: str = "", *, deserted: bool 
         return live
 
 
-async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Also] = ()) -> None:
+async def close(
+    tables: Tables, live: TableSession, *, by: str = "", before: Sequence[ExtraWrite] = ()
+) -> None:
     """End a table without a result; the caller holds its lock.
 
     The channel of a game is told who ended it: `by`, or by agreement. Of a table that has not
@@ -98,7 +102,7 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
     tables.notify(live.id)
 
 
-def _ended(live: Live, by: str) -> NewMessage:
+def _ended(live: TableSession, by: str) -> NewMessage:
     """Return the message that a game was ended, by whom, and what can be done next."""
     key = "note-ended-by" if by else "note-ended-agreed"
     told = say(live.lang, key, name=live.title, who=safe(by))
@@ -139,7 +143,7 @@ async def _nothing_left(conn: AsyncConnection, table_id: str) -> None:
 
 
 def _note(
-    live: Live, kind: str, seat: int | None, user_id: int | None, *, followed: bool = False
+    live: TableSession, kind: str, seat: int | None, user_id: int | None, *, followed: bool = False
 ) -> Step:
     """Return an entry that leaves the state as it is."""
     return Step(
@@ -154,11 +158,11 @@ def _note(
 
 async def set_paused(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     user_id: int,
     *,
     paused: bool,
-    before: Sequence[Also] = (),
+    before: Sequence[ExtraWrite] = (),
     followed: bool = False,
 ) -> None:
     """Stop or resume a game; the caller holds its lock. `followed`: nobody pressed for it now."""
@@ -169,7 +173,7 @@ async def set_paused(
     await write(
         tables,
         live,
-        Writing(
+        Transaction(
             [_note(live, kind, live.seat_of(user_id), user_id, followed=followed)],
             live.state,
             status="paused" if paused else "playing",
@@ -181,7 +185,12 @@ async def set_paused(
 
 
 async def put_computer(
-    tables: Tables, live: Live, seat: int, user_id: int, kind: str, before: Sequence[Also] = ()
+    tables: Tables,
+    live: TableSession,
+    seat: int,
+    user_id: int,
+    kind: str,
+    before: Sequence[ExtraWrite] = (),
 ) -> None:
     """Let a program play a person's seat, who may take it back; holds the table's lock."""
     _require_running(live)
@@ -195,7 +204,7 @@ async def put_computer(
 
 
 async def free(
-    tables: Tables, live: Live, seat: int, user_id: int, before: Sequence[Also] = ()
+    tables: Tables, live: TableSession, seat: int, user_id: int, before: Sequence[ExtraWrite] = ()
 ) -> None:
     """Let nobody hold a seat until somebody takes it; the caller holds the table's lock.
 
@@ -218,13 +227,13 @@ async def free(
     await _reseat(tables, live, new, user_id, FREE, before, offer)
 
 
-def vacant(live: Live) -> int | None:
+def vacant(live: TableSession) -> int | None:
     """Return the first seat of a game under way that nobody holds."""
     seats = live.seats if live.row.status in ("playing", "paused") else ()
     return next((each.seat for each in seats if each.kind == VACANT), None)
 
 
-async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str) -> Live:
+async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str) -> TableSession:
     """Sit down in a seat that nobody holds: it is theirs, and whoever had it has no claim to it."""
     async with tables.locked(table_id) as live:
         _require_running(live)
@@ -246,14 +255,14 @@ async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str
         return live
 
 
-async def resign(tables: Tables, table_id: str, user_id: int) -> Live:
+async def resign(tables: Tables, table_id: str, user_id: int) -> TableSession:
     """Give one's seat to a program."""
     async with tables.locked(table_id) as live:
         await put_computer(tables, live, live.require_seat(user_id), user_id, "resign")
         return live
 
 
-async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
+async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> TableSession:
     """Take one's seat back from whoever plays it in one's place, and perhaps gave it their name."""
     async with tables.locked(table_id) as live:
         _require_running(live)
@@ -270,7 +279,7 @@ async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> Liv
 
 async def take_over(
     tables: Tables, table_id: str, seat: int, user_id: int, name: str, by: int
-) -> Live:
+) -> TableSession:
     """Let another person play a seat from now on; its owner may still reclaim it."""
     async with tables.locked(table_id) as live:
         _require_running(live)
@@ -302,12 +311,12 @@ async def take_over(
         return live
 
 
-def _require_running(live: Live) -> None:
+def _require_running(live: TableSession) -> None:
     if live.row.status not in ("playing", "paused"):
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
 
 
-def _told(live: Live, old: SeatRow, new: SeatRow, kind: str) -> str:
+def _told(live: TableSession, old: SeatRow, new: SeatRow, kind: str) -> str:
     """Return what the channel is told of a seat that changes hands."""
     person = old.kind in (PERSON, VACANT)
     name = old.name if person else spelled(f"{old.name} {COMPUTER}", live.lang)
@@ -321,7 +330,7 @@ def _told(live: Live, old: SeatRow, new: SeatRow, kind: str) -> str:
     return say(live.lang, f"note-{kind}", name=safe(name), other=safe(new.name))
 
 
-def _deserted(live: Live) -> str:
+def _deserted(live: TableSession) -> str:
     """Return what the channel is told when nobody is left at a table, and what can be done."""
     paused = "-paused" if live.row.status == "paused" else ""
     direct = "-direct" if live.row.guild_id is None else ""
@@ -329,7 +338,7 @@ def _deserted(live: Live) -> str:
     return f"{stands} {say(live.lang, f'note-deserted-next{direct}')}"
 
 
-def _undecided(live: Live) -> clocks.Clocks:
+def _undecided(live: TableSession) -> clocks.Clocks:
     """Return the empty banks that nobody was asked about: whoever plays alone decides nothing."""
     banks = [clocks.bank(seat.seat) for seat in live.seats]
     return {name: clocks.undecided(live.clocks[name]) for name in banks if name in live.clocks}
@@ -337,11 +346,11 @@ def _undecided(live: Live) -> clocks.Clocks:
 
 async def _reseat(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     new: SeatRow,
     user_id: int,
     kind: str,
-    before: Sequence[Also] = (),
+    before: Sequence[ExtraWrite] = (),
     offer: NewMessage | None = None,
 ) -> None:
     """Put somebody else in a seat, who is asked anew, or nobody, and have a message `offer` it."""
@@ -361,13 +370,13 @@ async def _reseat(
 
     live.seats[new.seat] = msgspec.structs.replace(new, away_until=None)
     texts = [_told(live, old, new, kind)] if offer is None else list[str]()
-    lapses = [Lapse("reseated", "replace", (str(new.seat),))]
+    lapses = [VoteClosure("reseated", "replace", (str(new.seat),))]
     if not live.people():
-        lapses.append(Lapse("deserted"))  # nobody is left to decide anything
+        lapses.append(VoteClosure("deserted"))  # nobody is left to decide anything
         texts.append(_deserted(live))
     elif deserted and live.row.status == "paused":  # whoever is back would wait for nothing
         texts.append(say(live.lang, "note-still-paused", name=live.title))
-    writing = Writing(
+    writing = Transaction(
         [_note(live, kind, new.seat, user_id)],
         live.state,
         refresh=frozenset({new.seat}),

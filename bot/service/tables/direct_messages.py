@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 import db.users as users_db
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from db import Database
 from db.outbox import NewMessage
 from db.users import UserRow
@@ -42,7 +42,13 @@ async def chosen_by(database: Database, user_ids: Collection[int]) -> dict[int, 
 
 
 def note(
-    live: Live, nonce: str, seat: int | None, user_id: int, text: str, *, silent: bool = False
+    live: TableSession,
+    nonce: str,
+    seat: int | None,
+    user_id: int,
+    text: str,
+    *,
+    silent: bool = False,
 ) -> NewMessage:
     """Return the message that tells one person something as long as they hold a seat, if any."""
     told: dict[str, object] = {"user_id": user_id, "text": text}

@@ -13,14 +13,14 @@ from typing import Any
 
 import msgspec
 
-from bot.service.tables.pending import ASIDE, LATER, Key, Note, SeatDraft
-from bot.service.tables.session import Live
+from bot.service.tables.pending import POSTPONED, WHILE_WAITING, Key, Note, SeatDraft
+from bot.service.tables.session import TableSession
 from bot.shared.stored import UNREADABLE, damaged
 from db.drafts import DraftRow
 from db.rows import sound
 from games.core import codec, drafts
 from games.core.actions import EndTurn
-from games.core.drafts import Change, Drafted, Press, Walk
+from games.core.drafts import DraftChange, Drafted, DraftWalk, Press
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.text import Language
@@ -72,7 +72,7 @@ def _note(game: AnyGame, row: DraftRow) -> Note | None:
     return note
 
 
-def stored(live: Live, key: Key, draft: SeatDraft, at: datetime) -> DraftRow:
+def stored(live: TableSession, key: Key, draft: SeatDraft, at: datetime) -> DraftRow:
     """Return a draft as it is stored."""
     actions = [
         [codec.stored(live.game, codec.encode_action(each.action)) for each in press]
@@ -96,7 +96,7 @@ def stored(live: Live, key: Key, draft: SeatDraft, at: datetime) -> DraftRow:
     )
 
 
-def position(live: Live, seat: int) -> Any:
+def position(live: TableSession, seat: int) -> Any:
     """Return the position in which a waiting seat may plan, or `None` where there is none.
 
     It follows from what that seat may know of what everybody has decided for good: somebody else's
@@ -107,7 +107,7 @@ def position(live: Live, seat: int) -> Any:
     return live.game.ahead(live.seen(seat), seat, rng(SEED))
 
 
-def ahead(live: Live, seat: int) -> Walk | None:
+def ahead(live: TableSession, seat: int) -> DraftWalk | None:
     """Return where a waiting seat's draft leads from there; an action that changed cuts it off."""
     state = position(live, seat)
     if state is None:
@@ -116,7 +116,9 @@ def ahead(live: Live, seat: int) -> Walk | None:
     return drafts.walk(live.game, state, seat, draft.presses if draft else (), strictly=True)
 
 
-def again(live: Live, state: Any, seat: int, draft: SeatDraft, *, aside: bool = False) -> SeatDraft:
+def again(
+    live: TableSession, state: Any, seat: int, draft: SeatDraft, *, aside: bool = False
+) -> SeatDraft:
     """Return the draft of an awaited seat as it is on another state: kept, or cut with a note."""
     found = drafts.in_hand(live.game, state, seat, draft.presses, aside=aside)
     change = found.cut or next(iter(found.changed), None)
@@ -130,7 +132,9 @@ def again(live: Live, state: Any, seat: int, draft: SeatDraft, *, aside: bool = 
     return msgspec.structs.replace(draft, presses=found.presses, version=version, note=told)
 
 
-def read_otherwise(live: Live, state: Any, seat: int, draft: SeatDraft | None) -> SeatDraft | None:
+def read_otherwise(
+    live: TableSession, state: Any, seat: int, draft: SeatDraft | None
+) -> SeatDraft | None:
     """Return the draft with another version where what its panel says is something else now.
 
     What is in hand or is offered may be another thing on another state: a step that is an attack.
@@ -156,13 +160,13 @@ def _each(presses: Iterable[Press]) -> list[Drafted]:
     return [each for press in presses for each in press]
 
 
-def _said(live: Live, state: Any, seat: int) -> dict[Any, str]:
+def _said(live: TableSession, state: Any, seat: int) -> dict[Any, str]:
     """Return what a seat may do in a state, and how it reads."""
     seen, words = live.game.mask(state, seat), live.words(live.lang)
     return {each: words.action(seen, each) for each in live.game.legal(state, seat)}
 
 
-def set_back(live: Live, state: Any) -> dict[Key, SeatDraft | None]:
+def set_back(live: TableSession, state: Any) -> dict[Key, SeatDraft | None]:
     """Return the drafts that are others once the table has gone back to a state.
 
     What a seat has pressed for a question that is not put to it any more is what it prepares, in
@@ -172,7 +176,7 @@ def set_back(live: Live, state: Any) -> dict[Key, SeatDraft | None]:
     changed: dict[Key, SeatDraft | None] = {}
     for key, draft in live.drafts.items():
         seat, asked = key
-        if not asked or asked == ASIDE or asked.startswith(LATER) or key in asks:
+        if not asked or asked == WHILE_WAITING or asked.startswith(POSTPONED) or key in asks:
             continue
         changed[key] = None
         if not draft.presses:
@@ -192,7 +196,7 @@ def in_language(label: Mapping[Language, str], lang: Language) -> str:
     return label.get(lang) or next(iter(label.values()), "")
 
 
-def note(change: Change, *, armed: bool) -> Note:
+def note(change: DraftChange, *, armed: bool) -> Note:
     """Return what its author is told of an action that is not what was pressed any more."""
     events = codec.encode_events(list(change.events)).decode()
     return Note(change.drafted.label, change.why, change.now, events, armed)
@@ -203,7 +207,7 @@ def actions_of(presses: Iterable[Press]) -> list[Any]:
     return [each.action for each in _each(presses)]
 
 
-def complete(live: Live) -> None:
+def complete(live: TableSession) -> None:
     """Find out what prepared actions mean of which only their words are known.
 
     They were stored by a version of this program that knew no meanings. One that reads differently
@@ -226,14 +230,16 @@ def _completed(old: Press, new: Press) -> Press:
     )
 
 
-def beside(live: Live, state: Any, seat: int, draft: SeatDraft) -> dict[Key, SeatDraft | None]:
+def beside(
+    live: TableSession, state: Any, seat: int, draft: SeatDraft
+) -> dict[Key, SeatDraft | None]:
     """Return what becomes of a play aside where others have published: it is walked again.
 
     Whoever is asked by now has it in hand there, before what they had prepared for their turn.
     """
     if seat not in live.game.waiting(state):
         found = again(live, state, seat, draft, aside=True)
-        return {} if found == draft else {(seat, ASIDE): found}
+        return {} if found == draft else {(seat, WHILE_WAITING): found}
     key = live.key(seat, state=state)
     other = live.drafts.get(key)
     if other is not None and (other.armed or other.sent):
@@ -243,10 +249,12 @@ def beside(live: Live, state: Any, seat: int, draft: SeatDraft) -> dict[Key, Sea
         draft, presses=(*draft.presses, *later), version=live.next_version(seat)
     )
     asked = seat, drafts.question(live.game, state, seat)
-    return {(seat, ASIDE): None, key: None, asked: again(live, state, seat, merged)}
+    return {(seat, WHILE_WAITING): None, key: None, asked: again(live, state, seat, merged)}
 
 
-def given(live: Live, state: Any, seat: int, changes: Mapping[Key, SeatDraft | None]) -> bool:
+def given(
+    live: TableSession, state: Any, seat: int, changes: Mapping[Key, SeatDraft | None]
+) -> bool:
     """Tell whether changes say what a seat has in hand for what it is asked in a state."""
     asked = seat, drafts.question(live.game, state, seat)
     return asked in changes or live.key(seat, state=state) in changes

@@ -12,12 +12,12 @@ from datetime import datetime
 import msgspec
 
 import db.papers as papers_db
-from bot.service.tables.pending import Paper, PaperKey
-from bot.service.tables.session import Live
+from bot.service.tables.pending import Instruction
+from bot.service.tables.session import TableSession
 from bot.shared.stored import UNREADABLE
 from db import Database
 from db.batch import Write
-from db.papers import PaperRow
+from db.papers import Key, PaperRow
 from games.core.errors import Reason
 from games.core.game import AnyGame
 from games.core.orders import Order, OrderKind
@@ -25,8 +25,8 @@ from games.core.text import Language
 
 
 def stored(
-    live: Live, papers: Mapping[PaperKey, Paper | None], at: datetime
-) -> dict[PaperKey, PaperRow | None]:
+    live: TableSession, papers: Mapping[Key, Instruction | None], at: datetime
+) -> dict[Key, PaperRow | None]:
     """Return papers as they are stored."""
     return {
         key: None
@@ -45,20 +45,20 @@ def stored(
     }
 
 
-def holders(papers: Mapping[PaperKey, Paper], boundary: str) -> list[int]:
+def holders(papers: Mapping[Key, Instruction], boundary: str) -> list[int]:
     """Return the seats that asked to be waited for at a boundary."""
     return sorted(seat for seat, kind, name in papers if (kind, name) == ("hold", boundary))
 
 
-def held(papers: Mapping[PaperKey, Paper], seat: int) -> set[str]:
+def held(papers: Mapping[Key, Instruction], seat: int) -> set[str]:
     """Return the boundaries at which a seat asked to be waited for."""
     return {name for who, kind, name in papers if (who, kind) == (seat, "hold")}
 
 
 async def keep(
     database: Database,
-    live: Live,
-    changes: Mapping[PaperKey, Paper | None],
+    live: TableSession,
+    changes: Mapping[Key, Instruction | None],
     at: datetime,
     interaction_id: int | None,
     more: Sequence[Write] = (),
@@ -100,12 +100,12 @@ class Said(msgspec.Struct, frozen=True):
     begun: bool = False
 
 
-def key_of(seat: int, kind: OrderKind) -> PaperKey:
+def key_of(seat: int, kind: OrderKind) -> Key:
     """Return the key of a seat's order of a kind."""
     return seat, "order", kind.key
 
 
-def order_of(game: AnyGame, paper: Paper) -> Order | None:
+def order_of(game: AnyGame, paper: Instruction) -> Order | None:
     """Return an order; `None` where it is used up, or this program cannot read it any more."""
     if not paper.body:
         return None
@@ -115,7 +115,7 @@ def order_of(game: AnyGame, paper: Paper) -> Order | None:
         return None
 
 
-def said(paper: Paper) -> Said | None:
+def said(paper: Instruction) -> Said | None:
     """Return what became of an order."""
     try:
         return None if paper.note is None else msgspec.json.decode(paper.note, type=Said)
@@ -123,7 +123,7 @@ def said(paper: Paper) -> Said | None:
         return None
 
 
-def noted(paper: Paper, told: Said, *, used: bool = False) -> Paper:
+def noted(paper: Instruction, told: Said, *, used: bool = False) -> Instruction:
     """Return an order with what became of it; one that is used up is that and nothing more."""
     body = b"" if used else paper.body
     return msgspec.structs.replace(paper, body=body, note=msgspec.json.encode(told))

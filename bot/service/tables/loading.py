@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from bot.service.tables import drafts, instructions
-from bot.service.tables.pending import LATER, Key, Paper, PaperKey, SeatDraft
-from bot.service.tables.session import Live
+from bot.service.tables.pending import POSTPONED, Instruction, Key, SeatDraft
+from bot.service.tables.session import TableSession
 from bot.shared.stored import damaged
 from db.drafts import DraftRow
 from db.notes import NoteRow
+from db.papers import Key as InstructionKey
 from db.papers import PaperRow
 from db.rows import mended, sound
 from games.core.actions import kind as tag_of
 from games.core.catalogs import SpeechError
 
 
-def load(live: Live, rows: Iterable[DraftRow]) -> None:
+def load(live: TableSession, rows: Iterable[DraftRow]) -> None:
     """Load drafts; one that cannot be read is empty, and its person is told."""
     for row in rows:
         key = row.seat, row.question
@@ -32,15 +33,15 @@ def load(live: Live, rows: Iterable[DraftRow]) -> None:
 
 def _numbered(question: str) -> bool:
     """Return whether a delayed play has its number; other drafts need none."""
-    return not question.startswith(LATER) or question.removeprefix(LATER).isdecimal()
+    return not question.startswith(POSTPONED) or question.removeprefix(POSTPONED).isdecimal()
 
 
-def load_papers(live: Live, rows: Iterable[PaperRow]) -> None:
+def load_papers(live: TableSession, rows: Iterable[PaperRow]) -> None:
     """Load orders and waits; one that cannot be read is left out, and its person is told."""
     for row in rows:
         key = row.seat, row.kind, row.name
         if sound(row) and _known(live, row):
-            paper = live.papers[key] = Paper(row.user_id, row.body, row.note)
+            paper = live.papers[key] = Instruction(row.user_id, row.body, row.note)
             if row.note is not None and instructions.said(paper) is None:
                 damaged(row, "note")
         else:
@@ -48,10 +49,10 @@ def load_papers(live: Live, rows: Iterable[PaperRow]) -> None:
             live.lost.add(key)
 
 
-def _known(live: Live, row: PaperRow) -> bool:
+def _known(live: TableSession, row: PaperRow) -> bool:
     """Return whether this version has the kind of order, or the moment to wait for."""
     if row.kind == "order":
-        paper = Paper(row.user_id, row.body, row.note)
+        paper = Instruction(row.user_id, row.body, row.note)
         order = instructions.order_of(live.game, paper)
         return not row.body or (order is not None and tag_of(order) == row.name)
     try:
@@ -61,12 +62,14 @@ def _known(live: Live, row: PaperRow) -> bool:
     return True
 
 
-def lost_drafts(live: Live, seats: Collection[int | None]) -> dict[Key, SeatDraft | None]:
+def lost_drafts(live: TableSession, seats: Collection[int | None]) -> dict[Key, SeatDraft | None]:
     """Return what drops the drafts that cannot be read, once their seats have acted."""
     return {(key[0], key[1]): None for key in live.lost if len(key) == 2 and key[0] in seats}
 
 
-def lost_papers(live: Live, seats: Collection[int | None]) -> dict[PaperKey, Paper | None]:
+def lost_papers(
+    live: TableSession, seats: Collection[int | None]
+) -> dict[InstructionKey, Instruction | None]:
     """Return what drops the orders and waits that cannot be read, once their seats have acted."""
     return {key: None for key in live.lost if len(key) == 3 and key[0] in seats}
 

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.entries as entries_db
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.transaction import Step
 from db.rows import sound
@@ -24,7 +24,7 @@ RECENT = 400
 """Entries in which habits are looked for when a table is loaded."""
 
 
-async def load(conn: AsyncConnection, live: Live) -> None:
+async def load(conn: AsyncConnection, live: TableSession) -> None:
     """Read off the log which seats have decided anything, and their habits.
 
     At a practice table also what kinds of action they have taken.
@@ -44,7 +44,7 @@ async def load(conn: AsyncConnection, live: Live) -> None:
                 live.learnt.setdefault(entry.seat, Counter())[kind(action)] += 1
 
 
-def note(live: Live, steps: Iterable[Step]) -> None:
+def note(live: TableSession, steps: Iterable[Step]) -> None:
     """Take down who has decided something now, and the habits that shows."""
     for step in steps:
         if step.kind == ACT and step.seat is not None:
@@ -52,7 +52,7 @@ def note(live: Live, steps: Iterable[Step]) -> None:
             _remember(live, step.seat, step.action)
 
 
-def _remember(live: Live, seat: int, action: Any) -> None:
+def _remember(live: TableSession, seat: int, action: Any) -> None:
     """Take down an action if it may be the usual answer from now on."""
     if action is not None and action.habit:
         live.habits[seat] = {**live.habits.get(seat, {}), **habits([action])}

@@ -13,9 +13,9 @@ import msgspec
 
 import db.outbox as outbox_db
 from bot.service.tables.pending import About, Open
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
-from bot.service.tables.transaction import DECIDED, REWIND, UNDO, WITHDRAWN, Step, Writing
+from bot.service.tables.transaction import DECIDED, REWIND, UNDO, WITHDRAWN, Step, Transaction
 from bot.shared.stored import damaged, fits
 from db.batch import Write
 from db.outbox import MessageRow, NewMessage
@@ -56,7 +56,7 @@ def topics(waits: Iterable[Wait]) -> dict[str, list[Wait]]:
 
 
 def messages(
-    live: Live, writing: Writing, people: set[int], status: Status, head: int
+    live: TableSession, writing: Transaction, people: set[int], status: Status, head: int
 ) -> list[NewMessage]:
     """Return the messages about windows that open, and those that end the messages of others.
 
@@ -93,7 +93,7 @@ def messages(
     ]
 
 
-def _titled(live: Live, state: Any, waits: Sequence[Wait]) -> bool:
+def _titled(live: TableSession, state: Any, waits: Sequence[Wait]) -> bool:
     """Whether a window is a matter of its own, such as a fight, and no small question."""
     words = live.words(live.lang)
     open_ = ((wait, live.game.uncovered(state, wait)) for wait in waits)
@@ -103,7 +103,7 @@ def _titled(live: Live, state: Any, waits: Sequence[Wait]) -> bool:
     return bool(words.window(live.game.mask(found[1], None), found[0].seat).title)
 
 
-def pressing(live: Live, writing: Writing) -> set[int]:
+def pressing(live: TableSession, writing: Transaction) -> set[int]:
     """Return the users whose presses a transaction carries out.
 
     The press that starts the game does not count: it asks all players alike. That of a practice
@@ -127,11 +127,11 @@ def only_in(asks: Iterable[Wait], open_: Mapping[str, Open]) -> set[int]:
     return {wait.seat for wait in waits} - others
 
 
-def _user(live: Live, seat: int) -> int:
+def _user(live: TableSession, seat: int) -> int:
     return live.seats[seat].user_id or 0
 
 
-def message_of_kind(live: Live, kind: str, about: About, nonce: str) -> NewMessage:
+def message_of_kind(live: TableSession, kind: str, about: About, nonce: str) -> NewMessage:
     return NewMessage(
         kind=kind,
         nonce=nonce,
@@ -142,7 +142,7 @@ def message_of_kind(live: Live, kind: str, about: About, nonce: str) -> NewMessa
     )
 
 
-def played(live: Live, writing: Writing) -> list[Open]:
+def played(live: TableSession, writing: Transaction) -> list[Open]:
     """Return the open windows in which a transaction plays, with its entries.
 
     What ends a turn or phase too is left to the post about that.
@@ -166,7 +166,7 @@ def writes(played: Iterable[Open]) -> list[Write]:
     return [outbox_db.held(each.nonce, msgspec.to_builtins(each.about)) for each in played]
 
 
-def _topic(live: Live, step: Step) -> str:
+def _topic(live: TableSession, step: Step) -> str:
     """Return the window in which a step plays; "" for none.
 
     That is the one whose question it answers. If nothing asks its seat it is the one opened last:

@@ -7,17 +7,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from db.papers import Key as PaperKey
 from games.core.drafts import Press
 from games.core.errors import Reason
 from games.core.text import Language
 
-__all__ = ["ASIDE", "LATER", "About", "Key", "Note", "Open", "Paper", "PaperKey", "SeatDraft"]
-
 Key = tuple[int, str]
 """Of a draft: its seat, and the question that it is to answer; "" is the next turn of that seat."""
 
-ASIDE, LATER = "aside", "later "
+WHILE_WAITING, POSTPONED = "aside", "later "
 """Instead of a question: of a play composed while the game waits for others, and with a number, in
 the order of arrival, of one that is put off."""
 
@@ -54,7 +51,7 @@ class SeatDraft(msgspec.Struct, frozen=True):
     base: int = 0
 
 
-class Paper(msgspec.Struct, frozen=True):
+class Instruction(msgspec.Struct, frozen=True):
     """An order or a hold: `body` is what was ordered, `note` what became of it."""
 
     user_id: int

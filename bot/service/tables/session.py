@@ -10,16 +10,17 @@ from typing import Any, TypeVar
 
 from bot.service.clocks.clocks import Clock
 from bot.service.clocks.quiet_hours import Quiet
-from bot.service.tables.pending import ASIDE, LATER, Key, Open, Paper, PaperKey, SeatDraft
+from bot.service.tables.pending import POSTPONED, WHILE_WAITING, Instruction, Key, Open, SeatDraft
 from bot.service.tables.preferences import Marks
 from bot.shared.names import bare, distinct, safe
 from bot.shared.problems import Problem
 from bot.shared.text import known
 from db.notes import NoteRow
+from db.papers import Key as InstructionKey
 from db.tables import SeatRow, TableRow
 from games.core import drafts
 from games.core.actions import Action, EndTurn, Habits, habits, kind
-from games.core.drafts import Walk
+from games.core.drafts import DraftWalk
 from games.core.finality import Finality
 from games.core.game import AnyGame
 from games.core.hints import Hint
@@ -76,7 +77,7 @@ class SeatCache:
 
 
 @dataclass(slots=True)
-class Live:
+class TableSession:
     """A table in memory. Only `bot.service` changes it, while holding its lock.
 
     `state` is what has been decided for good, `None` in the lobby; at a `boundary` nobody has
@@ -106,8 +107,10 @@ class Live:
     recent: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
     written: int = 0
     drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
-    papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])
-    lost: set[Key | PaperKey] = field(default_factory=set[Key | PaperKey])
+    papers: dict[InstructionKey, Instruction] = field(
+        default_factory=dict[InstructionKey, Instruction]
+    )
+    lost: set[Key | InstructionKey] = field(default_factory=set[Key | InstructionKey])
     notes: dict[int, NoteRow] = field(default_factory=dict[int, NoteRow])
     clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
     served: Callable[[], int] = nobody_counts
@@ -233,7 +236,7 @@ class Live:
         What lies under a window that is above it has none of these: it rests until that is closed.
         """
         if self.state is not None and self._aside(seat, None, self.state):
-            return [(seat, ASIDE)]
+            return [(seat, WHILE_WAITING)]
         waits = drafts.open_questions(self.game, self.state, seat) if self.state is not None else []
         return [self._key(seat, wait) for wait in waits] or [(seat, "")]
 
@@ -244,7 +247,7 @@ class Live:
         """
         at = self.state if state is None else state
         if at is not None and self._aside(seat, action, at):
-            return seat, ASIDE
+            return seat, WHILE_WAITING
         wait = None if at is None else drafts.answered(self.game, at, seat, action)
         return self._key(seat, wait)
 
@@ -252,7 +255,7 @@ class Live:
         """Whether an action, or what a seat has in hand, is a play while others are asked."""
         if seat in self.game.waiting(state):
             return False
-        draft = self.drafts.get((seat, ASIDE))
+        draft = self.drafts.get((seat, WHILE_WAITING))
         if draft is not None and (draft.presses or draft.note is not None):
             return True
         return action is not None and self.game.choices(state, seat).anytime(action)
@@ -278,7 +281,7 @@ class Live:
             (
                 key
                 for key, draft in self.drafts.items()
-                if key[0] == seat and draft.sent and not key[1].startswith(LATER)
+                if key[0] == seat and draft.sent and not key[1].startswith(POSTPONED)
             ),
             None,
         )
@@ -294,7 +297,7 @@ class Live:
         """
         return max(self.version(seat), self.row.head) + 1
 
-    def walked(self, seat: int, key: Key | None = None) -> Walk:
+    def walked(self, seat: int, key: Key | None = None) -> DraftWalk:
         """Return where what a seat has in hand leads; what it prepares or has armed is not yet.
 
         Without a key it is what its panel shows.
@@ -306,7 +309,11 @@ class Live:
 
     def whole(self, seat: int) -> bool:
         """Whether a seat has a play aside in hand of which nothing is left to decide."""
-        found = self.walked(seat, (seat, ASIDE)) if (seat, ASIDE) in self.drafts else None
+        found = (
+            self.walked(seat, (seat, WHILE_WAITING))
+            if (seat, WHILE_WAITING) in self.drafts
+            else None
+        )
         return (
             found is not None
             and bool(found.taken)
@@ -324,7 +331,9 @@ class Live:
         Where only the end is left that confirms it too.
         """
         key = self.part(seat)
-        if key in (None, (seat, ASIDE)) or not self.game.only_ends(self.position(seat), seat):
+        if key in (None, (seat, WHILE_WAITING)) or not self.game.only_ends(
+            self.position(seat), seat
+        ):
             return key
         return None
 
@@ -334,23 +343,23 @@ class Live:
         That is a play aside, or what it did of an answer that counts in parts.
         """
         key = self.key(seat)
-        if key[1] == ASIDE:
+        if key[1] == WHILE_WAITING:
             return key if self.whole(seat) else None
         if not any(w.parts and not w.answered and (w.seat, w.key) == key for w in self.waits()):
             return None
         # Whoever is in the middle of something cannot be done.
         return key if self.walked(seat).taken and EndTurn() in self.legal(seat) else None
 
-    def know_walk(self, key: Key, walk: Walk) -> None:
+    def know_walk(self, key: Key, walk: DraftWalk) -> None:
         """Take down where a draft leads that was walked already."""
         self.computed.put(key[0], ("walk", key), walk)
 
-    def _walk(self, key: Key, draft: SeatDraft | None) -> Walk:
-        seat, aside = key[0], key[1] == ASIDE
+    def _walk(self, key: Key, draft: SeatDraft | None) -> DraftWalk:
+        seat, aside = key[0], key[1] == WHILE_WAITING
         if draft is None or draft.armed or draft.sent or not draft.presses:
-            return Walk(self.state)
+            return DraftWalk(self.state)
         if not aside and seat not in self.game.waiting(self.state):
-            return Walk(self.state)
+            return DraftWalk(self.state)
         return drafts.in_hand(self.game, self.state, seat, draft.presses, aside=aside)
 
     def position(self, seat: int | None) -> Any:
@@ -376,7 +385,7 @@ class Live:
         Another step of the turn in hand has another, though it is the same decision (`asked`).
         """
         asked = self.asked(seat)
-        in_hand = seat in self.waiting() or self.key(seat) == (seat, ASIDE)
+        in_hand = seat in self.waiting() or self.key(seat) == (seat, WHILE_WAITING)
         if not asked or self.armed(seat) or not in_hand:
             return asked
         return asked + self.version(seat) * VERSIONS

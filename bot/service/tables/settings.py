@@ -7,8 +7,8 @@ from typing import Annotated
 
 import msgspec
 
-from bot.service.clocks.clocks import PACES, Pace
-from bot.service.tables.session import Live
+from bot.service.clocks.clocks import TIME_CONTROLS, TimeControl
+from bot.service.tables.session import TableSession
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -61,14 +61,14 @@ POSTS = ("compact", "full", "board")
 """What turns may look like in the channel; the first is that of a new table."""
 
 
-def settings_of(live: Live) -> TableSettings:
+def settings_of(live: TableSession) -> TableSettings:
     """Return a table's settings, with defaults for those never set."""
     return msgspec.convert(live.row.settings, TableSettings)
 
 
-def pace_of(live: Live) -> Pace:
+def pace_of(live: TableSession) -> TimeControl:
     """Return how fast a table plays."""
-    return PACES.get(settings_of(live).pace, PACES["none"])
+    return TIME_CONTROLS.get(settings_of(live).pace, TIME_CONTROLS["none"])
 
 
 def posts_chosen(value: str) -> str:
@@ -76,7 +76,7 @@ def posts_chosen(value: str) -> str:
     return value if value in POSTS else POSTS[0]
 
 
-def posts_of(live: Live) -> str:
+def posts_of(live: TableSession) -> str:
     """Return how turns look in a table's channel; in full where that is nothing known."""
     found = settings_of(live).posts
     return found if found in POSTS else TableSettings().posts

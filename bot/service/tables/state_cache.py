@@ -47,7 +47,7 @@ class Span(msgspec.Struct, frozen=True):
     last: int | None
 
 
-class Past(msgspec.Struct, frozen=True):
+class TurnIndex(msgspec.Struct, frozen=True):
     """The turns of a table that stand and that everybody has seen, the beginning first.
 
     `line` are the entries that led to its present state, `spans` say who held which seat when.
@@ -81,14 +81,14 @@ class Past(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Shelf:
+class ByteCache:
     """What is kept of one table: its past as it was told at a `key`, and states by their entries.
 
     `broken` are the decisions that do not lead where the log says.
     """
 
     key: tuple[Any, ...] = ()
-    past: Past | None = None
+    past: TurnIndex | None = None
     states: dict[int, bytes] = field(default_factory=dict[int, bytes])
     broken: set[int] = field(default_factory=set[int])
 
@@ -98,7 +98,7 @@ class Shelf:
         listed += 0 if self.past is None else _ENTRY * len(self.past.line)
         return listed + sum(map(len, self.states.values()))
 
-    def tell(self, key: tuple[Any, ...], past: Past) -> None:
+    def tell(self, key: tuple[Any, ...], past: TurnIndex) -> None:
         """Keep what the past is now; states of what was taken back are dropped."""
         self.key, self.past = key, past
         stands = set(past.line)
@@ -106,17 +106,17 @@ class Shelf:
         self.broken &= stands
 
 
-class Shelves:
+class ByteCaches:
     """What is kept of tables, those looked back at last: no more than there is room for."""
 
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
-        self._shelves: OrderedDict[str, Shelf] = OrderedDict()
+        self._shelves: OrderedDict[str, ByteCache] = OrderedDict()
         self._sizes: dict[str, int] = {}
 
-    def of(self, table_id: str) -> Shelf:
+    def of(self, table_id: str) -> ByteCache:
         """Return what is kept of a table, which is the one looked back at last."""
-        shelf = self._shelves.setdefault(table_id, Shelf())
+        shelf = self._shelves.setdefault(table_id, ByteCache())
         self._shelves.move_to_end(table_id)
         return shelf
 

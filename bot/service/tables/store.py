@@ -26,8 +26,8 @@ from bot.service.clocks import clocks
 from bot.service.tables import damage, drafts, loading, newcomers, open_windows, undo_rights
 from bot.service.tables.preferences import Marks, People
 from bot.service.tables.replay import replayed
-from bot.service.tables.session import Live, nobody_counts
-from bot.service.tables.state_cache import Shelves
+from bot.service.tables.session import TableSession, nobody_counts
+from bot.service.tables.state_cache import ByteCaches
 from bot.service.tables.transaction import DECIDED
 from bot.shared.clock import now  # noqa: F401 - the service imports the time with its tables
 from bot.shared.problems import DamagedProblem, Problem, PrunedProblem
@@ -65,16 +65,16 @@ class Tables:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.changed: list[Callable[[str], None]] = []
-        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._live: OrderedDict[str, TableSession] = OrderedDict()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._channels: dict[int, str] = {}
         self.served: Callable[[], int] = nobody_counts
         self.people = People()
         self.marks = Marks(self.people)
         self._unreadable: set[tuple[str, str]] = set()
-        self.shelves = Shelves()
+        self.shelves = ByteCaches()
 
-    async def get(self, table_id: str) -> Live:
+    async def get(self, table_id: str) -> TableSession:
         """Return a table, loading it if need be. Raises `Problem` for an unknown one."""
         live = self._live.get(table_id)
         if live is not None:
@@ -91,7 +91,7 @@ class Tables:
         return live
 
     @asynccontextmanager
-    async def locked(self, table_id: str) -> AsyncIterator[Live]:
+    async def locked(self, table_id: str) -> AsyncIterator[TableSession]:
         """Hold a table for writing; what is changed in memory before it is stored is safe here.
 
         If something went wrong it is loaded afresh later. Only a `Problem` leaves it as it is: that
@@ -129,7 +129,7 @@ class Tables:
         for listener in self.changed:
             listener(table_id)
 
-    async def in_channel(self, channel_id: int) -> Live | None:
+    async def in_channel(self, channel_id: int) -> TableSession | None:
         """Return the running table of a channel, else the last that was there."""
         known = self._live.get(self._channels.get(channel_id, ""))
         # At most one table runs in a channel, so a running one that is known is the answer.
@@ -142,7 +142,7 @@ class Tables:
         self._channels[channel_id] = row.id
         return await self.get(row.id)
 
-    async def _load(self, table_id: str) -> Live:
+    async def _load(self, table_id: str) -> TableSession:
         row = None
         async with self.database.reading() as conn:
             try:
@@ -170,14 +170,14 @@ class Tables:
 
     async def _read(
         self, conn: AsyncConnection, row: tables_db.TableRow, seats: list[tables_db.SeatRow]
-    ) -> Live:
+    ) -> TableSession:
         """Return a table from its rows. Raises `DamageError`, or `Problem` for its position."""
         game = damage.require_sound(row, seats)
         try:
             await self._adopt(conn, game, row.content_hash)
         except SnapshotError as error:
             raise damage.DamageError(str(error)) from error
-        live = Live(
+        live = TableSession(
             row, seats, game, served=self._served, quiet=self.people.quiet, marks=self.marks
         )
         if row.state_seq:
@@ -208,7 +208,7 @@ class Tables:
             self._unreadable.add((table_id, why))
             log.error("table cannot be read", table=table_id, why=why)
 
-    async def _public(self, conn: AsyncConnection, live: Live) -> tuple[int, object] | None:
+    async def _public(self, conn: AsyncConnection, live: TableSession) -> tuple[int, object] | None:
         seq = live.row.public_seq
         if not seq:
             return None
@@ -216,7 +216,9 @@ class Tables:
             return seq, live.state
         return seq, (await self._last(conn, live, seq))[0]
 
-    async def _last(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
+    async def _last(
+        self, conn: AsyncConnection, live: TableSession, seq: int
+    ) -> tuple[object, bool]:
         """Return a state that a table cannot do without, played again where it is damaged.
 
         Raises `Problem` where the log does not lead to it either.
@@ -227,7 +229,7 @@ class Tables:
             return await self._mended(conn, live, seq, error)
 
     async def _mended(
-        self, conn: AsyncConnection, live: Live, seq: int, error: Problem
+        self, conn: AsyncConnection, live: TableSession, seq: int, error: Problem
     ) -> tuple[object, bool]:
         """Return a state played again from the log. Raises what was wrong where that fails."""
         rebuilt = await self._rebuilt(conn, live, seq)
@@ -238,7 +240,7 @@ class Tables:
         return rebuilt
 
     async def _rebuilt(
-        self, conn: AsyncConnection, live: Live, seq: int
+        self, conn: AsyncConnection, live: TableSession, seq: int
     ) -> tuple[object, bool] | None:
         """Return the state after an entry, played from the nearest one that can be read."""
         try:
@@ -266,7 +268,9 @@ class Tables:
             self._unreadable.add((table_id, why))
             log.warning("damaged state was rebuilt from the log", table=table_id, state=seq)
 
-    async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
+    async def _state(
+        self, conn: AsyncConnection, live: TableSession, seq: int
+    ) -> tuple[object, bool]:
         """Return the state after an entry, and whether a turn or phase ended there."""
         try:
             return await self._stored(conn, live, seq)
@@ -278,7 +282,9 @@ class Tables:
         if error.__cause__ is not None:
             self._note_damage(table_id, f"state {seq}: {causes.said(error.__cause__)}")
 
-    async def _stored(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
+    async def _stored(
+        self, conn: AsyncConnection, live: TableSession, seq: int
+    ) -> tuple[object, bool]:
         """Return the same as it is stored, and tell nobody what is wrong with it."""
         try:
             snapshot = await entries_db.load_state(conn, live.id, seq)
@@ -313,7 +319,7 @@ class Tables:
         if found != content:
             raise SnapshotError(f"its cards, content {content}, are damaged")
 
-    async def state_at(self, live: Live, seq: int) -> object:
+    async def state_at(self, live: TableSession, seq: int) -> object:
         """Return the state after an entry of the log; raises `Problem` if it is not kept."""
         if seq == live.row.state_seq:
             return live.state
@@ -322,7 +328,7 @@ class Tables:
         async with self.database.reading() as conn:
             return (await self._state(conn, live, seq))[0]
 
-    async def read_reach(self, conn: AsyncConnection, live: Live) -> None:
+    async def read_reach(self, conn: AsyncConnection, live: TableSession) -> None:
         """Read who can take something back at a table that was loaded, or has gone back."""
         live.recent = await undo_rights.read(conn, live)
         entry = await entries_db.get_entry(conn, live.id, live.row.state_seq)
@@ -332,7 +338,9 @@ class Tables:
         if not entry.closed or (entry.user_id and await self._asked_alone(conn, live, entry)):
             live.last = entry.seat
 
-    async def _asked_alone(self, conn: AsyncConnection, live: Live, entry: EntryRow) -> bool:
+    async def _asked_alone(
+        self, conn: AsyncConnection, live: TableSession, entry: EntryRow
+    ) -> bool:
         """Return whether nobody else was asked where a publication was decided, if that is kept."""
         base = entry.base
         while await entries_db.load_snapshot(conn, live.id, base) is None:
@@ -346,7 +354,7 @@ class Tables:
             return False
         return all(wait.seat == entry.seat for wait in live.game.waits(state))
 
-    async def public_state(self, live: Live) -> object:
+    async def public_state(self, live: TableSession) -> object:
         """Return the state that the public sees: the last ended turn or phase."""
         return await self.state_at(live, live.row.public_seq)
 

@@ -11,16 +11,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.votes as votes_db
 from bot.service.clocks.clocks import Clock
-from bot.service.tables.pending import Key, Paper, PaperKey, SeatDraft
-from bot.service.tables.session import Live
+from bot.service.tables.pending import Instruction, Key, SeatDraft
+from bot.service.tables.session import TableSession
 from db.batch import Write
 from db.notes import NoteRow
 from db.outbox import NewMessage
+from db.papers import Key as InstructionKey
 from db.tables import Status
 from games.core.actions import Action
 from games.core.events import Applied
 
-Also = Callable[[AsyncConnection], Awaitable[None]]
+ExtraWrite = Callable[[AsyncConnection], Awaitable[None]]
 """Something more to be written in the same transaction."""
 
 
@@ -42,7 +43,7 @@ class Step(msgspec.Struct, frozen=True):
     followed: bool = False
 
 
-class Aside(msgspec.Struct, frozen=True):
+class SidePlay(msgspec.Struct, frozen=True):
     """What the channel is told, in its language, of `count` steps from the number `first` on."""
 
     text: str
@@ -52,7 +53,7 @@ class Aside(msgspec.Struct, frozen=True):
     """Entries that such a message told of, which is deleted: they are taken back."""
 
 
-class Writing(msgspec.Struct):
+class Transaction(msgspec.Struct):
     """What a transaction changes: steps and the state after them."""
 
     steps: list[Step]
@@ -70,15 +71,15 @@ class Writing(msgspec.Struct):
     """Since when seats are asked what they are asked again; for others that is now."""
     texts: tuple[str, ...] = ()
     """Plain messages for the channel, in the table's language."""
-    asides: tuple[Aside, ...] = ()
+    asides: tuple[SidePlay, ...] = ()
     """What the channel is told of some of the steps at once; posts leave them out."""
     boundary: bool = False
     """Of going back: nobody had decided anything there since a turn or phase ended."""
-    lapses: tuple[Lapse, ...] = ()
+    lapses: tuple[VoteClosure, ...] = ()
     """Votes that end with this, beside those that end with any such commit."""
     drafts: dict[Key, SeatDraft | None] = {}
     """What seats have in hand from now on; those of others are walked again."""
-    papers: Mapping[PaperKey, Paper | None] = {}
+    papers: Mapping[InstructionKey, Instruction | None] = {}
     """Orders and holds that are others from now on."""
     notes: Mapping[int, NoteRow] = {}
     """What people keep at the table from now on."""
@@ -112,7 +113,7 @@ REWIND, WITHDRAWN, UNDO = "rewind", "withdrawn", "undo"
 had ended a turn, or published something in it, liked: nobody had decided anything since."""
 
 
-class Lapse(msgspec.Struct, frozen=True):
+class VoteClosure(msgspec.Struct, frozen=True):
     """Open votes that end: of a kind and about these targets, or all where that is `None`.
 
     The outcome says why: `went-on`, `went-back`, `paused`, `resumed`, `ended`, `reseated`,
@@ -124,26 +125,28 @@ class Lapse(msgspec.Struct, frozen=True):
     targets: tuple[str, ...] | None = None
 
 
-def lapsing(status: Status | None, public: int | None, *, rewound: bool = False) -> list[Lapse]:
+def votes_closed_by(
+    status: Status | None, public: int | None, *, rewound: bool = False
+) -> list[VoteClosure]:
     """Return what ends votes: another status of the table, and a decision that all see now.
 
     Going back would undo that decision too, which nobody agreed to; where the table has gone back
     (`rewound`), what was asked is another thing from there. What only its seat knows of may yet be
     changed and ends nothing; nor do pauses, moves and changes of seats.
     """
-    found: list[Lapse] = []
+    found: list[VoteClosure] = []
     if status == "finished":
-        return [Lapse("ended")]
+        return [VoteClosure("ended")]
     if status == "paused":
-        found.append(Lapse("paused", "pause"))
+        found.append(VoteClosure("paused", "pause"))
     if status == "playing":
-        found.append(Lapse("resumed", "resume"))
+        found.append(VoteClosure("resumed", "resume"))
     if public is not None:
-        found.append(Lapse("went-back" if rewound else "went-on", "undo"))
+        found.append(VoteClosure("went-back" if rewound else "went-on", "undo"))
     return found
 
 
-def closing(table_id: str, found: Sequence[Lapse], at: datetime) -> list[Write]:
+def close_votes(table_id: str, found: Sequence[VoteClosure], at: datetime) -> list[Write]:
     """Return the statements that end these votes."""
     return [
         votes_db.closing(table_id, lapse.outcome, at, kind=lapse.kind, targets=lapse.targets)
@@ -155,7 +158,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Followed(msgspec.Struct, frozen=True):
+class AutomaticMoves(msgspec.Struct, frozen=True):
     """What is done for a seat, by actions of a kind of entry; without any only its papers change.
 
     `drafts` and `papers` are what its seat has laid down from then on, `notes` what people keep.
@@ -167,7 +170,7 @@ class Followed(msgspec.Struct, frozen=True):
     actions: tuple[Any, ...] = ()
     user_id: int | None = None
     drafts: Mapping[Key, SeatDraft | None] = {}
-    papers: Mapping[PaperKey, Paper | None] = {}
+    papers: Mapping[InstructionKey, Instruction | None] = {}
     messages: tuple[NewMessage, ...] = ()
     aside: bool = False
     notes: Mapping[int, NoteRow] = {}
@@ -180,20 +183,20 @@ class Situation(msgspec.Struct, frozen=True):
     `steps` are what has been done so far.
     """
 
-    live: Live
+    live: TableSession
     state: Any
     drafts: Mapping[Key, SeatDraft]
-    papers: Mapping[PaperKey, Paper]
+    papers: Mapping[InstructionKey, Instruction]
     closed: bool = False
     notes: Mapping[int, NoteRow] = {}
     steps: Sequence[Step] = ()
 
     @classmethod
-    def at(cls, live: Live) -> Situation:
+    def at(cls, live: TableSession) -> Situation:
         """Return where a table stands between two transactions."""
         return cls(live, live.state, live.drafts, live.papers)
 
 
-def kept(old: Mapping[K, V], changes: Mapping[K, V | None]) -> dict[K, V]:
+def merged(old: Mapping[K, V], changes: Mapping[K, V | None]) -> dict[K, V]:
     """Return what there is after changes, of which `None` drops something."""
     return {key: each for key, each in {**old, **changes}.items() if each is not None}

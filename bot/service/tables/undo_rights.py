@@ -8,7 +8,7 @@ from typing import Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.entries as entries_db
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.transaction import DECIDED, FORCED, Step
 from db.entries import EntryRow
 from db.rows import sound
@@ -19,21 +19,21 @@ Seats = tuple[frozenset[int], frozenset[int]]
 """The seats that decided something in the turn or phase before the present one, and in that."""
 
 
-def undo(live: Live, seat: int) -> Way:
+def undo(live: TableSession, seat: int) -> Way:
     """Return how a seat can take its last decision back."""
     if in_hand(live, seat) or live.sent(seat) is not None or live.last == seat:
         return "free"
     return "vote" if any(seat in seats for seats in live.recent) else ""
 
 
-def restart(live: Live, seat: int) -> bool:
+def restart(live: TableSession, seat: int) -> bool:
     """Return whether a seat can freely begin its turn again; an ended one only outside the next."""
     if in_hand(live, seat) or live.sent(seat) is not None:
         return True
     return live.last == seat and not (live.boundary and seat in live.waiting())
 
 
-def in_hand(live: Live, seat: int) -> bool:
+def in_hand(live: TableSession, seat: int) -> bool:
     """Return whether a seat has pressed something that is not published."""
     return any(live.walked(seat, key).presses for key in live.keys(seat))
 
@@ -50,7 +50,7 @@ def after(seats: Seats, steps: Iterable[Step]) -> Seats:
     return before, present
 
 
-async def read(conn: AsyncConnection, live: Live) -> Seats:
+async def read(conn: AsyncConnection, live: TableSession) -> Seats:
     """Return who can go back to a decision of a table that is read from the database."""
     line = [entry for entry in await standing(conn, live, ends=2) if sound(entry)]
     ends = [n for n, entry in enumerate(line, 1) if _marks(entry.kind, closed=entry.closed)]
@@ -62,7 +62,7 @@ def _decided(line: Iterable[EntryRow]) -> frozenset[int]:
     return frozenset(e.seat for e in line if e.kind in DECIDED and e.seat is not None)
 
 
-async def standing(conn: AsyncConnection, live: Live, ends: int = 1) -> list[EntryRow]:
+async def standing(conn: AsyncConnection, live: TableSession, ends: int = 1) -> list[EntryRow]:
     """Return the standing entries from the last one that ended a turn or phase on.
 
     With two `ends` also those of the turn or phase that it ended. What was done for people who had

@@ -21,7 +21,7 @@ import db.users as users_db
 from bot.service.clocks import clocks, quiet_hours
 from bot.service.clocks.quiet_hours import Quiet
 from bot.service.notices import ping_messages
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
@@ -55,7 +55,9 @@ async def until(
     return found
 
 
-async def from_clocks(tables: Tables, live: Live, state: object, at: datetime) -> Collection[int]:
+async def from_clocks(
+    tables: Tables, live: TableSession, state: object, at: datetime
+) -> Collection[int]:
     """Return who is away, where the table has clocks, which stand still for them."""
     if not table_clocks.kept(live, state):
         return ()
@@ -137,7 +139,7 @@ async def _tell(tables: Tables, user_id: int, table_id: str | None, at: datetime
             log.info("nobody told", table=row.id, why=problem.key)
 
 
-def _told(live: Live, seat: int, end: datetime | None, at: datetime) -> NewMessage:
+def _told(live: TableSession, seat: int, end: datetime | None, at: datetime) -> NewMessage:
     """Return what the channel is told of somebody who is away until `end`, or is back."""
     when = "" if end is None else f"<t:{int(end.timestamp())}:f>"
     key, name = "note-back" if end is None else "note-away", safe(live.seats[seat].name)

@@ -11,11 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.clocks as clocks_db
 from bot.service.clocks import clocks, quiet_hours
-from bot.service.clocks.clocks import PACES, Clock, Situation
-from bot.service.tables.session import PERSON, VACANT, Live
+from bot.service.clocks.clocks import TIME_CONTROLS, Clock, Situation
+from bot.service.tables.session import PERSON, VACANT, TableSession
 from bot.service.tables.settings import TableSettings, pace_of
 from bot.service.tables.store import ENDED, Tables
-from bot.service.tables.transaction import REWIND, UNDO, WITHDRAWN, Step, Writing
+from bot.service.tables.transaction import REWIND, UNDO, WITHDRAWN, Step, Transaction
 from bot.shared.clock import now
 from db.batch import Write, run_writes
 from db.tables import DueSeat, SeatRow, Status
@@ -23,7 +23,7 @@ from games.core import codec
 from games.core.waits import Wait
 
 
-def kept(live: Live, state: Any) -> bool:
+def kept(live: TableSession, state: Any) -> bool:
     """Tell whether a table has clocks, or would have them in a state."""
     if live.clocks or pace_of(live).bank is not None:
         return True
@@ -31,7 +31,7 @@ def kept(live: Live, state: Any) -> bool:
 
 
 def after(
-    tables: Tables, live: Live, writing: Writing, status: Status, gone: Collection[int]
+    tables: Tables, live: TableSession, writing: Transaction, status: Status, gone: Collection[int]
 ) -> dict[str, Clock]:
     """Return the clocks of a table as a commit leaves them; `gone` are the people who are away.
 
@@ -74,7 +74,7 @@ class Part(NamedTuple):
     entry: int
 
 
-def _parts(live: Live, writing: Writing, status: Status) -> Iterator[Part]:
+def _parts(live: TableSession, writing: Transaction, status: Status) -> Iterator[Part]:
     """Yield the parts of a commit: a turn that begins and ends within it is a turn like any."""
     closed: list[Step] = []
     apart = pace_of(live).bank is not None and status not in ENDED
@@ -90,7 +90,7 @@ def _parts(live: Live, writing: Writing, status: Status) -> Iterator[Part]:
 
 def _situation(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     state: Any,
     gone: Collection[int],
     found: clocks.Clocks,
@@ -115,12 +115,12 @@ def _situation(
     )
 
 
-def _waits(live: Live, state: Any) -> tuple[Wait, ...]:
+def _waits(live: TableSession, state: Any) -> tuple[Wait, ...]:
     return () if state is None else live.game.waits(state)
 
 
 def _beneath(
-    live: Live, state: Any, found: clocks.Clocks, waits: Sequence[Wait], *, closed: bool
+    live: TableSession, state: Any, found: clocks.Clocks, waits: Sequence[Wait], *, closed: bool
 ) -> set[Wait]:
     """Return the questions that are asked again once others are over, where a clock needs them."""
     asked = {clocks.name_of(wait) for wait in waits}
@@ -134,34 +134,34 @@ def _beneath(
     return under
 
 
-def people_of(live: Live) -> frozenset[int]:
+def people_of(live: TableSession) -> frozenset[int]:
     """Return the seats that persons hold."""
     held = (seat for seat in live.seats if seat.kind == PERSON and seat.user_id is not None)
     return frozenset(seat.seat for seat in held)
 
 
-def _vacant(live: Live) -> frozenset[int]:
+def _vacant(live: TableSession) -> frozenset[int]:
     """Return the seats that nobody holds until somebody takes them."""
     return frozenset(seat.seat for seat in live.seats if seat.kind == VACANT)
 
 
-def _lent(live: Live) -> frozenset[int]:
+def _lent(live: TableSession) -> frozenset[int]:
     """Return the seats whose owner may come back to them."""
     owned = (seat for seat in live.seats if seat.original_user_id is not None)
     return frozenset(seat.seat for seat in owned if seat.original_user_id != seat.user_id)
 
 
-def _returned(live: Live) -> frozenset[int]:
+def _returned(live: TableSession) -> frozenset[int]:
     """Return the seats whose owner has been away from them and is back."""
     held = (seat for seat in live.seats if seat.user_id is not None)
     return frozenset(seat.seat for seat in held if seat.original_user_id == seat.user_id)
 
 
-def _seats(live: Live, users: Collection[int]) -> frozenset[int]:
+def _seats(live: TableSession, users: Collection[int]) -> frozenset[int]:
     return frozenset(seat.seat for seat in live.seats if seat.user_id in users)
 
 
-def resting(live: Live, at: datetime) -> dict[int, datetime]:
+def resting(live: TableSession, at: datetime) -> dict[int, datetime]:
     """Return the seats whose persons have quiet hours, and until when; none at a pace without."""
     if not pace_of(live).nights:
         return {}
@@ -174,7 +174,7 @@ def resting(live: Live, at: datetime) -> dict[int, datetime]:
     return found
 
 
-def writes(live: Live, changed: clocks.Clocks) -> list[Write]:
+def writes(live: TableSession, changed: clocks.Clocks) -> list[Write]:
     """Return the statements that put a table's clocks in place of those it has."""
     return clocks_db.changes(live.id, clocks.changes(live.id, live.clocks, changed))
 
@@ -182,7 +182,7 @@ def writes(live: Live, changed: clocks.Clocks) -> list[Write]:
 async def refresh(
     conn: AsyncConnection,
     tables: Tables,
-    live: Live,
+    live: TableSession,
     gone: Collection[int],
     given: clocks.Clocks | None = None,
 ) -> None:
@@ -207,14 +207,14 @@ async def refresh(
 
 
 async def set_anew(
-    conn: AsyncConnection, tables: Tables, live: Live, gone: Collection[int]
+    conn: AsyncConnection, tables: Tables, live: TableSession, gone: Collection[int]
 ) -> None:
     """Set the clocks of a table to the start of its pace, which is another one now."""
     unheard = {name: clock for name, clock in live.clocks.items() if name == clocks.UNHEARD}
     await refresh(conn, tables, live, gone, unheard)
 
 
-def until(live: Live, wait: Wait) -> datetime | None:
+def until(live: TableSession, wait: Wait) -> datetime | None:
     """Return when the clock runs out that runs for a question; `None` where none runs.
 
     It stands still in the quiet hours until then of whoever has yet to answer; where nobody may
@@ -268,7 +268,7 @@ def patience(settings: TableSettings) -> timedelta | None:
 
 def clocked(settings: TableSettings) -> bool:
     """Whether everything that people are asked has a clock."""
-    return PACES.get(settings.pace, PACES["none"]).bank is not None
+    return TIME_CONTROLS.get(settings.pace, TIME_CONTROLS["none"]).bank is not None
 
 
 def first_due(

@@ -8,8 +8,8 @@ from statistics import median_high
 import msgspec
 
 import db.durations as durations_db
-from bot.service.clocks.clocks import PACES
-from bot.service.tables.session import Live
+from bot.service.clocks.clocks import TIME_CONTROLS
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import EXPIRY, TableSettings, settings_of
 from bot.service.tables.store import Tables
 from bot.shared.text import say, span
@@ -18,15 +18,15 @@ from games.core.text import Language
 
 KEYS = ("pace", "expiry")
 """The settings of clocks, each with the values it may have."""
-VALUES = {"pace": tuple(PACES), "expiry": EXPIRY}
+VALUES = {"pace": tuple(TIME_CONTROLS), "expiry": EXPIRY}
 
 
-def keys(live: Live) -> list[str]:
+def keys(live: TableSession) -> list[str]:
     """Return which of the settings mean something: without banks none is ever empty."""
-    return list(KEYS if PACES[present(live, "pace")].bank is not None else KEYS[:1])
+    return list(KEYS if TIME_CONTROLS[present(live, "pace")].bank is not None else KEYS[:1])
 
 
-def present(live: Live, key: str) -> str:
+def present(live: TableSession, key: str) -> str:
     """Return how a setting is; the first where it is none that this version knows."""
     value = getattr(settings_of(live), key)
     return value if value in VALUES[key] else VALUES[key][0]
@@ -39,7 +39,7 @@ def name(lang: Language, key: str, value: str) -> str:
 
 def means(lang: Language, key: str, value: str) -> str:
     """Return what that means."""
-    if key == "pace" and (pace := PACES[value]).bank is not None:
+    if key == "pace" and (pace := TIME_CONTROLS[value]).bank is not None:
         bank, more = span(lang, pace.bank), span(lang, pace.increment)
         window = span(lang, pace.window or timedelta())
         return say(lang, "pace-means", bank=bank, increment=more, window=window)
@@ -61,11 +61,11 @@ def asked(lang: Language, key: str, value: str) -> str:
     return say(lang, "value-asked", value=name(lang, key, value), means=means(lang, key, value))
 
 
-def lines(live: Live, lang: Language, usual: Usual | None) -> list[str]:
+def lines(live: TableSession, lang: Language, usual: Usual | None) -> list[str]:
     """Return what the lobby tells of the clocks, and how long such games took."""
     found: list[str] = []
     pace, expiry = present(live, "pace"), present(live, "expiry")
-    if PACES[pace].bank is not None:
+    if TIME_CONTROLS[pace].bank is not None:
         found.append(f"⏱ {told(lang, 'pace', pace)}")
         now = asked(lang, "expiry", expiry)
         found.append("⌛ " + say(lang, "setting-expiry", now=now))
@@ -87,7 +87,7 @@ class Usual(msgspec.Struct, frozen=True):
     people: int
 
 
-async def usual(tables: Tables, live: Live) -> Usual | None:
+async def usual(tables: Tables, live: TableSession) -> Usual | None:
     """Return how long such games took: of this game, with as many people, at this pace.
 
     `None` where too few are known.

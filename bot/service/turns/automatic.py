@@ -14,20 +14,29 @@ import msgspec
 from bot.service.history.log_text import told_aside
 from bot.service.plans import cancellation, notes, orders, postponed
 from bot.service.tables import loading
-from bot.service.tables.pending import Key, Paper, PaperKey, SeatDraft
-from bot.service.tables.session import PERSON, Live
+from bot.service.tables.pending import Instruction, Key, SeatDraft
+from bot.service.tables.session import PERSON, TableSession
 from bot.service.tables.settings import settings_of
-from bot.service.tables.transaction import FORCED, Aside, Followed, Situation, Step, Writing, kept
+from bot.service.tables.transaction import (
+    FORCED,
+    AutomaticMoves,
+    SidePlay,
+    Situation,
+    Step,
+    Transaction,
+    merged,
+)
+from db.papers import Key as InstructionKey
 from games.core import codec
-from games.core.boundaries import Held, HoldReached, stops
+from games.core.boundaries import Held, StoppedAtBoundary, stops
 from games.core.drafts import question, take
 from games.core.events import Applied
 from games.core.game import AnyGame
 
-Follower = Callable[[Situation], Followed | None]
+Follower = Callable[[Situation], AutomaticMoves | None]
 
 
-def _forced(now: Situation) -> Followed | None:
+def _forced(now: Situation) -> AutomaticMoves | None:
     """Give the only answer that public facts leave to somebody; what they prepared for it is over.
 
     It follows the end of a turn or phase, so that going back is not undone by it.
@@ -37,16 +46,16 @@ def _forced(now: Situation) -> Followed | None:
         return None
     seat, action = found
     key = now.live.key(seat, action, now.state)
-    return Followed(seat, FORCED, (action,), drafts={key: None} if key in now.drafts else {})
+    return AutomaticMoves(seat, FORCED, (action,), drafts={key: None} if key in now.drafts else {})
 
 
-def _ordered(now: Situation) -> Followed | None:
+def _ordered(now: Situation) -> AutomaticMoves | None:
     """Answer as somebody has ordered it in advance, or tell them why that stopped."""
     found = orders.answer(now.live, now.state, now.drafts, now.papers)
     if found is None:
         return None
     seat, user_id, actions = found.seat, found.user_id, found.actions
-    return Followed(seat, "act", actions, user_id, found.drafts, found.papers)
+    return AutomaticMoves(seat, "act", actions, user_id, found.drafts, found.papers)
 
 
 FOLLOWING_MOST = 100
@@ -56,12 +65,12 @@ FOLLOWERS: tuple[Follower, ...] = (cancellation.follow, postponed.follow, _order
 """In this order: what is cancelled is not carried out first."""
 
 
-def next_of(now: Situation) -> Followed | None:
+def next_of(now: Situation) -> AutomaticMoves | None:
     """Return what follows next, if anything does."""
     return next((found for follow in FOLLOWERS if (found := follow(now)) is not None), None)
 
 
-def follow(live: Live, writing: Writing) -> Writing:
+def follow(live: TableSession, writing: Transaction) -> Transaction:
     """Return what is written together with what follows on it by itself (`FOLLOWERS`).
 
     That is on what somebody has done and published, so that going back is not undone by it.
@@ -89,8 +98,8 @@ def follow(live: Live, writing: Writing) -> Writing:
         situation = Situation(
             live,
             state,
-            kept(live.drafts, drafts),
-            kept(live.papers, papers),
+            merged(live.drafts, drafts),
+            merged(live.papers, papers),
             closed,
             {**live.notes, **kept_notes},
             [*writing.steps, *steps],
@@ -102,16 +111,16 @@ def follow(live: Live, writing: Writing) -> Writing:
         papers |= found.papers
         kept_notes |= found.notes
         messages += found.messages
-        held = postponed.held(game, kept(live.drafts, drafts), kept(live.papers, papers))
+        held = postponed.held(game, merged(live.drafts, drafts), merged(live.papers, papers))
         before = state
         more, state = carry_out(game, state, found, held)
         drafts |= left(live, before, found, more)
         for step in more:
-            papers |= reached(step.applied)
+            papers |= waits_reached(step.applied)
             closed = closed or step.applied.closed
         if found.aside and not closed:
             text = told_aside(live, [step.applied for step in more])
-            asides.append(Aside(text, len(writing.steps) + len(steps) + 1, len(more)))
+            asides.append(SidePlay(text, len(writing.steps) + len(steps) + 1, len(more)))
         steps += more
     return msgspec.structs.replace(
         writing,
@@ -125,25 +134,27 @@ def follow(live: Live, writing: Writing) -> Writing:
     )
 
 
-def by_itself(live: Live, found: Followed) -> Writing:
+def by_itself(live: TableSession, found: AutomaticMoves) -> Transaction:
     """Return what is written where something follows on no publication: something went back."""
-    held = postponed.held(live.game, kept(live.drafts, found.drafts), live.papers)
+    held = postponed.held(live.game, merged(live.drafts, found.drafts), live.papers)
     steps, state = carry_out(live.game, live.state, found, held)
     done = [step.applied for step in steps]
     aside = found.aside and not any(applied.closed for applied in done)
     text = told_aside(live, done) if aside else ""
     stays = Step("aside", state_hash=codec.state_hash(state), state_of=live.row.state_seq)
-    return Writing(
+    return Transaction(
         steps or [stays],
         state,
         drafts=dict(found.drafts),
         papers=found.papers,
         messages=found.messages,
-        asides=(Aside(text, 1, len(steps)),) if text else (),
+        asides=(SidePlay(text, 1, len(steps)),) if text else (),
     )
 
 
-def carry_out(game: AnyGame, state: Any, found: Followed, held: Held) -> tuple[list[Step], Any]:
+def carry_out(
+    game: AnyGame, state: Any, found: AutomaticMoves, held: Held
+) -> tuple[list[Step], Any]:
     """Return the entries of what follows in a state, which is left as it is, and the state then."""
     state, steps = game.copy(state), list[Step]()
     for action in found.actions:
@@ -159,7 +170,9 @@ def carry_out(game: AnyGame, state: Any, found: Followed, held: Held) -> tuple[l
     return steps, state
 
 
-def left(live: Live, state: Any, found: Followed, steps: list[Step]) -> dict[Key, SeatDraft | None]:
+def left(
+    live: TableSession, state: Any, found: AutomaticMoves, steps: list[Step]
+) -> dict[Key, SeatDraft | None]:
     """Return what is sent of actions that were carried out up to where somebody is waited for.
 
     It is carried on like the rest of a press, once its seat is asked again.
@@ -176,13 +189,13 @@ def left(live: Live, state: Any, found: Followed, steps: list[Step]) -> dict[Key
     return {(seat, asked): SeatDraft(found.user_id, presses, version, sent=True, base=version)}
 
 
-def reached(applied: Applied) -> dict[PaperKey, Paper | None]:
+def waits_reached(applied: Applied) -> dict[InstructionKey, Instruction | None]:
     """Return the holds that are used up, as their boundary was reached."""
-    reached = [event for event in applied.events if isinstance(event, HoldReached)]
+    reached = [event for event in applied.events if isinstance(event, StoppedAtBoundary)]
     return {(seat, "hold", each.boundary): None for each in reached for seat in each.holders}
 
 
-def forced_answer(live: Live, state: Any) -> tuple[int, Any] | None:
+def forced_answer(live: TableSession, state: Any) -> tuple[int, Any] | None:
     """Return a person's seat and the only answer that public facts leave it, if there is one.
 
     `state` is what has been published; what somebody has in hand is theirs to end.

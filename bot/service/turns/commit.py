@@ -27,8 +27,8 @@ from bot.service.tables import (
     undo_rights,
 )
 from bot.service.tables.drafts import given
-from bot.service.tables.pending import ASIDE, Key, Open, SeatDraft
-from bot.service.tables.session import Live
+from bot.service.tables.pending import WHILE_WAITING, Key, Open, SeatDraft
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import (
@@ -36,13 +36,13 @@ from bot.service.tables.transaction import (
     NOTES,
     REWIND,
     WITHDRAWN,
-    Also,
+    ExtraWrite,
     Step,
-    Writing,
-    kept,
+    Transaction,
+    merged,
 )
 from bot.service.timekeeping import absence, table_clocks
-from bot.service.turns.automatic import follow, reached
+from bot.service.turns.automatic import follow, waits_reached
 from bot.shared.clock import now
 from db.batch import Write
 from db.entries import Decision, EntryRow, NewEntry, SeatWait, Snapshot
@@ -58,7 +58,7 @@ class Commit(msgspec.Struct, frozen=True):
     clocks of the table, `windows` the open ones in which this plays.
     """
 
-    writing: Writing
+    writing: Transaction
     decision: Decision
     head: int
     written: int
@@ -69,11 +69,11 @@ class Commit(msgspec.Struct, frozen=True):
 
 async def write(
     tables: Tables,
-    live: Live,
-    writing: Writing,
+    live: TableSession,
+    writing: Transaction,
     *,
-    before: Sequence[Also] = (),
-    also: Sequence[Also] = (),
+    before: Sequence[ExtraWrite] = (),
+    also: Sequence[ExtraWrite] = (),
 ) -> None:
     """Commit; the caller holds the table's lock.
 
@@ -93,15 +93,15 @@ async def write(
     tables.notify(live.id)
 
 
-def _with_waits_reached(writing: Writing) -> Writing:
+def _with_waits_reached(writing: Transaction) -> Transaction:
     """Return what is written without the waits that it reaches."""
     papers = dict(writing.papers)
     for step in writing.steps:
-        papers |= reached(step.applied)
+        papers |= waits_reached(step.applied)
     return msgspec.structs.replace(writing, papers=papers)
 
 
-def _with_plans(live: Live, writing: Writing) -> Writing:
+def _with_plans(live: TableSession, writing: Transaction) -> Transaction:
     """Return what is written with the drafts, orders and waits that are others after it."""
     over = writing.state is None or live.game.result(writing.state) is not None
     papers = dict.fromkeys({**live.papers, **writing.papers}) if over else writing.papers
@@ -109,7 +109,9 @@ def _with_plans(live: Live, writing: Writing) -> Writing:
     return msgspec.structs.replace(writing, drafts=drafts, papers=papers)
 
 
-async def _prepared(tables: Tables, live: Live, writing: Writing, at: datetime) -> Commit:
+async def _prepared(
+    tables: Tables, live: TableSession, writing: Transaction, at: datetime
+) -> Commit:
     """Return everything that a transaction writes."""
     head = live.row.head + len(writing.steps)
     decision, written = _decision(live, writing, head, at)
@@ -118,7 +120,7 @@ async def _prepared(tables: Tables, live: Live, writing: Writing, at: datetime) 
     clocks = table_clocks.after(tables, live, writing, status, away)
     windows = open_windows.played(live, writing)
     rewound = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
-    votes = transaction.lapsing(decision.status, decision.public_seq, rewound=rewound)
+    votes = transaction.votes_closed_by(decision.status, decision.public_seq, rewound=rewound)
     rows = {
         key: None if draft is None else drafts.stored(live, key, draft, at)
         for key, draft in writing.drafts.items()
@@ -128,14 +130,14 @@ async def _prepared(tables: Tables, live: Live, writing: Writing, at: datetime) 
         *papers_db.changes(live.id, instructions.stored(live, writing.papers, at)),
         *notes_db.changes(live.id, writing.notes),
         *table_clocks.writes(live, clocks),
-        *transaction.closing(live.id, [*votes, *writing.lapses], at),
+        *transaction.close_votes(live.id, [*votes, *writing.lapses], at),
         *open_windows.writes(windows),
     ]
     return Commit(writing, decision, head, written, clocks, windows, statements)
 
 
 async def _store(
-    tables: Tables, commit: Commit, before: Sequence[Also], also: Sequence[Also]
+    tables: Tables, commit: Commit, before: Sequence[ExtraWrite], also: Sequence[ExtraWrite]
 ) -> None:
     """Write a commit in one transaction."""
     if not before and not also:
@@ -149,7 +151,7 @@ async def _store(
             await change(conn)
 
 
-def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
+def _drafts(live: TableSession, writing: Transaction) -> dict[Key, SeatDraft | None]:
     """Return the drafts that are others after this: those given, and those walked again.
 
     What a seat has prepared is its turn in hand from when it is awaited, unless it is armed; and
@@ -172,17 +174,19 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
         if found is not None and found != draft:
             changed[key] = found
     for key, draft in live.drafts.items():
-        if key[1] == ASIDE and key not in changed:
+        if key[1] == WHILE_WAITING and key not in changed:
             changed |= drafts.beside(live, writing.state, key[0], draft)
     return changed
 
 
-def _others_played(writing: Writing, seat: int) -> bool:
+def _others_played(writing: Transaction, seat: int) -> bool:
     """Whether somebody else played, out of turn or asked at the same time."""
     return any(step.action is not None and step.seat != seat for step in writing.steps)
 
 
-def _decision(live: Live, writing: Writing, head: int, at: datetime) -> tuple[Decision, int]:
+def _decision(
+    live: TableSession, writing: Transaction, head: int, at: datetime
+) -> tuple[Decision, int]:
     """Return all that a commit writes, and how far posts tell then."""
     row = live.row
     result = live.game.result(writing.state) if writing.state is not None else None
@@ -208,7 +212,7 @@ def _decision(live: Live, writing: Writing, head: int, at: datetime) -> tuple[De
     return decision, written
 
 
-def _entry(live: Live, step: Step) -> NewEntry:
+def _entry(live: TableSession, step: Step) -> NewEntry:
     blob = step.blob
     return NewEntry(
         kind=step.kind,
@@ -237,7 +241,9 @@ def bounds(entry: Step | EntryRow) -> bool:
     return closed or entry.kind == FORCED
 
 
-def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime) -> list[SeatWait]:
+def _waits(
+    live: TableSession, writing: Transaction, status: Status, head: int, at: datetime
+) -> list[SeatWait]:
     """Return the seats whose decision is another one after these steps.
 
     A seat's number changes when the seat itself acted, when another question is put to it or it
@@ -271,7 +277,7 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
     return waits
 
 
-def _asked_anew(writing: Writing, seat: SeatRow, asked: bool) -> bool:
+def _asked_anew(writing: Transaction, seat: SeatRow, asked: bool) -> bool:
     """Return whether a seat has another decision after these steps, the question being the same."""
     return (
         seat.decision is None
@@ -282,7 +288,7 @@ def _asked_anew(writing: Writing, seat: SeatRow, asked: bool) -> bool:
     )
 
 
-def _opened(live: Live, writing: Writing, head: int) -> tuple[int, set[int | None]]:
+def _opened(live: TableSession, writing: Transaction, head: int) -> tuple[int, set[int | None]]:
     """Return the entry that ended a turn or phase last, `head` without one, and who acted since."""
     ends = [number for number, step in enumerate(writing.steps, 1) if step.applied.closed]
     if not ends:
@@ -295,7 +301,7 @@ def _keys(waits: Sequence[Wait], seat: int) -> set[str]:
     return {wait.key for wait in waits if wait.seat == seat}
 
 
-def _due(live: Live, seat: SeatRow, since: datetime) -> datetime | None:
+def _due(live: TableSession, seat: SeatRow, since: datetime) -> datetime | None:
     """Return when to look at a seat asked at `since`; who is away here is asked when back."""
     times = [
         table_clocks.first_due(settings_of(live), since, *table_clocks.reminders_sent(seat, since)),
@@ -304,7 +310,7 @@ def _due(live: Live, seat: SeatRow, since: datetime) -> datetime | None:
     return min((time for time in times if time is not None and time > since), default=None)
 
 
-def _published(live: Live, commit: Commit) -> Any:
+def _published(live: TableSession, commit: Commit) -> Any:
     """Return the state that is public from now on: the last one, or one in between."""
     seq, writing = commit.decision.public_seq, commit.writing
     assert seq is not None
@@ -314,7 +320,7 @@ def _published(live: Live, commit: Commit) -> Any:
     return codec.restore(live.game, blob)
 
 
-def _remember(live: Live, commit: Commit) -> None:
+def _remember(live: TableSession, commit: Commit) -> None:
     """Change what is in memory after a commit."""
     writing, decision = commit.writing, commit.decision
     _remember_undo(live, writing)
@@ -322,8 +328,8 @@ def _remember(live: Live, commit: Commit) -> None:
     live.state, live.written = writing.state, commit.written
     if decision.public_seq is not None:
         live.public = (decision.public_seq, _published(live, commit))
-    live.drafts = kept(live.drafts, writing.drafts)
-    live.papers = kept(live.papers, writing.papers)
+    live.drafts = merged(live.drafts, writing.drafts)
+    live.papers = merged(live.papers, writing.papers)
     live.lost -= writing.drafts.keys() | writing.papers.keys()
     live.notes |= writing.notes
     live.clocks = commit.clocks
@@ -335,7 +341,7 @@ def _remember(live: Live, commit: Commit) -> None:
     live.pressed = live.pressed | open_windows.pressing(live, writing) if computers_next else set()
 
 
-def _remember_undo(live: Live, writing: Writing) -> None:
+def _remember_undo(live: TableSession, writing: Transaction) -> None:
     """Note who can take back what; a note in the log leaves that as it was."""
     last = writing.steps[-1]
     live.recent = undo_rights.after(live.recent, writing.steps)
@@ -348,7 +354,7 @@ def _remember_undo(live: Live, writing: Writing) -> None:
     live.boundary = bounds(last) if last.state_of is None else writing.boundary
 
 
-def _remember_row(live: Live, commit: Commit) -> None:
+def _remember_row(live: TableSession, commit: Commit) -> None:
     """Change the rows of the table and its seats as the transaction changed them."""
     decision, last = commit.decision, commit.writing.steps[-1]
     changes: dict[str, object] = {

@@ -15,7 +15,7 @@ import structlog
 
 import db.tables as tables_db
 from bot.service.plans import postponed
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Situation
 from bot.service.turns import prepared_turn
@@ -33,7 +33,7 @@ from games.core.search import Level, choose
 log = structlog.stdlib.get_logger(__name__)
 
 
-class Driver(PerTable):
+class ComputerTurns(PerTable):
     """Plays what plays itself."""
 
     name = "drive"
@@ -69,7 +69,7 @@ class Driver(PerTable):
         else:
             self.troubled[table_id] = error
 
-    async def _step(self, live: Live) -> bool:
+    async def _step(self, live: TableSession) -> bool:
         """Take one decision of a program, or a prepared turn; tells whether there was one."""
         if not live.people():
             return False  # with nobody left to play against, the game stands still
@@ -93,14 +93,14 @@ class Driver(PerTable):
                 await submit_for(self.tables, now, seat, actions)
         return True
 
-    async def _planned(self, live: Live) -> None:
+    async def _planned(self, live: TableSession) -> None:
         """Play the prepared turn of somebody who is awaited now."""
         async with self.tables.locked(live.id) as now:
             seat = next((s for s in now.waiting() if s in now.queued), None)
             if seat is not None and now.playing:
                 await prepared_turn.play(self.tables, now, seat)
 
-    async def _put_off(self, live: Live) -> None:
+    async def _put_off(self, live: TableSession) -> None:
         """Carry out what was put off where nothing stands in its way, as something was taken back.
 
         Else it follows on what is published, in the same transaction.
@@ -112,14 +112,14 @@ class Driver(PerTable):
             if found is not None:
                 await write(self.tables, now, by_itself(now, found))
 
-    async def hints(self, live: Live, seat: int) -> dict[Any, Hint]:
+    async def hints(self, live: TableSession, seat: int) -> dict[Any, Hint]:
         """Return what a computer player thinks of a seat's legal actions, and why."""
         return await asyncio.get_running_loop().run_in_executor(
             self._thinking, hints, live.game, live.seen(seat), seat, rng(secrets.randbits(64))
         )
 
 
-def _think(live: Live, state: Any, seat: int, level: Level) -> list[Any]:
+def _think(live: TableSession, state: Any, seat: int, level: Level) -> list[Any]:
     """Return what a program does up to what is published: never half a turn."""
     game, source, actions = live.game, rng(secrets.randbits(64)), list[Any]()
     state = game.copy(state)

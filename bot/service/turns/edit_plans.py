@@ -13,21 +13,22 @@ from bot.service.plans.orders import Answer
 from bot.service.plans.postponed import order, possible, waiting
 from bot.service.plans.press import refused
 from bot.service.tables import drafts, instructions, pending
-from bot.service.tables.pending import LATER, Key, Paper, PaperKey, SeatDraft
-from bot.service.tables.session import Live
+from bot.service.tables.pending import POSTPONED, Instruction, Key, SeatDraft
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Followed, Writing, kept
+from bot.service.tables.transaction import AutomaticMoves, Transaction, merged
 from bot.service.turns.automatic import carry_out, left
 from bot.service.turns.commit import write
 from bot.service.turns.publish import delivered, keep
 from bot.shared.clock import now
 from bot.shared.problems import Problem, StaleProblem
 from db.errors import AlreadyApplied
+from db.papers import Key as InstructionKey
 from games.core.drafts import Drafted, reads
 from games.core.orders import MOST, OrderKind
 
 
-def require(live: Live, user_id: int) -> int:
+def require(live: TableSession, user_id: int) -> int:
     """Return the seat of a person who may give orders, or tell why they cannot."""
     seat = live.require_seat(user_id)
     live.require_begun()
@@ -38,7 +39,7 @@ def require(live: Live, user_id: int) -> int:
     return seat
 
 
-def kind_of(live: Live, key: str) -> OrderKind:
+def kind_of(live: TableSession, key: str) -> OrderKind:
     """Return a kind of orders of a table's game. Raises `Problem` for an unknown one."""
     kind = live.game.orders.kinds.get(key)
     if kind is None:
@@ -46,7 +47,7 @@ def kind_of(live: Live, key: str) -> OrderKind:
     return kind
 
 
-def offers(live: Live, seat: int, kind: OrderKind) -> Sequence[str]:
+def offers(live: TableSession, seat: int, kind: OrderKind) -> Sequence[str]:
     """Return the values that an order of a seat may hold now."""
     return kind.offers(live.game, live.game.mask(live.state, seat))
 
@@ -59,7 +60,7 @@ async def give(
     values: Sequence[str] = (),
     *,
     interaction_id: int | None = None,
-) -> tuple[Live, int]:
+) -> tuple[TableSession, int]:
     """Lay an order down for a person, in place of their last one of that kind.
 
     Where its question is open, it answers in the same transaction. A repeated interaction changes
@@ -68,12 +69,12 @@ async def give(
     async with tables.locked(table_id) as live:
         seat = require(live, user_id)
         try:
-            paper = Paper(user_id, _made(live, seat, key, values))
+            paper = Instruction(user_id, _made(live, seat, key, values))
         except Problem:
             if await delivered(tables, interaction_id):
                 return live, seat
             raise
-        own: PaperKey = (seat, "order", key)
+        own: InstructionKey = (seat, "order", key)
         found = None
         if live.playing:
             there = {**live.papers, own: paper}
@@ -85,7 +86,7 @@ async def give(
         return live, seat
 
 
-def _made(live: Live, seat: int, key: str, values: Sequence[str]) -> bytes:
+def _made(live: TableSession, seat: int, key: str, values: Sequence[str]) -> bytes:
     """Return an order as it is stored; raises `Problem` for one that cannot be."""
     kind = kind_of(live, key)
     if kind.lists and not values:
@@ -101,8 +102,8 @@ def _made(live: Live, seat: int, key: str, values: Sequence[str]) -> bytes:
 
 async def _keep(
     tables: Tables,
-    live: Live,
-    given: Mapping[PaperKey, Paper | None],
+    live: TableSession,
+    given: Mapping[InstructionKey, Instruction | None],
     found: Answer | None,
     interaction_id: int | None,
 ) -> None:
@@ -110,13 +111,13 @@ async def _keep(
     changed = {**given, **(found.papers if found else {})}
     changes: dict[Key, pending.SeatDraft | None] = dict(found.drafts if found else {})
     if found is not None and found.actions:
-        follows = Followed(found.seat, "act", found.actions, found.user_id)
-        held = postponed.held(live.game, live.drafts, kept(live.papers, changed))
+        follows = AutomaticMoves(found.seat, "act", found.actions, found.user_id)
+        held = postponed.held(live.game, live.drafts, merged(live.papers, changed))
         steps, state = carry_out(live.game, live.state, follows, held)
         changes |= left(live, live.state, follows, steps)
         # Whoever gives the order has pressed for it.
         pressed = [msgspec.structs.replace(step, followed=False) for step in steps]
-        writing = Writing(pressed, state, interaction_id, drafts=changes, papers=changed)
+        writing = Transaction(pressed, state, interaction_id, drafts=changes, papers=changed)
         await write(tables, live, writing)
         return
     at = now()
@@ -126,18 +127,18 @@ async def _keep(
     }
     more = drafts_db.changes(live.id, rows) if rows else []
     await instructions.keep(tables.database, live, changed, at, interaction_id, more)
-    live.drafts = kept(live.drafts, changes)
+    live.drafts = merged(live.drafts, changes)
     for seat in {seat for seat, _ in changes}:
         live.computed.drop(seat)
 
 
 async def drop(
     tables: Tables, table_id: str, user_id: int, key: str, *, interaction_id: int | None = None
-) -> tuple[Live, int]:
+) -> tuple[TableSession, int]:
     """Take an order of a person back, or what is told of one that is used up."""
     async with tables.locked(table_id) as live:
         seat = require(live, user_id)
-        own: PaperKey = (seat, "order", key)
+        own: InstructionKey = (seat, "order", key)
         if own not in live.papers:
             return live, seat
         try:
@@ -155,7 +156,7 @@ async def postpone(
     *,
     decision: int | None = None,
     interaction_id: int | None = None,
-) -> tuple[Live, int]:
+) -> tuple[TableSession, int]:
     """Put a play off for a person; raises `StaleProblem` where nothing stands in its way now.
 
     `decision` is the number that the pressed control carries.
@@ -176,18 +177,18 @@ async def postpone(
         drafted = Drafted(action, "", reads(live.game, state, seat, action))
         number = 1 + max((order(key) for key in waiting(live.drafts)), default=0)
         draft = SeatDraft(user_id, ((drafted,),), sent=True)
-        await _keep_postponed(tables, live, (seat, f"{LATER}{number}"), draft, interaction_id)
+        await _keep_postponed(tables, live, (seat, f"{POSTPONED}{number}"), draft, interaction_id)
         return live, seat
 
 
 async def drop_postponed(
     tables: Tables, table_id: str, user_id: int, number: int, interaction_id: int | None = None
-) -> tuple[Live, int]:
+) -> tuple[TableSession, int]:
     """Forget a play that a person had put off."""
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
         live.require_playing()
-        key = (seat, f"{LATER}{number}")
+        key = (seat, f"{POSTPONED}{number}")
         if await delivered(tables, interaction_id):
             return live, seat
         if key not in waiting(live.drafts, seat):
@@ -198,7 +199,7 @@ async def drop_postponed(
 
 
 async def _keep_postponed(
-    tables: Tables, live: Live, key: Key, draft: SeatDraft, interaction_id: int | None
+    tables: Tables, live: TableSession, key: Key, draft: SeatDraft, interaction_id: int | None
 ) -> None:
     try:
         await keep(tables, live, key, draft, interaction_id)
@@ -207,7 +208,7 @@ async def _keep_postponed(
         raise Problem("problem-stale") from error
 
 
-def holds_offered(live: Live, seat: int) -> Sequence[str]:
+def holds_offered(live: TableSession, seat: int) -> Sequence[str]:
     """Return the boundaries at which a seat may ask to be waited for, or has; the nearest first."""
     if not live.playing or live.state is None:
         return ()
@@ -223,7 +224,7 @@ async def hold(
     *,
     shown: Collection[str] | None = None,
     interaction_id: int | None = None,
-) -> tuple[Live, int]:
+) -> tuple[TableSession, int]:
     """Ask to be waited for at these boundaries and at no other; nobody else is told.
 
     Where not all were `shown` nothing changes of the others. Raises `Problem` for a boundary that
@@ -237,8 +238,8 @@ async def hold(
         if not set(wanted) <= set(holds_offered(live, seat)):
             raise Problem("problem-no-boundary")
         before = instructions.held(live.papers, seat)
-        changes: dict[PaperKey, Paper | None] = {
-            (seat, "hold", key): Paper(user_id) if key in wanted else None
+        changes: dict[InstructionKey, Instruction | None] = {
+            (seat, "hold", key): Instruction(user_id) if key in wanted else None
             for key in before ^ set(wanted)
             if shown is None or key in (*shown, *wanted)
         }

@@ -10,16 +10,16 @@ import msgspec
 from bot.service.plans.press import Pressed, steps_of, up_to_hold
 from bot.service.tables import drafts
 from bot.service.tables.pending import Key, SeatDraft
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Step, Writing
+from bot.service.tables.transaction import Step, Transaction
 from bot.service.turns.commit import write
 from bot.service.turns.publish import delivered, keep
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem
 from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.drafts import Press, Walk, ended, followed, question, take, walk
+from games.core.drafts import DraftWalk, Press, ended, followed, question, take, walk
 from games.core.errors import RefusedError
 
 Change = Literal["add", "pop", "clear", "arm", "disarm", "drop"]
@@ -34,7 +34,7 @@ async def change(
     *,
     version: int | None = None,
     interaction_id: int | None = None,
-) -> tuple[Live, int]:
+) -> tuple[TableSession, int]:
     """Change what a person prepares; `version` is the one that the pressed control was made for.
 
     A repeated interaction changes nothing more.
@@ -64,7 +64,7 @@ async def change(
 
 
 def _changed(
-    live: Live, seat: int, draft: SeatDraft, what: Change, actions: Sequence[Any]
+    live: TableSession, seat: int, draft: SeatDraft, what: Change, actions: Sequence[Any]
 ) -> SeatDraft:
     """Return the draft after a change; what no longer fits is left out first."""
     new = msgspec.structs.replace(draft, armed=False, note=None)
@@ -95,7 +95,9 @@ def _changed(
     return msgspec.structs.replace(new, presses=presses)
 
 
-def _press(live: Live, seat: int, found: Walk, actions: Sequence[Any]) -> tuple[Press, ...]:
+def _press(
+    live: TableSession, seat: int, found: DraftWalk, actions: Sequence[Any]
+) -> tuple[Press, ...]:
     """Return one more press at the end of a walk, unless that has stopped."""
     state, taken = live.game.copy(found.state), []
     for action in () if found.stopped else actions:
@@ -110,7 +112,7 @@ def _press(live: Live, seat: int, found: Walk, actions: Sequence[Any]) -> tuple[
     return (tuple(each.drafted for each in taken),) if taken else ()
 
 
-async def play(tables: Tables, live: Live, seat: int) -> None:
+async def play(tables: Tables, live: TableSession, seat: int) -> None:
     """Play the armed or sent draft of an awaited seat, or set it aside and ask its owner.
 
     Holds the table's lock. It is played up to what is published, or nothing of it is: then what
@@ -137,18 +139,20 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
     elif presses and seat in live.game.waiting(made.state):
         changes[seat, question(live.game, made.state, seat)] = rest
     # The player who must decide next is asked, even the same one: they pressed for this long ago.
-    writing = Writing(made.steps, made.state, refresh=frozenset({seat}), drafts=changes)
+    writing = Transaction(made.steps, made.state, refresh=frozenset({seat}), drafts=changes)
     await write(tables, live, writing)
 
 
-def _rest(draft: SeatDraft, found: Walk) -> tuple[Press, ...]:
+def _rest(draft: SeatDraft, found: DraftWalk) -> tuple[Press, ...]:
     """Return what of a draft comes after what was published of it."""
     whole = len(found.taken) - 1
     begun = draft.presses[whole][len(found.taken[-1]) :]
     return (*((begun,) if begun else ()), *draft.presses[whole + 1 :])
 
 
-async def _set_aside(tables: Tables, live: Live, key: Key, draft: SeatDraft, found: Walk) -> None:
+async def _set_aside(
+    tables: Tables, live: TableSession, key: Key, draft: SeatDraft, found: DraftWalk
+) -> None:
     """Keep why a draft was not played, for its owner's eyes, and ask them as usual."""
     seat, _ = key
     told = None if found.cut is None else drafts.note(found.cut, armed=True)
@@ -157,5 +161,5 @@ async def _set_aside(tables: Tables, live: Live, key: Key, draft: SeatDraft, fou
     )
     # Whose it was is nobody else's business, in the log neither.
     step = Step("aside", state_hash=codec.state_hash(live.state), state_of=live.row.state_seq)
-    writing = Writing([step], live.state, refresh=frozenset({seat}), drafts={key: changed})
+    writing = Transaction([step], live.state, refresh=frozenset({seat}), drafts={key: changed})
     await write(tables, live, writing)

@@ -15,17 +15,17 @@ import db.entries as entries_db
 from bot.service.history.log_text import told_aside
 from bot.service.plans.press import Pressed, press, steps_of, up_to_hold
 from bot.service.tables import drafts
-from bot.service.tables.pending import ASIDE, LATER, Key, SeatDraft
-from bot.service.tables.session import VERSIONS, Live
+from bot.service.tables.pending import POSTPONED, WHILE_WAITING, Key, SeatDraft
+from bot.service.tables.session import VERSIONS, TableSession
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import Aside, Writing
+from bot.service.tables.transaction import SidePlay, Transaction
 from bot.service.turns.commit import write
 from bot.shared.clock import now
 from bot.shared.problems import Problem, StaleProblem
 from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import Action, EndTurn
-from games.core.drafts import Press, Walk, question
+from games.core.drafts import DraftWalk, Press, question
 from games.core.events import Applied, visible
 
 SEARCHED = 100
@@ -39,7 +39,7 @@ answer shown once all have given theirs, or decided."""
 class Done(msgspec.Struct, frozen=True):
     """What a submission brought about; `again` marks a repeated delivery, applied before."""
 
-    live: Live
+    live: TableSession
     seat: int
     applied: tuple[Applied, ...] = ()
     again: bool = False
@@ -113,7 +113,7 @@ async def confirm(
         return Done(live, seat, made.applied, became="done")
 
 
-def _became(live: Live, seat: int, made: Pressed, asked: str) -> Became | None:
+def _became(live: TableSession, seat: int, made: Pressed, asked: str) -> Became | None:
     """Return what a press that answered a question is once it is written."""
     if made.sent:
         return "held"
@@ -128,7 +128,7 @@ def _became(live: Live, seat: int, made: Pressed, asked: str) -> Became | None:
 
 async def _settle(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     seat: int,
     user_id: int,
     made: Pressed,
@@ -140,7 +140,7 @@ async def _settle(
     rest = (tuple(each.drafted for each in made.rest),) if made.rest else ()
     if not made.published:
         draft = live.drafts.get(made.key) or SeatDraft(user_id)
-        walk = Walk(made.after, (*live.walked(seat, made.key).taken, made.rest))
+        walk = DraftWalk(made.after, (*live.walked(seat, made.key).taken, made.rest))
         changed = msgspec.structs.replace(
             draft, user_id=user_id, presses=walk.presses, armed=False, sent=False, note=None
         )
@@ -154,25 +154,25 @@ async def _settle(
     if made.sent:
         head = live.row.head + len(made.steps)
         changes[made.answers] = SeatDraft(user_id, made.sent, version=head, base=head, sent=True)
-    writing = Writing(
+    writing = Transaction(
         made.steps, made.state, interaction_id, drafts=changes, asides=_asides(live, made)
     )
     await write(tables, live, writing)
 
 
-def _asides(live: Live, made: Pressed) -> tuple[Aside, ...]:
+def _asides(live: TableSession, made: Pressed) -> tuple[SidePlay, ...]:
     """Return what everybody is told at once: what is done while the game waits for others.
 
     The post of their turn may be days away.
     """
     done = [step.applied for step in made.steps]
-    if made.key[1] != ASIDE or any(applied.closed for applied in done):
+    if made.key[1] != WHILE_WAITING or any(applied.closed for applied in done):
         return ()
     text = told_aside(live, done)
-    return (Aside(text, 1, len(done)),) if text else ()
+    return (SidePlay(text, 1, len(done)),) if text else ()
 
 
-def _over(live: Live, made: Pressed) -> dict[Key, SeatDraft | None]:
+def _over(live: TableSession, made: Pressed) -> dict[Key, SeatDraft | None]:
     """Return the drafts that are over once a press of their seat is published.
 
     That is what it answered, and with a turn what it is not asked any more; under a window that
@@ -190,7 +190,7 @@ def _over(live: Live, made: Pressed) -> dict[Key, SeatDraft | None]:
     over = {
         (who, key)
         for who, key in live.drafts
-        if who == seat and key not in {"", ASIDE, *asks} and not key.startswith(LATER)
+        if who == seat and key not in {"", WHILE_WAITING, *asks} and not key.startswith(POSTPONED)
     }
     changes: dict[Key, SeatDraft | None] = dict.fromkeys((over | {made.key}) & live.drafts.keys())
     later, ended = live.drafts.get((seat, "")), any(each.applied.closed for each in made.taken)
@@ -201,11 +201,11 @@ def _over(live: Live, made: Pressed) -> dict[Key, SeatDraft | None]:
 
 async def keep(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     key: Key,
     draft: SeatDraft,
     interaction_id: int | None = None,
-    walk: Walk | None = None,
+    walk: DraftWalk | None = None,
 ) -> None:
     """Keep a changed draft as its seat's next version; nobody else is told of it.
 
@@ -242,7 +242,7 @@ async def delivered(tables: Tables, interaction_id: int | None) -> bool:
         return await entries_db.find_interaction(conn, interaction_id) is not None
 
 
-async def ended_since(tables: Tables, live: Live, seat: int, decision: int) -> bool:
+async def ended_since(tables: Tables, live: TableSession, seat: int, decision: int) -> bool:
     """Whether a seat has ended its turn since it had a decision, and done nothing after."""
     async with tables.database.reading() as conn:
         log = await entries_db.entries_of(conn, live.id, after=decision % VERSIONS, limit=SEARCHED)
@@ -253,7 +253,7 @@ async def ended_since(tables: Tables, live: Live, seat: int, decision: int) -> b
 
 
 async def submit_for(
-    tables: Tables, live: Live, seat: int, actions: Sequence[Action], kind: str = "act"
+    tables: Tables, live: TableSession, seat: int, actions: Sequence[Action], kind: str = "act"
 ) -> Done:
     """Take decisions for a seat that nobody pressed for: a program, or by default.
 
@@ -262,11 +262,11 @@ async def submit_for(
     live.require_playing()
     made = press(live, seat, None, actions, kind)
     assert not made.rest, "a seat that nobody presses for has nothing in hand"
-    await write(tables, live, Writing(made.steps, made.state, drafts=_over(live, made)))
+    await write(tables, live, Transaction(made.steps, made.state, drafts=_over(live, made)))
     return Done(live, seat, tuple(taken.applied for taken in made.taken))
 
 
-def reopened(live: Live, key: Key) -> tuple[Press, ...] | None:
+def reopened(live: TableSession, key: Key) -> tuple[Press, ...] | None:
     """Return what is in hand without the usual answers at its end, or None without any."""
     presses = live.walked(key[0], key).presses
     if not presses or not presses[-1][-1].action.habit:

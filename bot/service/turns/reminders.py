@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.tables as tables_db
 from bot.service.notices import ping_messages
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DEFAULT, UNNAMED
@@ -39,7 +39,7 @@ async def remind(tables: Tables, table_id: str, seat: int, at: datetime) -> None
         await _remind(tables, live, seat, at)
 
 
-async def _away(tables: Tables, live: Live, seat: int, at: datetime) -> bool:
+async def _away(tables: Tables, live: TableSession, seat: int, at: datetime) -> bool:
     """Whether a seat's person is away, or has quiet hours, since somebody last looked."""
     if seat in table_clocks.resting(live, at):
         return True
@@ -47,7 +47,7 @@ async def _away(tables: Tables, live: Live, seat: int, at: datetime) -> bool:
         return live.seats[seat].user_id in await absence.until(conn, live.id, at)
 
 
-async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
+async def _remind(tables: Tables, live: TableSession, seat: int, at: datetime) -> None:
     row = live.seats[seat]
     if seat not in live.waiting() or row.user_id is None or row.decision is None:
         return
@@ -65,13 +65,13 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
     tables.notify(live.id)
 
 
-async def _given_up(conn: AsyncConnection, live: Live, seat: int) -> list[NewMessage]:
+async def _given_up(conn: AsyncConnection, live: TableSession, seat: int) -> list[NewMessage]:
     """Return what tells the table that somebody does not answer."""
     return await _once(conn, live, seat, "gone", _unanswered(live, seat))
 
 
 async def _once(
-    conn: AsyncConnection, live: Live, seat: int, what: str, text: str
+    conn: AsyncConnection, live: TableSession, seat: int, what: str, text: str
 ) -> list[NewMessage]:
     """Return what tells the channel something about a seat's decision, unless it was told.
 
@@ -93,7 +93,7 @@ async def _once(
     ]
 
 
-def _unanswered(live: Live, seat: int) -> str:
+def _unanswered(live: TableSession, seat: int) -> str:
     """Return what the table is told when somebody does not answer."""
     if live.undisclosed:
         return say(live.lang, "note-unanswered-somebody", name=live.title)
@@ -138,7 +138,7 @@ async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
         return Nudged([seat.name for seat in ready], left)
 
 
-async def _left_alone(tables: Tables, live: Live, at: datetime) -> dict[int, datetime]:
+async def _left_alone(tables: Tables, live: TableSession, at: datetime) -> dict[int, datetime]:
     """Return who is not reminded now, away or in their quiet hours, and until when."""
     async with tables.database.reading() as conn:
         gone = await absence.until(conn, live.id, at)
@@ -180,7 +180,7 @@ async def act_for_absent(
         return done
 
 
-def _by_default(live: Live, seat: int) -> list[Any]:
+def _by_default(live: TableSession, seat: int) -> list[Any]:
     """Return what costs a seat nothing up to what is published; nothing where it would cost it."""
     game, state, actions = live.game, live.game.copy(live.position(seat)), list[Any]()
     for _ in range(STEPS):
@@ -193,7 +193,7 @@ def _by_default(live: Live, seat: int) -> list[Any]:
     return []
 
 
-async def _tell_costly(tables: Tables, live: Live, seat: int) -> bool:
+async def _tell_costly(tables: Tables, live: TableSession, seat: int) -> bool:
     """Tell the table that nothing is done for somebody, and what it can do; not a second time."""
     key = "note-costly-somebody" if live.undisclosed else "note-costly"
     text = say(live.lang, key, name=safe(live.names[seat]), table=live.title)

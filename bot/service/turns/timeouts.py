@@ -18,7 +18,7 @@ from bot.service.clocks.clocks import Clock, bank
 from bot.service.notices import ping_messages
 from bot.service.plans import postponed
 from bot.service.tables.pending import Key, SeatDraft
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import pace_of, settings_of
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.tables.transaction import (
@@ -26,11 +26,11 @@ from bot.service.tables.transaction import (
     EXPIRED,
     UNNAMED,
     WAITED,
-    Also,
-    Followed,
+    AutomaticMoves,
+    ExtraWrite,
     Step,
-    Writing,
-    kept,
+    Transaction,
+    merged,
 )
 from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns.automatic import carry_out
@@ -42,7 +42,7 @@ from db.outbox import NewMessage
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.boundaries import stops
-from games.core.drafts import Walk, in_hand, take
+from games.core.drafts import DraftWalk, in_hand, take
 from games.core.waits import Wait
 
 STEPS = 50
@@ -52,7 +52,7 @@ Allowed = Callable[[Any, int, Any], bool]
 """Whether an answer may be given for a seat in a state."""
 
 
-class Carried(msgspec.Struct):
+class ExpiryResult(msgspec.Struct):
     """What is done for people whose time is over, and where the table stands then."""
 
     state: Any
@@ -94,7 +94,7 @@ async def unheard(tables: Tables, table_id: str) -> bool:
     return any(row.attempts for row in rows)
 
 
-async def stand(tables: Tables, live: Live, *, stands: bool) -> None:
+async def stand(tables: Tables, live: TableSession, *, stands: bool) -> None:
     """Let the clocks of a table stand while it cannot be written to, or go on."""
     if (clocks.UNHEARD in live.clocks) == stands or not (live.clocks or not stands):
         return
@@ -105,7 +105,7 @@ async def stand(tables: Tables, live: Live, *, stands: bool) -> None:
         await table_clocks.refresh(conn, tables, live, gone, given)
 
 
-def _asked(live: Live, name: str, state: Any = None) -> list[Wait]:
+def _asked(live: TableSession, name: str, state: Any = None) -> list[Wait]:
     """Return the questions that a clock runs for and that people have yet to answer."""
     waits = live.waits() if state is None else live.game.waits(state)
     return [
@@ -115,7 +115,7 @@ def _asked(live: Live, name: str, state: Any = None) -> list[Wait]:
     ]
 
 
-async def _remind(tables: Tables, live: Live, name: str, gone: Collection[int]) -> None:
+async def _remind(tables: Tables, live: TableSession, name: str, gone: Collection[int]) -> None:
     """Ask those again who have yet to answer, by one message that they are notified of.
 
     With whoever's bank is in its last quarter too by now, in a phase of several.
@@ -135,7 +135,7 @@ async def _remind(tables: Tables, live: Live, name: str, gone: Collection[int]) 
     tables.notify(live.id)
 
 
-def _bank_late(live: Live, name: str, served: int, gone: Collection[int]) -> bool:
+def _bank_late(live: TableSession, name: str, served: int, gone: Collection[int]) -> bool:
     """Whether a clock is a bank in its last quarter of which nobody has been reminded."""
     clock, asked = live.clocks[name], _asked(live, name)
     due = (clocks.next_at(clock) or served + 1) <= served < (clocks.deadline(clock) or 0)
@@ -144,14 +144,14 @@ def _bank_late(live: Live, name: str, served: int, gone: Collection[int]) -> boo
     return due and here and any(wait.kind == "turn" for wait in asked)
 
 
-async def _expire(tables: Tables, live: Live, name: str, clock: Clock) -> None:
+async def _expire(tables: Tables, live: TableSession, name: str, clock: Clock) -> None:
     asked = _asked(live, name)
     if not asked:
         return
     if asked[0].kind == "turn":
         await _bank_over(tables, live, asked[0], clock)
         return
-    done = Carried(live.state)
+    done = ExpiryResult(live.state)
     for wait in asked:
         _answer(live, done, wait, _always)
     seats = [wait.seat for wait in asked if wait.kind != "hold"]
@@ -160,10 +160,10 @@ async def _expire(tables: Tables, live: Live, name: str, clock: Clock) -> None:
     await _write(tables, live, done, changed)
 
 
-async def _bank_over(tables: Tables, live: Live, wait: Wait, clock: Clock) -> None:
+async def _bank_over(tables: Tables, live: TableSession, wait: Wait, clock: Clock) -> None:
     """Do what a seat's empty bank brings: what is harmless, the default, or a question."""
     chosen = settings_of(live).expiry == "default"
-    done, over = Carried(live.state), clocks.ran_out(clock)
+    done, over = ExpiryResult(live.state), clocks.ran_out(clock)
     _answers(live, done, wait, _always if chosen else live.game.harmless)
     if _open(live, done.state, wait):
         await _write(tables, live, done, {bank(wait.seat): clocks.spent(over)}, stuck=wait)
@@ -171,7 +171,9 @@ async def _bank_over(tables: Tables, live: Live, wait: Wait, clock: Clock) -> No
         await _write(tables, live, done, {bank(wait.seat): over})
 
 
-async def take_default(tables: Tables, live: Live, seat: int, before: Sequence[Also] = ()) -> bool:
+async def take_default(
+    tables: Tables, live: TableSession, seat: int, before: Sequence[ExtraWrite] = ()
+) -> bool:
     """Take the game's defaults for a seat whose bank is empty, as its table has decided.
 
     `before` is written in the same transaction. The caller holds the table's lock. Returns whether
@@ -181,7 +183,7 @@ async def take_default(tables: Tables, live: Live, seat: int, before: Sequence[A
     clock = live.clocks.get(bank(seat))
     if wait is None or clock is None or clock.left:
         return False
-    done = Carried(live.state)
+    done = ExpiryResult(live.state)
     _answers(live, done, wait, _always)
     if done.steps:
         over = {bank(seat): msgspec.structs.replace(clock, left=1)}
@@ -190,7 +192,11 @@ async def take_default(tables: Tables, live: Live, seat: int, before: Sequence[A
 
 
 async def wait_on(
-    tables: Tables, live: Live, seat: int, user_id: int | None, before: Sequence[Also] = ()
+    tables: Tables,
+    live: TableSession,
+    seat: int,
+    user_id: int | None,
+    before: Sequence[ExtraWrite] = (),
 ) -> bool:
     """Give a seat whose bank is empty more time, as its table has decided.
 
@@ -202,12 +208,12 @@ async def wait_on(
         return False
     given = clocks.given(clock, clocks.length(pace.more), tables.served(), clocks.length(pace.bank))
     note = _note(live, WAITED, None if live.undisclosed else seat, user_id)
-    writing = Writing([note], live.state, clocks={bank(seat): given})
+    writing = Transaction([note], live.state, clocks={bank(seat): given})
     await write(tables, live, writing, before=before)
     return True
 
 
-def _note(live: Live, kind: str, seat: int | None, user_id: int | None = None) -> Step:
+def _note(live: TableSession, kind: str, seat: int | None, user_id: int | None = None) -> Step:
     """Return an entry that leaves the state as it is."""
     return Step(
         kind, seat, user_id, state_hash=codec.state_hash(live.state), state_of=live.row.state_seq
@@ -219,27 +225,27 @@ def _always(state: Any, seat: int, action: Any) -> bool:
     return True
 
 
-def _open(live: Live, state: Any, wait: Wait) -> bool:
+def _open(live: TableSession, state: Any, wait: Wait) -> bool:
     """Whether a seat has yet to answer a question in a state."""
     asked = _asked(live, clocks.name_of(wait), state)
     return any((each.seat, each.key) == (wait.seat, wait.key) for each in asked)
 
 
-def _answers(live: Live, done: Carried, wait: Wait, allowed: Allowed) -> None:
+def _answers(live: TableSession, done: ExpiryResult, wait: Wait, allowed: Allowed) -> None:
     """Answer for a seat until its question is not open any more, as far as that is allowed."""
     for _ in range(STEPS):
         if not _open(live, done.state, wait) or not _answer(live, done, wait, allowed):
             return
 
 
-def _answer(live: Live, done: Carried, wait: Wait, allowed: Allowed) -> bool:
+def _answer(live: TableSession, done: ExpiryResult, wait: Wait, allowed: Allowed) -> bool:
     """Answer for a seat up to what is published; tells whether anything was done.
 
     What it has in hand counts as pressed, as far as it fits.
     """
     if not _open(live, done.state, wait):
         return False
-    drafts = kept(live.drafts, done.drafts)
+    drafts = merged(live.drafts, done.drafts)
     key = next((k for k in _hands(wait) if k in drafts and not drafts[k].armed), None)
     presses = () if key is None else drafts[key].presses
     hand = in_hand(live.game, done.state, wait.seat, presses)
@@ -252,8 +258,8 @@ def _answer(live: Live, done: Carried, wait: Wait, allowed: Allowed) -> bool:
     if key is not None:
         done.drafts[key] = None
     for each in (
-        Followed(wait.seat, "act", tuple(one.action for one in pressed), whose),
-        Followed(wait.seat, kind, tuple(defaults)),
+        AutomaticMoves(wait.seat, "act", tuple(one.action for one in pressed), whose),
+        AutomaticMoves(wait.seat, kind, tuple(defaults)),
     ):
         held = postponed.held(live.game, drafts, live.papers)
         steps, done.state = carry_out(live.game, done.state, each, held)
@@ -274,7 +280,7 @@ def _hands(wait: Wait) -> list[Key]:
     return [(wait.seat, wait.key), *([(wait.seat, "")] if wait.kind == "turn" else [])]
 
 
-def _defaults(live: Live, hand: Walk, wait: Wait, allowed: Allowed) -> Sequence[Any]:
+def _defaults(live: TableSession, hand: DraftWalk, wait: Wait, allowed: Allowed) -> Sequence[Any]:
     """Return what answers for a seat from where its hand leads, up to what is published."""
     game, state, found = live.game, live.game.copy(hand.state), list[Any]()
     for _ in range(STEPS):
@@ -291,11 +297,11 @@ def _defaults(live: Live, hand: Walk, wait: Wait, allowed: Allowed) -> Sequence[
 
 async def _write(
     tables: Tables,
-    live: Live,
-    done: Carried,
+    live: TableSession,
+    done: ExpiryResult,
     changed: clocks.Clocks,
     stuck: Wait | None = None,
-    before: Sequence[Also] = (),
+    before: Sequence[ExtraWrite] = (),
 ) -> None:
     """Commit what was done and the clocks after it; the table is asked about who is `stuck`."""
     secret = bool(live.undisclosed)
@@ -308,7 +314,7 @@ async def _write(
     await write(
         tables,
         live,
-        Writing(
+        Transaction(
             steps,
             done.state,
             drafts=done.drafts,
@@ -320,7 +326,7 @@ async def _write(
     )
 
 
-def _question(live: Live, seat: int) -> NewMessage:
+def _question(live: TableSession, seat: int) -> NewMessage:
     """Return what asks the table what is to become of a seat whose time is over."""
     return NewMessage(
         kind=EXPIRED,
@@ -332,7 +338,7 @@ def _question(live: Live, seat: int) -> NewMessage:
     )
 
 
-def _absent(live: Live, changed: clocks.Clocks, *, secret: bool) -> list[str]:
+def _absent(live: TableSession, changed: clocks.Clocks, *, secret: bool) -> list[str]:
     """Return what the table is told of people who have become absent."""
     found: list[str] = []
     for seat in live.seats:

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 import db.entries as entries_db
-from bot.service.notices.commit_messages import told_at_once
+from bot.service.notices.commit_messages import announced_immediately
 from bot.service.tables import undo_rights
-from bot.service.tables.pending import ASIDE, Key, SeatDraft
-from bot.service.tables.session import Live
+from bot.service.tables.pending import WHILE_WAITING, Key, SeatDraft
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import (
     DECIDED,
@@ -24,11 +24,11 @@ from bot.service.tables.transaction import (
     REWIND,
     UNDO,
     WITHDRAWN,
-    Also,
-    Aside,
-    Lapse,
+    ExtraWrite,
+    SidePlay,
     Step,
-    Writing,
+    Transaction,
+    VoteClosure,
 )
 from bot.service.turns.commit import bounds, write
 from bot.service.turns.publish import Done, delivered, keep
@@ -103,7 +103,7 @@ def _pressed_last(sent: SeatDraft, draft: SeatDraft | None, mine: Sequence[Entry
 
 async def _withdraw(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     seat: int,
     user_id: int,
     mine: Sequence[EntryRow],
@@ -117,7 +117,7 @@ async def _withdraw(
     base, ended = mine[0].base, mine[-1].closed
     state: Any = await tables.state_at(live, base)
     undone = [entry.seq for entry in mine]
-    aside = (await told_at_once(tables, live)).issuperset(undone)
+    aside = (await announced_immediately(tables, live)).issuperset(undone)
     shown = ended or (not aside and live.row.public_seq >= undone[0])
     step = Step(
         WITHDRAWN if shown else UNDO,
@@ -131,29 +131,29 @@ async def _withdraw(
     log = await _since(tables, live, mine[0])
     key = _draft_of(live, state, seat, _actions(live, mine)[0])
     # The last press was the action that published; beside others' turns it was a Confirm alone.
-    last = len(mine) if key[1] == ASIDE else len(mine) - 1
+    last = len(mine) if key[1] == WHILE_WAITING else len(mine) - 1
     held = () if whole_turn else _held(live, state, key, _actions(live, mine[:last]))
     put_back = SeatDraft(user_id, held, live.next_version(seat), base=live.row.head + 1)
     instead: dict[Key, SeatDraft | None] = {}
     if whole_turn:
         instead |= dict.fromkeys(_in_hand(live, seat))
-    writing = Writing(
+    writing = Transaction(
         [step],
         state,
         interaction_id,
         publish=shown,
         epoch=ended,
-        asides=(Aside("", 1, 1, tuple(undone)),) if aside else (),
+        asides=(SidePlay("", 1, 1, tuple(undone)),) if aside else (),
         asked_at={seat: _asked_at(log)},
         boundary=bounds(log[0]),
-        lapses=(Lapse("taken-back", "undo", tuple(map(str, undone))),),
+        lapses=(VoteClosure("taken-back", "undo", tuple(map(str, undone))),),
         drafts=instead | {key: put_back},
     )
     await _go_back(tables, live, writing)
 
 
 async def _go_back(
-    tables: Tables, live: Live, writing: Writing, before: Sequence[Also] = ()
+    tables: Tables, live: TableSession, writing: Transaction, before: Sequence[ExtraWrite] = ()
 ) -> None:
     """Write that a table has gone back; what was published before may go back too."""
     await write(tables, live, writing, before=before)
@@ -161,18 +161,18 @@ async def _go_back(
         await tables.read_reach(conn, live)
 
 
-def _draft_of(live: Live, state: Any, seat: int, action: Any) -> Key:
+def _draft_of(live: TableSession, state: Any, seat: int, action: Any) -> Key:
     """Return the key of the draft into which an action goes back, in the state before it."""
     key = live.key(seat, action, state)
-    return key if key[1] == ASIDE else (seat, question(live.game, state, seat, action))
+    return key if key[1] == WHILE_WAITING else (seat, question(live.game, state, seat, action))
 
 
-def _held(live: Live, state: Any, key: Key, actions: Sequence[Any]) -> tuple[Press, ...]:
+def _held(live: TableSession, state: Any, key: Key, actions: Sequence[Any]) -> tuple[Press, ...]:
     """Return what is in hand again of actions that go back."""
-    return pressed(live.game, state, key[0], actions, aside=key[1] == ASIDE)
+    return pressed(live.game, state, key[0], actions, aside=key[1] == WHILE_WAITING)
 
 
-async def _since(tables: Tables, live: Live, entry: EntryRow) -> list[EntryRow]:
+async def _since(tables: Tables, live: TableSession, entry: EntryRow) -> list[EntryRow]:
     """Return the log before an entry, from the one on whose state it was decided."""
     async with tables.database.reading() as conn:
         return await entries_db.entries_of(conn, live.id, after=entry.base - 1, upto=entry.seq - 1)
@@ -188,18 +188,18 @@ def _asked_at(log: Sequence[EntryRow]) -> datetime:
     return next((e.at for e in reversed(log[1:]) if e.kind not in undone), log[0].at)
 
 
-def _in_hand(live: Live, seat: int) -> list[Key]:
+def _in_hand(live: TableSession, seat: int) -> list[Key]:
     """Return the keys of what a seat has in hand; what it prepares for its next turn is not."""
     return [key for key in live.keys(seat) if live.walked(seat, key).presses]
 
 
-def _actions(live: Live, line: Sequence[EntryRow]) -> list[Any]:
+def _actions(live: TableSession, line: Sequence[EntryRow]) -> list[Any]:
     """Return the actions of entries."""
     return [codec.decode_action(live.game, e.action) for e in line if e.action is not None]
 
 
 async def _last_published(
-    tables: Tables, live: Live, line: Sequence[EntryRow], seat: int, *, whole_turn: bool
+    tables: Tables, live: TableSession, line: Sequence[EntryRow], seat: int, *, whole_turn: bool
 ) -> list[EntryRow]:
     """Return what a seat published last, oldest first, if it can simply be withdrawn.
 
@@ -214,7 +214,7 @@ async def _last_published(
 
 
 async def _ended(
-    tables: Tables, live: Live, seat: int, user_id: int, *, whole_turn: bool
+    tables: Tables, live: TableSession, seat: int, user_id: int, *, whole_turn: bool
 ) -> list[EntryRow]:
     """Return the publication with which a person has ended their turn, if it can be withdrawn.
 
@@ -235,7 +235,7 @@ async def _ended(
 
 
 async def asked_alone(
-    tables: Tables, live: Live, line: Sequence[EntryRow], entry: EntryRow
+    tables: Tables, live: TableSession, line: Sequence[EntryRow], entry: EntryRow
 ) -> bool:
     """Whether an entry was decided where nobody else had been asked: in no phase of several."""
     base, _ = await _publication(tables, live, line, entry)
@@ -245,7 +245,7 @@ async def asked_alone(
 
 async def _publication(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     line: Sequence[EntryRow],
     last: EntryRow,
     *,
@@ -275,13 +275,15 @@ async def _publication(
     return found
 
 
-async def standing(tables: Tables, live: Live, ends: int = 1) -> list[EntryRow]:
+async def standing(tables: Tables, live: TableSession, ends: int = 1) -> list[EntryRow]:
     """Return the standing entries of the present turn or phase, of two `ends` the one before."""
     async with tables.database.reading() as conn:
         return await undo_rights.standing(conn, live, ends)
 
 
-async def _barrier(tables: Tables, live: Live, seat: int, line: Sequence[EntryRow]) -> Problem:
+async def _barrier(
+    tables: Tables, live: TableSession, seat: int, line: Sequence[EntryRow]
+) -> Problem:
     """Return why a seat has nothing to take back freely.
 
     Its last decision revealed something, others have decided since, or its turn has ended, or the
@@ -310,7 +312,7 @@ def last_of(line: Sequence[EntryRow], seat: int) -> EntryRow | None:
 
 
 async def landing(
-    tables: Tables, live: Live, entry: EntryRow, line: Sequence[EntryRow]
+    tables: Tables, live: TableSession, entry: EntryRow, line: Sequence[EntryRow]
 ) -> tuple[int, list[EntryRow]]:
     """Return to which state the table goes back to before an entry, and what of it is not undone.
 
@@ -323,10 +325,10 @@ async def landing(
 
 async def undo_to(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     target: int,
     user_id: int | None,
-    before: Sequence[Also] = (),
+    before: Sequence[ExtraWrite] = (),
     *,
     followed: bool = False,
 ) -> None:
@@ -364,5 +366,5 @@ async def undo_to(
         draft = None if author is None else SeatDraft(author, presses, version=1, base=base)
         held = {key: draft}
     boundary = there is not None and bounds(there)
-    writing = Writing([step], state, publish=True, epoch=True, boundary=boundary, drafts=held)
+    writing = Transaction([step], state, publish=True, epoch=True, boundary=boundary, drafts=held)
     await _go_back(tables, live, writing, before)

@@ -7,7 +7,7 @@ from datetime import datetime
 import db.outbox as outbox_db
 import db.votes as votes_db
 from bot.service.tables import direct_messages
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.votes import tallies
@@ -41,7 +41,7 @@ async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
         tables.notify(live.id)
 
 
-def _waiting(live: Live, missed: Missed, nonce: str) -> NewMessage:
+def _waiting(live: TableSession, missed: Missed, nonce: str) -> NewMessage:
     """Return the direct message that a vote waits for somebody."""
     end = tallies.until(missed.opened_at, missed.about)
     text = say(

@@ -11,9 +11,9 @@ import db.outbox as outbox_db
 from bot.service.clocks.clocks import bank
 from bot.service.seats import seating
 from bot.service.seats.seating import FREE
-from bot.service.tables.session import PERSON, VACANT, Live
+from bot.service.tables.session import PERSON, VACANT, TableSession
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import EXPIRED, Also
+from bot.service.tables.transaction import EXPIRED, ExtraWrite
 from bot.service.turns import timeouts
 from bot.shared.problems import Problem
 from bot.shared.stored import read
@@ -27,7 +27,7 @@ KINDS = (EXPIRED, FREE)
 """Messages that ask about a seat, and that offer one."""
 
 
-def over(live: Live, seat: int) -> bool:
+def over(live: TableSession, seat: int) -> bool:
     """Tell whether a seat is awaited whose person has no time left."""
     clock = live.clocks.get(bank(seat))
     if clock is None or clock.left or live.state is None:
@@ -36,7 +36,7 @@ def over(live: Live, seat: int) -> bool:
     return held and seat in live.game.waiting(live.state)
 
 
-def without_vote(live: Live, seat: int) -> int | None:
+def without_vote(live: TableSession, seat: int) -> int | None:
     """Return the player who has no vote on a seat, or None: the others decide about its player.
 
     Among three or more, leaving a player out would tell who is not done: where nobody may learn
@@ -47,7 +47,7 @@ def without_vote(live: Live, seat: int) -> int | None:
     return live.seats[seat].user_id
 
 
-def others_over(live: Live, seat: int) -> list[int]:
+def others_over(live: TableSession, seat: int) -> list[int]:
     """Return the seats that are out of time and that a seat's person may decide about.
 
     None where nobody may learn who is done.
@@ -57,7 +57,7 @@ def others_over(live: Live, seat: int) -> list[int]:
     return [each for each in live.game.waiting(live.state) if each != seat and over(live, each)]
 
 
-def require_over(live: Live, seat: int, user_id: int) -> None:
+def require_over(live: TableSession, seat: int, user_id: int) -> None:
     """Tell that there is nothing to decide about a seat, or that it is not theirs to decide."""
     if not over(live, seat):
         raise Problem("problem-time-settled")
@@ -66,7 +66,12 @@ def require_over(live: Live, seat: int, user_id: int) -> None:
 
 
 async def carry_out(
-    tables: Tables, live: Live, answer: str, seat: int, user_id: int, before: Sequence[Also]
+    tables: Tables,
+    live: TableSession,
+    answer: str,
+    seat: int,
+    user_id: int,
+    before: Sequence[ExtraWrite],
 ) -> None:
     """Do what a table has decided about a seat; the caller holds its lock."""
     done = True
@@ -102,13 +107,13 @@ def secret(row: MessageRow) -> bool:
     return (row.payload or {}).get("secret", False) is not False  # damaged, it may be one
 
 
-async def messages(conn: AsyncConnection, live: Live) -> list[MessageRow]:
+async def messages(conn: AsyncConnection, live: TableSession) -> list[MessageRow]:
     """Return a table's messages of these kinds that are posted or will be, oldest first."""
     found = await outbox_db.messages_of_kind(conn, live.id, *KINDS)
     return [row for row in found if sound(row) and seat_of(row) in range(len(live.seats))]
 
 
-def stands(live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> bool:
+def stands(live: TableSession, row: MessageRow, rows: Sequence[MessageRow]) -> bool:
     """Whether what a message asks or offers still holds; a later one about the seat ends it."""
     seat = seat_of(row)
     if seat not in range(len(live.seats)):

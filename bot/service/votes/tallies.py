@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from bot.service.clocks import clocks
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.votes.overdue import ANSWERS, without_vote
@@ -17,7 +17,7 @@ from bot.shared.stored import fits, read
 from db.tables import SeatRow
 from db.votes import Ballot, VoteRow
 
-Excuse = Literal["away", "silent", "absent"]
+NotCounted = Literal["away", "silent", "absent"]
 UNANIMOUS = ("undo",)
 """Kinds of votes in which everybody must agree; in others more than half is enough."""
 WITHOUT_ABSENT = ("pause", "replace", "pace", "expiry", *ANSWERS)
@@ -68,7 +68,7 @@ class Tally(msgspec.Struct, frozen=True):
     missing: list[int]
     needed: int
     outcome: str | None = None
-    excused: dict[int, Excuse] = {}
+    excused: dict[int, NotCounted] = {}
 
     @property
     def counted(self) -> int:
@@ -98,7 +98,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def count(
-    live: Live, vote: VoteRow, ballots: Sequence[Ballot], excused: Mapping[int, Excuse]
+    live: TableSession, vote: VoteRow, ballots: Sequence[Ballot], excused: Mapping[int, NotCounted]
 ) -> Tally:
     """Count ballots: of an open vote those of the people who sit at the table now.
 
@@ -126,25 +126,25 @@ def count(
     )
 
 
-def without(live: Live, kind: str, target: str) -> int | None:
+def without(live: TableSession, kind: str, target: str) -> int | None:
     """Return the player who has no vote, or None: the others decide about a player out of time."""
     return without_vote(live, int(target)) if kind in (*ANSWERS, "replace") else None
 
 
 async def excused(
-    tables: Tables, live: Live, kind: str, asker: int, at: datetime
-) -> dict[int, Excuse]:
+    tables: Tables, live: TableSession, kind: str, asker: int, at: datetime
+) -> dict[int, NotCounted]:
     """Return who need not agree to what somebody asks, and why."""
     if kind not in WITHOUT_ABSENT:
         return {}
     async with tables.database.reading() as conn:
         gone = await absence.until(conn, live.id, at)
-    found: dict[int, Excuse] = dict.fromkeys(_absent(live, asker), "absent")
+    found: dict[int, NotCounted] = dict.fromkeys(_absent(live, asker), "absent")
     found |= dict.fromkeys(_silent(live, asker, at), "silent")
     return {**found, **dict.fromkeys(gone, "away")}
 
 
-def _hidden(live: Live, asker: int) -> bool:
+def _hidden(live: TableSession, asker: int) -> bool:
     """Whether it would tell who is not done to excuse them.
 
     Where nobody may learn that, the only other person at the table is no secret to someone who is
@@ -155,7 +155,7 @@ def _hidden(live: Live, asker: int) -> bool:
     return bool(live.undisclosed) and not alone
 
 
-def _absent(live: Live, asker: int) -> list[int]:
+def _absent(live: TableSession, asker: int) -> list[int]:
     """Return who let their time run out so often that they count as absent until they play.
 
     Nobody in a phase in which that would tell when they have played.
@@ -166,7 +166,7 @@ def _absent(live: Live, asker: int) -> list[int]:
     return [seat.user_id for seat in flagged if seat.user_id is not None]
 
 
-def _silent(live: Live, asker: int, at: datetime) -> list[int]:
+def _silent(live: TableSession, asker: int, at: datetime) -> list[int]:
     """Return whom the game has waited for too long."""
     awaited = live.waiting()
     if _hidden(live, asker):

@@ -10,13 +10,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot.service.clocks.clocks import PACES
+from bot.service.clocks.clocks import TIME_CONTROLS
 from bot.service.history.log_text import tell
 from bot.service.seats import change_time_controls, seating
-from bot.service.tables.session import Live
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import pace_of
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import DECIDED, FORCED, Also
+from bot.service.tables.transaction import DECIDED, FORCED, ExtraWrite
 from bot.service.timekeeping import time_controls
 from bot.service.turns import undoing
 from bot.service.votes import overdue as overtime
@@ -31,7 +31,7 @@ from db.tables import Status
 from db.votes import Ballot, VoteRow
 
 MINUTE = timedelta(minutes=1)
-SHORTEST = min(pace.bank for pace in PACES.values() if pace.bank is not None)
+SHORTEST = min(pace.bank for pace in TIME_CONTROLS.values() if pace.bank is not None)
 """No vote is over sooner."""
 FINAL = ("cancel",)
 """Kinds of votes whose outcome nobody can take back: only a ballot carries one of them out."""
@@ -79,7 +79,7 @@ async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: in
         return tallies.count(live, vote, ballots, excused)
 
 
-def _require_open(live: Live, kind: str, target: str, user_id: int) -> None:
+def _require_open(live: TableSession, kind: str, target: str, user_id: int) -> None:
     """Tell why something cannot be put to the vote now, if that is so."""
     if live.row.status not in ASKED_IN.get(kind, ()):
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
@@ -93,7 +93,7 @@ def _require_open(live: Live, kind: str, target: str, user_id: int) -> None:
         raise Problem("problem-time-own")
 
 
-async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) -> About:
+async def _about(tables: Tables, live: TableSession, kind: str, target: str, seat: int) -> About:
     """Return what a question is about; refuses to go back to what is not one's own decision."""
     if kind == "replace":
         return About(other=live.seats[int(target)].name)
@@ -125,7 +125,7 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
     return About(how=how, did=tuple(line for part in told for line in part.lines))
 
 
-def _minutes(live: Live) -> int:
+def _minutes(live: TableSession) -> int:
     """Return how long a table votes about somebody's time; 0 where that is as long as about all.
 
     Nobody is to wait for the decision longer than for the person.
@@ -134,7 +134,7 @@ def _minutes(live: Live) -> int:
     return bank // MINUTE if bank is not None and bank < timedelta(hours=HOURS) else 0
 
 
-def message(live: Live, vote: VoteRow, *, again: bool = False) -> NewMessage:
+def message(live: TableSession, vote: VoteRow, *, again: bool = False) -> NewMessage:
     """Return the public question of a vote, `again` after a move of the table."""
     more = f"-{live.row.head}" if again else ""
     return NewMessage(
@@ -147,7 +147,7 @@ def message(live: Live, vote: VoteRow, *, again: bool = False) -> NewMessage:
     )
 
 
-async def ask_anew(tables: Tables, live: Live, vote: VoteRow, deleted: MessageRow) -> None:
+async def ask_anew(tables: Tables, live: TableSession, vote: VoteRow, deleted: MessageRow) -> None:
     """Have a question that somebody deleted posted again, without notifying anybody twice."""
     async with tables.database.writing() as conn:
         if await outbox_db.mark_deleted(conn, deleted.nonce):
@@ -179,7 +179,9 @@ async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agr
         return await _count(tables, live, vote, user_id, agrees=agrees)
 
 
-async def _count(tables: Tables, live: Live, vote: VoteRow, user_id: int, *, agrees: bool) -> Tally:
+async def _count(
+    tables: Tables, live: TableSession, vote: VoteRow, user_id: int, *, agrees: bool
+) -> Tally:
     """Count a ballot; holds the table's lock.
 
     The ballot that decides a vote is stored together with its outcome and what that brings about:
@@ -220,7 +222,9 @@ async def settle(tables: Tables, table_id: str, vote_id: int) -> Tally:
         return tally
 
 
-async def _weighed(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:
+async def _weighed(
+    tables: Tables, live: TableSession, vote: VoteRow, ballots: list[Ballot]
+) -> Tally:
     """Return how an open vote ends with these ballots, if it does.
 
     Where what was agreed is not possible any more it is moot.
@@ -232,7 +236,9 @@ async def _weighed(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ball
     return msgspec.structs.replace(tally, outcome=outcome)
 
 
-async def _stands(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:
+async def _stands(
+    tables: Tables, live: TableSession, vote: VoteRow, ballots: list[Ballot]
+) -> Tally:
     """Return how a vote stands with these ballots, as long as nobody carries it out."""
     if vote.closed_at is not None:
         return tallies.count(live, vote, ballots, {})
@@ -242,10 +248,10 @@ async def _stands(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ballo
 
 async def _decide(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     tally: Tally,
     user_id: int,
-    changes: list[Also],
+    changes: list[ExtraWrite],
     *,
     followed: bool = False,
 ) -> None:
@@ -270,7 +276,7 @@ async def _decide(
         tables.notify(live.id)
 
 
-async def look(tables: Tables, live: Live, vote_id: int) -> Tally:
+async def look(tables: Tables, live: TableSession, vote_id: int) -> Tally:
     """Return how a vote stands."""
     return await _stands(tables, live, *await _stored(tables, vote_id))
 
@@ -303,7 +309,7 @@ async def expire(tables: Tables, vote: VoteRow, at: datetime) -> None:
         tables.notify(live.id)
 
 
-async def _possible(tables: Tables, live: Live, vote: VoteRow) -> bool:
+async def _possible(tables: Tables, live: TableSession, vote: VoteRow) -> bool:
     """Whether what was asked still makes sense; whatever ends that has ended the vote as well."""
     match vote.kind:
         case "undo":
@@ -323,11 +329,11 @@ async def _possible(tables: Tables, live: Live, vote: VoteRow) -> bool:
 
 async def _carry_out(
     tables: Tables,
-    live: Live,
+    live: TableSession,
     kind: str,
     target: str,
     user_id: int,
-    before: Sequence[Also] = (),
+    before: Sequence[ExtraWrite] = (),
     *,
     followed: bool = False,
 ) -> None:

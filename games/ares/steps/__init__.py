@@ -40,7 +40,7 @@ from games.ares.steps.rise import ChooseScale
 from games.ares.steps.selling import SellCard
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason, reason
-from games.core.steps import AnyAt, Steps
+from games.core.steps import AnyDecision, Steps
 
 STEPS = Steps(
     ThrowCards(),
@@ -102,7 +102,7 @@ def elsewhere(state: State, seat: int, action: AnyAction) -> Reason:
     return ending.already_done(state, seat)
 
 
-def harmless(questions: Iterable[AnyAt], action: AnyAction) -> bool:
+def harmless(questions: Iterable[AnyDecision], action: AnyAction) -> bool:
     """Tell whether a legal action costs its seat nothing."""
     found = ((STEPS[type(at.frame)].by_action.get(type(action)), at) for at in questions)
     return any(isinstance(step, Decision) and step.harmless(at, action) for step, at in found)

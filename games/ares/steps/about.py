@@ -17,7 +17,7 @@ from games.ares.state import (
     Swap,
     Target,
 )
-from games.core.secrets import Seen
+from games.core.secrets import View
 
 OWN = "tableau"
 KINDS = {
@@ -40,7 +40,7 @@ KINDS = {
 """By the kind of action that was chosen."""
 
 
-def about(view: Seen[State], seat: int, kind: str | None) -> str | None:
+def about(view: View[State], seat: int, kind: str | None) -> str | None:
     """Return a picture's key, `None` where there is nothing to decide."""
     if view.state.over or view.viewer != seat:
         return None

@@ -9,7 +9,8 @@ from games.ares.rules.actor import Actor
 from games.ares.state import Lane, Player, State, live_phase
 from games.core.actions import Action
 from games.core.events import Applied
-from games.core.steps import At, Step
+from games.core.steps import Decision as At
+from games.core.steps import Step
 
 F = TypeVar("F")
 A = TypeVar("A", bound=Action)

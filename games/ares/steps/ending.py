@@ -29,7 +29,8 @@ from games.ares.steps.using import UseAction
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
-from games.core.steps import At, Steps
+from games.core.steps import Decision as At
+from games.core.steps import Steps
 
 PLAY, BUY, USE, STANDARD = PlayCard(), BuyRating(), UseAction(), StandardAction()
 

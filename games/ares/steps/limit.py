@@ -14,7 +14,7 @@ from games.ares.steps.base import Decision, Here
 from games.core.actions import Action
 from games.core.errors import NOT_NOW, Reason
 from games.core.events import Applied
-from games.core.steps import Marking
+from games.core.steps import MultiSelect
 
 
 class ReduceHand(Decision[Here[Limit], Toss]):
@@ -34,9 +34,9 @@ class ReduceHand(Decision[Here[Limit], Toss]):
         marked = at.frame.marked[at.seat]
         return Toss(cheapest([card for card in at.player.hand if card not in marked])[0])
 
-    def marking(self, at: Here[Limit], action: type[Action]) -> Marking:
+    def marking(self, at: Here[Limit], action: type[Action]) -> MultiSelect:
         due = max(len(at.player.hand) - derive.HAND_LIMIT, 0)
-        return Marking(tuple(at.frame.marked[at.seat]), due, due)
+        return MultiSelect(tuple(at.frame.marked[at.seat]), due, due)
 
 
 def excess(state: State, seat: int) -> int:

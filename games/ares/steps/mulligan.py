@@ -12,7 +12,7 @@ from games.ares.steps.base import Decision, Here
 from games.core.actions import Action, EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import Marking
+from games.core.steps import MultiSelect
 
 Answer = Throw | EndTurn | Reopen
 
@@ -47,9 +47,9 @@ class ThrowCards(Decision[Here[Mulligan], Answer]):
     def harmless(self, at: Here[Mulligan], action: Answer) -> bool:
         return isinstance(action, EndTurn) and not at.frame.thrown[at.seat]
 
-    def marking(self, at: Here[Mulligan], action: type[Action]) -> Marking | None:
+    def marking(self, at: Here[Mulligan], action: type[Action]) -> MultiSelect | None:
         thrown = tuple(at.frame.thrown[at.seat])
-        return Marking(thrown, 0, len(at.player.hand)) if action is Throw else None
+        return MultiSelect(thrown, 0, len(at.player.hand)) if action is Throw else None
 
 
 def exchange(state: State, frame: Mulligan, log: Applied) -> None:

@@ -14,7 +14,7 @@ from games.ares.steps.playing import put_into_play
 from games.core.actions import Action
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import Marking
+from games.core.steps import MultiSelect
 
 Answer = Toss | Burn | Confirm | Decline
 
@@ -59,9 +59,9 @@ class PayForCard(Decision[Here[Paying], Answer]):
     def default(self, at: Here[Paying]) -> Answer:
         return Decline()
 
-    def marking(self, at: Here[Paying], action: type[Action]) -> Marking | None:
+    def marking(self, at: Here[Paying], action: type[Action]) -> MultiSelect | None:
         most = len(at.player.hand) - 1
-        return Marking(tuple(at.frame.sold), 0, most) if action is Toss else None
+        return MultiSelect(tuple(at.frame.sold), 0, most) if action is Toss else None
 
 
 def _bill(at: Here[Paying]) -> Bill | Reason:

@@ -13,7 +13,7 @@ from games.ares.steps.base import Decision, Here
 from games.core.actions import Action
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import Marking
+from games.core.steps import MultiSelect
 
 
 class KeepCards(Decision[Here[Research], Keep]):
@@ -38,9 +38,9 @@ class KeepCards(Decision[Here[Research], Keep]):
         dealt, kept = at.frame.dealt[at.seat], at.frame.kept[at.seat]
         return Keep(next(card for card in dealt if card not in kept))
 
-    def marking(self, at: Here[Research], action: type[Action]) -> Marking:
+    def marking(self, at: Here[Research], action: type[Action]) -> MultiSelect:
         due = at.frame.keep[at.seat]
-        return Marking(tuple(at.frame.kept[at.seat]), due, due)
+        return MultiSelect(tuple(at.frame.kept[at.seat]), due, due)
 
 
 def settled(frame: Research, seat: int) -> bool:

@@ -13,7 +13,7 @@ from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
 from games.core.errors import Reason
 from games.core.events import Event
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Argument, Message
 from games.core.telling import Tells, ToldWords
 from games.core.unions import tag
@@ -38,14 +38,14 @@ class AresWords(ToldWords):
         parts=parts.parts,
     )
 
-    def kind(self, view: Seen[Any], kind: str) -> Choice:
+    def kind(self, view: View[Any], kind: str) -> Choice:
         position = self.at(view)
         said, detail = position.speaker.say, self.command(kind).help
         if kind == "standard":
             detail = said(actions.standard_prices(position))
         return Choice(said(actions.kind_name(position, kind)), detail)
 
-    def order_value(self, view: Seen[Any], key: str, value: str) -> str:
+    def order_value(self, view: View[Any], key: str, value: str) -> str:
         return self.text(f"phase-{value}")
 
     def told(self, event: Event, names: Sequence[str]) -> Message | None:
@@ -60,7 +60,7 @@ class AresWords(ToldWords):
     def figures(self) -> Mapping[str, Argument]:
         return topics.GIVEN
 
-    def lesson(self, view: Seen[State], seat: int, frame: str) -> str:
+    def lesson(self, view: View[State], seat: int, frame: str) -> str:
         """Return what a step is about: in a phase, what that is for."""
         running = view.state.stack[-1]
         if isinstance(running, Phase) and frame == tag(Phase):

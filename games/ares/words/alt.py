@@ -29,7 +29,7 @@ from games.ares.words.position import Position
 from games.ares.words.status import status, verdict
 from games.ares.words.terms import points, stock, tag
 from games.core.legend import sections, told
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Items, Message, Name
 from games.core.text import whole
 from games.core.words import ALT, NOTHING, called
@@ -43,7 +43,7 @@ SPARE = ("board-begun", "board-dummy", "board-cubes", "board-closed", "board-pha
 Names = Sequence[str]
 
 
-def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
+def alt(p: Position, picture: str, before: View[State] | None) -> str:
     """Return the alternative text of a picture; what has changed `before` it comes first."""
     if picture == "legend":
         return told(sections(p.speaker, LEGEND), p.speaker.lang, ALT)
@@ -69,7 +69,7 @@ def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
 
 
 def _changed(
-    before: Seen[State], p: Position, key: str, names: Names, seat: int
+    before: View[State], p: Position, key: str, names: Names, seat: int
 ) -> Iterator[Message]:
     match key:
         case "board":

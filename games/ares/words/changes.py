@@ -10,20 +10,20 @@ from games.ares.state import Player, State
 from games.ares.words import terms
 from games.ares.words.position import Position
 from games.ares.words.terms import stock
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Items, Message, Name
 
 Names = Sequence[str]
 
 
-def of_board(before: Seen[State], p: Position, names: Names) -> Iterator[Message]:
+def of_board(before: View[State], p: Position, names: Names) -> Iterator[Message]:
     """Yield what has changed on Mars, then at each player."""
     yield from _mars(before.state, p.state)
     for seat in range(len(p.state.players)):
         yield from of_player(before, p, names, seat)
 
 
-def of_player(before: Seen[State], p: Position, names: Names, seat: int) -> Iterator[Message]:
+def of_player(before: View[State], p: Position, names: Names, seat: int) -> Iterator[Message]:
     """Yield what a player has more or less, and has played, if anything."""
     old, new = before.state.players[seat], p.state.players[seat]
     same_round = before.state.round == p.state.round

@@ -19,7 +19,7 @@ from games.ares.words.terms import (
 )
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, told, yes
+from games.core.words import NOTHING, Said, event_message, yes
 
 Names = Sequence[str]
 _ENDS = {
@@ -44,7 +44,7 @@ def message(event: Event, names: Names) -> Message | None:
         case _:
             pass
     besides = _besides(event, names)
-    return told(event, names, _FIELDS, besides, seats=("partner", "reopened"))
+    return event_message(event, names, _FIELDS, besides, seats=("partner", "reopened"))
 
 
 def _besides(event: Event, names: Names) -> dict[str, Argument]:

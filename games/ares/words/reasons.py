@@ -12,7 +12,7 @@ from games.ares.effects.kinds import Cube
 from games.ares.words.terms import cards, cubes, phase, some, stock, tag, zone
 from games.core.errors import Reason
 from games.core.speech import Argument, Items, Message
-from games.core.words import Said, why
+from games.core.words import Said, reason_message
 
 _FACTS: Said = {
     "card": lambda key: some(key if key in NAMES else ""),  # it may be anything that is sent
@@ -38,4 +38,4 @@ def message(reason: Reason) -> Message:
             given["sell"] = Items([cards(facts["sell"])] if "sell" in facts else [])
         case _:
             pass
-    return why(reason, _FACTS, given)
+    return reason_message(reason, _FACTS, given)

@@ -14,7 +14,7 @@ from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
 from games.core.errors import Reason
 from games.core.events import Event
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Argument, Message
 from games.core.telling import Tells, ToldWords
 from games.core.words import Choice, Topic
@@ -39,11 +39,11 @@ class CeresWords(ToldWords):
         parts=parts.parts,
     )
 
-    def kind(self, view: Seen[Any], kind: str) -> Choice:
+    def kind(self, view: View[Any], kind: str) -> Choice:
         found = super().kind(view, kind)
         return found._replace(group=self.text("group-complete")) if kind == "complete" else found
 
-    def order_value(self, view: Seen[Any], key: str, value: str) -> str:
+    def order_value(self, view: View[Any], key: str, value: str) -> str:
         return self.action(view, LEADERS[value])
 
     def told(self, event: Event, names: Sequence[str]) -> Message | None:

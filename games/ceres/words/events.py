@@ -22,7 +22,7 @@ from games.ceres.words.terms import (
 )
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, told
+from games.core.words import NOTHING, Said, event_message
 
 Names = Sequence[str]
 _FIELDS: Said = {
@@ -49,7 +49,9 @@ def message(t: Index, event: Event, names: Names) -> Message | None:
             tag = "part_paid"
         case _:
             pass
-    return told(event, names, _FIELDS, _besides(t, event), seats=("order", "winners"), tag=tag)
+    return event_message(
+        event, names, _FIELDS, _besides(t, event), seats=("order", "winners"), tag=tag
+    )
 
 
 def _besides(t: Index, event: Event) -> dict[str, Argument]:

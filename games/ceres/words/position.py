@@ -50,7 +50,7 @@ from games.ceres.state import (
 from games.ceres.words import cards as texts
 from games.ceres.words.terms import Counted, at, few, in_few, points
 from games.core.icons import length
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Items, Message, Name, Speaker
 from games.core.unions import tag
 from games.core.words import NOTHING
@@ -61,7 +61,7 @@ SETTLE: ActionName = "settlement"
 class Position:
     """What is seen of a game with what the printed components say, and who says it of whom."""
 
-    def __init__(self, seen: Seen[State], speaker: Speaker, players: Sequence[str] = ()) -> None:
+    def __init__(self, seen: View[State], speaker: Speaker, players: Sequence[str] = ()) -> None:
         self.state = state = seen.state
         self.speaker = speaker
         self.players = players

@@ -10,7 +10,7 @@ from games.ceres.rules.tables import OPTIONS
 from games.ceres.words.terms import field, location, option
 from games.core.errors import Reason
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, why
+from games.core.words import NOTHING, Said, reason_message
 
 _FACTS: Said = {
     **dict.fromkeys(("asteroid", "card", "favor", "outstation", "project"), Name),
@@ -38,4 +38,4 @@ def message(reason: Reason) -> Message:
     if facts.get("kind") in KINDS:
         given["worker"] = Message(f"worker-{facts['kind']}", n=1)
         given["kind"] = Message(f"type-{facts['kind']}")
-    return why(reason, _FACTS, given)
+    return reason_message(reason, _FACTS, given)

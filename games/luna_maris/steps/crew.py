@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.core.errors import Reason, absent, reason, unknown
+from games.core.errors import Reason, not_available, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
@@ -44,7 +44,7 @@ class HireScientist(Main[Hire], module="comms"):
 
     def missing(self, at: Here, action: Hire) -> Reason | None:
         state, known = at.state, at.tables.scientists
-        why = absent(state.hiring, known, "not_hiring", scientist=action.scientist)
+        why = not_available(state.hiring, known, "not_hiring", scientist=action.scientist)
         if why is None and action.antenna not in (0, 1):
             return unknown(action.antenna)
         why = why or (_antenna(at) if action.antenna else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.core.errors import Reason, absent, reason, unknown
+from games.core.errors import Reason, not_available, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
@@ -145,7 +145,7 @@ class RecoverScientist(Step[At[Recovering | Retrieving], Recover]):
 
     def refusal(self, at: At[Recovering | Retrieving], action: Recover) -> Reason | None:
         known = at.tables.scientists
-        return absent(at.player.rest, known, "not_at_rest", scientist=action.scientist)
+        return not_available(at.player.rest, known, "not_at_rest", scientist=action.scientist)
 
     def do(self, at: At[Recovering | Retrieving], action: Recover, log: Applied) -> None:
         p, key = at.player, action.scientist

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.core.errors import NOT_NOW, Reason, absent, reason, unknown
+from games.core.errors import NOT_NOW, Reason, not_available, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
@@ -25,7 +25,7 @@ class TakeEquipment(Step[At[s.Equipping], Equip]):
         if at.frame.chosen:
             return NOT_NOW
         known = at.tables.equipment
-        return absent(at.frame.tiles, known, "tile_gone", equipment=action.equipment)
+        return not_available(at.frame.tiles, known, "tile_gone", equipment=action.equipment)
 
     def do(self, at: At[s.Equipping], action: Equip, log: Applied) -> None:
         at.frame.chosen = True
@@ -43,7 +43,7 @@ class ChooseStart(Step[At[s.Starting], Start]):
     def refusal(self, at: At[s.Starting], action: Start) -> Reason | None:
         if at.frame.chosen:
             return NOT_NOW
-        return absent(at.frame.modules, MODULES, "module_taken", module=action.module)
+        return not_available(at.frame.modules, MODULES, "module_taken", module=action.module)
 
     def do(self, at: At[s.Starting], action: Start, log: Applied) -> None:
         left = list(at.frame.modules)
@@ -73,7 +73,7 @@ def harvest(at: AnyAt, n: int, log: Applied) -> None:
 
 
 def _not_there(at: AnyAt, card: str) -> Reason | None:
-    return absent(at.state.seedbeds, at.tables.food, "not_in_seedbeds", food=card)
+    return not_available(at.state.seedbeds, at.tables.food, "not_in_seedbeds", food=card)
 
 
 class TakeOne(Main[Take], module="greenhouse"):
@@ -132,7 +132,9 @@ class SalvageFood(Step[At[s.Salvaging], Salvage]):
         return [Salvage(card) for card in at.state.food_discard]
 
     def refusal(self, at: At[s.Salvaging], action: Salvage) -> Reason | None:
-        return absent(at.state.food_discard, at.tables.food, "not_discarded", food=action.food)
+        return not_available(
+            at.state.food_discard, at.tables.food, "not_discarded", food=action.food
+        )
 
     def do(self, at: At[s.Salvaging], action: Salvage, log: Applied) -> None:
         state, card = at.state, action.food

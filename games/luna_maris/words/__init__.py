@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.telling import SetTells, SetWords
 from games.luna_maris.content import SETS
 from games.luna_maris.icons import ICONS
@@ -39,7 +39,7 @@ class LunaWords(SetWords):
         figures=topics.figures,
     )
 
-    def lesson(self, view: Seen[State], seat: int, frame: str) -> str:
+    def lesson(self, view: View[State], seat: int, frame: str) -> str:
         """Return what a step is about: in a module, what that is good for."""
         match view.state.stack[-1:]:
             case [Activation(steps=[*_, module])]:
@@ -47,7 +47,7 @@ class LunaWords(SetWords):
             case _:
                 return frame
 
-    def left(self, view: Seen[State], seat: int, kinds: Sequence[str]) -> str:
+    def left(self, view: View[State], seat: int, kinds: Sequence[str]) -> str:
         """Return what a seat could still do, unless the label of the end says that."""
         said = actions.undone(self.at(view)) not in ("done", "choice")
         return "" if said else super().left(view, seat, kinds)

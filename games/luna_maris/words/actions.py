@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import LABEL, NOTHING, behind, fitted, names, yes
+from games.core.words import LABEL, NOTHING, detail_text, fitted, names, yes
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import Equipment, Module, Procedure, Track
 from games.luna_maris.effects import Carbon, Charge, DropWaste, Effect, Gain, TakeWaste
@@ -61,7 +61,7 @@ def unsaid(p: Position, action: Action) -> str:
             found = Message("ways", items=Items(reached(p, module) for module in shown))
         case _:
             return ""
-    return behind(p.speaker, found)
+    return detail_text(p.speaker, found)
 
 
 def reached(p: Position, module: Module) -> Message:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from games.core import legend
 from games.core.actions import Action
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Items, Message, Name
 from games.core.telling import pictured
 from games.core.words import ALT, NOTHING, names
@@ -40,7 +40,7 @@ _ON_OFFER: dict[type[Action], str] = {
 """How what an action takes is told where not everything that it brings has room."""
 
 
-def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
+def alt(p: Position, picture: str, before: View[State] | None) -> str:
     """Return the alternative text of a picture; `player:1` shows one seat."""
     key, _, number = picture.partition(":")
     if key == "legend":

@@ -11,7 +11,7 @@ from typing import Any, get_args
 from games.core.actions import Action, Value, fields
 from games.core.actions import kind as tag
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Choice, behind, fitted, names
+from games.core.words import NOTHING, Choice, detail_text, fitted, names
 from games.luna_maris import actions as act
 from games.luna_maris.rules.ore import ways
 from games.luna_maris.words import cards
@@ -31,7 +31,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
         action: Action = _ONE[kind](value)
         return Choice(label(p, action), unsaid(p, action) or _more(p, kind, str(value)))
     name, detail = _word(p, field, value)
-    more = behind(p.speaker, Message("itself", what=detail)) if detail else ""
+    more = detail_text(p.speaker, Message("itself", what=detail)) if detail else ""
     return Choice(fitted(p.speaker, name), more)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, names, told, why, yes
+from games.core.words import NOTHING, Said, event_message, names, reason_message, yes
 from games.luna_maris import events as ev
 from games.luna_maris.content import Index
 from games.luna_maris.state import AI
@@ -53,7 +53,7 @@ def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
         besides["name"] = Name(module)
     if getattr(event, "seat", None) == AI:
         besides["seat"] = THE_AI
-    return told(event, players, _fields(t), besides, tag=_tag(event))
+    return event_message(event, players, _fields(t), besides, tag=_tag(event))
 
 
 def _tag(event: Event) -> str:
@@ -197,4 +197,4 @@ def reason(t: Index, found: Reason) -> Message:
             given["price"] = Message(f"good-{good}", n=int(facts.get("need", 1)))
     if "food" in facts:
         given["food"] = crop(t, str(facts["food"]))
-    return why(found, _FACTS, given)
+    return reason_message(found, _FACTS, given)

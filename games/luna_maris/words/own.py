@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.core.actions import Action, kind, without_payment
 from games.core.errors import NOT_NOW, Reason
 from games.core.narrow import grouped
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING, names, optional, yes
 from games.luna_maris import actions as act
@@ -172,7 +172,7 @@ def _as_if(p: Position, module: Module, scientist: str) -> Position:
         gone.rest = [*mine.rest, scientist]
     players = [gone if each.seat == mine.seat else each for each in state.players]
     then = replace(state, players=players, turn=mine.seat, stack=[Turn(acted=True), frame])
-    return Position(Seen(p.seen.viewer, then), p.speaker, p.players)
+    return Position(View(p.seen.viewer, then), p.speaker, p.players)
 
 
 def _there(p: Position, module: Module) -> tuple[list[Any], Reason | None]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name
-from games.core.steps import At
+from games.core.steps import Decision
 from games.core.telling import SetPosition
 from games.core.words import NOTHING
 from games.luna_maris.content import SETS, Index
@@ -83,7 +83,7 @@ class Position(SetPosition[State, Player, Index]):
         if turn.steps[-1:] != [module]:
             turn = replace(turn, steps=[*turn.steps, module], active=False, procedures=[])
             p = replace(p, module=module, active=p.active and p.module == module)
-        at = At(self.state, self.seat, p, turn, self.t, STEPS)
+        at = Decision(self.state, self.seat, p, turn, self.t, STEPS)
         mains = (step for step in STEPS[Activation].answers if isinstance(step, Main))
         return not any(
             step.refusal(at, action) is None for step in mains for action in step.offers(at)

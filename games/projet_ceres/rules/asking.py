@@ -6,7 +6,7 @@ from typing import Any
 
 from games.core import boundaries, windows
 from games.core.boundaries import Boundary
-from games.core.waits import Wait, with_asides
+from games.core.waits import Wait, with_side_activity
 from games.projet_ceres import state as s
 from games.projet_ceres.state import State, Turn
 
@@ -74,7 +74,7 @@ def chooses(p: s.Player) -> bool:
 def waits(state: State) -> tuple[Wait, ...]:
     """Return what everybody is asked, besides that what they are in the middle of."""
     found = [wait for frame in live(state) for wait in asked(state, frame)]
-    return with_asides(found, {p.seat: aside(p) for p in state.players if chooses(p)})
+    return with_side_activity(found, {p.seat: aside(p) for p in state.players if chooses(p)})
 
 
 def aside(p: s.Player) -> str:

@@ -5,7 +5,7 @@ What reasons say, and of which facts, stands in `locales/<lang>/reasons.ftl`.
 
 from __future__ import annotations
 
-from games.core.boundaries import GoOnStep
+from games.core.boundaries import ContinueStep
 from games.core.steps import Steps, declared
 from games.projet_ceres.steps import (
     agents,
@@ -21,5 +21,5 @@ from games.projet_ceres.steps import (
 
 STEPS = Steps(
     *declared(turn, agents, calls, colonies, ships, exploring, lanes, using, reactions),
-    GoOnStep(),
+    ContinueStep(),
 )

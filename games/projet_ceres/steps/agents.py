@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.core import piles
-from games.core.errors import Reason, absent, reason
+from games.core.errors import Reason, not_available, reason
 from games.core.events import Applied
 from games.core.paying import NO_SUCH
 from games.core.steps import Step
@@ -53,7 +53,7 @@ class PlacesAgent(Step[Here, PlaceAgent]):
             return reason("agent_placed")
         if not at.player.reception:
             return reason("no_agents")
-        why = absent(offers.open_boxes(t, state), t.boxes, "box_not_open", box=box)
+        why = not_available(offers.open_boxes(t, state), t.boxes, "box_not_open", box=box)
         if why is not None:
             return why
         card = derive.mission(t, state)
@@ -210,7 +210,7 @@ class SupportsProject(Priced[At[Supporting], Support]):
 
     def missing(self, at: At[Supporting], action: Support) -> Reason | None:
         there = offers.supportable(at.state)
-        return absent(there, at.tables.projects, "no_such_project", project=action.project)
+        return not_available(there, at.tables.projects, "no_such_project", project=action.project)
 
     def price(self, at: At[Supporting], action: Support) -> Cost:
         return offers.price(at.tables, at.state, at.seat, action.project)

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from games.core import paying
 from games.core.actions import Action, fields
-from games.core.errors import Reason, absent, later, reason
+from games.core.errors import Reason, later, not_available, reason
 from games.core.events import Applied
 from games.core.goods import shortfall
-from games.core.steps import Picks
+from games.core.steps import ChooseId
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, Branch, Changed, Cost, Owed
 from games.projet_ceres.rules import asides, derive, goods
@@ -61,7 +61,7 @@ class Priced(paying.Priced[AtT, A, Cost], Generic[AtT, A]):
         at.player.lane.append(Paying(action, left))
 
 
-class PicksCard(Picks[AtT, A], Generic[AtT, A]):
+class PicksCard(ChooseId[AtT, A], Generic[AtT, A]):
     """A choice among cards, of which copies do the same."""
 
     fact = "card"
@@ -87,7 +87,7 @@ class PicksHand(PicksCard[AtT, A], Generic[AtT, A]):
         return at.player.hand
 
 
-class PicksCell(Picks[AtT, A], Generic[AtT, A]):
+class PicksCell(ChooseId[AtT, A], Generic[AtT, A]):
     """A choice among cells of the map."""
 
     fact = "cell"
@@ -109,7 +109,7 @@ def twin(t: Index, cards: Iterable[str], card: str) -> str:
 
 def unheld(at: AnyAt, card: str) -> Reason | None:
     """Return why a card is none of the hand."""
-    return absent(at.player.hand, at.tables.cards, "not_in_hand", card=card)
+    return not_available(at.player.hand, at.tables.cards, "not_in_hand", card=card)
 
 
 def unsettled(at: AnyAt) -> Reason | None:

@@ -9,7 +9,7 @@ from games.core import lying
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.paying import NO_SUCH
-from games.core.steps import Picks, Step
+from games.core.steps import ChooseId, Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.actions import Choose, Destroy, Keep, PlaceAsteroid, Survey
@@ -20,7 +20,7 @@ from games.projet_ceres.steps.base import FREE, PicksCell, Priced, numbers, shor
 from games.projet_ceres.steps.turn import explored, place, turn_over, unexplorable
 
 
-class KeepsCard(Picks[At[s.Exploring], Keep]):
+class KeepsCard(ChooseId[At[s.Exploring], Keep]):
     """One of two exploration cards (track bonus)."""
 
     why, fact = "not_drawn", "card"

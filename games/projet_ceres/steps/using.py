@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from games.core import piles
-from games.core.errors import Reason, absent, reason
+from games.core.errors import Reason, not_available, reason
 from games.core.events import Applied
 from games.core.paying import NO_SUCH, PICK, either
 from games.projet_ceres import actions as act
@@ -162,7 +162,7 @@ class UsesEffect(Priced[Now, Use]):
         if isinstance(action, act.UseAsteroid) and source not in belt.own(at.state, at.seat):
             return reason("not_yours", cell=source)
         if isinstance(action, act.UseBuilding) and source not in at.player.buildings:
-            return absent(at.player.buildings, at.tables.cards, "not_built", card=source)
+            return not_available(at.player.buildings, at.tables.cards, "not_built", card=source)
         ability = triggers.ability_of(at.tables, at.state, source)
         if ability is None or ability.when != "paid":
             return reason("nothing_to_use", source=source)

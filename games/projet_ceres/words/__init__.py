@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.actions import EndTurn
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.telling import SetTells, SetWords
 from games.core.unions import tag
 from games.projet_ceres.content import SETS
@@ -43,7 +43,7 @@ class ProjetWords(SetWords):
         figures=topics.figures,
     )
 
-    def lesson(self, view: Seen[State], seat: int, frame: str) -> str:
+    def lesson(self, view: View[State], seat: int, frame: str) -> str:
         """Return what a step is about: which resources one gains, or where they go."""
         match view.state.players[seat].lane[-1:]:
             case [Gaining(any=free)] if free and frame == tag(Gaining):
@@ -51,7 +51,7 @@ class ProjetWords(SetWords):
             case _:
                 return frame
 
-    def left(self, view: Seen[State], seat: int, kinds: Sequence[str]) -> str:
+    def left(self, view: View[State], seat: int, kinds: Sequence[str]) -> str:
         """Return what a seat could still do in Phase 4; elsewhere the end says what is left."""
         building = isinstance(self.at(view).asks(EndTurn), Colonies)
         return super().left(view, seat, kinds) if building else ""

@@ -10,7 +10,7 @@ from games.core.boundaries import Boundary
 from games.core.paying import AUTO, PICK
 from games.core.speech import Argument, Items, Message
 from games.core.unions import tag
-from games.core.words import LABEL, behind, facts, fitted, yes
+from games.core.words import LABEL, detail_text, facts, fitted, yes
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Box, Resolution
@@ -65,13 +65,15 @@ def used(p: Position, action: Action) -> Source | None:
 def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
     if (source := used(p, action)) is not None:
-        return "" if effects.plain(source.way) else behind(p.speaker, effects.branch(source.way))
+        return (
+            "" if effects.plain(source.way) else detail_text(p.speaker, effects.branch(source.way))
+        )
     if isinstance(action, act.PlaceAgent) and p.t.boxes[action.box].does in PLAIN:
         return ""
     printed = _PRINTED[type(action)](p, action) if type(action) in _PRINTED else None
     if isinstance(action, _CARDS):
         return cards.ways(p.speaker, p.t.cards[action.card].effect)
-    return behind(p.speaker, printed)
+    return detail_text(p.speaker, printed)
 
 
 def label(p: Position, action: Action) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from games.core import legend
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Items, Message, Name
 from games.core.telling import pictured
 from games.core.words import ALT, NOTHING, names
@@ -27,7 +27,7 @@ from games.projet_ceres.words.terms import bare, cards, goods, influence
 LEVELS = 4
 
 
-def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
+def alt(p: Position, picture: str, before: View[State] | None) -> str:
     """Return the alternative text of a picture; `clan:1` shows one seat."""
     key, _, number = picture.partition(":")
     if key == "legend":

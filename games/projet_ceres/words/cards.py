@@ -10,7 +10,7 @@ import msgspec
 
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import Language
-from games.core.words import NOTHING, behind, facts, names, yes
+from games.core.words import NOTHING, detail_text, facts, names, yes
 from games.projet_ceres.content import Index, components
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.content.checks import TEXT
@@ -47,7 +47,9 @@ def card(found: ty.Card) -> Message:
 
 def ways(speaker: Speaker, found: Sequence[Branch]) -> str:
     """Return what a card does as a detail, in short where the sentences have no room."""
-    return behind(speaker, effects.branches(found)) or behind(speaker, effects.in_short(found))
+    return detail_text(speaker, effects.branches(found)) or detail_text(
+        speaker, effects.in_short(found)
+    )
 
 
 def building(found: ty.Card) -> Message:

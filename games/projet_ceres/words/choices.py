@@ -11,7 +11,7 @@ from typing import Any, get_args
 from games.core.actions import Action, Value, unpaid
 from games.core.actions import kind as tag
 from games.core.speech import Message
-from games.core.words import Choice, behind, fitted
+from games.core.words import Choice, detail_text, fitted
 from games.projet_ceres import actions as act
 from games.projet_ceres.words import cards, effects, targets
 from games.projet_ceres.words.actions import label, unsaid, used
@@ -57,4 +57,4 @@ def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Ch
     if any(field not in chosen for field in before):
         return Choice(name)
     found = used(p, _KINDS[kind](*(chosen[field] for field in before), number))
-    return Choice(name, behind(p.speaker, effects.branch(found.way) if found else None))
+    return Choice(name, detail_text(p.speaker, effects.branch(found.way) if found else None))

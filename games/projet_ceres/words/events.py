@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from games.core.boundaries import HoldReached, Stayed
+from games.core.boundaries import BoundaryStopped, StoppedAtBoundary
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Said, boundary, names, told, why
+from games.core.words import Said, boundary, event_message, names, reason_message
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import Branch
@@ -33,7 +33,7 @@ STEPS = (
 def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) -> Message | None:
     """Return the log line of an event and what is then read out (4.1.1); `None` for no words."""
     match event:
-        case Stayed() | ev.TurnEnded(left=0) | ev.AgentsPassed(left=0) | ev.MoveBegun():
+        case BoundaryStopped() | ev.TurnEnded(left=0) | ev.AgentsPassed(left=0) | ev.MoveBegun():
             return None
         case ev.StoryBegun(story=key) | ev.MissionActive(mission=key):
             pass
@@ -41,7 +41,7 @@ def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) ->
             key = f"{story}-end"
         case _:
             key = ""
-    line = told(
+    line = event_message(
         event, players, _said(t), _besides(t, event, players), seats=SEATS, tag=_tag(t, event)
     )
     read_out = list(situation(speaker, key))
@@ -95,7 +95,7 @@ def source(t: Index, key: str) -> Argument:
 def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argument]:
     """Return the arguments of an event that are not its fields as they stand."""
     match event:
-        case HoldReached(boundary=key):
+        case StoppedAtBoundary(boundary=key):
             return {"when": boundary(key, players.__getitem__)}
         case ev.Paid(goods=found, influence=n):
             return {"goods": goods({**found, "influence": n})}
@@ -173,4 +173,4 @@ def reason(t: Index, found: Reason) -> Message:
         given["price"] = Message(f"good-{facts['resource']}", n=int(facts["price"]))
     if found.key == "need_short":
         given["needed"] = Message(f"counted-{facts['what']}", n=int(facts["price"]))
-    return why(found, said, given)
+    return reason_message(found, said, given)

@@ -13,7 +13,7 @@ from games.ceres.state import Function, Turn
 from games.core.actions import EndTurn
 from games.core.codec import decode_events, encode_events, restore, save
 from games.core.grammar import NARROW_SPACE
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import Items, Message
 from games.core.text import LANGUAGES, Language
 from tests.ceres.builder import Table, facility, line, perform, project
@@ -238,7 +238,7 @@ def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Lang
     state = structs.replace(view.state, turn=0)
     for card in built.facilities:
         frames = [Turn(), Function(card.id, "")]
-        using = Seen(0, structs.replace(state, stack=frames))
+        using = View(0, structs.replace(state, stack=frames))
         for part in range(len(card.function)):
             assert "…" not in words.action(using, act.Use(part))
 

@@ -8,7 +8,7 @@ import pytest
 
 from games.core import drafts
 from games.core.actions import EndTurn
-from games.core.boundaries import Boundary, HoldReached
+from games.core.boundaries import Boundary, StoppedAtBoundary
 from games.core.codec import encode
 from games.core.errors import RefusedError
 from games.core.waits import outstanding
@@ -200,7 +200,7 @@ def drafted(*hand: str) -> tuple[Table, tuple[drafts.Press, ...]]:
     return table, presses
 
 
-def actions(found: drafts.Walk) -> list[Any]:
+def actions(found: drafts.DraftWalk) -> list[Any]:
     """Return what was taken on a walk."""
     return [each.drafted.action for press in found.taken for each in press]
 
@@ -323,7 +323,9 @@ def test_ex_233_a_hold_between_two_actions_is_reached_when_the_first_is_over() -
         assert table.frame(Moving)
     applied = GAME.apply(table.state, 0, MOVE[2], held)
     assert applied.revealed
-    assert [each.holders for each in applied.events if isinstance(each, HoldReached)] == [(2,)]
+    assert [each.holders for each in applied.events if isinstance(each, StoppedAtBoundary)] == [
+        (2,)
+    ]
     assert outstanding(GAME.waits(table.state)) == {(2, "hold between:0")}
     with pytest.raises(RefusedError):
         GAME.apply(table.state, 0, act.Beg(), held)

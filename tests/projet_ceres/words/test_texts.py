@@ -21,7 +21,7 @@ from games.core.actions import Action, EndTurn, kind
 from games.core.events import visible
 from games.core.paying import AUTO, PICK
 from games.core.rng import rng
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from games.core.words import Choice
 from games.projet_ceres.content import BUILT_IN
@@ -112,7 +112,7 @@ def position(texts: Texts, state: State, seat: int) -> list[Any]:
     return legal
 
 
-def labels(texts: Texts, view: Seen[State], action: Action, frame: str) -> None:
+def labels(texts: Texts, view: View[State], action: Action, frame: str) -> None:
     """Keep what an action is called, at once and as its fields are chosen one by one."""
     tag = kind(action)
     of = f"{tag} {frame}" if isinstance(action, EndTurn) or tag == "decline" else tag
@@ -148,7 +148,7 @@ def events(texts: Texts, found: list[Any], names: tuple[str, ...]) -> None:
             texts.ask(f"event {tag}", lambda words, event=event: words.event(event, names))
 
 
-def board(texts: Texts, view: Seen[State], when: str, names: tuple[str, ...]) -> None:
+def board(texts: Texts, view: View[State], when: str, names: tuple[str, ...]) -> None:
     """Keep the board in words and what is told of all pictures."""
     texts.ask(f"board {when}", lambda words: words.board(view, names))
     for picture in GAME.pictures():

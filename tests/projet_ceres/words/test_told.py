@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.core.boundaries import HoldReached
+from games.core.boundaries import StoppedAtBoundary
 from games.core.events import Event
 from games.core.grammar import NARROW_SPACE
 from games.core.rng import rng
@@ -112,7 +112,7 @@ def test_what_has_changed_comes_first() -> None:
             "Benoît ramène 1 vaisseau d’A1 sur son plateau.",
         ),
         (
-            HoldReached(boundary="turn:2", holders=(0, 1)),
+            StoppedAtBoundary(boundary="turn:2", holders=(0, 1)),
             "Ana and Benoît asked the game to wait before the turn of Émile.",
             "Ana et Benoît_: arrêt demandé avant le tour d’Émile.",
         ),

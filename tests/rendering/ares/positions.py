@@ -13,7 +13,7 @@ from games.ares.content import CARDS, OCEANS
 from games.ares.flow import curtain
 from games.ares.state import Phase, State
 from games.core.rng import rng
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.text import Language
 from games.core.walk import steps
 from rendering.ares import layout
@@ -84,10 +84,10 @@ def middle(table: str = "four") -> State:
 
 
 def scene(
-    view: Seen[State],
+    view: View[State],
     picture: str,
     lang: Language = "en",
-    before: Seen[State] | None = None,
+    before: View[State] | None = None,
     theme: Theme = DARK,
     names: Sequence[str] = NAMES,
 ) -> Scene:
@@ -107,12 +107,12 @@ def icons(found: Scene) -> list[str]:
     return [op.name for op in (*found.static, *found.ops) if isinstance(op, Icon)]
 
 
-def altered(view: Seen[State], **fields: Any) -> Seen[State]:
+def altered(view: View[State], **fields: Any) -> View[State]:
     """Return what would be seen of a state with other fields."""
     return msgspec.structs.replace(view, state=msgspec.structs.replace(view.state, **fields))
 
 
-def changed(view: Seen[State], seat: int = 0, **fields: Any) -> Seen[State]:
+def changed(view: View[State], seat: int = 0, **fields: Any) -> View[State]:
     """Return what would be seen of a state with a player changed."""
     players = list(view.state.players)
     players[seat] = msgspec.structs.replace(players[seat], **fields)

@@ -11,7 +11,7 @@ from games.ares.content import CARDS, CORPS, NAMES
 from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.state import Phase, Pick, State
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from rendering import fold
 from rendering.ares import chips, mats, revealed, tableau
@@ -40,7 +40,7 @@ LEAST = 28
 """Smallest size of a name that menus use."""
 
 
-def alone(played: list[str], corporation: str = "saturn_systems_216") -> Seen[State]:
+def alone(played: list[str], corporation: str = "saturn_systems_216") -> View[State]:
     """Return a solo game in which so many cards are in play."""
     state = GAME.start({}, 1, 1)
     state.round = 1

@@ -31,7 +31,7 @@ from games.ares.state import (
 )
 from games.ares.words.speakers import SPEAKERS
 from games.ares.words.terms import phase
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from rendering import fonts, layouts
 from rendering.ares import planet
@@ -371,7 +371,7 @@ def test_only_one_thing_glows_where_a_phase_is_played() -> None:
     assert seen == {0, 1}
 
 
-CHANGES: dict[str, Callable[[Seen[State]], Seen[State]]] = {
+CHANGES: dict[str, Callable[[View[State]], View[State]]] = {
     "temperature": lambda v: altered(v, temperature=(v.state.temperature + 1) % 20),
     "oxygen": lambda v: altered(v, oxygen=(v.state.oxygen + 1) % 15),
     "oceans": lambda v: altered(v, oceans=list(range(9)), flipped=v.state.flipped + 1),

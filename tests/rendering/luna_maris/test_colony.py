@@ -10,7 +10,7 @@ import pytest
 
 from games import registry
 from games.core.rng import rng
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
 from games.luna_maris.actions import AnyAction, Go, Install
@@ -81,7 +81,7 @@ def rims(found: Scene) -> list[Panel]:
 
 def table(state: State, viewer: int | None = None) -> Table:
     """Return what a layout works with."""
-    return Table(Seen(viewer, state), None, "en", DARK, NAMES)
+    return Table(View(viewer, state), None, "en", DARK, NAMES)
 
 
 def legal(state: State) -> Sequence[AnyAction]:

@@ -8,7 +8,7 @@ from typing import Any
 from games.core import boundaries, windows
 from games.core.boundaries import Boundary
 from games.core.errors import Reason, reason
-from games.core.steps import At
+from games.core.steps import Decision
 from games.core.waits import Wait
 from tests.toy.market.state import (
     AsideFrame,
@@ -148,7 +148,7 @@ def ahead(state: State, seat: int) -> list[str]:
     return [*(key for key in found if key not in own), "round"]
 
 
-def act(at: At[State, Player, TurnFrame, None]) -> None:
+def act(at: Decision[State, Player, TurnFrame, None]) -> None:
     """Note that an action of a turn is taken; what it asks lies above the boundary behind it."""
     if at.state.market is None or at.frame.begun:
         at.frame.acted = True

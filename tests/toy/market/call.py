@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import At, Step
+from games.core.steps import Decision, Step
 from tests.toy.market.asking import act, has_answered, market
 from tests.toy.market.state import (
     NEEDS,
@@ -25,8 +25,8 @@ from tests.toy.market.state import (
 )
 from tests.toy.state import Player, State, TurnFrame
 
-AtTurn = At[State, Player, TurnFrame, None]
-AtCall = At[State, Player, CallFrame, None]
+AtTurn = Decision[State, Player, TurnFrame, None]
+AtCall = Decision[State, Player, CallFrame, None]
 
 
 def missing(call: CallFrame) -> int:

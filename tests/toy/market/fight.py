@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import At, Step
-from games.core.windows import hand_over
+from games.core.steps import Decision, Step
+from games.core.windows import pass_to_next
 from tests.toy.market.asking import act, busy, market
 from tests.toy.market.state import (
     CREWS,
@@ -22,8 +22,8 @@ from tests.toy.market.state import (
 )
 from tests.toy.state import Player, State, TurnFrame
 
-AtTurn = At[State, Player, TurnFrame, None]
-AtFight = At[State, Player, FightFrame, None]
+AtTurn = Decision[State, Player, TurnFrame, None]
+AtFight = Decision[State, Player, FightFrame, None]
 
 
 def totals(state: State, fight: FightFrame) -> tuple[int, int]:
@@ -48,7 +48,7 @@ def usable(state: State, seat: int) -> bool:
 def settle(state: State, fight: FightFrame, log: Applied) -> None:
     """Hand the word to the side that trails now; one that has nothing to use is passed."""
     side = trailing(state, fight)
-    hand_over(fight, side)
+    pass_to_next(fight, side)
     if not usable(state, side):
         resolve(state, fight, log)
 
@@ -125,25 +125,25 @@ class PowerStep(Step[AtFight, Power]):
         add(at.state, at.frame, at.seat, action.card, log)
 
 
-class LeadStep(Step[At[State, Player, None, None], Power]):
+class LeadStep(Step[Decision[State, Player, None, None], Power]):
     """A card of the leading side, unasked."""
 
-    def offers(self, at: At[State, Player, None, None]) -> Iterable[Power]:
+    def offers(self, at: Decision[State, Player, None, None]) -> Iterable[Power]:
         return [Power(card) for card in at.player.hand] if self._leads(at) else ()
 
-    def refusal(self, at: At[State, Player, None, None], action: Power) -> Reason | None:
+    def refusal(self, at: Decision[State, Player, None, None], action: Power) -> Reason | None:
         if not self._leads(at):
             return reason("no_fight")
         if action.card not in at.player.hand:
             return reason("no_such_card")
         return busy(at.state, at.seat)
 
-    def do(self, at: At[State, Player, None, None], action: Power, log: Applied) -> None:
+    def do(self, at: Decision[State, Player, None, None], action: Power, log: Applied) -> None:
         fight = at.state.stack[-1]
         assert isinstance(fight, FightFrame)
         add(at.state, fight, at.seat, action.card, log)
 
-    def _leads(self, at: At[State, Player, None, None]) -> bool:
+    def _leads(self, at: Decision[State, Player, None, None]) -> bool:
         top = at.state.stack[-1]
         if not isinstance(top, FightFrame) or at.seat == top.side:
             return False

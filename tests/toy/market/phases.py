@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import At, Step
+from games.core.steps import Decision, Step
 from games.core.windows import SealedStep, clockwise
 from tests.toy.market.asking import market
 from tests.toy.market.plays import own
@@ -25,8 +25,8 @@ from tests.toy.market.state import (
 )
 from tests.toy.state import COLOURS, CardDrawn, Painted, Player, State
 
-AtClaims = At[State, Player, ClaimsFrame, None]
-AtRepairs = At[State, Player, RepairsFrame, None]
+AtClaims = Decision[State, Player, ClaimsFrame, None]
+AtRepairs = Decision[State, Player, RepairsFrame, None]
 
 
 class ClaimStep(SealedStep[AtClaims, Claim]):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.core.errors import Reason, later, reason
 from games.core.events import Applied
-from games.core.steps import At, Step
+from games.core.steps import Decision, Step
 from tests.toy.market.asking import busy, free_card, market, settling
 from tests.toy.market.state import (
     Discard,
@@ -35,9 +35,9 @@ from tests.toy.state import (
     State,
 )
 
-AtAny = At[State, Player, None, None]
-AtMural = At[State, Player, MuralFrame, None]
-AtDrop = At[State, Player, DropFrame, None]
+AtAny = Decision[State, Player, None, None]
+AtMural = Decision[State, Player, MuralFrame, None]
+AtDrop = Decision[State, Player, DropFrame, None]
 
 
 def own(state: State, seat: int) -> list[str]:

@@ -15,7 +15,7 @@ from games.ceres.words.legend import LEGEND
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import status
 from games.core import legend
-from games.core.secrets import Seen
+from games.core.secrets import View
 from games.core.speech import WHOLE, Items, Message, Shortened
 from games.core.text import fullest
 from games.core.words import ALT
@@ -51,7 +51,7 @@ _ALTS: dict[str, Tell] = {
 }
 
 
-def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
+def alt(p: Position, picture: str, before: View[State] | None) -> str:
     """Return the alternative text of a picture; `corporation:1` shows one seat."""
     key, _, seat = picture.partition(":")
     names, older = p.players, None if before is None else before.state

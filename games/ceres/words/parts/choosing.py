@@ -24,7 +24,7 @@ _CHOSEN = (act.Grant, act.Bonus, act.Produce, act.Collect, act.Reassign, act.Man
 
 def here(p: Position, frame: AnyFrame) -> At[AnyFrame]:
     """Return where the seat decides at a frame."""
-    return steps.At(p.state, p.seat, p.player, frame, p.t, STEPS)
+    return steps.Decision(p.state, p.seat, p.player, frame, p.t, STEPS)
 
 
 def parts_left(p: Position, frame: Function) -> Iterator[Message]:

@@ -98,7 +98,7 @@ def _step(p: Position) -> Iterator[Message]:
     """Yield what there is to choose from at the step in hand."""
     live = p.live
     if isinstance(live, Visit):
-        visit = steps.At(p.state, p.seat, p.player, live, p.t, STEPS)
+        visit = steps.Decision(p.state, p.seat, p.player, live, p.t, STEPS)
         yield from _open(
             (_option(p, where, key), option_blocked(visit, where, key))
             for where in live.locations
@@ -116,7 +116,7 @@ def _step(p: Position) -> Iterator[Message]:
     if live is not None and p.player.committed:
         yield _head(p, "own-committed")
         yield from map(_offer, reach.committed(p))
-        here = steps.At(p.state, p.seat, p.player, live, p.t, STEPS)
+        here = steps.Decision(p.state, p.seat, p.player, live, p.t, STEPS)
         asked = (_COMPLETE.refusal(here, act.Complete(key)) for key in p.player.committed)
         yield from (reasons.message(why) for why in asked if why and why.key == "would_block")
 
@@ -196,7 +196,7 @@ def _beginning(p: Position) -> At[Turn]:
     """Return where the seat would decide if a turn of its own began now."""
     turn = Turn()
     state = replace(p.state, stack=[turn])
-    return steps.At(state, p.seat, p.player, turn, p.t, STEPS)
+    return steps.Decision(state, p.seat, p.player, turn, p.t, STEPS)
 
 
 def _option(p: Position, where: str, key: str, said: Counted = goods) -> Message:
