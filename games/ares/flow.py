@@ -128,10 +128,10 @@ def after(actor: Actor) -> None:
         _be_done(state, phase)
         if state.mode == "versus" and complete(state) and not phase.asked:
             _ask_again(state, phase, log)
-    settle(state, log)
+    after_action(state, log)
 
 
-def settle(state: State, log: Applied) -> None:
+def after_action(state: State, log: Applied) -> None:
     """Carry the game on until somebody has to choose or it is over."""
     while state.stack and not waiting(state):
         match state.stack[-1]:

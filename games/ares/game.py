@@ -12,10 +12,10 @@ from games.ares.events import AnyEvent
 from games.ares.orders import ORDERS
 from games.ares.rules.actor import Actor
 from games.ares.seats import AresSearch, appraise, gains
-from games.ares.secrets import SECRETS, ahead
+from games.ares.secrets import SECRETS, planning_state
 from games.ares.state import ACTION, State, live_phase
 from games.ares.steps import about as abouts
-from games.ares.steps import focus
+from games.ares.steps import open_frames
 from games.ares.steps.leaving import worthwhile
 from games.ares.words import AresWords, listing
 from games.core import phrases
@@ -65,7 +65,7 @@ class Ares(RoomGame[State, AnyAction]):
         gains=gains.gains,
         waits=flow.waits,
         waiting=flow.waiting,
-        focus=focus,
+        focus=open_frames,
     )
 
     def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:
@@ -75,17 +75,17 @@ class Ares(RoomGame[State, AnyAction]):
     def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
         if not state.stack or not 0 <= seat < len(state.players):
             return super().elsewhere(state, seat, action)
-        return steps.elsewhere(state, seat, action)
+        return steps.reason_without_step(state, seat, action)
 
     def ahead(self, seen: View[State], seat: int, rng: Rng) -> State | None:
-        return ahead(self, seen, seat, rng)
+        return planning_state(self, seen, seat, rng)
 
     def batches(self, state: State, seat: int) -> list[Batch]:
         """Return the cards to sell and the standard actions of phase III."""
         return batches(self.legal(state, seat), state, seat)
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
-        return steps.harmless(self.questions(state, seat), action)
+        return steps.costs_nothing(self.questions(state, seat), action)
 
     def nothing_left(self, state: State, seat: int) -> bool:
         """Return whether ending gives up nothing that gains at no real cost (`worthwhile`)."""

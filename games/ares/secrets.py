@@ -209,7 +209,9 @@ SECRETS = Secrets(
 )
 
 
-def ahead(game: Game[State, AnyAction], seen: View[State], seat: int, rng: Rng) -> State | None:
+def planning_state(
+    game: Game[State, AnyAction], seen: View[State], seat: int, rng: Rng
+) -> State | None:
     """Return the next position in which a seat plays a phase or picks its phase card, or `None`.
 
     The others are imagined to be done at once. There is nothing to plan where cards will have to

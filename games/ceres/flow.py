@@ -50,7 +50,7 @@ _CLOSING = frozenset({Function, Trading, Granting, Bureau, Launching})
 """Frames that are closed, or go on, without a decision."""
 
 
-def settle(at: AnyAt, log: Applied) -> None:
+def after_action(at: AnyAt, log: Applied) -> None:
     """Carry out and close frames until somebody has to decide."""
     stack = at.state.stack
     while stack:

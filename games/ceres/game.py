@@ -12,7 +12,7 @@ from games.ceres.orders import ORDERS
 from games.ceres.rules.outstations import skippable
 from games.ceres.rules.tables import tables
 from games.ceres.seats import CeresSearch, absent, gains, outlook
-from games.ceres.secrets import SECRETS, ahead
+from games.ceres.secrets import SECRETS, planning_state
 from games.ceres.state import Function, State, Turn
 from games.ceres.steps import STEPS
 from games.ceres.steps.leave import MUST_DO
@@ -50,15 +50,15 @@ class Ceres(TurnGame[State, AnyAction]):
         opening=setup.opening,
         load=load,
         cards=listing.cards,
-        settle=flow.settle,
+        settle=flow.after_action,
         standing=scoring.standing,
         evaluate=outlook.evaluate,
         search=CeresSearch,
         gains=gains.gains,
-        ahead=ahead,
+        ahead=planning_state,
         default=absent.default,
-        harmless=absent.harmless,
-        forced=absent.forced,
+        harmless=absent.costs_nothing,
+        forced=absent.only_answer,
     )
 
     def question(self, state: State) -> str:

@@ -49,7 +49,7 @@ SECRETS = Secrets(
 )
 
 
-def ahead(state: State, seat: int) -> State | None:
+def planning_state(state: State, seat: int) -> State | None:
     """Change a state to one in which a seat that waits begins its turn now, and return it.
 
     The turn in hand is taken as ended where it stands. `None` when the seat has passed, is to move

@@ -32,7 +32,7 @@ SUN = 3
 """Energy of a day (3.4)."""
 
 
-def settle(at: AnyAt, log: Applied) -> None:
+def after_action(at: AnyAt, log: Applied) -> None:
     """Carry out rewards until somebody has to decide; go on after the end of a turn."""
     state = at.state
     while state.stack and type(state.stack[-1]) is s.Rewards:

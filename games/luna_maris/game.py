@@ -15,7 +15,7 @@ from games.luna_maris.actions import GROUPS, AnyAction, EndWork, Equip, Go, Hire
 from games.luna_maris.content import SETS, load
 from games.luna_maris.events import AnyEvent
 from games.luna_maris.rules.tracks import MOST_STRESS
-from games.luna_maris.seats import LunaSearch, absent, ahead, gains, outlook
+from games.luna_maris.seats import LunaSearch, absent, gains, outlook, planning_state
 from games.luna_maris.secrets import SECRETS
 from games.luna_maris.state import Activation, Equipping, Starting, State, Turn
 from games.luna_maris.steps import STEPS
@@ -49,15 +49,15 @@ class LunaMaris(TurnGame[State, AnyAction]):
         opening=setup.opening,
         load=load,
         cards=listing.cards,
-        settle=flow.settle,
+        settle=flow.after_action,
         standing=scoring.standing,
         evaluate=outlook.evaluate,
         search=LunaSearch,
         gains=gains.gains,
-        ahead=ahead,
+        ahead=planning_state,
         default=absent.default,
-        harmless=absent.harmless,
-        forced=absent.forced,
+        harmless=absent.costs_nothing,
+        forced=absent.only_answer,
     )
 
     def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:

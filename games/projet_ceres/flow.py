@@ -38,7 +38,7 @@ from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import AnyAt, State
 
 
-def settle(at: AnyAt, log: Applied) -> None:
+def after_action(at: AnyAt, log: Applied) -> None:
     """Carry out effects, close windows that nobody has to answer, go on with phases."""
     proceed(at.tables, at.state, log)
 

@@ -156,7 +156,7 @@ class RankingBoxes(orders.Ranking):
             return ()
         game.perform(state, seat, PlaceAgent(box))
         puts: list[Action] = []
-        while isinstance(asking.focus(state, seat)[0], Gaining):
+        while isinstance(asking.open_frames(state, seat)[0], Gaining):
             puts.append(game.default(state, seat))
             game.perform(state, seat, puts[-1])
         return (*puts, EndTurn())

@@ -70,7 +70,7 @@ STEPS = Steps(
 )
 
 
-def focus(state: State, seat: int) -> tuple[AnyFrame | AnyPart, ...]:
+def open_frames(state: State, seat: int) -> tuple[AnyFrame | AnyPart, ...]:
     """Return what asks a seat: a part of its effect, else the step, where it is not done there."""
     if not state.stack:
         return ()
@@ -86,11 +86,11 @@ def focus(state: State, seat: int) -> tuple[AnyFrame | AnyPart, ...]:
             return (frame,)
 
 
-def elsewhere(state: State, seat: int, action: AnyAction) -> Reason:
+def reason_without_step(state: State, seat: int, action: AnyAction) -> Reason:
     """Return why an action is not possible for which nothing has a step that asks the seat."""
     phase = live_phase(state)
     if phase is None:
-        return NOT_NOW if focus(state, seat) else NOT_YOURS
+        return NOT_NOW if open_frames(state, seat) else NOT_YOURS
     lane = phase.lanes[seat]
     if lane.stack:
         late = isinstance(action, EndTurn | Use | Standard | Initiative)
@@ -102,7 +102,7 @@ def elsewhere(state: State, seat: int, action: AnyAction) -> Reason:
     return ending.already_done(state, seat)
 
 
-def harmless(questions: Iterable[AnyDecision], action: AnyAction) -> bool:
+def costs_nothing(questions: Iterable[AnyDecision], action: AnyAction) -> bool:
     """Tell whether a legal action costs its seat nothing."""
     found = ((STEPS[type(at.frame)].by_action.get(type(action)), at) for at in questions)
     return any(isinstance(step, Decision) and step.harmless(at, action) for step, at in found)

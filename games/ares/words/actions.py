@@ -47,7 +47,7 @@ def label(p: Position, action: Action) -> str:
     return p.speaker.fit(_label(p, action), LABEL)
 
 
-def forfeits(p: Position, action: Action) -> str:
+def forgone(p: Position, action: Action) -> str:
     """Return which cards are sold, as a sentence, where a label has no room for their names."""
     sold = bills.forfeited(p, action)
     return p.speaker.text("forfeits", sold=Items(map(Name, sold))) if sold else ""

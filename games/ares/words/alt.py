@@ -26,7 +26,7 @@ from games.ares.words.fitting import (
 from games.ares.words.legend import LEGEND
 from games.ares.words.parts import choices, hand, mars, mats, phases
 from games.ares.words.position import Position
-from games.ares.words.status import status, verdict
+from games.ares.words.status import co_op_result, status
 from games.ares.words.terms import points, stock, tag
 from games.core.legend import sections, told
 from games.core.secrets import View
@@ -228,7 +228,7 @@ def _gist(card: Card) -> list[Ranked]:
 def _scores(p: Position, names: Names) -> Iterator[Message]:
     """Yield who won, against the box whether it is won, then everybody's points, best first."""
     shown = standing(p.state)
-    ended = mars.answers(p) if p.state.over else verdict(p)
+    ended = mars.answers(p) if p.state.over else co_op_result(p)
     if ended is not None:
         yield ended
     for score in sorted(shown.scores, key=lambda score: score.rank):

@@ -38,7 +38,7 @@ def step_name(frame: AnyFrame) -> Message:
             return Message(f"step-{frame.__struct_config__.tag}")
 
 
-def verdict(p: Position) -> Message | None:
+def co_op_result(p: Position) -> Message | None:
     """Return how the game ended, or what is still to be done; `None` for a game of rivals."""
     state = p.state
     outcome = standing(state)

@@ -38,7 +38,7 @@ def default(game: AnyGame, state: State, seat: int) -> act.AnyAction:
     return max(others, key=lambda action: _after(game, state, seat, action))
 
 
-def forced(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
+def only_answer(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
     """Return `Pass`, and then the end of the turn, where nothing else is possible (9.10).
 
     What a seat may do before its turn's action is public (R71).
@@ -50,7 +50,7 @@ def forced(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
     return found[0] if len(found) == 1 and isinstance(found[0], act.Pass | EndTurn) else None
 
 
-def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
+def costs_nothing(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
     """Tell whether an action costs its seat nothing: no good, piece, turn or point, no choice."""
     match action:
         case EndTurn():

@@ -41,7 +41,7 @@ def label(p: Position, action: Action) -> str:
     return cut(p.speaker.say(at(found.least, done) if found.least else done), LABEL)
 
 
-def unsaid(p: Position, action: Action) -> str:
+def label_overflow(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
     found = _activity(p, action)
     if found is None or length(p.speaker.fit(at(found.brings, found.done), LABEL)) <= LABEL:

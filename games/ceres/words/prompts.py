@@ -99,7 +99,7 @@ def _facts(p: Position, frame: AnyFrame) -> dict[str, Argument]:
             return {"modifier": modifier, "influence": in_few({"influence": 1})}
 
 
-def means(p: Position, seat: int, said: Counted = few) -> Message | None:
+def payment_hint(p: Position, seat: int, said: Counted = few) -> Message | None:
     """Return what a seat has to pay with at the step in progress; `None` if nothing is paid."""
     state = p.state
     if state.over or seat != state.turn or not state.stack:

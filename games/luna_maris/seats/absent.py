@@ -34,7 +34,7 @@ def _after(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> flo
     return outlook.evaluate(tried, seat)
 
 
-def forced(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
+def only_answer(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
     """Return the last module to begin in, or the end of work or turn where nothing else is left.
 
     The Emergency Depot could change what is possible in a turn, so it must not be of use any more;
@@ -49,7 +49,7 @@ def forced(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
     return found[0] if alone else None
 
 
-def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
+def costs_nothing(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
     """Tell whether an action costs its seat nothing: no good, turn or point, no choice.
 
     While a module is visited a cube of the depot could pay for what to do there; moving costs O2.

@@ -29,7 +29,7 @@ def here(frame: Activation) -> Module | None:
     return frame.steps[-1] if frame.steps else None
 
 
-def elsewhere(frame: Activation, module: Module) -> Reason | None:
+def reason_without_step(frame: Activation, module: Module) -> Reason | None:
     """Return why nothing can be done in a module: the astronaut did not go there, or sleeps."""
     if not frame.steps or frame.steps[-1] != module:
         return reason("not_here", module=module)
@@ -81,7 +81,7 @@ class Main(Step[Here, A], Generic[A]):
         """Return what may be asked about where the astronaut is in the module."""
 
     def refusal(self, at: Here, action: A) -> Reason | None:
-        why = elsewhere(at.frame, self.module)
+        why = reason_without_step(at.frame, self.module)
         if why is None and at.frame.active:
             why = ACTIVATED
         return why or unpowered(at, self.module) or self.missing(at, action)

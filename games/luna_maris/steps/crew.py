@@ -14,7 +14,7 @@ from games.luna_maris.rules.board import hire
 from games.luna_maris.rules.ore import asked, pay, refusal
 from games.luna_maris.rules.tracks import MOST_STRESS, relax, score
 from games.luna_maris.state import Player
-from games.luna_maris.steps.base import Here, Main, elsewhere, equipped, turn_down
+from games.luna_maris.steps.base import Here, Main, equipped, reason_without_step, turn_down
 
 
 def fee(at: Here, scientist: str, antenna: int) -> Goods:
@@ -77,7 +77,7 @@ class DismissScientist(Step[Here, Dismiss], free=True):
         t, p, frame = at.tables, at.player, at.frame
         if action.scientist not in t.scientists:
             return unknown(action.scientist)
-        if why := elsewhere(frame, "comms"):
+        if why := reason_without_step(frame, "comms"):
             return why
         if "comms" not in at.state.constructed:
             return reason("not_improved", module="comms")

@@ -59,7 +59,7 @@ class Run(Main[A], Generic[A]):
         procedure = at.tables.procedures.get(key)
         if procedure is None or procedure.module != self.module:
             return unknown(key)
-        why = base.elsewhere(at.frame, self.module)
+        why = base.reason_without_step(at.frame, self.module)
         if why is None:
             why = _second(at, procedure) if at.frame.active else base.unpowered(at, self.module)
         why = why or _missing(at, procedure)

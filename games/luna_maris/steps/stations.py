@@ -262,7 +262,7 @@ class UseEquipment(Step[Here, Use], free=True):
             return reason("without_equipment")
         if not on_top(equipment):
             return reason("not_on_top", equipment=equipment.id)
-        why = base.elsewhere(at.frame, equipment.module) or base.equipped(p, equipment.id)
+        why = base.reason_without_step(at.frame, equipment.module) or base.equipped(p, equipment.id)
         return why or (None if at.frame.active else reason("main_first"))
 
     def do(self, at: Here, action: Use, log: Applied) -> None:

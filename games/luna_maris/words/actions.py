@@ -37,7 +37,7 @@ def spoken(p: Position, action: Action) -> str:
     return p.speaker.say(_label(p, action))
 
 
-def unsaid(p: Position, action: Action) -> str:
+def label_overflow(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
     match action:
         case act.Equip(tile):

@@ -15,7 +15,15 @@ from games.core.words import NOTHING, Choice, detail_text, fitted, names
 from games.luna_maris import actions as act
 from games.luna_maris.rules.ore import ways
 from games.luna_maris.words import cards
-from games.luna_maris.words.actions import brief, built, deal, label, procedure, sent, unsaid
+from games.luna_maris.words.actions import (
+    brief,
+    built,
+    deal,
+    label,
+    label_overflow,
+    procedure,
+    sent,
+)
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.terms import few, points
 
@@ -29,7 +37,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
     """Return the label of one value of a field, with detail."""
     if kind in _ONE:
         action: Action = _ONE[kind](value)
-        return Choice(label(p, action), unsaid(p, action) or _more(p, kind, str(value)))
+        return Choice(label(p, action), label_overflow(p, action) or _more(p, kind, str(value)))
     name, detail = _word(p, field, value)
     more = detail_text(p.speaker, Message("itself", what=detail)) if detail else ""
     return Choice(fitted(p.speaker, name), more)

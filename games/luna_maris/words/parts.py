@@ -15,7 +15,7 @@ from games.luna_maris.scoring import standing
 from games.luna_maris.state import AI, ROUNDS, is_day
 from games.luna_maris.words import cards, own
 from games.luna_maris.words.position import Position
-from games.luna_maris.words.prompts import awaited, verdict
+from games.luna_maris.words.prompts import awaited, co_op_result
 from games.luna_maris.words.sides import level, lines, numbered, told
 from games.luna_maris.words.terms import goods, points
 
@@ -48,7 +48,7 @@ def _round(p: Position) -> Iterator[Message]:
     """Yield the round, whose turn it is, the order, what everybody has left; at last who won."""
     state = p.state
     if state.over:
-        found = verdict(p)
+        found = co_op_result(p)
         yield Message("board-over")
         yield from outcome(p)
         yield from () if found is None else (found,)

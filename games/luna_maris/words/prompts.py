@@ -41,7 +41,7 @@ def status(p: Position) -> Message:
     )
 
 
-def verdict(p: Position) -> Message | None:
+def co_op_result(p: Position) -> Message | None:
     """Return how a solo game ended, or what is to be done; `None` for a game of rivals."""
     state, rival = p.state, p.state.rival
     if rival is None:
@@ -139,7 +139,7 @@ def bonus_of_row(p: Position, place: int, energy: Sequence[int]) -> Items:
     return Items([Message("food-cards", n=1)] if p.state.seedbeds else [])
 
 
-def means(p: Position, seat: int) -> Message | None:
+def payment_hint(p: Position, seat: int) -> Message | None:
     """Return what a seat has to pay with at the step in hand; `None` if nothing is paid."""
     frame = p.frame
     acted = isinstance(frame, Turn) and frame.acted

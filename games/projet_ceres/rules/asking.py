@@ -95,7 +95,7 @@ def waiting(state: State) -> tuple[int, ...]:
     return tuple(found) if len(found) == 1 else tuple(sorted(found))
 
 
-def focus(state: State, seat: int) -> list[Any]:
+def open_frames(state: State, seat: int) -> list[Any]:
     """Return the frames in which a seat decides, a window before what it covers.
 
     Whoever is in the middle of something goes on with that before their turn.
@@ -123,7 +123,7 @@ def _asks(frame: Any, seat: int, busy: bool) -> bool:
             return False
 
 
-def ahead(state: State, seat: int) -> list[str]:
+def planning_state(state: State, seat: int) -> list[str]:
     """Return the boundaries of this round that a seat may hold: those it has not come to (22.4).
 
     Nobody asks to be waited for in a turn of their own.

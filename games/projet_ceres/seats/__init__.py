@@ -56,7 +56,7 @@ class CeresSearch(ReplySearch[Replies]):
     def sensible(self, state: State, legal: list[Any]) -> list[Any]:
         """Leave out other ways to pay, what is not asked, and all but one where a reply is due."""
         found = [each for each in legal if _plain(each)]
-        asked = asking.focus(state, self.seat)
+        asked = asking.open_frames(state, self.seat)
         if not asked:
             return found
         frame = asked[0]

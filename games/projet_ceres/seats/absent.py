@@ -38,7 +38,7 @@ MORE: dict[type, tuple[type, ...]] = {
 
 def default(game: AnyGame, state: State, seat: int) -> Any:
     """Return what is done for a seat that is asked and does not answer."""
-    found = asking.focus(state, seat)
+    found = asking.open_frames(state, seat)
     legal = game.legal(state, seat)
     if not found:
         return END if END in legal else legal[0]
@@ -62,9 +62,9 @@ def _wanted(game: AnyGame, state: State, seat: int, frame: Any) -> Iterable[Any]
     return [each for each in found if each is not None]
 
 
-def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
+def costs_nothing(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
     """Tell whether an action costs its seat nothing: no good, turn, point or choice."""
-    found = asking.focus(state, seat)
+    found = asking.open_frames(state, seat)
     frame: object = found[0] if found else None
     if more := MORE.get(type(frame)):
         left = any(isinstance(each, more) for each in game.legal(state, seat))
@@ -81,9 +81,9 @@ def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> b
             return game.answers(state, seat) == [action]
 
 
-def forced(game: AnyGame, state: State, seat: int) -> Any:
+def only_answer(game: AnyGame, state: State, seat: int) -> Any:
     """Return the only answer that public facts leave; an unknown card could be played."""
-    frames = asking.focus(state, seat)
+    frames = asking.open_frames(state, seat)
     if state.players[seat].hand or not frames or isinstance(frames[0], s.Scouting):
         return None
     # Where gains go can be said after it too, but of what ships leave, and not after the end.
@@ -94,7 +94,7 @@ def forced(game: AnyGame, state: State, seat: int) -> Any:
     return legal[0] if len(legal) == 1 and game.answers(state, seat) == legal else None
 
 
-def ahead(state: State, seat: int) -> State | None:
+def planning_state(state: State, seat: int) -> State | None:
     """Change a state to one in which a seat that waits begins its turn now, and return it.
 
     That is in Phase 2, for whoever has not had their turn; `None` while a window is open.

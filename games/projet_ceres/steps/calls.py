@@ -50,7 +50,9 @@ class Attempts(Priced[Attempter, Attempt]):
         """Tell whether an attempt at any time is offered; a turn or a box asks for its own."""
         if at.state.options["missions"] != "free":
             return False
-        return not any(isinstance(f, Turn | Attempting) for f in asking.focus(at.state, at.seat))
+        return not any(
+            isinstance(f, Turn | Attempting) for f in asking.open_frames(at.state, at.seat)
+        )
 
     def closed(self, at: Attempter) -> bool:
         return self._untimely(at) is not None

@@ -191,7 +191,7 @@ class PaysUnit(paying.PaysUnit[At[s.Paying], act.PayUnit]):
         at.frame.left = Owed(**left.of, any=left.any)
 
     def asking(self, at: At[s.Paying]) -> list[object]:
-        return [*asking.focus(at.state, at.seat), None]
+        return [*asking.open_frames(at.state, at.seat), None]
 
 
 class DropsCard(PicksHand[At[s.Discarding], act.DropCard]):

@@ -45,7 +45,9 @@ def lacking(at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str) -
     return reason("need_short", what=branch.need, price=branch.least, have=have)
 
 
-def unfit(at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str) -> Reason | None:
+def cannot_choose(
+    at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str
+) -> Reason | None:
     """Return why an effect cannot be used in a way in this position, besides its price."""
     if (why := lacking(at, branches, choice, source)) is not None:
         return why
@@ -103,7 +105,7 @@ class PlaysCard(Priced[Now, act.PlayCard]):
         card = at.tables.cards[action.card]
         if card.reacts:
             return reason("only_to_react", card=card.id)
-        return out_of_turn(at) or unfit(at, card.effect, action.choice, card.id)
+        return out_of_turn(at) or cannot_choose(at, card.effect, action.choice, card.id)
 
     def price(self, at: Now, action: act.PlayCard) -> Cost:
         return at.tables.cards[action.card].effect[action.choice - 1].cost
@@ -169,7 +171,7 @@ class UsesEffect(Priced[Now, Use]):
         if triggers.spent(at.state, at.seat, source, ability):
             return reason("used_already", source=source)
         branches = triggers.branches(at.tables, source, ability)
-        return out_of_turn(at) or unfit(at, branches, action.choice, source)
+        return out_of_turn(at) or cannot_choose(at, branches, action.choice, source)
 
     def price(self, at: Now, action: Use) -> Cost:
         return ways(at, used(action))[action.choice - 1].cost

@@ -62,7 +62,7 @@ def used(p: Position, action: Action) -> Source | None:
     return Source(key, p.source(key), ways, getattr(action, "choice", 1))
 
 
-def unsaid(p: Position, action: Action) -> str:
+def label_overflow(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
     if (source := used(p, action)) is not None:
         return (
@@ -228,7 +228,7 @@ PLAIN = ("supply", "gain", "telescope", "mission")
 # What is given up
 
 
-def forfeits(p: Position, action: Action) -> str:
+def forgone(p: Position, action: Action) -> str:
     """Return what an action gives up, as a sentence; "" for nothing (22.17)."""
     found = Items(_lost(p, action))
     return p.speaker.say(Message("together", what=found)) if found.items else ""

@@ -142,7 +142,7 @@ def _turn(p: Position, seat: int, level: int) -> Iterator[Message]:
     From 2 there are the targets by their numbers in place of all choices, or the first of these.
     """
     yield prompt(p, seat)
-    frames = [] if p.state.over else asking.focus(p.state, seat)
+    frames = [] if p.state.over else asking.open_frames(p.state, seat)
     cells = targets.asked(p) if level > 1 else {}
     if cells:
         found = (

@@ -14,7 +14,7 @@ from games.core.speech import Message
 from games.core.words import Choice, detail_text, fitted
 from games.projet_ceres import actions as act
 from games.projet_ceres.words import cards, effects, targets
-from games.projet_ceres.words.actions import label, unsaid, used
+from games.projet_ceres.words.actions import label, label_overflow, used
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.terms import resource
 
@@ -28,7 +28,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
     if len(unpaid(_KINDS[kind])) == 1:
         # It is called what the action is.
         action: Action = _KINDS[kind](value)
-        return Choice(label(p, action), unsaid(p, action))
+        return Choice(label(p, action), label_overflow(p, action))
     if field == "choice":
         return _way(p, kind, int(value), chosen)
     if _KINDS[kind] is act.Get:
@@ -40,7 +40,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
         if len(source.ways) == 1:
             # There is nothing else to choose: it is called what the action is.
             action = _KINDS[kind](value)
-            return Choice(label(p, action), unsaid(p, action))
+            return Choice(label(p, action), label_overflow(p, action))
         return Choice(fitted(p.speaker, source.name), cards.ways(p.speaker, source.ways))
     if field not in p.said:
         return Choice(str(value))

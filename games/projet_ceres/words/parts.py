@@ -47,7 +47,7 @@ def decision(p: Position) -> Iterator[Message]:
     """Yield what is asked of the viewer, what they can pay with, what they can choose by kind."""
     yield prompt(p, p.seat)
     yield Message("own-have", goods=goods({**p.purse(), "influence": p.player.influence}))
-    yield from choices(p, (*asking.focus(p.state, p.seat), None))
+    yield from choices(p, (*asking.open_frames(p.state, p.seat), None))
 
 
 def choices(p: Position, frames: Iterable[object]) -> Iterator[Message]:

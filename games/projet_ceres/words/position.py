@@ -33,11 +33,11 @@ class Position(SetPosition[State, Player, Index]):
 
     def frame(self, seat: int) -> Any:
         """Return the frame that asks a seat first; `None` for who waits."""
-        return next(iter(asking.focus(self.state, seat)), None)
+        return next(iter(asking.open_frames(self.state, seat)), None)
 
     def asks(self, kind: type[Action]) -> Any:
         """Return the frame in which an action of a kind answers; `None` at any time."""
-        frames = asking.focus(self.state, self.seat)
+        frames = asking.open_frames(self.state, self.seat)
         return next((each for each in frames if kind in STEPS[type(each)].by_action), None)
 
     # What things cost and come to

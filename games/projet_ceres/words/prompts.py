@@ -131,7 +131,7 @@ _BESIDES: Mapping[type[Any], Callable[[Position, int, Any], dict[str, Argument]]
 """What the prompts of frames tell besides their fields."""
 
 
-def means(p: Position, seat: int) -> Message | None:
+def payment_hint(p: Position, seat: int) -> Message | None:
     """Return what a seat has to pay with; `None` where nothing is paid."""
     frame = p.frame(seat)
     if frame is None or seat != p.seat or isinstance(frame, NOTHING_PAID):

@@ -10,7 +10,7 @@ from games.ares.scoring import COOP_GOAL, standing, total
 from games.ares.state import PHASES, Planning, live_phase
 from games.ares.words import terms
 from games.ares.words.position import Position
-from games.ares.words.status import status, verdict
+from games.ares.words.status import co_op_result, status
 from games.ares.words.terms import cards, phase
 from games.ares.words.topics import GIVEN
 from games.core.speech import Argument, Items, Message
@@ -141,7 +141,7 @@ def answers(p: Position) -> Message:
     """Return whom the game awaits, as far as that is told, or how it ended."""
     if p.state.over:
         won = (called(who, p.players) for who in standing(p.state).winners)
-        return verdict(p) or Message("board-won", who=Items(won))
+        return co_op_result(p) or Message("board-won", who=Items(won))
     decided = [p.done(seat) for seat in range(len(p.state.players))]
     if None in decided:
         seats = len(decided)

@@ -30,7 +30,7 @@ from games.ceres.words.parts.choosing import choices, parts_left
 from games.ceres.words.parts.offers import facility
 from games.ceres.words.parts.places import fees
 from games.ceres.words.position import Position
-from games.ceres.words.prompts import holding, means, prompt
+from games.ceres.words.prompts import holding, payment_hint, prompt
 from games.ceres.words.terms import Counted, goods, option, place
 from games.core import steps
 from games.core.errors import Reason
@@ -76,7 +76,7 @@ _BOUGHT: Mapping[str, Callable[[Position], Iterator[reach.Offer]]] = {
 def possibilities(p: Position) -> Iterator[Message]:
     """Yield what the viewer could do: at the step in hand, or with a turn of their own."""
     yield prompt(p, p.seat)
-    held = means(p, p.seat, goods)
+    held = payment_hint(p, p.seat, goods)
     if held is not None:
         yield held
     if in_step(p):
