@@ -192,7 +192,7 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
     left = narrow(actions, meant)
     press = press_for(interaction, live)
     words = live.words(reader(interaction))
-    if len(grouped(left)) > 1 or words.forfeits(live.seen(seat), left[0]):
+    if len(grouped(left)) > 1 or words.forgone(live.seen(seat), left[0]):
         path = selections.path_to(live.legal(seat), tag, meant)
         await handlers.step(press, live, seat, path)
         return

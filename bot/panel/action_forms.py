@@ -86,7 +86,7 @@ def fitting(position: Position, actions: Sequence[Any], lang: Language) -> tuple
             what = words.action(game.mask(state, seat), action)
             note = say(lang, "form-refused", name=what, why=words.reason(why))
             return list(actions[:number]), note
-        game.perform(state, seat, action)
+        game.apply_unchecked(state, seat, action)
     return list(actions), ""
 
 

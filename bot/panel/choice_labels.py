@@ -55,7 +55,9 @@ def choice_label(
     if whole:
         group = "" if selection.kind is not None else words.kind(view, kind(value)).label
         label = words.action(view, value)
-        detail = words.unsaid(view, value) or _about(position, selection, value, label, lang)
+        detail = words.label_overflow(view, value) or _about(
+            position, selection, value, label, lang
+        )
         return Choice(label, detail, group)
     if selection.kind is None:
         choice = words.kind(view, str(value))

@@ -278,7 +278,7 @@ def _need_lines(
     """Whether choices need a line each: buttons in a row have no room for what they say."""
     words, whole = position.words(lang), selections.flat(selection)
     for offer in offers:
-        told = words.unsaid(position.seen, offer.leads[0]) if whole else offer.choice.detail
+        told = words.label_overflow(position.seen, offer.leads[0]) if whole else offer.choice.detail
         before, after = hint(position, offer.leads)
         if told or len(before + offer.choice.label + after) > SHORT:
             return True

@@ -41,7 +41,7 @@ def _lesson(position: Position, selection: Selection, lang: Language) -> str:
         return ""
     if _over(position, frame):
         return say(lang, "coach-closing") if _met(position, CLOSING, EndTurn) < 2 else ""
-    chosen, key = selection.kind, words.lesson(position.seen, position.seat, tag(frame))
+    chosen, key = selection.kind, words.coach_key(position.seen, position.seat, tag(frame))
     if chosen is not None and len(kinds_of(selections.decisions(position.legal))) > 1:
         within = f"do-{chosen}"
         if words.coach(within, 0):
@@ -67,7 +67,7 @@ def _kinds(position: Position, lesson: str, lang: Language) -> Iterator[str]:
 
 def _frame(position: Position) -> Any | None:
     """Return what asks the seat: a window comes before the turn below it."""
-    frames = position.game.focus(position.state, position.seat)
+    frames = position.game.open_frames(position.state, position.seat)
     return frames[0] if frames else None
 
 
@@ -78,7 +78,7 @@ def _over(position: Position, frame: Any) -> bool:
     others = [each for each in position.game.steps[type(frame)].by_action if each is not EndTurn]
     ends = bool(answers) and all(isinstance(action, EndTurn) for action in answers)
     idle = all(
-        isinstance(action, EndTurn) or action.setting or choices.anytime(action)
+        isinstance(action, EndTurn) or action.setting or choices.anytime_actions(action)
         for action in position.legal
     )
     return ends and idle and bool(others) and moved(position.live, position.seat)

@@ -120,13 +120,13 @@ def forfeits(position: Position, selection: Selection, lang: Language) -> str:
     """Return what the selected action gives up, in its usual way, and its label does not say."""
     if selection.action is None and not selection.paying:
         return ""
-    return position.words(lang).forfeits(position.seen, selection.actions[0])
+    return position.words(lang).forgone(position.seen, selection.actions[0])
 
 
 def wasted(position: Position, lang: Language) -> str:
     """Return what ending the turn or phase here would give up, as a sentence."""
     ends = position.doing != LATER and position.can_end()
-    return position.words(lang).forfeits(position.seen, EndTurn()) if ends else ""
+    return position.words(lang).forgone(position.seen, EndTurn()) if ends else ""
 
 
 def nothing_left(position: Position) -> bool:
@@ -147,7 +147,7 @@ def unsaid(position: Position, selection: Selection, lang: Language) -> str:
     return (
         ""
         if selection.action is None
-        else position.words(lang).unsaid(position.seen, selection.action)
+        else position.words(lang).label_overflow(position.seen, selection.action)
     )
 
 
@@ -174,14 +174,14 @@ def marking(position: Position, selection: Selection) -> MultiSelect | None:
 def anytime(position: Position) -> frozenset[str]:
     """Return the kinds of action that may be taken at any time."""
     choices = position.game.choices(position.state, position.seat)
-    return kinds_of([action for action in position.legal if choices.anytime(action)])
+    return kinds_of([action for action in position.legal if choices.anytime_actions(action)])
 
 
 def due(position: Position, selection: Selection) -> bool:
     """Whether nothing but further values of the next field is left after one of them was taken."""
     game, seat, first = position.game, position.seat, selection.actions[0]
     state = game.copy(position.state)
-    game.perform(state, seat, first)
+    game.apply_unchecked(state, seat, first)
     return seat in game.waiting(state) and kinds_of(game.legal(state, seat)) == kinds_of([first])
 
 
@@ -213,9 +213,9 @@ def _together(position: Position, actions: Sequence[Any]) -> int:
     for number, action in enumerate(actions):
         if number and any(game.refusal(s, seat, action) for s in (state, without)):
             return number
-        applied = game.perform(state, seat, action)
+        applied = game.apply_unchecked(state, seat, action)
         if number:
-            game.perform(without, seat, action)
+            game.apply_unchecked(without, seat, action)
             if codec.encode(without) == codec.encode(state):
                 return number
         if applied.revealed or applied.closed:

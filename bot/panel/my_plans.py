@@ -164,7 +164,7 @@ def hold_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
     offered = edit_plans.holds_offered(live, seat)
     if not offered:
         return []
-    words, there = live.words(lang), instructions.held(live.papers, seat)
+    words, there = live.words(lang), instructions.held(live.instructions, seat)
     held = [words.boundary(key) for key in offered if key in there]
     now = say(lang, "holds-now", where=both(held, lang)) if held else say(lang, "holds-none")
     return [say(lang, "holds-head"), now]
@@ -182,7 +182,7 @@ def hold_menu(
     if not offered:
         return []
     last = offered[-1] if len(there) > MOST_HOLDS else ""
-    words, held = live.words(lang), instructions.held(live.papers, seat)
+    words, held = live.words(lang), instructions.held(live.instructions, seat)
     options = [(NO_HOLD, say(lang, "holds-nowhere"), "")]
     options += [(key, words.boundary(key), "") for key in offered]
     made = controls.menu(

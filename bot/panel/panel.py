@@ -63,7 +63,7 @@ def panel(
     return Page(
         above=[
             heading(f"{decided}{_prompt(told, path, lang)}"),
-            told.words(lang).means(position.seen, seat),
+            told.words(lang).payment_hint(position.seen, seat),
             before,
         ],
         below=[

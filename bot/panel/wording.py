@@ -23,7 +23,7 @@ def order_name(live: TableSession, key: str, lang: Language) -> str:
 
 def orders_told(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return a line for each order of a seat that did something, or stopped, since it acted."""
-    papers = ((kind.key, live.papers.get(key_of(seat, kind))) for kind in live.game.orders)
+    papers = ((kind.key, live.instructions.get(key_of(seat, kind))) for kind in live.game.orders)
     told = ((key, said(paper)) for key, paper in papers if paper is not None)
     return [_line(live, key, each, lang) for key, each in told if each and not each.begun]
 

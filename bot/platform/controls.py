@@ -67,10 +67,10 @@ async def _pressed(
 ) -> None:
     """Carry out a press on a control."""
     data: Any = interaction.data or {}
-    await carry_out(interaction, match, match["name"], tuple(data.get("values", ())), people)
+    await execute(interaction, match, match["name"], tuple(data.get("values", ())), people)
 
 
-async def carry_out(
+async def execute(
     interaction: discord.Interaction[Any],
     match: re.Match[str],
     name: str,

@@ -282,7 +282,7 @@ async def sent(interaction: discord.Interaction[Any]) -> None:
     data: Any = interaction.data or {}
     match = controls.matched("m", str(data.get("custom_id", "")))
     if match is not None:
-        await controls.carry_out(interaction, match, f"{match['name']}-sent", ())
+        await controls.execute(interaction, match, f"{match['name']}-sent", ())
 
 
 def given(press: Press) -> Given:

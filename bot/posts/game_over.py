@@ -95,7 +95,7 @@ class Results:
 def notice(live: TableSession, outcome: Outcome, people: Sequence[int]) -> str:
     """Return the text that says who won and mentions people; their phones show it."""
     lang = live.lang
-    verdict = live.words(lang).verdict(live.game.mask(live.state, None))
+    verdict = live.words(lang).co_op_result(live.game.mask(live.state, None))
     won = won_by(live, outcome, lang, safe_names(live, lang), verdict)
     who = say(lang, "result-who", who=both([f"<@{user}>" for user in people], lang))
     over = say(lang, "result-over", name=live.title, table=live.id)
@@ -129,7 +129,7 @@ def won_by(
 ) -> str:
     """Return who has won, and by what, in a sentence or two.
 
-    Against the box that is the game's `verdict`.
+    Against the box that is the game's `co_op_result`.
     """
     if verdict:
         return say(lang, f"result-box-{'won' if outcome.won else 'lost'}", verdict=verdict)
@@ -211,7 +211,7 @@ def score_lines(
 def score_sheet(
     live: TableSession, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str = ""
 ) -> str:
-    """Return the game's `verdict`, if it has one, and the scores as a text."""
+    """Return the game's `co_op_result`, if it has one, and the scores as a text."""
     lines = [f"**{verdict}**"] if verdict else []
     return "\n".join([*lines, *score_lines(live, outcome, lang, names)])
 

@@ -144,13 +144,13 @@ def _default(live: TableSession, wait: Wait) -> str:
     It is found where what is hidden is dealt at random: the same for whatever anybody holds.
     """
     game, seat = live.game, wait.seat
-    asked = game.uncovered(live.state, wait)
+    asked = game.as_if_asked(live.state, wait)
     if asked is None:
         return ""
     seen = game.mask(asked, None)
     found: dict[str, None] = {}
     for seed in range(FILLS):
-        state = game.fill(seen, rng(seed))
+        state = game.determinize(seen, rng(seed))
         if seat not in game.waiting(state):
             return ""
         action = game.default(state, seat)
@@ -163,7 +163,7 @@ def window_prompt(live: TableSession, wait: Wait, state: Any = None) -> Window |
 
     That is as it is now, or in an earlier `state`.
     """
-    found = live.game.uncovered(live.state if state is None else state, wait)
+    found = live.game.as_if_asked(live.state if state is None else state, wait)
     if found is None:
         return None
     return live.words(live.lang).window(live.game.mask(found, None), wait.seat)

@@ -115,7 +115,7 @@ def in_parts(live: TableSession, view: Any, lang: Language) -> Sequence[Part]:
     words = live.words(lang)
     told = words.parts(view, shown)
     if boards.cancelled(live):
-        told = [_without(part, words.awaits(view, shown)) for part in told]
+        told = [_without(part, words.waiting_for(view, shown)) for part in told]
     if names == shown:
         return told
     plain = words.parts(view, names)

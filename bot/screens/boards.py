@@ -152,7 +152,7 @@ async def score(press: Press, *, share: bool = False) -> None:
     standing = live.game.result(await press.context.tables.public_state(live))
     outcome = standing or live.game.standing(view)
     key = "score-final" if standing else "score-so-far"
-    verdict = live.words(lang).verdict(view)
+    verdict = live.words(lang).co_op_result(view)
     text = score_sheet(live, outcome, lang, safe_names(live, lang), verdict)
     head = say(lang, key, name=live.title, table=live.id)
     await reply(press.interaction, f"{head}\n{text}", private=not share)

@@ -199,7 +199,7 @@ def alt(live: TableSession, outcome: Outcome, lang: Language) -> str:
 
 
 def _won(live: TableSession, outcome: Outcome, lang: Language, names: Sequence[str]) -> str:
-    verdict = live.words(lang).verdict(live.game.mask(live.state, None))
+    verdict = live.words(lang).co_op_result(live.game.mask(live.state, None))
     return won_by(live, outcome, lang, names, verdict).partition("\n")[0]
 
 

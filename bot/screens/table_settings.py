@@ -56,7 +56,7 @@ def parts(live: TableSession, lang: Language, topic: str) -> list[Part[Any]]:
             help=say(lang, "form-absent-help"),
         ),
     ]  # fmt: skip
-    if live.game.forces:
+    if live.game.has_forced_answers:
         label, about = say(lang, "form-forced"), say(lang, "form-forced-help")
         found.append(Tick(key="forced", label=label, help=about, value=now.forced))
     return found

@@ -51,40 +51,40 @@ class Ares(RoomGame[State, AnyAction]):
     orders = ORDERS
     secrets = SECRETS
     sets = SETS
-    wording = AresWords
+    words_class = AresWords
     rooms = Rooms(
         options=setup.OPTIONS,
         pictures=setup.PICTURES,
         new=setup.new,
         opening=setup.opening,
         cards=listing.cards,
-        settle=_settle,
+        after_action=_settle,
         standing=scoring.standing,
         evaluate=appraise.evaluate,
         search=AresSearch,
-        gains=gains.gains,
+        differences=gains.gains,
         waits=flow.waits,
         waiting=flow.waiting,
-        focus=open_frames,
+        open_frames=open_frames,
     )
 
     def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:
         why = super().setup_refusal(options, seats)
         return why or setup.refusal(self.complete(options), seats)
 
-    def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
+    def reason_without_step(self, state: State, seat: int, action: AnyAction) -> Reason:
         if not state.stack or not 0 <= seat < len(state.players):
-            return super().elsewhere(state, seat, action)
+            return super().reason_without_step(state, seat, action)
         return steps.reason_without_step(state, seat, action)
 
-    def ahead(self, seen: View[State], seat: int, rng: Rng) -> State | None:
+    def planning_state(self, seen: View[State], seat: int, rng: Rng) -> State | None:
         return planning_state(self, seen, seat, rng)
 
     def batches(self, state: State, seat: int) -> list[Batch]:
         """Return the cards to sell and the standard actions of phase III."""
         return batches(self.legal(state, seat), state, seat)
 
-    def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
+    def costs_nothing(self, state: State, seat: int, action: AnyAction) -> bool:
         return steps.costs_nothing(self.questions(state, seat), action)
 
     def nothing_left(self, state: State, seat: int) -> bool:
@@ -98,7 +98,7 @@ class Ares(RoomGame[State, AnyAction]):
         return not any(
             worthwhile(player, action, last=last)
             for action in choices.legal()
-            if not isinstance(action, EndTurn) and not choices.anytime(action)
+            if not isinstance(action, EndTurn) and not choices.anytime_actions(action)
         )
 
     def about(

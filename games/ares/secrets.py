@@ -200,11 +200,11 @@ SECRETS = Secrets(
         s.Lane: Hooks(hide=_lane),
         s.Mulligan: Hooks(hide=_mulligan),
         s.Founding: Hooks(hide=_founding),
-        s.Planning: Hooks(hide=_planning, fill=_settle_planning),
-        s.Swap: Hooks(fill=_settle_swap),
+        s.Planning: Hooks(hide=_planning, determinize=_settle_planning),
+        s.Swap: Hooks(determinize=_settle_swap),
         s.Research: Hooks(hide=_research),
         s.Limit: Hooks(hide=_limit),
-        State: Hooks(fill=_settle_rest),
+        State: Hooks(determinize=_settle_rest),
     },
 )
 
@@ -219,7 +219,7 @@ def planning_state(
     """
     if seen.state.over:
         return None
-    state = game.fill(seen, rng)
+    state = game.determinize(seen, rng)
     if seat in game.waiting(state):
         return None
     held = list(state.players[seat].hand)
@@ -229,7 +229,7 @@ def planning_state(
             return None
         if seat in awaited:
             break
-        game.perform(state, awaited[0], game.default(state, awaited[0]))
+        game.apply_unchecked(state, awaited[0], game.default(state, awaited[0]))
     if not isinstance(state.stack[-1], s.Phase | s.Planning):
         return None
     hand = state.players[seat].hand

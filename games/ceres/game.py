@@ -42,7 +42,7 @@ class Ceres(TurnGame[State, AnyAction]):
     orders = ORDERS
     secrets = SECRETS
     sets = SETS
-    wording = CeresWords
+    words_class = CeresWords
     rooms = Rooms(
         options=setup.OPTIONS,
         pictures=setup.PICTURES,
@@ -50,15 +50,15 @@ class Ceres(TurnGame[State, AnyAction]):
         opening=setup.opening,
         load=load,
         cards=listing.cards,
-        settle=flow.after_action,
+        after_action=flow.after_action,
         standing=scoring.standing,
         evaluate=outlook.evaluate,
         search=CeresSearch,
-        gains=gains.gains,
-        ahead=planning_state,
+        differences=gains.gains,
+        planning_state=planning_state,
         default=absent.default,
-        harmless=absent.costs_nothing,
-        forced=absent.only_answer,
+        costs_nothing=absent.costs_nothing,
+        only_answer=absent.only_answer,
     )
 
     def question(self, state: State) -> str:
@@ -86,8 +86,8 @@ class Ceres(TurnGame[State, AnyAction]):
             case _:
                 return None
 
-    def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
-        why = super().elsewhere(state, seat, action)
+    def reason_without_step(self, state: State, seat: int, action: AnyAction) -> Reason:
+        why = super().reason_without_step(state, seat, action)
         if why is not NOT_NOW:
             return why
         frame = state.stack[-1]

@@ -135,7 +135,7 @@ def events(
         seat = choose_seat(waiting, source)
         action = computer.choose(game, game.mask(state, seat), seat, source, level)
         tally.actions += 1
-        yield from game.perform(state, seat, action).events
+        yield from game.apply_unchecked(state, seat, action).events
         keys = {wait.key for wait in game.waits(state) if not wait.answered}
         tally.sittings += bool(keys - asked)
         asked = keys

@@ -123,7 +123,7 @@ def take(game: AnyGame, state: Any, seat: int, action: Any, *, aside: bool = Fal
     game.require(state, seat, action)
     before, key = game.waits(state), question(game, state, seat, action)
     label = reads(game, state, seat, action)
-    applied = game.perform(state, seat, action)
+    applied = game.apply_unchecked(state, seat, action)
     return DraftStep(
         Drafted(action, meaning(key, action, applied, seat), label),
         applied,

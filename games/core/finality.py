@@ -35,7 +35,7 @@ class Finality:
     @cached_property
     def worlds(self) -> Sequence[Any]:
         """The position with what is hidden dealt in several ways."""
-        return [self.game.fill(self.seen, rng(number)) for number in range(DEALS)]
+        return [self.game.determinize(self.seen, rng(number)) for number in range(DEALS)]
 
     def __call__(self, action: Any) -> bool:
         """Return whether a legal action is final."""
@@ -60,20 +60,20 @@ class Finality:
 
     def _ends(self, state: Any, action: Any) -> bool:
         after = self.game.copy(state)
-        applied = self.game.perform(after, self.seat, action)
+        applied = self.game.apply_unchecked(after, self.seat, action)
         if not is_final(applied) or applied.closed or self.seat not in self.game.waiting(after):
             return False
         return self.game.only_ends(after, self.seat)
 
     def _final(self, state: Any, action: Any, *, in_place: bool = False) -> bool:
         after = state if in_place else self.game.copy(state)
-        if is_final(self.game.perform(after, self.seat, action)):
+        if is_final(self.game.apply_unchecked(after, self.seat, action)):
             return True
         for _ in range(MOST):
             follows, usual = follower(self.game, after, self.seat, {})
             if follows is None:
                 return False
-            applied = self.game.perform(after, self.seat, follows)
+            applied = self.game.apply_unchecked(after, self.seat, follows)
             if applied.revealed or (usual and is_final(applied)):  # what follows stops before it
                 return False
             if is_final(applied):

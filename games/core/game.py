@@ -94,7 +94,7 @@ class Game(ABC, Generic[S, A]):
     """What is hidden from whom (`games.core.secrets`)."""
     sets: ClassVar[Sets[Any, Any]]
     """The component sets by hash; the first to be registered is the built-in one."""
-    wording: ClassVar[type[Words[Any]]]
+    words_class: ClassVar[type[Words[Any]]]
     """Says what the game says in a language, with the names of a component set."""
 
     # What can be set up
@@ -185,7 +185,7 @@ class Game(ABC, Generic[S, A]):
         """
         return unanswered(self.waits(state))
 
-    def focus(self, state: S, seat: int) -> Sequence[Any]:
+    def open_frames(self, state: S, seat: int) -> Sequence[Any]:
         """Return the frames in which a seat decides; empty where nothing is asked of it.
 
         Usually it is one: the top of the seat's lane, or of the stack. A window beside lanes comes
@@ -193,7 +193,7 @@ class Game(ABC, Generic[S, A]):
         """
         return ()
 
-    def uncovered(self, state: S, wait: Wait) -> S | None:
+    def as_if_asked(self, state: S, wait: Wait) -> S | None:
         """Return a state in which a seat is asked a question first, to tell what that is.
 
         It is not to be changed. `None` where another question lies above it, or something of the
@@ -217,11 +217,11 @@ class Game(ABC, Generic[S, A]):
         if not state.stack or not 0 <= seat < len(state.players):
             return Choices([], self.steps.together)
         steps, tables, player = self.steps, self.tables(state), state.players[seat]
-        frames = self.focus(state, seat)
+        frames = self.open_frames(state, seat)
         # `Steps.choices` written out: every decision of a random game goes this way.
         asked = steps.together
         questions: list[AnyDecision] = []
-        for frame in [*frames, None] if steps.anytime else frames:
+        for frame in [*frames, None] if steps.anytime_actions else frames:
             asked = asked[type(frame)]
             questions.append(Decision(state, seat, player, frame, tables, steps))
         return Choices(questions, asked)
@@ -234,18 +234,18 @@ class Game(ABC, Generic[S, A]):
         """Return every action that a seat might ask about here, without doubles."""
         return self.choices(state, seat).offers()
 
-    def likely(self, state: S, seat: int) -> Sequence[A]:
+    def candidates(self, state: S, seat: int) -> Sequence[A]:
         """Return offers among which all legal actions are; for whoever asks very often."""
-        return self.choices(state, seat).likely()
+        return self.choices(state, seat).candidates()
 
     def refusal(self, state: S, seat: int, action: A) -> Reason | None:
         """Return the first missing precondition of any action of this game, or `None`."""
         choices = self.choices(state, seat)
         if action in choices:
             return choices.refusal(action)
-        return self.elsewhere(state, seat, action)
+        return self.reason_without_step(state, seat, action)
 
-    def elsewhere(self, state: S, seat: int, action: A) -> Reason:
+    def reason_without_step(self, state: S, seat: int, action: A) -> Reason:
         """Return why an action for which nothing here has a step is not possible."""
         if not self.waiting(state):
             return OVER
@@ -256,26 +256,26 @@ class Game(ABC, Generic[S, A]):
         """Return the offers without a refusal."""
         return self.choices(state, seat).legal()
 
-    def perform(self, state: S, seat: int, action: A, held: Held = no_holds) -> Applied:
+    def apply_unchecked(self, state: S, seat: int, action: A, held: Held = no_holds) -> Applied:
         """Carry out an action that is known to be legal, and what follows by itself, in place.
 
         `held` tells who is waited for at a boundary that is reached.
         """
-        return self.carry_out(self.choices(state, seat), action, held)
+        return self.do(self.choices(state, seat), action, held)
 
-    def carry_out(self, choices: Choices, action: A, held: Held = no_holds) -> Applied:
-        """Carry out one of the choices that a seat has, known to be legal, as `perform` does."""
+    def do(self, choices: Choices, action: A, held: Held = no_holds) -> Applied:
+        """Carry out one of a seat's choices that is known to be legal."""
         step = choices.asked.by_action.get(type(action))
         assert step is not None, f"{type(action).__name__} passed as legal"
         number, _, do = step
         at, log = choices.questions[number], Applied()
         do(at, action, log)
-        self.settle(at, log)
+        self.after_action(at, log)
         if (stack := at.state.stack) and type(stack[-1]) is Boundary:
-            cross(at, log, held, self.settle)
+            cross(at, log, held, self.after_action)
         return log
 
-    def settle(self, at: AnyDecision, log: Applied) -> None:
+    def after_action(self, at: AnyDecision, log: Applied) -> None:
         """Carry out what needs no decision after one that was taken there."""
 
     def boundaries(self, state: S, seat: int) -> Sequence[str]:
@@ -287,7 +287,7 @@ class Game(ABC, Generic[S, A]):
         why = self.refusal(state, seat, action)
         if why is None:
             choices = self.choices(state, seat)
-            if choices.listed(action) not in choices.likely():
+            if choices.listed(action) not in choices.candidates():
                 why = NOT_NOW
         if why is not None:
             raise RefusedError(why if self.waiting(state) else OVER)
@@ -295,7 +295,7 @@ class Game(ABC, Generic[S, A]):
     def apply(self, state: S, seat: int, action: A, held: Held = no_holds) -> Applied:
         """Carry out an action in place, or raise `RefusedError` and change nothing."""
         self.require(state, seat, action)
-        return self.perform(state, seat, action, held)
+        return self.apply_unchecked(state, seat, action, held)
 
     def mask(self, state: S, seat: int | None) -> View[S]:
         """Return what a seat, or the public (`None`), may know.
@@ -311,9 +311,9 @@ class Game(ABC, Generic[S, A]):
         answered = len(state.players) - len(unanswered(alike))
         return self.secrets.mask(state, seat, tuple(sorted(asked)), answered)
 
-    def fill(self, seen: View[S], rng: Rng) -> S:
+    def determinize(self, seen: View[S], rng: Rng) -> S:
         """Return a state that looks the same to the viewer, what is hidden dealt at random."""
-        return self.secrets.fill(seen, rng)
+        return self.secrets.determinize(seen, rng)
 
     @abstractmethod
     def result(self, state: S) -> Outcome | None:
@@ -330,7 +330,7 @@ class Game(ABC, Generic[S, A]):
     def evaluate(self, state: S, seat: int) -> float:
         """Return how good a position is for a seat, in points, for the greedy computer seat."""
 
-    def gains(self, before: S, after: S, seat: int) -> Sequence[Gain]:
+    def differences(self, before: S, after: S, seat: int) -> Sequence[Gain]:
         """Return what a seat has more of, or less, after something than before it.
 
         Both positions are dealt from what the seat may know; by default it is points by category.
@@ -361,7 +361,7 @@ class Game(ABC, Generic[S, A]):
 
     def brings_nothing(self, choices: Choices, action: A) -> bool:
         """Return whether a seat that ends instead of taking a legal action gives up nothing."""
-        return type(action) is EndTurn or choices.anytime(action) or choices.marked(action)
+        return type(action) is EndTurn or choices.anytime_actions(action) or choices.marked(action)
 
     def only_ends(self, state: S, seat: int) -> bool:
         """Return whether all that an awaited seat can do is to end, which need not be asked.
@@ -393,7 +393,7 @@ class Game(ABC, Generic[S, A]):
                     return action
         return self.answers(state, seat)[-1]
 
-    def forced(self, seen: View[S], wait: Wait) -> A | None:
+    def only_answer(self, seen: View[S], wait: Wait) -> A | None:
         """Return the only answer that public facts leave to a wait, `None` where there are more.
 
         `seen` is what the public may know, so that an answer given for somebody tells nothing of
@@ -402,11 +402,13 @@ class Game(ABC, Generic[S, A]):
         return None
 
     @property
-    def forces(self) -> bool:
+    def has_forced_answers(self) -> bool:
         """Whether public facts can leave a single answer, so that a table may choose."""
-        return any("forced" in each.__dict__ for each in type(self).__mro__ if each is not Game)
+        return any(
+            "only_answer" in each.__dict__ for each in type(self).__mro__ if each is not Game
+        )
 
-    def harmless(self, state: S, seat: int, action: A) -> bool:
+    def costs_nothing(self, state: S, seat: int, action: A) -> bool:
         """Tell whether a legal action costs its seat nothing, so that it needs no consent.
 
         For somebody who does not answer only such a default is taken: whoever is absent loses no
@@ -415,7 +417,7 @@ class Game(ABC, Generic[S, A]):
         """
         return self.answers(state, seat) == [action]
 
-    def ahead(self, seen: View[S], seat: int, rng: Rng) -> S | None:
+    def planning_state(self, seen: View[S], seat: int, rng: Rng) -> S | None:
         """Return a state in which an unawaited seat is to move, for planning ahead, or `None`."""
         return None
 
@@ -445,7 +447,7 @@ class Game(ABC, Generic[S, A]):
 
         Without a set: of the built-in one, for what no table is needed to say.
         """
-        return _words(self.wording, lang, content or self.content())
+        return _words(self.words_class, lang, content or self.content())
 
     @abstractmethod
     def pictures(self) -> tuple[PictureName, ...]:
@@ -457,7 +459,7 @@ class Game(ABC, Generic[S, A]):
         `kind` and `field` are how far it has got: the kind of action chosen, the field to choose
         next. `None`: no picture more than another.
         """
-        frames = self.focus(seen.state, seat)
+        frames = self.open_frames(seen.state, seat)
         if not frames or (kind is None and seat not in self.waiting(seen.state)):
             return None
         by_word = {word: each for each in self.pictures() for word in each.about.split()}

@@ -51,13 +51,13 @@ class Foresight:
 
     def __init__(self, game: AnyGame, seen: Any, seat: int, source: Rng) -> None:
         self.game, self.seen, self.seat, self.source = game, seen, seat, source
-        self.start = game.fill(seen, source)
+        self.start = game.determinize(seen, source)
         self.search = game.search(self.start, seat)
 
     @cached_property
     def worlds(self) -> Sequence[Any]:
         """The position with what is hidden dealt in several ways."""
-        more = (self.game.fill(self.seen, self.source) for _ in range(1, WORLDS))
+        more = (self.game.determinize(self.seen, self.source) for _ in range(1, WORLDS))
         return (self.start, *more)
 
     def way(self, action: Any) -> Sequence[Any]:
@@ -70,7 +70,7 @@ class Foresight:
         game, search, state = self.game, self.search, self.game.copy(self.start)
         taken = [action]
         while len(taken) < DEPTH and not isinstance(action, EndTurn):
-            applied = game.perform(state, self.seat, action)
+            applied = game.apply_unchecked(state, self.seat, action)
             if applied.revealed or applied.closed or search.answered(state):
                 break
             moves = search.sensible(state, game.legal(state, self.seat))[:TRIES]
@@ -86,12 +86,12 @@ class Foresight:
             return []
         applied, after = self.after(self.start, actions)
         if not (applied.revealed or applied.closed):
-            return list(self.game.gains(self.start, after, self.seat))
+            return list(self.game.differences(self.start, after, self.seat))
         return agreed(self._each(actions))
 
     def _each(self, actions: Sequence[Any]) -> Iterable[Sequence[Gain]]:
         for world in self.worlds:
-            yield self.game.gains(world, self.after(world, actions)[1], self.seat)
+            yield self.game.differences(world, self.after(world, actions)[1], self.seat)
 
     def after(self, state: Any, actions: Sequence[Any]) -> tuple[Applied, Any]:
         """Return what the last of some actions reports, and the position after them.
@@ -101,9 +101,9 @@ class Foresight:
         *first, last = actions
         before = self.game.copy(state)
         for action in first:
-            self.game.perform(before, self.seat, action)
+            self.game.apply_unchecked(before, self.seat, action)
         after = self.game.copy(before)
-        applied = self.game.perform(after, self.seat, last)
+        applied = self.game.apply_unchecked(after, self.seat, last)
         if applied.closed:
             self.game.choices(before, self.seat).do(last, Applied())
             return applied, before

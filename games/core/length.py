@@ -76,7 +76,7 @@ def played(game: AnyGame, players: int, seed: int) -> Played:
         seat = choose_seat(waiting, source)
         forced = _forced(game, state, seat)
         action = forced or _chosen(game, state, seat, source)
-        applied = game.perform(state, seat, action)
+        applied = game.apply_unchecked(state, seat, action)
         if forced is None:
             decisions += 1
             turns += applied.closed or seat not in game.waiting(state)
@@ -86,7 +86,7 @@ def played(game: AnyGame, players: int, seed: int) -> Played:
 def _forced(game: AnyGame, state: Any, seat: int) -> Any | None:
     public = game.mask(state, None)
     mine = [wait for wait in game.waits(state) if wait.seat == seat and not wait.answered]
-    return game.forced(public, mine[0]) if mine else None
+    return game.only_answer(public, mine[0]) if mine else None
 
 
 def _chosen(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:

@@ -83,7 +83,7 @@ class Secrets(Generic[S]):
         """Return what a viewer may know; it shares with the state, and neither is to be changed."""
         return View(viewer, self._hide(state, state, state, viewer, None), asked, answered)
 
-    def fill(self, seen: View[S], rng: Rng) -> S:
+    def determinize(self, seen: View[S], rng: Rng) -> S:
         """Return a state that looks the same to the viewer, all that is hidden dealt at random."""
         state = self._copy(seen.state)
         found = Found()
@@ -140,7 +140,9 @@ class _Compiler:
             fields = {name: self.field(kind, name, said) for name, said in _fields(kind).items()}
             self.structs[kind] = _Functions(
                 hide_struct({n: f.hide for n, f in fields.items() if f.hide}, hooks.hide),
-                gather_struct({n: f.gather for n, f in fields.items() if f.gather}, hooks.fill),
+                gather_struct(
+                    {n: f.gather for n, f in fields.items() if f.gather}, hooks.determinize
+                ),
             )
             for name in set(self.public.get(kind, ())) - set(fields):
                 raise TypeError(f"{kind.__name__} has no field {name}")
@@ -181,7 +183,7 @@ class _Compiler:
                     return _Functions(hide, gather_choice(self.source(kind, among, rule)))
                 if type_ is Rng:
                     return _Functions(hide, gather_rng)
-                if hooks.fill is not None:
+                if hooks.determinize is not None:
                     return _Functions(hide)
             case Hooked() if hooks.hide is not None:
                 return _PLAIN

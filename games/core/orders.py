@@ -183,7 +183,7 @@ class Finishing(OrderKind):
 
     def nothing(self, game: AnyGame, seen: View[Any], seat: int) -> bool:
         """Tell whether nothing is lost by it, where `EndTurn` is the only answer."""
-        return game.harmless(seen.state, seat, EndTurn())
+        return game.costs_nothing(seen.state, seat, EndTurn())
 
 
 class Ranking(OrderKind):
@@ -295,7 +295,7 @@ class Offering(OrderKind):
         for item, n in best.items():
             if given := min(n, self.room(state, wait.seat)[item]):
                 found.append(self.pledge(item, given))
-                game.perform(state, wait.seat, found[-1])
+                game.apply_unchecked(state, wait.seat, found[-1])
         return [*found, EndTurn()] if found else None
 
 

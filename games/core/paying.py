@@ -86,7 +86,7 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
             if possible and self.choosable(at, self.price(at, action)):
                 yield replace(action, pay=PICK)
 
-    def likely(self, at: AtT) -> list[A]:
+    def candidates(self, at: AtT) -> list[A]:
         return [] if self.closed(at) else either(self.plain(at))
 
     def refusal(self, at: AtT, action: A) -> Reason | None:

@@ -52,7 +52,7 @@ def carry_out(game: AnyGame, state: Any, decided: Decided, place: int) -> Applie
     choices, action = game.choices(state, decided.seat), decided.action
     if action not in choices or choices.refusal(action) is not None:
         raise DivergedError(place, possible=False)
-    applied = game.carry_out(choices, action, as_it_was(decided.events))
+    applied = game.do(choices, action, as_it_was(decided.events))
     if codec.state_hash(state) != decided.state_hash:
         raise DivergedError(place)
     return applied

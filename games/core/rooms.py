@@ -41,16 +41,16 @@ class Rooms(Generic[S]):
     standing: Callable[[S], Outcome]
     evaluate: Callable[[S, int], float]
     search: type[Search]
-    settle: Callable[[AnyDecision, Applied], None]
-    gains: Callable[[S, S, int], Sequence[Gain]] | None = None
+    after_action: Callable[[AnyDecision, Applied], None]
+    differences: Callable[[S, S, int], Sequence[Gain]] | None = None
     load: Callable[[str, str], str] | None = None
-    ahead: Callable[[S, int], S | None] | None = None
+    planning_state: Callable[[S, int], S | None] | None = None
     default: Callable[[AnyGame, S, int], Any] = AnyGame.default
-    harmless: Callable[[AnyGame, S, int, Any], bool] = AnyGame.harmless
-    forced: Callable[[AnyGame, S, int], Any] | None = None
+    costs_nothing: Callable[[AnyGame, S, int, Any], bool] = AnyGame.costs_nothing
+    only_answer: Callable[[AnyGame, S, int], Any] | None = None
     waits: Callable[[S], tuple[Wait, ...]] = lambda state: ()
     waiting: Callable[[S], tuple[int, ...]] | None = None
-    focus: Callable[[S, int], Sequence[Any]] = lambda state, seat: ()
+    open_frames: Callable[[S, int], Sequence[Any]] = lambda state, seat: ()
     boundaries: Callable[[S, int], Sequence[str]] = lambda state, seat: ()
 
 
@@ -86,14 +86,14 @@ class RoomGame(Game[S, A]):
     def waiting(self, state: S) -> tuple[int, ...]:
         return (self.rooms.waiting or super().waiting)(state)
 
-    def focus(self, state: S, seat: int) -> Sequence[Any]:
-        return self.rooms.focus(state, seat) if 0 <= seat < len(state.players) else ()
+    def open_frames(self, state: S, seat: int) -> Sequence[Any]:
+        return self.rooms.open_frames(state, seat) if 0 <= seat < len(state.players) else ()
 
     def boundaries(self, state: S, seat: int) -> Sequence[str]:
         return self.rooms.boundaries(state, seat)
 
-    def settle(self, at: AnyDecision, log: Applied) -> None:
-        self.rooms.settle(at, log)
+    def after_action(self, at: AnyDecision, log: Applied) -> None:
+        self.rooms.after_action(at, log)
 
     def result(self, state: S) -> Outcome | None:
         return None if state.stack else self.rooms.standing(state)
@@ -104,28 +104,28 @@ class RoomGame(Game[S, A]):
     def evaluate(self, state: S, seat: int) -> float:
         return self.rooms.evaluate(state, seat)
 
-    def gains(self, before: S, after: S, seat: int) -> Sequence[Gain]:
-        return (self.rooms.gains or super().gains)(before, after, seat)
+    def differences(self, before: S, after: S, seat: int) -> Sequence[Gain]:
+        return (self.rooms.differences or super().differences)(before, after, seat)
 
     def search(self, state: S, seat: int) -> Search:
         return self.rooms.search(self, state, seat)
 
-    def ahead(self, seen: View[S], seat: int, rng: Rng) -> S | None:
-        ahead = self.rooms.ahead
-        return None if ahead is None else ahead(self.fill(seen, rng), seat)
+    def planning_state(self, seen: View[S], seat: int, rng: Rng) -> S | None:
+        ahead = self.rooms.planning_state
+        return None if ahead is None else ahead(self.determinize(seen, rng), seat)
 
     def default(self, state: S, seat: int) -> A:
         return self.rooms.default(self, state, seat)
 
-    def harmless(self, state: S, seat: int, action: A) -> bool:
-        return self.rooms.harmless(self, state, seat, action)
+    def costs_nothing(self, state: S, seat: int, action: A) -> bool:
+        return self.rooms.costs_nothing(self, state, seat, action)
 
     @property
-    def forces(self) -> bool:
-        return self.rooms.forced is not None
+    def has_forced_answers(self) -> bool:
+        return self.rooms.only_answer is not None
 
-    def forced(self, seen: View[S], wait: Wait) -> A | None:
-        forced = self.rooms.forced
+    def only_answer(self, seen: View[S], wait: Wait) -> A | None:
+        forced = self.rooms.only_answer
         return None if forced is None else forced(self, seen.state, wait.seat)
 
     def pictures(self) -> tuple[PictureName, ...]:
@@ -154,5 +154,5 @@ class TurnGame(RoomGame[T, A]):
     def waiting(self, state: T) -> tuple[int, ...]:
         return (state.turn,) if state.stack else ()
 
-    def focus(self, state: T, seat: int) -> Sequence[Any]:
+    def open_frames(self, state: T, seat: int) -> Sequence[Any]:
         return state.stack[-1:] if seat == state.turn else ()

@@ -70,7 +70,7 @@ class Search:
 
     def redeal(self, state: Any, number: int) -> Any:
         """Return a copy in which what is hidden from the seat is dealt anew."""
-        return self.game.fill(self.game.mask(state, self.seat), Rng(number))
+        return self.game.determinize(self.game.mask(state, self.seat), Rng(number))
 
     def done(self, state: Any) -> bool:
         """Tell whether what the turn is for has been done: what comes now is no news."""
@@ -90,7 +90,7 @@ class Search:
         if isinstance(action, EndTurn):
             return self.worth(state)
         after = self.fork(state)
-        applied = self.game.perform(after, self.seat, action)
+        applied = self.game.apply_unchecked(after, self.seat, action)
         if self.done(after):
             return self._rest(after, applied, deals, depth)
         if not applied.revealed:
@@ -98,7 +98,7 @@ class Search:
         total = self._best(after, applied, 0, depth - 1)
         for number in range(1, deals):
             after = self.redeal(state, number)
-            applied = self.game.perform(after, self.seat, action)
+            applied = self.game.apply_unchecked(after, self.seat, action)
             total += self._best(after, applied, 0, depth - 1)
         return total / max(1, deals)
 
@@ -123,7 +123,7 @@ class Search:
                 best = max(best, self._follow(state, move, deals, depth))
                 continue
             after = self.fork(state)
-            applied = self.game.perform(after, self.seat, move)
+            applied = self.game.apply_unchecked(after, self.seat, move)
             if self.done(after):
                 best = max(best, self._rest(after, applied, deals, depth))
                 continue
@@ -203,7 +203,7 @@ class ReplySearch(Search, ABC, Generic[R]):
     def _after(self, state: Any, action: Any) -> tuple[float, bool]:
         """Play an action and replies; return the worth, and whether hidden things came up."""
         promised = self.replies.promised(state, action)
-        revealed = self.game.perform(state, self.seat, action).revealed
+        revealed = self.game.apply_unchecked(state, self.seat, action).revealed
         value, more = self.onward(state)
         return value + promised, revealed or more
 
@@ -220,14 +220,14 @@ class ReplySearch(Search, ABC, Generic[R]):
                 return value + promised, revealed or more
             reply = self.replies.reply(state, frame, answers)
             promised += self.replies.promised(state, reply)
-            revealed |= self.game.perform(state, self.seat, reply).revealed
+            revealed |= self.game.apply_unchecked(state, self.seat, reply).revealed
         return self.settled(state) + promised, revealed
 
 
 def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> Any:
     """Return the action that a computer seat takes in the position of its mask."""
     if level == "random":
-        return random_action(game, game.fill(seen, source), seat, source)
+        return random_action(game, game.determinize(seen, source), seat, source)
     rated = rate(game, seen, seat, source)
     best = max(value for _, value in rated)
     return source.pick([action for action, value in rated if value == best])
@@ -235,7 +235,7 @@ def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> An
 
 def rate(game: AnyGame, seen: Any, seat: int, source: Rng) -> list[tuple[Any, float]]:
     """Return legal actions with what their best end is worth."""
-    start = game.fill(seen, source)
+    start = game.determinize(seen, source)
     search = game.search(start, seat)
     legal = search.sensible(start, game.legal(start, seat))
     if len(legal) == 1:

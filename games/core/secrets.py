@@ -177,7 +177,7 @@ class Hooks(msgspec.Struct, frozen=True):
     """
 
     hide: HideHook | None = None
-    fill: FillHook | None = None
+    determinize: FillHook | None = None
 
 
 class Pool(msgspec.Struct, frozen=True):

@@ -48,7 +48,7 @@ class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
         """Return why a frame would have no answer, perhaps from a hypothetical player."""
         who = self.player if player is None else player
         at = Decision(self.state, self.seat, who, frame, self.tables, self.steps)
-        return self.steps[type(frame)].blocked(at)
+        return self.steps[type(frame)].no_option_reason(at)
 
     def choices(self, frames: Iterable[object]) -> Choices:
         """Return what may be answered or done here where other frames ask."""
@@ -120,7 +120,7 @@ class Step(ABC, Generic[AtT, A]):
         """Tell where it is seen at a glance that nothing of it is possible now."""
         return False
 
-    def likely(self, at: AtT) -> Iterable[A]:
+    def candidates(self, at: AtT) -> Iterable[A]:
         """Return offers among which all legal ones are, in the same order."""
         return () if self.closed(at) else self.offers(at)
 
@@ -151,12 +151,12 @@ class Step(ABC, Generic[AtT, A]):
         """Return what is marked with actions of a class; `None` where each counts at once."""
         return None
 
-    def blocked(self, at: AtT) -> Reason | None:
+    def no_option_reason(self, at: AtT) -> Reason | None:
         """Return why no offer is left, or `None` where one is not refused.
 
         A step may tell several reasons, or find out faster; a test holds it to its offers.
         """
-        for action in self.likely(at):
+        for action in self.candidates(at):
             if self.refusal(at, action) is None:
                 return None
         return self.nothing
@@ -186,7 +186,7 @@ class ChooseId(Step[AtT, A], Generic[AtT, A]):
     """As what that reason tells the id."""
 
     @abstractmethod
-    def there(self, at: AtT) -> Sequence[str]:
+    def options(self, at: AtT) -> Sequence[str]:
         """Return the ids to choose among."""
 
     @abstractmethod
@@ -195,15 +195,15 @@ class ChooseId(Step[AtT, A], Generic[AtT, A]):
 
     def offers(self, at: AtT) -> Iterable[A]:
         [make] = self.actions
-        return [cast("Any", make)(each) for each in self.there(at)]
+        return [cast("Any", make)(each) for each in self.options(at)]
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
         [field] = fields(action)
         picked: str = getattr(action, field)
-        why = not_available(self.there(at), self.known(at), self.why, **{self.fact: picked})
-        return why or self.unfit(at, action)
+        why = not_available(self.options(at), self.known(at), self.why, **{self.fact: picked})
+        return why or self.cannot_choose(at, action)
 
-    def unfit(self, at: AtT, action: A) -> Reason | None:
+    def cannot_choose(self, at: AtT, action: A) -> Reason | None:
         """Return why what is there cannot be chosen."""
         return None
 
@@ -217,8 +217,8 @@ def _likely(step: AnyStep) -> Callable[[AnyDecision], Iterable[Any]]:
     """Return the shorter way to what is likely."""
     kind: Any = type(step)
     base: Any = Step
-    shorter = kind.likely is not base.likely or kind.closed is not base.closed
-    return step.likely if shorter else step.offers
+    shorter = kind.candidates is not base.candidates or kind.closed is not base.closed
+    return step.candidates if shorter else step.offers
 
 
 class StepsAtFrame:
@@ -228,13 +228,15 @@ class StepsAtFrame:
         self.steps = steps
         self.by_action = {action: step for step in steps for action in step.actions}
         self.answers = tuple(step for step in steps if not step.free)
-        self.blocked = self.answers[0].blocked if len(self.answers) == 1 else self._blocked
+        self.no_option_reason = (
+            self.answers[0].no_option_reason if len(self.answers) == 1 else self._blocked
+        )
 
     def _blocked(self, at: AnyDecision) -> Reason | None:
         """Return the first step's reason where no step has an answer left."""
         why: Reason | None = None
         for step in self.answers:
-            missing = step.blocked(at)
+            missing = step.no_option_reason(at)
             if missing is None:
                 return None
             why = why or missing
@@ -245,7 +247,7 @@ class Together(dict[type, "Together"]):
     """What several questions ask for at once; where two take a kind, the first has it.
 
     `[frame]`: with one question more. With the number of the question: `steps`: those of all;
-    `likely`: what these call likely; `by_action`: what a kind's step refuses and does.
+    `candidates`: what these call likely; `by_action`: what a kind's step refuses and does.
     `free`: the actions that answer nothing; `doubted`: what a kind's step refuses of its offers;
     `listed`: which offer stands for an action, where copies do the same.
     """
@@ -269,7 +271,7 @@ class Together(dict[type, "Together"]):
             action: (number, None if action in exact else refusal)
             for action, (number, refusal, _) in self.by_action.items()
         }
-        self.likely = [(number, _likely(step), step) for number, step in self.steps]
+        self.candidates = [(number, _likely(step), step) for number, step in self.steps]
         base: Any = Step
         self.listed = {
             action: (number, step.listed)
@@ -304,10 +306,10 @@ class Choices(msgspec.Struct, gc=False):
             found += step.offers(self.questions[number])
         return found
 
-    def likely(self) -> list[Any]:
+    def candidates(self) -> list[Any]:
         """Return offers among which all legal actions are."""
         found: list[Any] = []
-        for number, likely, _ in self.asked.likely:
+        for number, likely, _ in self.asked.candidates:
             found += likely(self.questions[number])
         return found
 
@@ -319,7 +321,7 @@ class Choices(msgspec.Struct, gc=False):
         questions, doubted = self.questions, self.asked.doubted
         found: list[Any] = []
         # `likely()` written out: every decision of a random game goes this way.
-        for number, likely, _ in self.asked.likely:
+        for number, likely, _ in self.asked.candidates:
             found += likely(questions[number])
         for left in range(len(found), 0, -1):
             i = source.below(left)
@@ -352,7 +354,7 @@ class Choices(msgspec.Struct, gc=False):
         number = self.asked.by_action[type(action)][0]
         return self.questions[number].frame is not None and type(action) not in self.asked.free
 
-    def anytime(self, action: Any) -> bool:
+    def anytime_actions(self, action: Any) -> bool:
         """Tell whether an action is one for any time, whoever is asked for what."""
         return action in self and self.questions[self.answered(action)].frame is None
 
@@ -378,7 +380,7 @@ class Choices(msgspec.Struct, gc=False):
 
     def allowed(self) -> Iterator[Any]:
         """Yield the offers without a refusal; for whoever need not know all of them."""
-        for number, likely, step in self.asked.likely:
+        for number, likely, step in self.asked.candidates:
             at = self.questions[number]
             for action in likely(at):
                 if step.exact or step.refusal(at, action) is None:
@@ -403,7 +405,7 @@ class Steps(dict[type, StepsAtFrame]):
                     _check(step, action)
                     if self._registered.setdefault((frame, action), step) is not step:
                         raise TypeError(f"two steps for {action.__name__} at {frame.__name__}")
-        self.anytime = any(not step.frames for step in steps)
+        self.anytime_actions = any(not step.frames for step in steps)
         """Whether some step may be taken at any time."""
         self.together = Together(self)
 

@@ -108,7 +108,7 @@ def pictured(
 class Tells(Generic[P]):
     """What a game tells of its positions, each as the method of `Words` that is called the same.
 
-    `detail` is what stands behind a kind of action, `awaited` what `awaits` says while it goes on,
+    `detail` is what stands behind a kind of action, `awaited` what `waiting_for` says meanwhile,
     `window` a message with the forms `title`, `about` and `standing`.
     """
 
@@ -120,11 +120,11 @@ class Tells(Generic[P]):
     alt: Callable[[P, str, View[Any] | None], str]
     parts: Callable[[P], Iterable[Part]]
     window: Callable[[P, int], Message | None] = _nothing
-    means: Callable[[P, int], Message | None] = _nothing
+    payment_hint: Callable[[P, int], Message | None] = _nothing
     detail: Callable[[P, str], Message | None] = _nothing
-    verdict: Callable[[P], Message | None] = _nothing
-    unsaid: Callable[[P, Action], str] = _no_words
-    forfeits: Callable[[P, Action], str] = _no_words
+    co_op_result: Callable[[P], Message | None] = _nothing
+    label_overflow: Callable[[P, Action], str] = _no_words
+    forgone: Callable[[P, Action], str] = _no_words
     order_value: Callable[[P, str, str], Message | None] = _nothing
 
 
@@ -179,8 +179,8 @@ class ToldWords(Words[View[Any]]):
             return super().window(view, seat)
         return Window(p.speaker.say(found), *(form(p.speaker, found, key) for key in WINDOW))
 
-    def means(self, view: View[Any], seat: int) -> str:
-        return self._told(view, self.tells.means, seat)
+    def payment_hint(self, view: View[Any], seat: int) -> str:
+        return self._told(view, self.tells.payment_hint, seat)
 
     def kind(self, view: View[Any], kind: str) -> Choice:
         detail = self._told(view, self.tells.detail, kind)
@@ -189,11 +189,11 @@ class ToldWords(Words[View[Any]]):
     def action(self, view: View[Any], action: Action) -> str:
         return self.tells.action(self.at(view), action)
 
-    def unsaid(self, view: View[Any], action: Action) -> str:
-        return self.tells.unsaid(self.at(view), action)
+    def label_overflow(self, view: View[Any], action: Action) -> str:
+        return self.tells.label_overflow(self.at(view), action)
 
-    def forfeits(self, view: View[Any], action: Action) -> str:
-        return self.tells.forfeits(self.at(view), action)
+    def forgone(self, view: View[Any], action: Action) -> str:
+        return self.tells.forgone(self.at(view), action)
 
     def choice(
         self,
@@ -221,12 +221,12 @@ class ToldWords(Words[View[Any]]):
     def parts(self, view: View[Any], names: Sequence[str]) -> Sequence[Part]:
         return tuple(self.tells.parts(self.at(view, names)))
 
-    def awaits(self, view: View[Any], names: Sequence[str]) -> str:
+    def waiting_for(self, view: View[Any], names: Sequence[str]) -> str:
         over = not view.state.stack
         return "" if over else self._told(view, self.tells.awaited, names=names)
 
-    def verdict(self, view: View[Any]) -> str:
-        return self._told(view, self.tells.verdict)
+    def co_op_result(self, view: View[Any]) -> str:
+        return self._told(view, self.tells.co_op_result)
 
     def order_value(self, view: View[Any], key: str, value: str) -> str:
         told = self._told(view, self.tells.order_value, key, value)

@@ -57,7 +57,7 @@ def steps(
         action = choose(game, state, seat, source) if choose else choices.pick(source)
         if action is None:
             raise _stuck(game, state, seat)
-        game.carry_out(choices, action)
+        game.do(choices, action)
         yield seat, action
 
 

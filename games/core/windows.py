@@ -94,7 +94,7 @@ class SealedStep(Step[AtT, A]):
         """Return what a seat may ask about here."""
 
     @abstractmethod
-    def unfit(self, at: AtT, action: A) -> Reason | None:
+    def cannot_choose(self, at: AtT, action: A) -> Reason | None:
         """Return why an answer does not fit, asked when it is given and before it is applied."""
 
     @abstractmethod
@@ -122,7 +122,7 @@ class SealedStep(Step[AtT, A]):
     def refusal(self, at: AtT, action: A) -> Reason | None:
         if not asks(at.frame, at.seat):
             return NOT_YOURS
-        return NOT_NOW if action == at.frame.answers[at.seat] else self.unfit(at, action)
+        return NOT_NOW if action == at.frame.answers[at.seat] else self.cannot_choose(at, action)
 
     def do(self, at: AtT, action: A, log: Applied) -> None:
         frame: SecretAnswerFrame = at.frame
@@ -143,7 +143,7 @@ class SealedStep(Step[AtT, A]):
             there = self._at(at, seat)
             action, frame.answers[seat] = frame.answers[seat], None
             frame.given.remove(seat)
-            if self.unfit(there, action) is not None:
+            if self.cannot_choose(there, action) is not None:
                 return
             frame.asked.remove(seat)
             self.apply(there, action, log)
@@ -165,7 +165,9 @@ def dealt(step: SealedStep[Any, Any], tables: Callable[[Any], Any] = lambda stat
             if frame.answers[seat] is None:
                 player, found = state.players[seat], cast("Any", None)
                 at = Decision(state, seat, player, frame, tables(state), found)
-                fitting = [each for each in step.choices(at) if step.unfit(at, each) is None]
+                fitting = [
+                    each for each in step.choices(at) if step.cannot_choose(at, each) is None
+                ]
                 frame.answers[seat] = deal.rng.pick(fitting)
 
-    return Hooks(fill=fill)
+    return Hooks(determinize=fill)

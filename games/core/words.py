@@ -197,7 +197,7 @@ class Words(ABC, Generic[V]):
         """Return what the channel reads of a question in the middle of somebody's turn or phase."""
         return Window(self.prompt(view, seat))
 
-    def means(self, view: V, seat: int) -> str:
+    def payment_hint(self, view: V, seat: int) -> str:
         """Return what a seat has to pay with at this step, as one sentence; "" for nothing."""
         return ""
 
@@ -209,7 +209,7 @@ class Words(ABC, Generic[V]):
     def action(self, view: V, action: Action) -> str:
         """Return the label of one action with its price and effect, at most `LABEL` characters."""
 
-    def unsaid(self, view: V, action: Action) -> str:
+    def label_overflow(self, view: V, action: Action) -> str:
         """Return what an action's label has no room for, at most `CHOICE` characters."""
         return ""
 
@@ -220,7 +220,7 @@ class Words(ABC, Generic[V]):
         """
         return told_gains(self.speaker, gains, room) if gains else ""
 
-    def forfeits(self, view: V, action: Action) -> str:
+    def forgone(self, view: V, action: Action) -> str:
         """Return what an action gives up, as a sentence, where its label has no room to name it.
 
         It is read before the action is taken; "" where the label says everything. Of `EndTurn` it
@@ -236,7 +236,7 @@ class Words(ABC, Generic[V]):
         """
         return ", ".join(self.kind(view, each).label for each in kinds)
 
-    def instead(self, action: Action) -> str:
+    def default_taken(self, action: Action) -> str:
         """Return what was done by an action that was taken for somebody who did not answer.
 
         A clause such as "the turn was ended", for everybody to read; empty where an event tells it,
@@ -281,7 +281,7 @@ class Words(ABC, Generic[V]):
         In a seat's own view what only they may see is among it, in parts that are `private`.
         """
 
-    def awaits(self, view: V, names: Sequence[str]) -> str:
+    def waiting_for(self, view: V, names: Sequence[str]) -> str:
         """Return the line of the parts that tells whom the game awaits; "" where none does.
 
         It is left out where a game was ended before its end.
@@ -304,7 +304,7 @@ class Words(ABC, Generic[V]):
         """Return the name of a score category or tie-break."""
         return self.text(f"category-{key}")
 
-    def verdict(self, view: V) -> str:
+    def co_op_result(self, view: V) -> str:
         """Return whether a game against the box is won or lost and by what, as one sentence.
 
         While it goes on: what is still to be done. Empty for a game against each other.
@@ -326,15 +326,15 @@ class Words(ABC, Generic[V]):
             return None
         return HowTo(*(self._taught(key) for key in keys))
 
-    def lesson(self, view: V, seat: int, frame: str) -> str:
+    def coach_key(self, view: V, seat: int, frame: str) -> str:
         """Return what a coach calls a seat's step in a frame, by the tag of which it is else."""
         return frame
 
     def coach(self, lesson: str, met: int) -> str:
         """Return what can be done at a step and why one might, in one or two lines.
 
-        A lesson is that of `lesson`, or `do-<kind>` once a kind of action is chosen; `met` is how
-        often it was given before. The second time the same is said, or the form `second`; later
+        A lesson is that of `coach_key`, or `do-<kind>` once a kind of action is chosen; `met` is
+        how often it was given before. The second time the same is said, or the form `second`; later
         only the form `third` is left.
         """
         key, catalog = f"coach-{lesson}", self.speaker.catalog

@@ -41,7 +41,7 @@ class LunaMaris(TurnGame[State, AnyAction]):
     orders = Orders(Passing(EndWork()))
     secrets = SECRETS
     sets = SETS
-    wording = LunaWords
+    words_class = LunaWords
     rooms = Rooms(
         options=setup.OPTIONS,
         pictures=setup.PICTURES,
@@ -49,15 +49,15 @@ class LunaMaris(TurnGame[State, AnyAction]):
         opening=setup.opening,
         load=load,
         cards=listing.cards,
-        settle=flow.after_action,
+        after_action=flow.after_action,
         standing=scoring.standing,
         evaluate=outlook.evaluate,
         search=LunaSearch,
-        gains=gains.gains,
-        ahead=planning_state,
+        differences=gains.gains,
+        planning_state=planning_state,
         default=absent.default,
-        harmless=absent.costs_nothing,
-        forced=absent.only_answer,
+        costs_nothing=absent.costs_nothing,
+        only_answer=absent.only_answer,
     )
 
     def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:
@@ -73,8 +73,8 @@ class LunaMaris(TurnGame[State, AnyAction]):
             return choices.questions[choices.answered(action)].player.stress == MOST_STRESS
         return super().brings_nothing(choices, action)
 
-    def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
-        why = super().elsewhere(state, seat, action)
+    def reason_without_step(self, state: State, seat: int, action: AnyAction) -> Reason:
+        why = super().reason_without_step(state, seat, action)
         if why is not NOT_NOW:
             return why
         frame, kind = state.stack[-1], type(action)

@@ -24,11 +24,11 @@ def batches(game: AnyGame, state: State, seat: int) -> list[Batch]:
         alone = game.copy(state)
         cargoes: list[tuple[Load, ...]] = []
         while first[0] in game.legal(alone, seat):
-            game.perform(alone, seat, first[0])
+            game.apply_unchecked(alone, seat, first[0])
             cargoes = cargoes or list(_cargoes(game, alone, seat))
             found.append(Batch(first, cargoes))
         while first[0] in game.legal(together, seat):
-            game.perform(together, seat, first[0])
+            game.apply_unchecked(together, seat, first[0])
             count += 1
     return found if count > 1 else []
 
@@ -45,5 +45,5 @@ def _cargoes(
         if taken and order.index(each.resource) < order.index(taken[-1].resource):
             continue  # the same load, named in another order
         after = game.copy(state)
-        game.perform(after, seat, each)
+        game.apply_unchecked(after, seat, each)
         yield from _cargoes(game, after, seat, (*taken, each))

@@ -38,7 +38,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
     orders = ORDERS
     secrets = SECRETS
     sets = SETS
-    wording = ProjetWords
+    words_class = ProjetWords
     rooms = Rooms(
         options=setup.OPTIONS,
         pictures=setup.PICTURES,
@@ -46,18 +46,18 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         opening=setup.opening,
         load=load,
         cards=listed,
-        settle=flow.after_action,
+        after_action=flow.after_action,
         standing=scoring.standing,
         evaluate=evaluate,
         search=CeresSearch,
-        gains=gains.gains,
-        ahead=absent.planning_state,
+        differences=gains.gains,
+        planning_state=absent.planning_state,
         default=absent.default,
-        harmless=absent.costs_nothing,
-        forced=absent.only_answer,
+        costs_nothing=absent.costs_nothing,
+        only_answer=absent.only_answer,
         waits=asking.waits,
         waiting=asking.waiting,
-        focus=asking.open_frames,
+        open_frames=asking.open_frames,
         boundaries=asking.planning_state,
     )
 
@@ -65,19 +65,19 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         """Return the ships of a movement, each with its steps and loads."""
         return batches(self, state, seat)
 
-    def uncovered(self, state: State, wait: Wait) -> State | None:
+    def as_if_asked(self, state: State, wait: Wait) -> State | None:
         p = state.players[wait.seat]
         if p.lane and wait.key != asking.aside(p):
             state = self.copy(state)
             state.players[wait.seat].lane = []
-        return super().uncovered(state, wait)
+        return super().as_if_asked(state, wait)
 
     def usual(self, state: State, seat: int, habits: Habits) -> AnyAction | None:
         """Return that gained resources go where the seat put such last, else to the default place.
 
         Which resource one gains is always asked, and on which asteroid tokens and cards go.
         """
-        match self.focus(state, seat):
+        match self.open_frames(state, seat):
             case [Gaining(goods=goods), *_]:
                 return usual_put(self.tables(state), state, seat, goods, habits)
             case _:
@@ -88,7 +88,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
 
         The initiator of a call only opens or closes it, and an answer with a pledge is given.
         """
-        frames = self.focus(state, seat)
+        frames = self.open_frames(state, seat)
         if any(isinstance(frame, Fight) for frame in frames):
             return False
         match frames:

@@ -73,7 +73,7 @@ class FightCheaply(orders.Cheapest):
         for card in cards:
             if game.refusal(state, seat, plays[card]) is not None:
                 return False
-            events = game.perform(state, seat, plays[card]).events
+            events = game.apply_unchecked(state, seat, plays[card]).events
             ended += [each.winner for each in events if isinstance(each, FightEnded)]
         t = SETS.get(state.content)
         return ended[0] == seat if ended else fights.trailing(t, state, fight) != seat
@@ -154,11 +154,11 @@ class RankingBoxes(orders.Ranking):
         state = game.copy(seen.state)
         if does not in ("supply", "gain") or game.refusal(state, seat, PlaceAgent(box)):
             return ()
-        game.perform(state, seat, PlaceAgent(box))
+        game.apply_unchecked(state, seat, PlaceAgent(box))
         puts: list[Action] = []
         while isinstance(asking.open_frames(state, seat)[0], Gaining):
             puts.append(game.default(state, seat))
-            game.perform(state, seat, puts[-1])
+            game.apply_unchecked(state, seat, puts[-1])
         return (*puts, EndTurn())
 
 

@@ -62,5 +62,5 @@ SECRETS = Secrets(
         "explorations": Pool(lambda state, _: list(_t(state).explorations)),
         "projects": Pool(lambda state, _: list(_t(state).projects)),
     },
-    hooks={Player: Hooks(fill=_sort_hand), s.Reacting: dealt(ReactsToEvent(), _t)},
+    hooks={Player: Hooks(determinize=_sort_hand), s.Reacting: dealt(ReactsToEvent(), _t)},
 )

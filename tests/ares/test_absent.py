@@ -19,7 +19,7 @@ def harmless(table: Table, seat: int = 0) -> Any:
     """Return what may be done for a seat, if anything."""
     action = GAME.default(table.state, seat)
     assert action in GAME.legal(table.state, seat)
-    return action if GAME.harmless(table.state, seat, action) else None
+    return action if GAME.costs_nothing(table.state, seat, action) else None
 
 
 def test_sealed_choices_are_made_by_nobody_else():
@@ -33,10 +33,10 @@ def test_sealed_choices_are_made_by_nobody_else():
 def test_a_mulligan_keeps_the_hand_unless_cards_were_marked():
     state = GAME.start({"setup": "mulligan"}, 2, 5)
     assert GAME.default(state, 0) == END
-    assert GAME.harmless(state, 0, END)
+    assert GAME.costs_nothing(state, 0, END)
     GAME.apply(state, 0, Throw(state.players[0].hand[0]))
-    assert not GAME.harmless(state, 0, GAME.default(state, 0))
-    assert not GAME.harmless(state, 0, END)
+    assert not GAME.costs_nothing(state, 0, GAME.default(state, 0))
+    assert not GAME.costs_nothing(state, 0, END)
 
 
 def test_nobody_is_done_with_a_phase_in_which_a_card_could_be_played():
@@ -110,7 +110,7 @@ def test_a_payment_that_was_begun_waits_for_its_seat():
     assert isinstance(table.lane().stack[-1], Paying)
     assert Decline() in GAME.legal(table.state, 0)
     assert harmless(table) is None
-    assert not GAME.harmless(table.state, 0, Decline())
+    assert not GAME.costs_nothing(table.state, 0, Decline())
 
 
 @pytest.mark.parametrize("n", [1, -1])
@@ -143,15 +143,15 @@ def test_what_is_done_for_the_absent_takes_nothing_away(options: dict[str, str],
             break
         seat = source.pick(waiting)
         action = GAME.default(state, seat)
-        if not GAME.harmless(state, seat, action):
-            GAME.perform(state, seat, source.pick(GAME.legal(state, seat)))
+        if not GAME.costs_nothing(state, seat, action):
+            GAME.apply_unchecked(state, seat, source.pick(GAME.legal(state, seat)))
             continue
         taken += 1
         before = GAME.copy(state).players[seat]
-        applied = GAME.perform(state, seat, action)
+        applied = GAME.apply_unchecked(state, seat, action)
         for words in map(GAME.words, LANGUAGES):  # whoever is back can read what was done
             told = [words.event(event, ["A", "B"]) for event in applied.events]
-            assert words.instead(action) or any(told), action
+            assert words.default_taken(action) or any(told), action
         if applied.closed:
             continue  # what follows a phase gives and takes of its own accord
         after = state.players[seat]

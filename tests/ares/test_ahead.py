@@ -11,7 +11,7 @@ from tests.ares.builder import END, Table, play, std
 
 
 def next_of(table, seat=0):
-    return GAME.ahead(GAME.mask(table.state, seat), seat, rng(1))
+    return GAME.planning_state(GAME.mask(table.state, seat), seat, rng(1))
 
 
 def test_the_next_phase_can_be_planned():
@@ -52,11 +52,11 @@ def test_plans_of_random_games_hold_no_foreign_card():
         while waiting := GAME.waiting(state):
             for seat in range(3):
                 view = GAME.mask(state, seat)
-                planned = GAME.ahead(view, seat, rng(seed))
+                planned = GAME.planning_state(view, seat, rng(seed))
                 assert planned is None or seat not in waiting
                 if planned is not None:
                     assert isinstance(planned.stack[-1], Phase | Planning)
                     assert seat in GAME.waiting(planned)
                     assert set(planned.players[seat].hand) <= set(state.players[seat].hand)
             seat = source.pick(waiting)
-            GAME.perform(state, seat, random_action(GAME, state, seat, source))
+            GAME.apply_unchecked(state, seat, random_action(GAME, state, seat, source))

@@ -33,7 +33,7 @@ def research() -> State:
         while waiting := GAME.waiting(state):
             if isinstance(state.stack[-1], Research) and len(waiting) == 3 and state.round > 2:
                 return state
-            GAME.perform(state, waiting[0], random_action(GAME, state, waiting[0], source))
+            GAME.apply_unchecked(state, waiting[0], random_action(GAME, state, waiting[0], source))
     raise AssertionError("nobody ever did research")
 
 

@@ -32,7 +32,7 @@ def test_what_a_computer_seat_looks_at_is_legal_and_never_nothing(seats):
             assert found
             assert all(action in legal for action in found)
             assert isinstance(GAME.evaluate(state, seat), float)
-            GAME.perform(state, seat, random_action(GAME, state, seat, source))
+            GAME.apply_unchecked(state, seat, random_action(GAME, state, seat, source))
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("versus", 2), ("coop", 2), ("solo", 1)])
@@ -205,7 +205,7 @@ def greedy_game(options, seats, seed, greedy):
         seat = choose_seat(waiting, source)
         level = "greedy" if seat in greedy else "random"
         view = GAME.mask(state, seat)
-        GAME.perform(state, seat, computer.choose(GAME, view, seat, source, level))
+        GAME.apply_unchecked(state, seat, computer.choose(GAME, view, seat, source, level))
     outcome = GAME.result(state)
     assert outcome is not None
     return outcome
@@ -229,7 +229,7 @@ def test_greedy_seats_do_not_drag_a_game_on():
         while waiting := GAME.waiting(state):
             seat = choose_seat(waiting, source)
             view = GAME.mask(state, seat)
-            GAME.perform(state, seat, computer.choose(GAME, view, seat, source, "greedy"))
+            GAME.apply_unchecked(state, seat, computer.choose(GAME, view, seat, source, "greedy"))
             assert state.round <= 25
 
 

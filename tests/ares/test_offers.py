@@ -159,14 +159,14 @@ def test_it_adds_only_what_is_refused_and_can_be_said(options: dict[str, str], s
             for seat in range(seats):
                 found = GAME.offers(state, seat)
                 assert len(set(found)) == len(found)
-                for left_out in set(GAME.likely(state, seat)) - set(found):
+                for left_out in set(GAME.candidates(state, seat)) - set(found):
                     assert automatic(left_out) in found
                 possible = [a for a in found if GAME.refusal(state, seat, a) is None]
                 assert possible == GAME.legal(state, seat)
                 if state.stack:
                     assert set(asked(state, seat)) == set(state.players[seat].hand)
                 view = GAME.mask(state, seat)
-                for action in set(found) - set(GAME.likely(state, seat)):
+                for action in set(found) - set(GAME.candidates(state, seat)):
                     why = GAME.refusal(state, seat, action)
                     assert why is not None
                     kinds.add(kind(action))

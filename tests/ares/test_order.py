@@ -26,14 +26,14 @@ def script(state, seat, source):
             break
         action = random_action(GAME, state, seat, source)
         trial = GAME.copy(state)
-        if GAME.perform(trial, seat, action).revealed:
+        if GAME.apply_unchecked(trial, seat, action).revealed:
             continue
-        GAME.perform(state, seat, action)
+        GAME.apply_unchecked(state, seat, action)
         found.append(action)
     while seat in GAME.waiting(state) and isinstance(state.stack[-1], frame):
         action = GAME.default(state, seat)
         trial = GAME.copy(state)
-        if GAME.perform(trial, seat, action).revealed:
+        if GAME.apply_unchecked(trial, seat, action).revealed:
             return None
         state = trial
         found.append(action)
@@ -92,7 +92,7 @@ def positions(kind, options, seats=3):
             if not GAME.waiting(state):
                 break
             seat = source.pick(GAME.waiting(state))
-            GAME.perform(state, seat, random_action(GAME, state, seat, source))
+            GAME.apply_unchecked(state, seat, random_action(GAME, state, seat, source))
 
 
 @pytest.mark.parametrize(

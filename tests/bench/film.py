@@ -39,7 +39,7 @@ def _turns(game: AnyGame) -> Game:
         state, source, acted = game.start({}, seats, seed), rng(seed), dict[int, None]()
         while (waiting := game.waiting(state)) and len(shots) <= TURNS:
             seat = choose_seat(waiting, source)
-            done = game.perform(state, seat, random_action(game, state, seat, source))
+            done = game.apply_unchecked(state, seat, random_action(game, state, seat, source))
             acted[seat] = None
             opened = [event for event in done.events if event.opens() is not None]
             if done.closed:

@@ -156,7 +156,7 @@ def _published(game: AnyGame) -> list[Any]:
             views.append(game.mask(state, None))
             last = seat
         action = computer.choose(game, game.mask(state, seat), seat, source, "greedy")
-        game.perform(state, seat, action)
+        game.apply_unchecked(state, seat, action)
     return views[BEGUN:]
 
 

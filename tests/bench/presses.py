@@ -182,7 +182,7 @@ def _turns(game: AnyGame) -> tuple[Turns, int]:
         action = computer.choose(game, game.mask(state, seat), seat, source, "greedy")
         turns.take(state, seat, action)
         before = game.waits(state)
-        applied = game.perform(state, seat, action)
+        applied = game.apply_unchecked(state, seat, action)
         turns.taken(state, seat, applied)
         count += _ended(before, game.waits(state), seat, closed=applied.closed)
     return turns, count

@@ -97,7 +97,7 @@ def known(live: TableSession) -> dict[str, Any]:
         "boundary": live.boundary,
         "written": live.written,
         "drafts": live.drafts,
-        "papers": live.papers,
+        "papers": live.instructions,
         "notes": {user: note for user, note in live.notes.items() if note.cancels or note.next},
         "clocks": live.clocks,
         "in hand": [codec.state_hash(live.position(seat)) for seat in seats],

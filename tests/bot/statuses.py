@@ -148,7 +148,7 @@ def last_decision(key: str) -> tuple[Any, int, Any]:
     while True:
         seat = choose_seat(game.waiting(state), source)
         action, before = random_action(game, state, seat, source), game.copy(state)
-        game.perform(state, seat, action)
+        game.apply_unchecked(state, seat, action)
         if not game.waiting(state):
             return before, seat, action
 

@@ -87,7 +87,7 @@ async def test_nothing_is_begun_for_the_absent_that_cannot_be_ended(two: Seated)
     await two.act(first, Build("site01", 1))
     before = await two.hash()
     live = await two.live()
-    costs = live.game.harmless
+    costs = live.game.costs_nothing
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(
             live.game, "harmless", lambda s, seat, a: a != EndTurn() and costs(s, seat, a)

@@ -130,7 +130,7 @@ def positions(game: AnyGame) -> Iterator[tuple[TableSession, int]]:
                 if aside is not None and left:
                     yield live_at(game, game.copy(state)), aside
                     left -= 1
-            game.perform(state, seat, pick(game, state, seat, source))
+            game.apply_unchecked(state, seat, pick(game, state, seat, source))
 
 
 def ways(shown: Shown) -> Iterator[tuple[str, str, Any]]:
@@ -176,7 +176,7 @@ def tree(live: TableSession, seat: int, lang: Language) -> Iterator[Shown]:
 def final(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
     """Return whether what is done by a press can't be undone, as it really happens."""
     after = game.copy(state)
-    done = [game.perform(after, seat, action)]
+    done = [game.apply_unchecked(after, seat, action)]
     done += [taken.applied for _, taken in followed(game, after, seat)]
     return any(each.revealed or each.closed or each.publish for each in done)
 
@@ -197,7 +197,7 @@ def check_locks(shown: Shown, known: Counter[str]) -> None:
             known["locked"] += 1
         elif locked:
             seen = live.game.mask(live.state, seat)
-            worlds = (live.game.fill(seen, rng(number)) for number in range(WORLDS))
+            worlds = (live.game.determinize(seen, rng(number)) for number in range(WORLDS))
             assert any(final(live.game, world, seat, actions[0]) for world in worlds), label
 
 
@@ -216,7 +216,7 @@ def check_ends(shown: Shown, known: Counter[str]) -> None:
             assert EndTurn() not in legal
             continue
         after = game.copy(state)
-        game.perform(after, seat, EndTurn())
+        game.apply_unchecked(after, seat, EndTurn())
         if fights(state) > fights(after):
             assert each not in greens, each.label
             known["fight"] += 1
@@ -255,10 +255,10 @@ def check_layout(shown: Shown, known: Counter[str]) -> None:
     assert len(names) >= len(FOOT) - 1
     choices = shown.live.game.choices(shown.live.state, shown.seat)
     legal = shown.live.legal(shown.seat)
-    asked = any(not choices.anytime(each) for each in selections.decisions(legal))
+    asked = any(not choices.anytime_actions(each) for each in selections.decisions(legal))
     for _, way, item in ways(shown):
         actions = selections.follow(legal, way).actions
-        aside = all(map(choices.anytime, actions))
+        aside = all(map(choices.anytime_actions, actions))
         if asked and not shown.path:
             assert not aside or all(each.play for each in actions), way
         if isinstance(item, discord.ui.Button):
@@ -278,7 +278,7 @@ def test_no_button_deceives(game: AnyGame) -> None:
                 check_layout(shown, known)
     assert known["locked"]
     assert known["green"]
-    assert known["asides"] or not game.steps.anytime
+    assert known["asides"] or not game.steps.anytime_actions
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -338,7 +338,7 @@ async def test_publishing_stops_where_somebody_asked_to_be_waited_for(tables: Ta
     assert [wait.kind for wait in live.waits()] == ["hold"]
     assert "site05" in live.state.sites
     assert "site06" not in live.state.sites
-    assert live.papers == {}, "it is there once"
+    assert live.instructions == {}, "it is there once"
     told = [event for applied in done.applied for event in applied.events]
     assert StoppedAtBoundary(boundary="between:0", holders=(2,)) in told
     await drive(table)
@@ -424,11 +424,11 @@ async def test_a_menu_without_room_for_all_holds_shows_the_nearest_and_keeps_the
     assert last == "turn:1"
     shown = my_plans.holds_shown(live, 2, last)
     await edit_plans.hold(tables, table.id, CHLOE, ["turn:1"], shown=shown)
-    assert held(live.papers, 2) == {"turn:1", "round"}
+    assert held(live.instructions, 2) == {"turn:1", "round"}
     await edit_plans.hold(tables, table.id, CHLOE, [], shown=my_plans.holds_shown(live, 2, "gone"))
-    assert held(live.papers, 2) == {"turn:1", "round"}  # all that was shown has gone by
+    assert held(live.instructions, 2) == {"turn:1", "round"}  # all that was shown has gone by
     await edit_plans.hold(tables, table.id, CHLOE, [], shown=shown)
-    assert held(live.papers, 2) == {"round"}
+    assert held(live.instructions, 2) == {"round"}
 
 
 async def test_nobody_can_be_waited_for_where_the_game_has_no_boundary(tables: Tables) -> None:

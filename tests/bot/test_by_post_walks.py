@@ -313,7 +313,7 @@ async def taken_by_default(walk: Walk, name: str, head: int) -> None:
         action = codec.decode_action(live.game, entry.action)
         state = walk.replay.states[entry.base]
         chosen = settings_of(live).expiry == "default" or not name.startswith("seat:")
-        assert chosen or live.game.harmless(state, entry.seat, action), (name, action)
+        assert chosen or live.game.costs_nothing(state, entry.seat, action), (name, action)
 
 
 async def tick(walk: Walk, live: TableSession) -> bool:

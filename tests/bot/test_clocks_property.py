@@ -216,7 +216,7 @@ class Run:
     def positions(self, live: TableSession) -> dict[int, Any]:
         return {seat: live.position(seat) for seat in live.waiting()}
 
-    def harmless(self, live: TableSession, before: dict[int, Any], entry: EntryRow) -> None:
+    def costs_nothing(self, live: TableSession, before: dict[int, Any], entry: EntryRow) -> None:
         """Hold that what was done for somebody was in a window, or cost them nothing."""
         if entry.kind not in ("default", "unnamed") or entry.seat is None or entry.action is None:
             return

@@ -303,7 +303,7 @@ def _gone(key: str, lang: Language, seed: int) -> int:
     state, seen, went = game.start({}, 3, seed), list[list[Part]](), 0
     while waiting := game.waiting(state):
         seen.append([*words.parts(game.mask(state, 0), ("Ada", "Brian", "Chloé"))])
-        game.perform(state, waiting[0], random_action(game, state, waiting[0], source))
+        game.apply_unchecked(state, waiting[0], random_action(game, state, waiting[0], source))
     for old, now in zip(seen[:-9:8], seen[9::8], strict=False):
         before, are = {part.key: part for part in old}, {part.key: part for part in now}
         for part in news(old, now, lang).parts:
@@ -397,7 +397,7 @@ async def test_a_cancelled_table_awaits_nobody(stage: Stage, game: str) -> None:
     table, who = await begun(stage, game)
     live = await table.live()
     assert any(part.private for part in parts_of(live, who))
-    line = live.words("en").awaits(live.seen(None), safe_names(live, "en"))
+    line = live.words("en").waiting_for(live.seen(None), safe_names(live, "en"))
     before = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
     assert line in (await told(stage, who, before)).split("\n")
     await seating.cancel(stage.app.tables, table.id)

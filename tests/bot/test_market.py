@@ -140,11 +140,11 @@ async def carry_on(table: Seated, live: TableSession, seat: int, source: Rng) ->
 async def killed(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
     """Read the table from the database, as after the bot has died."""
     before = [live.state, *(live.position(each.seat) for each in live.seats)]
-    waits, papers, drafts = live.waits(), dict(live.papers), set(live.drafts)
+    waits, papers, drafts = live.waits(), dict(live.instructions), set(live.drafts)
     found = await table.hash()
     assert found == " ".join(map(codec.state_hash, before))
     live = await table.live()
-    assert (live.waits(), live.papers, set(live.drafts)) == (waits, papers, drafts)
+    assert (live.waits(), live.instructions, set(live.drafts)) == (waits, papers, drafts)
     return "killed"
 
 
@@ -162,7 +162,7 @@ async def check(table: Seated, head: int) -> None:
             events = codec.decode_events(live.game, entry.events)
             for event in events:
                 if isinstance(event, StoppedAtBoundary):
-                    held = [key for key in live.papers if key[1:] == ("hold", event.boundary)]
+                    held = [key for key in live.instructions if key[1:] == ("hold", event.boundary)]
                     assert not {seat for seat, *_ in held} & {*event.holders}, "it is one-shot"
     if live.playing:
         assert log[-1].state_hash == codec.state_hash(live.state)

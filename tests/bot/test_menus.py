@@ -110,7 +110,9 @@ def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: 
                 position.live.keep_hints(position.seat, found)
             for lang in LANGUAGES:
                 words = position.words(lang)
-                longer = {words.unsaid(position.seen, action) for action in position.legal} - {""}
+                longer = {
+                    words.label_overflow(position.seen, action) for action in position.legal
+                } - {""}
                 for shown in controls(position, lang):
                     entries = shown["options"] if shown["type"] == 3 else [shown]
                     for entry in entries:
@@ -127,9 +129,11 @@ def test_what_the_only_action_brings_is_told_above_it() -> None:
     for position in positions("ceres", 7, 160, rich="final"):
         words = position.words("fr")
         for action in position.legal:
-            if words.unsaid(position.seen, action):
+            if words.label_overflow(position.seen, action):
                 selection = Selection([action], kind(action))
-                assert unsaid(position, selection, "fr") == words.unsaid(position.seen, action)
+                assert unsaid(position, selection, "fr") == words.label_overflow(
+                    position.seen, action
+                )
                 return
     raise AssertionError("nothing had too long a label")
 

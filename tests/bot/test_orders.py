@@ -63,7 +63,7 @@ async def stored(table: Seated) -> list[PaperRow]:
 async def paper(table: Seated, seat: int, key: str) -> Instruction | None:
     """Return an order as it is after a restart."""
     table.tables.drop(table.id)
-    return (await table.live()).papers.get((seat, "order", key))
+    return (await table.live()).instructions.get((seat, "order", key))
 
 
 async def did(table: Seated, seat: int, key: str) -> list[str]:
@@ -205,7 +205,7 @@ async def test_whoever_takes_a_seat_starts_with_none(three: Seated) -> None:
     await seating.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=users[0])
     await seating.resign(three.tables, three.id, users[2])
     assert [row.seat for row in await stored(three)] == [0]
-    assert {key[0] for key in (await three.live()).papers} == {0}
+    assert {key[0] for key in (await three.live()).instructions} == {0}
 
 
 async def test_going_back_does_not_bring_an_order_back(two: Seated) -> None:
@@ -338,7 +338,7 @@ async def test_why_it_stops_is_said_once(three: Seated) -> None:
     before = await stored(three)
     await give(three, users[2], "done")
     live = await three.live()
-    assert orders.answer(live, live.state, live.drafts, live.papers) is None
+    assert orders.answer(live, live.state, live.drafts, live.instructions) is None
     assert [row for row in await stored(three) if row.seat == 1] == before
 
 
@@ -393,7 +393,7 @@ async def test_an_order_is_given_and_dropped_in_the_panel(stage: Stage) -> None:
     assert "▫️ **Skip empty phases**" in shown.text
     shown = await press(stage, who, ids(shown)["Skip empty phases"])
     assert "✅ **Skip empty phases**" in shown.text
-    assert (1, "order", "done") in (await table.live()).papers
+    assert (1, "order", "done") in (await table.live()).instructions
     back = await press(stage, who, ids(shown)["Back"])
     assert "My plans (1)" in ids(await press(stage, who, ids(back)["More…"]))
     shown = await press(stage, who, ids(shown)["✓ Skip empty phases"])
@@ -409,7 +409,7 @@ async def test_a_list_is_chosen_in_a_form_and_dropped_with_nothing_chosen(stage:
     shown = await stage.wire.submit(who, 7, opened.form, chosen)
     assert shown.new == 0  # in place of the panel
     assert "In this order: V Research › I Development" in shown.text
-    found = (await table.live()).papers[1, "order", "ranked"]
+    found = (await table.live()).instructions[1, "order", "ranked"]
     assert (await table.live()).game.orders.decode(found.body).values == ("5", "1")
     form = (await press(stage, who, ids(shown)["✓ Next phase card"])).form
     assert form is not None
@@ -454,7 +454,7 @@ async def test_a_list_is_put_together_in_its_persons_order(
     shown = await press(stage, who, ids(shown)["Turn this order on"])
     assert "✅ **Next phase card**" in shown.text
     assert "In this order: V Research › I Development" in shown.text
-    found = (await table.live()).papers[1, "order", "ranked"]
+    found = (await table.live()).instructions[1, "order", "ranked"]
     assert (await table.live()).game.orders.decode(found.body).values == ("5", "1")
     shown = await press(stage, who, ids(shown)["✓ Next phase card"])
     shown = await press(stage, who, ids(shown)["Turn this order off"])

@@ -50,7 +50,7 @@ def position_of(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, i
             legal = game.legal(state, waiting[0])
             if {kind(action) for action in legal} == tags:
                 return state, waiting[0], legal
-            game.perform(state, waiting[0], random_action(game, state, waiting[0], source))
+            game.apply_unchecked(state, waiting[0], random_action(game, state, waiting[0], source))
     raise AssertionError(f"never {tags}")
 
 
@@ -67,7 +67,7 @@ async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables
     for lang in LANGUAGES:
         words = live.words(lang)
         view = live.seen(seat)
-        told = words.means(view, seat)
+        told = words.payment_hint(view, seat)
         assert told
         assert panel(live, seat, lang).above[:2] == [f"### {words.prompt(view, seat)}", told]
 
@@ -202,7 +202,7 @@ def test_what_follows_without_a_choice_stops_before_a_reveal_and_before_the_end(
                 break
             seat = waiting[0]
             action = random_action(game, state, seat, source)
-            applied = game.perform(state, seat, action)
+            applied = game.apply_unchecked(state, seat, action)
             if applied.revealed or applied.closed:
                 continue
             for after, found in followed(game, state, seat):
@@ -210,7 +210,7 @@ def test_what_follows_without_a_choice_stops_before_a_reveal_and_before_the_end(
                 assert game.legal(state, seat) == [each]
                 assert not isinstance(each, EndTurn)
                 assert not found.applied.revealed
-                game.perform(state, seat, each)
+                game.apply_unchecked(state, seat, each)
                 assert codec.encode(after) == codec.encode(state)
                 several += 1
     assert several > 20

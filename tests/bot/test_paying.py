@@ -200,12 +200,12 @@ def test_every_card_that_is_sold_is_read_before_it_is(lang: Language) -> None:
     view = position.seen
     for action in (action for action in position.legal if isinstance(action, Play)):
         words = GAME.words(lang)
-        read = words.action(view, action) + words.forfeits(view, action)
+        read = words.action(view, action) + words.forgone(view, action)
         before = set(table.state.players[0].hand)
         after = GAME.copy(table.state)
         if action.payment == "cards":
             continue
-        GAME.perform(after, 0, action)
+        GAME.apply_unchecked(after, 0, action)
         for sold in before - set(after.players[0].hand) - {action.card}:
             name = NAMES[sold][lang]
             assert name in read

@@ -69,7 +69,7 @@ class Changing(Walk):
     async def check(self) -> None:
         await super().check()
         live = await self.live()
-        for key, paper in [*live.drafts.items(), *live.papers.items()]:
+        for key, paper in [*live.drafts.items(), *live.instructions.items()]:
             assert paper.user_id == live.seats[key[0]].user_id, f"{key} is somebody else's"
             assert live.seats[key[0]].kind == PERSON, f"{key} is nobody's"
         if live.running:
@@ -160,7 +160,7 @@ async def fresh(walk: Changing, seat: int, owner: int | None = None) -> None:
     The `owner` has what they left, and time enough to play.
     """
     live = await walk.live()
-    assert not [key for key in (*live.drafts, *live.papers) if key[0] == seat]
+    assert not [key for key in (*live.drafts, *live.instructions) if key[0] == seat]
     pace = pace_of(live).bank
     if live.seats[seat].kind == PERSON and pace is not None:
         left, back = clocks.left(live.clocks[bank(seat)], walk.served), pace_of(live).more
@@ -339,7 +339,7 @@ async def by_itself(walk: Changing, head: int) -> None:
         action, state = codec.decode_action(live.game, entry.action), walk.replay.states[entry.base]
         asked = {w.kind for w in live.game.waits(state) if w.seat == entry.seat and not w.answered}
         chosen = settings_of(live).expiry == "default" or asked != {"turn"}
-        assert chosen or live.game.harmless(state, entry.seat, action), action
+        assert chosen or live.game.costs_nothing(state, entry.seat, action), action
 
 
 async def silence(walk: Changing, live: TableSession) -> bool:

@@ -82,7 +82,7 @@ async def test_an_order_is_cancelled_before_it_answers(
     await two.act(first, Survey(), EndTurn())
     live = await two.live()
     assert live.waiting() == (seat,)
-    assert (seat, "order", "pass") not in live.papers
+    assert (seat, "order", "pass") not in live.instructions
     (told,) = [text for text in await direct(two) if "cancelled" in text]
     assert "a new round" in told
     two.tables.drop(two.id)  # as it is stored
@@ -124,7 +124,7 @@ async def test_a_question_in_the_turn_of_others_cancels(tables: Tables, toy_game
         assert cancellation.CAUSES["asked"](there, seat)
         found = cancellation.follow(there)
         assert found is not None
-        assert found.papers == {(seat, "hold", "between:0"): None}
+        assert found.instructions == {(seat, "hold", "between:0"): None}
         for other in others:
             assert not cancellation.CAUSES["asked"](there, live.require_seat(other))
 

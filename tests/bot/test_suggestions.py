@@ -77,7 +77,7 @@ def positions(key: str) -> list[Position]:
                 found.append(Position(game.copy(state), seat, tag))
                 here.discard(tag)
                 wanted[tag] -= 1
-            game.perform(state, seat, action)
+            game.apply_unchecked(state, seat, action)
     missing = [tag for tag, left in wanted.items() if left == OFTEN]
     assert missing == [], missing
     return found

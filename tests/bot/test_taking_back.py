@@ -114,7 +114,7 @@ async def test_the_end_of_a_turn_that_revealed_something_is_told_as_that(
         applied = perform(game, state, seat, action)
         return msgspec.structs.replace(applied, revealed=action == EndTurn())
 
-    perform = Toy.perform
+    perform = Toy.apply_unchecked
     monkeypatch.setattr(Toy, "perform", revealing)
     table = await Seated.start(tables, 2)
     first, _ = await table.bids()

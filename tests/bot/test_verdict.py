@@ -150,9 +150,9 @@ async def test_while_it_goes_on_the_score_says_what_is_still_to_be_done(tables: 
     table.seat(0, tr=12).seat(1, tr=11).open(3)
     table.state.round = 4
     view = GAME.mask(table.state, None)
-    assert plain(GAME.words("en").verdict(view)) == (
+    assert plain(GAME.words("en").co_op_result(view)) == (
         "Round 4 of 15. To win: Mars complete (temperature −10 of 8 °C, oceans 3 of 9) and "
         "80 points together (23 so far)."
     )
     rivals = Table(2).open(3)
-    assert GAME.words("en").verdict(GAME.mask(rivals.state, None)) == ""
+    assert GAME.words("en").co_op_result(GAME.mask(rivals.state, None)) == ""

@@ -118,7 +118,7 @@ def test_ex_212_the_leading_side_may_add_unasked_and_the_other_is_waited_for() -
     TOY.apply(state, 0, Attack("site02", 3))
     before = TOY.waits(state)
     assert [wait.seat for wait in before] == [1]
-    assert TOY.choices(state, 0).anytime(Power(1))
+    assert TOY.choices(state, 0).anytime_actions(Power(1))
     TOY.apply(state, 0, Power(1))
     assert TOY.waits(state) == before, "the same question, with other numbers"
     applied = TOY.apply(state, 1, EndTurn())
@@ -424,7 +424,7 @@ def test_whoever_has_no_card_bids_none_and_public_facts_say_so() -> None:
     state.deck += state.players[1].hand
     state.players[1].hand = []
     wait = next(wait for wait in TOY.waits(state) if wait.seat == 1)
-    assert TOY.forced(TOY.mask(state, None), wait) == EndTurn()
+    assert TOY.only_answer(TOY.mask(state, None), wait) == EndTurn()
     assert check_forced(TOY, state, wait, anew=True)
     for seat in (1, 0, 2):
         if seat != 1:

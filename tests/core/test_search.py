@@ -21,7 +21,7 @@ MANY = 200
 def test_a_decision_that_may_be_changed_again_and_again_is_not_followed_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    state, perform, done = TOY.start({}, 3, 4), TOY.perform, list[Any]()
+    state, perform, done = TOY.start({}, 3, 4), TOY.apply_unchecked, list[Any]()
 
     def counted(state: State, seat: int, action: Any) -> Applied:
         done.append(action)

@@ -171,7 +171,7 @@ def test_a_seat_knows_its_own_besides():
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_a_dealt_world_looks_the_same(viewer: int | None):
     seen = SECRETS.mask(board(), viewer)
-    worlds = [SECRETS.fill(seen, rng(seed)) for seed in range(6)]
+    worlds = [SECRETS.determinize(seen, rng(seed)) for seed in range(6)]
     for world in worlds:
         assert SECRETS.mask(world, viewer) == seen
         assert "?" not in encode(world).decode()
@@ -203,7 +203,7 @@ def test_cards_that_are_not_there_are_not_dealt():
     state.stack = []
     seen = SECRETS.mask(state, 0)
     seen.state.seats[1].hand = ["?"] * 9
-    world = SECRETS.fill(seen, rng(1))
+    world = SECRETS.determinize(seen, rng(1))
     assert len(world.deck) == 2
     assert {*world.deck, *world.seats[1].hand} == {"c25", "c27", "c28", "c29"}
 
@@ -321,7 +321,7 @@ def test_where_only_the_number_is_told_a_mask_has_no_more():
     assert TOY.mask(state, None) == masks[0]
     assert TOY.mask(state, 1) == masks[2]
     assert TOY.mask(state, 0) != masks[1]
-    assert sum(TOY.fill(masks[2], rng(1)).stack[0].done) == 1  # type: ignore[union-attr]
+    assert sum(TOY.determinize(masks[2], rng(1)).stack[0].done) == 1  # type: ignore[union-attr]
 
 
 def test_a_window_beside_a_round_does_not_tell_who_has_answered_it():
@@ -334,7 +334,7 @@ def test_a_window_beside_a_round_does_not_tell_who_has_answered_it():
         TOY.apply(state, 0, Offer(1, state.players[0].hand[0]))
         seen = TOY.mask(state, None)
         assert (seen.asked, seen.answered, seen.awaited(3)) == ((0, 1, 2), 1, 2)
-        filled = TOY.fill(TOY.mask(state, 0), rng(bidder))
+        filled = TOY.determinize(TOY.mask(state, 0), rng(bidder))
         assert encode(TOY.mask(filled, 0)) == encode(TOY.mask(state, 0))
         masks.append(seen)
     assert encode(masks[0]) == encode(masks[1])

@@ -41,7 +41,7 @@ def test_in_random_games_offers_and_likely_actions_agree(seats: int, deals: str)
         for _ in walk(TOY, state, source, 5000):
             windows += any(isinstance(frame, DealFrame) for frame in state.stack)
             for seat in range(seats):
-                check_offers(TOY, state, seat, list(TOY.likely(state, seat)))
+                check_offers(TOY, state, seat, list(TOY.candidates(state, seat)))
                 check_secrecy(TOY, state, seat, source)
         assert not TOY.waiting(state)
     assert bool(windows) == (deals == "yes")
@@ -62,14 +62,14 @@ def test_what_is_refused_at_a_glance_is_offered_for_asking_only() -> None:
     TOY.apply(state, 0, Paint("red"))
     TOY.apply(state, 0, EndTurn())
     assert Build("site01", 1) in TOY.offers(state, 1)
-    assert Build("site01", 1) not in TOY.likely(state, 1)
+    assert Build("site01", 1) not in TOY.candidates(state, 1)
     assert TOY.refusal(state, 1, Build("site01", 1)) == reason("site_taken", site="site01")
 
 
 def test_nothing_is_offered_to_seats_that_do_not_exist() -> None:
     state = dealing(2)
     for seat in (-1, 2):
-        assert not TOY.likely(state, seat)
+        assert not TOY.candidates(state, seat)
         assert not TOY.offers(state, seat)
         assert TOY.refusal(state, seat, Survey()) == NOT_YOURS
 
@@ -90,7 +90,9 @@ def test_an_anytime_step_is_open_to_who_is_not_awaited_and_covers_the_turn() -> 
     bid_all(state)
     assert TOY.waiting(state) == (0,)
     card = state.players[2].hand[0]
-    found = [TOY.choices(state, 2).anytime(each) for each in (Offer(1, card), Bid(1), Survey())]
+    found = [
+        TOY.choices(state, 2).anytime_actions(each) for each in (Offer(1, card), Bid(1), Survey())
+    ]
     assert found == [True, False, False], "an action without a step here is none"
     TOY.apply(state, 2, Offer(1, card))
     assert TOY.waiting(state) == (1,)
@@ -121,12 +123,12 @@ def test_what_may_be_done_at_any_time_is_nobody_s_default() -> None:
     state = dealing()
     bid_all(state)
     assert Game.default(TOY, state, 0) == EndTurn()
-    assert not Game.harmless(TOY, state, 0, EndTurn()), "there is more that would answer"
+    assert not Game.costs_nothing(TOY, state, 0, EndTurn()), "there is more that would answer"
     TOY.apply(state, 0, Survey())
     assert {type(action) for action in TOY.legal(state, 0)} == {EndTurn, Offer}
     assert Game.default(TOY, state, 0) == EndTurn()
-    assert Game.harmless(TOY, state, 0, EndTurn())
-    assert not Game.harmless(TOY, state, 0, TOY.legal(state, 0)[-1])
+    assert Game.costs_nothing(TOY, state, 0, EndTurn())
+    assert not Game.costs_nothing(TOY, state, 0, TOY.legal(state, 0)[-1])
 
 
 def test_a_seat_that_waits_without_an_action_says_what_stands_in_its_way(
@@ -243,7 +245,7 @@ def test_a_step_of_several_frames_is_asked_by_each_of_them_and_at_no_other_time(
         def do(self, at: Any, action: Stop, log: Applied) -> None: ...
 
     assert Either.frames == (Base, DealFrame)
-    assert not Steps(Either()).anytime
+    assert not Steps(Either()).anytime_actions
 
 
 def test_a_step_that_does_not_say_its_frames_is_an_error() -> None:
@@ -261,7 +263,7 @@ class Draw(Action, frozen=True, tag="draw"):
 class DrawStep(ChooseId[Decision[Any, Any, Base, Any], Draw]):
     why, fact = "not_there", "name"
 
-    def there(self, at: Decision[Any, Any, Base, Any]) -> list[str]:
+    def options(self, at: Decision[Any, Any, Base, Any]) -> list[str]:
         return ["ace", "king"]
 
     def known(self, at: Decision[Any, Any, Base, Any]) -> list[str]:

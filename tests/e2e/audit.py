@@ -358,7 +358,9 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
     won = text_of(notice).replace("\N{MINUS SIGN}", "-").strip()
     told = text_of(message).replace("\N{MINUS SIGN}", "-").strip()
     together = outcome.won is not None and not outcome.rivals
-    verdict = words.verdict(chronicle.game.mask(chronicle.end, None)).replace("\N{MINUS SIGN}", "-")
+    verdict = words.co_op_result(chronicle.game.mask(chronicle.end, None)).replace(
+        "\N{MINUS SIGN}", "-"
+    )
     assert (verdict or words.called(outcome.winners[0], chronicle.names)) in won.split("\n")[0]
     assert all(f"<@{user}>" in won for user in chronicle.people.values())
     assert "<@" not in told

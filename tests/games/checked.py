@@ -175,7 +175,7 @@ def play(
         assert legal, f"seat {seat} waits but may do nothing after {log[-3:]}"
         assert len(legal) <= MOST_OPTIONS, f"{len(legal)} options at once"
         action = source.pick(legal)
-        applied = game.carry_out(choices, action)
+        applied = game.do(choices, action)
         log.append((seat, action))
         check(state)
         if costly:
@@ -221,9 +221,9 @@ def check_position(game: AnyGame, state: Any, players: int, source: Rng) -> None
     assert encode(game.copy(state)) == before
     waiting = game.waiting(state)
     for seat in range(players):
-        found = list(game.likely(state, seat))
+        found = list(game.candidates(state, seat))
         assert len({encode_action(a) for a in found}) == len(found), "an action twice"
-        assert list(game.likely(stored, seat)) == found, "storing a table changes its menus"
+        assert list(game.candidates(stored, seat)) == found, "storing a table changes its menus"
         check_offers(game, state, seat, found)
         check_refusals(game, state, seat, found, source)
         check_secrecy(game, state, seat, source)
@@ -303,7 +303,7 @@ def check_waits(game: AnyGame, state: Any) -> None:
         assert len({(wait.kind, wait.told) for wait in asked}) == 1, f"{key!r} is two questions"
         # What lies in lanes differs from seat to seat; a window is the same frame for all.
         left = [wait.seat for wait in asked if wait.kind == "window" and not wait.answered]
-        asking = [game.focus(state, seat) for seat in left]
+        asking = [game.open_frames(state, seat) for seat in left]
         shared = [{id(frame) for frame in frames} for frames in asking]
         assert not shared or set.intersection(*shared), f"{key!r} is the key of two windows"
 
@@ -311,7 +311,7 @@ def check_waits(game: AnyGame, state: Any) -> None:
 def check_secrecy(game: AnyGame, state: Any, seat: int | None, source: Rng) -> None:
     """Another world that looks the same to a seat gives it the same view and the same choices."""
     view = game.mask(state, seat)
-    world = game.fill(view, Rng(source.next()))
+    world = game.determinize(view, Rng(source.next()))
     assert encode(game.mask(world, seat)) == encode(view), f"the view of {seat} is not closed"
     if seat is not None:
         legal = game.legal(state, seat)

@@ -42,7 +42,7 @@ def positions(game: AnyGame, seed: int) -> list[tuple[Any, int]]:
     while waiting := game.waiting(state):
         if number % EVERY == 0:
             found.append((game.copy(state), waiting[-1]))
-        game.perform(state, waiting[0], random_action(game, state, waiting[0], source))
+        game.apply_unchecked(state, waiting[0], random_action(game, state, waiting[0], source))
         number += 1
     return found
 
@@ -52,7 +52,7 @@ def test_what_is_told_is_true_in_the_game_as_it_really_is(key: str) -> None:
     """It is worked out where hidden things are dealt anew, and told of the real position."""
     game, told = registry.get(key), 0
     for state, seat in positions(game, 5):
-        assert list(game.gains(state, state, seat)) == []
+        assert list(game.differences(state, state, seat)) == []
         seen, source = game.mask(state, seat), rng(9)
         foresight = Foresight(game, seen, seat, source)
         legal = [each for each in game.legal(state, seat) if not isinstance(each, EndTurn)]
@@ -60,7 +60,7 @@ def test_what_is_told_is_true_in_the_game_as_it_really_is(key: str) -> None:
         for action in legal[:TRIED]:
             known = foresight.gains([action])
             after = foresight.after(state, [action])[1]
-            really = {(gain.what, gain.amount) for gain in game.gains(state, after, seat)}
+            really = {(gain.what, gain.amount) for gain in game.differences(state, after, seat)}
             assert {(gain.what, gain.amount) for gain in known} <= really, action
             told += bool(largest(known))
             for lang in LANGUAGES:
@@ -80,8 +80,8 @@ def test_gains_add_up_with_the_score(key: str) -> None:
         for _ in range(LATER):
             if waiting := game.waiting(after):
                 who = source.pick(waiting)
-                game.perform(after, who, random_action(game, after, who, source))
-        gains = {gain.what: gain.amount for gain in game.gains(state, after, seat)}
+                game.apply_unchecked(after, who, random_action(game, after, who, source))
+        gains = {gain.what: gain.amount for gain in game.differences(state, after, seat)}
         had, has = (
             game.standing(game.mask(each, seat)).scores[seat].categories for each in (state, after)
         )
@@ -99,7 +99,7 @@ def test_what_is_told_holds_whatever_lies_behind_a_mask(key: str) -> None:
     game, told = registry.get(key), 0
     for state, seat in positions(game, 3)[:TRIED]:
         seen = game.mask(state, seat)
-        worlds = [game.fill(seen, rng(100 + number)) for number in range(WORLDS)]
+        worlds = [game.determinize(seen, rng(100 + number)) for number in range(WORLDS)]
         found = hints(game, seen, seat, rng(1))
         assert all(hints(game, game.mask(w, seat), seat, rng(1)) == found for w in worlds[:2])
         foresight = Foresight(game, seen, seat, rng(1))
@@ -107,7 +107,7 @@ def test_what_is_told_holds_whatever_lies_behind_a_mask(key: str) -> None:
             way = foresight.way(action)
             sure = {(gain.what, gain.amount) for gain in largest(foresight.gains(way))}
             for world in worlds:
-                gains = game.gains(world, foresight.after(world, way)[1], seat)
+                gains = game.differences(world, foresight.after(world, way)[1], seat)
                 assert sure <= {(gain.what, gain.amount) for gain in gains}, action
             told += bool(sure)
     assert told

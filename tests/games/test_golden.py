@@ -70,7 +70,7 @@ def test_a_golden_game_gives_the_same_positions(path):
             game.apply(state, seat, action)
         else:
             refused[number] = why.key
-            game.perform(state, seat, action)
+            game.apply_unchecked(state, seat, action)
         if number % EVERY == 0:
             assert state_hash(state) == next(hashes), f"differs by action {number}"
     assert state_hash(state) == next(hashes)

@@ -53,7 +53,7 @@ def played(game: AnyGame, number: int) -> list[tuple[Any, int, list[Any]]]:
         seat = choose_seat(waiting, source)
         found.append((game.copy(state), seat, events))
         choices = game.choices(state, seat)
-        events = game.carry_out(choices, choices.pick(source)).events
+        events = game.do(choices, choices.pick(source)).events
     return found
 
 
@@ -92,8 +92,8 @@ def said(words: Words[Any], game: AnyGame, state: Any, seat: int) -> list[str]:
     """Return the texts that are read at a step, the labels of some actions last."""
     view, found = game.mask(state, seat), list[str]()
     for action in game.legal(state, seat)[:8]:
-        found += [words.action(view, action), words.unsaid(view, action)]
-    return [words.prompt(view, seat), words.means(view, seat), *found]
+        found += [words.action(view, action), words.label_overflow(view, action)]
+    return [words.prompt(view, seat), words.payment_hint(view, seat), *found]
 
 
 @with_icons

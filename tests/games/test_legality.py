@@ -103,7 +103,7 @@ TRIED = 6
 def asked(game: AnyGame, state: Any, seat: int) -> list[Any]:
     """Return what a seat may do about what it is asked, without plays of any time."""
     choices = game.choices(state, seat)
-    return [each for each in choices.legal() if not choices.anytime(each)]
+    return [each for each in choices.legal() if not choices.anytime_actions(each)]
 
 
 def only_giving_up(game: AnyGame, state: Any, seat: int) -> bool:
@@ -119,18 +119,18 @@ def leads(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
     before is not what the action leads to.
     """
     after = game.copy(state)
-    game.perform(after, seat, action)
+    game.apply_unchecked(after, seat, action)
     if seat not in game.waiting(after):
         return True
     assert asked(game, after, seat), action
     before = [*state.stack, *getattr(state.players[seat], "lane", ())]
-    if not only_giving_up(game, after, seat) or game.focus(after, seat)[0] in before:
+    if not only_giving_up(game, after, seat) or game.open_frames(after, seat)[0] in before:
         return True
     choices = game.choices(after, seat)
-    plays = [each for each in choices.legal() if choices.anytime(each)]
+    plays = [each for each in choices.legal() if choices.anytime_actions(each)]
     for play in plays:
         later = game.copy(after)
-        game.perform(later, seat, play)
+        game.apply_unchecked(later, seat, play)
         if not only_giving_up(game, later, seat):
             return True
     return False
@@ -140,13 +140,13 @@ def leads(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
 def test_whoever_is_awaited_has_an_answer_and_no_action_leads_to_giving_up(
     key: str, seats: int
 ) -> None:
-    """Unless it says so before it is taken (`Words.forfeits`)."""
+    """Unless it says so before it is taken (`Words.forgone`)."""
     game, source = registry.get(key), rng(9, seats)
     for seed in (50, 51):
         state = game.start({}, seats, seed)
         for number, _ in enumerate(steps(game, state, rng(seed, 2), 600)):
             for seat in game.waiting(state):
-                assert number % 3 or asked(game, state, seat), game.focus(state, seat)
+                assert number % 3 or asked(game, state, seat), game.open_frames(state, seat)
             if number % 5 or not game.waiting(state):
                 continue
             seat = source.pick(game.waiting(state))
@@ -155,4 +155,4 @@ def test_whoever_is_awaited_has_an_answer_and_no_action_leads_to_giving_up(
                 if only_giving_up(game, state, seat) or leads(game, state, seat, action):
                     continue
                 words = game.words("en", game.content_of(state))
-                assert words.forfeits(game.mask(state, seat), action), action
+                assert words.forgone(game.mask(state, seat), action), action

@@ -38,7 +38,7 @@ def texts(game: AnyGame, state: Any, events: list[Any], players: int) -> Iterato
         shown, plain, short = called(players, lang)
         words = game.words(lang, game.content_of(state)).among(short)
         yield words.board(public, shown)
-        yield words.awaits(public, shown)
+        yield words.waiting_for(public, shown)
         yield from (words.event(each, shown) or "" for each in visible(events, None))
         for picture in game.pictures():
             if picture.kind != "private":
@@ -77,7 +77,7 @@ def test_no_name_disturbs_a_text_of_a_game(key: str) -> None:
         if not (seats := game.waiting(state)):
             break
         seat = choose_seat(seats, source)
-        events = game.perform(state, seat, random_action(game, state, seat, source)).events
+        events = game.apply_unchecked(state, seat, random_action(game, state, seat, source)).events
         if number % EVERY == 0:
             for text in texts(game, state, events, players):
                 assert not disturbed(text, NAMES)

@@ -122,25 +122,33 @@ def said_in_a_game(
         seat, number = waiting[0], number + 1
         view, legal = game.mask(state, seat), game.legal(state, seat)
         if number % 4 == 0:
-            yield from (words.status(view), words.prompt(view, seat), words.means(view, seat))
-            yield from (words.verdict(view), words.board(view, people))
+            yield from (
+                words.status(view),
+                words.prompt(view, seat),
+                words.payment_hint(view, seat),
+            )
+            yield from (words.co_op_result(view), words.board(view, people))
             for picture in game.pictures():
                 shown = f"{picture.key}:0" if picture.per_seat else picture.key
                 yield words.alt(view, shown, people)
-            for action in game.likely(state, seat):
+            for action in game.candidates(state, seat):
                 why = game.refusal(state, seat, action)
                 if why is not None:
                     yield words.reason(why)
             for action in legal:
                 yield from said_of(words, view, action)
-        applied = game.perform(state, seat, random_action(game, state, seat, source))
+        applied = game.apply_unchecked(state, seat, random_action(game, state, seat, source))
         yield from (words.event(event, people) or "" for event in applied.events)
 
 
 def said_of(words: Any, view: Any, action: Any) -> Iterator[str]:
     """Yield what is said of an action in a position."""
-    yield from (words.action(view, action), words.unsaid(view, action), words.instead(action))
-    yield words.forfeits(view, action)
+    yield from (
+        words.action(view, action),
+        words.label_overflow(view, action),
+        words.default_taken(action),
+    )
+    yield words.forgone(view, action)
     yield from words.kind(view, kind(action))
     chosen: dict[str, Any] = {}
     for field in fields(action):

@@ -27,18 +27,18 @@ def check(game: AnyGame, state: Any, other: Any, viewer: int | None) -> None:
     assert game.standing(its) == game.standing(view)
     if viewer is None:
         for wait in game.waits(state):
-            assert game.forced(its, wait) == game.forced(view, wait)
+            assert game.only_answer(its, wait) == game.only_answer(view, wait)
         return
     found = list(game.offers(state, viewer))
     assert list(game.offers(other, viewer)) == found
-    assert list(game.likely(other, viewer)) == list(game.likely(state, viewer))
+    assert list(game.candidates(other, viewer)) == list(game.candidates(state, viewer))
     for action in found:
         assert game.refusal(other, viewer, action) == game.refusal(state, viewer, action)
     if viewer in game.waiting(state):
         default = game.default(state, viewer)
         assert game.default(other, viewer) == default
-        harmless = game.harmless(state, viewer, default)
-        assert game.harmless(other, viewer, default) == harmless
+        harmless = game.costs_nothing(state, viewer, default)
+        assert game.costs_nothing(other, viewer, default) == harmless
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)

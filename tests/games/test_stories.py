@@ -63,7 +63,7 @@ def turns(game: AnyGame) -> Sequence[tuple[int, Turn]]:
             if not (waiting := game.waiting(state)):
                 break
             choices = game.choices(state, choose_seat(waiting, source))
-            applied = game.carry_out(choices, choices.pick(source))
+            applied = game.do(choices, choices.pick(source))
             events += applied.events
             if applied.closed:
                 found.append((players, (game.content_of(state), events)))
@@ -231,7 +231,7 @@ def test_amounts_are_what_players_have_more_or_less_of(game: AnyGame) -> None:
                 for key, n in event.amounts():
                     due[key] += n
         found = Counter[str]()
-        for gain in game.gains(taken.before, taken.after, taken.seat):
+        for gain in game.differences(taken.before, taken.after, taken.seat):
             found["vp" if gain.what.startswith("category-") else gain.what] += gain.amount
         for key in (due.keys() | found.keys()) & amounts(game) - untold:
             compared += due[key] != 0
@@ -248,7 +248,7 @@ def amounts(game: AnyGame) -> set[str]:
     counted = {
         "vp" if gain.what.startswith("category-") else gain.what
         for each in novel(game)
-        for gain in game.gains(each.before, each.after, each.seat)
+        for gain in game.differences(each.before, each.after, each.seat)
     }
     return told & counted
 

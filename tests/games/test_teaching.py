@@ -74,9 +74,9 @@ def given(game: AnyGame, seed: int) -> Iterator[str]:
     words, state, source = game.words("en"), game.start({}, 2, seed), rng(seed, 1)
     while seats := game.waiting(state):
         seat = choose_seat(seats, source)
-        frames = game.focus(state, seat)
-        yield words.lesson(game.mask(state, seat), seat, tag(frames[0]))
-        game.perform(state, seat, source.pick(game.legal(state, seat)))
+        frames = game.open_frames(state, seat)
+        yield words.coach_key(game.mask(state, seat), seat, tag(frames[0]))
+        game.apply_unchecked(state, seat, source.pick(game.legal(state, seat)))
 
 
 @games

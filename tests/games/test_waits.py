@@ -44,13 +44,13 @@ def check_forced(game: AnyGame, state: Any, wait: Wait, *, anew: bool) -> bool:
     What can be done at any time beside it can be done after it too.
     """
     seen = game.mask(state, None)
-    action = game.forced(seen, wait)
+    action = game.only_answer(seen, wait)
     if action is not None:
         check_alone(game, state, wait.seat, action)
     if action is not None or anew:
         for number in range(FILLS):
-            other = game.fill(seen, rng(wait.seat, number))
-            assert game.forced(game.mask(other, None), wait) == action
+            other = game.determinize(seen, rng(wait.seat, number))
+            assert game.only_answer(game.mask(other, None), wait) == action
             if action is not None:
                 check_alone(game, other, wait.seat, action)
     return action is not None
@@ -102,7 +102,7 @@ class Asking(Toy):
     def waiting(self, state: Any) -> tuple[int, ...]:
         return unanswered(self.asked)
 
-    def focus(self, state: Any, seat: int) -> list[Any]:
+    def open_frames(self, state: Any, seat: int) -> list[Any]:
         return [("window", seat)]
 
 

@@ -82,7 +82,7 @@ class Taken(msgspec.Struct):
 def perform(game: AnyGame, state: Any, seat: int, action: Any, held: Held = no_holds) -> Taken:
     """Carry out an action on a copy of a state."""
     after = game.copy(state)
-    applied = game.perform(after, seat, action, held)
+    applied = game.apply_unchecked(after, seat, action, held)
     return Taken(state, seat, action, applied, after, game.waits(state))
 
 
@@ -158,8 +158,8 @@ def worlds(game: AnyGame, taken: Taken, viewer: Joined, most: int) -> Iterator[T
     """
     seen = game.mask(taken.before, viewer)
     for number in range(most):
-        world = game.fill(seen, rng(taken.seat, number))
+        world = game.determinize(seen, rng(taken.seat, number))
         settled = game.copy(world)
-        game.settle(game.choices(settled, taken.seat).questions[0], Applied())
+        game.after_action(game.choices(settled, taken.seat).questions[0], Applied())
         if encode(settled) == encode(world):
             yield perform(game, world, taken.seat, taken.action)

@@ -11,7 +11,7 @@ from tests.luna_maris.builder import Table
 def harmless(table: Table) -> act.AnyAction | None:
     """Return what would be done for the seat that is asked, if anything."""
     action = GAME.default(table.state, table.state.turn)
-    return action if GAME.harmless(table.state, table.state.turn, action) else None
+    return action if GAME.costs_nothing(table.state, table.state.turn, action) else None
 
 
 def test_the_end_of_a_turn_that_has_had_its_action_is_harmless() -> None:
@@ -24,10 +24,12 @@ def test_the_end_of_a_turn_that_has_had_its_action_is_harmless() -> None:
 def test_the_work_period_ends_by_itself_when_nothing_else_is_possible() -> None:
     table = Table().seat(hand=[], rest=[], depot=[])
     assert harmless(table) == act.EndWork()
-    assert GAME.forced(GAME.mask(table.state, None), GAME.waits(table.state)[0]) == act.EndWork()
+    assert (
+        GAME.only_answer(GAME.mask(table.state, None), GAME.waits(table.state)[0]) == act.EndWork()
+    )
     table.seat(hand=[], rest=["biologist"], depot=[])
     assert harmless(table) is None
-    assert GAME.forced(GAME.mask(table.state, None), GAME.waits(table.state)[0]) is None
+    assert GAME.only_answer(GAME.mask(table.state, None), GAME.waits(table.state)[0]) is None
 
 
 def test_2_11_whoever_begins_last_has_no_choice_and_is_not_asked() -> None:
@@ -36,17 +38,17 @@ def test_2_11_whoever_begins_last_has_no_choice_and_is_not_asked() -> None:
         state = GAME.start({"equipment": "off"}, players, 5)
         for _ in range(players - 1):
             (wait,) = GAME.waits(state)
-            assert GAME.forced(GAME.mask(state, None), wait) is None
-            GAME.perform(state, wait.seat, GAME.answers(state, wait.seat)[0])
-            GAME.perform(state, wait.seat, EndTurn())
+            assert GAME.only_answer(GAME.mask(state, None), wait) is None
+            GAME.apply_unchecked(state, wait.seat, GAME.answers(state, wait.seat)[0])
+            GAME.apply_unchecked(state, wait.seat, EndTurn())
         (wait,) = GAME.waits(state)
-        action = GAME.forced(GAME.mask(state, None), wait)
+        action = GAME.only_answer(GAME.mask(state, None), wait)
         assert isinstance(action, act.Start)
-        GAME.perform(state, wait.seat, action)
-        assert GAME.forced(GAME.mask(state, None), wait) == EndTurn()
-        GAME.perform(state, wait.seat, EndTurn())
+        GAME.apply_unchecked(state, wait.seat, action)
+        assert GAME.only_answer(GAME.mask(state, None), wait) == EndTurn()
+        GAME.apply_unchecked(state, wait.seat, EndTurn())
         (wait,) = GAME.waits(state)
-        assert GAME.forced(GAME.mask(state, None), wait) is None
+        assert GAME.only_answer(GAME.mask(state, None), wait) is None
 
 
 def test_a_visit_without_energy_is_not_ended_while_the_depot_has_some() -> None:

@@ -127,7 +127,7 @@ def test_what_has_changed_comes_first_and_by_picture() -> None:
     assert all(not changed(alt(state, picture, before=state)) for picture in PICTURES)
     then, seat, who = GAME.copy(state), state.turn, NAMES[state.turn]
     for action in (act.Play("geologist"), act.Go("mining"), act.Mine()):
-        GAME.perform(then, seat, action)
+        GAME.apply_unchecked(then, seat, action)
     told = {p: changed(alt(then, p, before=state, seat=seat)) for p in PICTURES}
     here = f"{who} is in the Mining Station, which is active"
     mined = then.players[seat].first.iron - state.players[seat].first.iron
@@ -148,10 +148,10 @@ def test_an_own_turn_tells_all_modules_in_reach_and_no_other(lang: Language) -> 
         open_to = set[str]()
         for play in (a for a in GAME.legal(state, seat) if isinstance(a, act.Play)):
             first = GAME.copy(state)
-            GAME.perform(first, seat, play)
+            GAME.apply_unchecked(first, seat, play)
             for go in (a for a in GAME.legal(first, seat) if isinstance(a, act.Go)):
                 then = GAME.copy(first)
-                GAME.perform(then, seat, go)
+                GAME.apply_unchecked(then, seat, go)
                 if any(is_main(type(action)) for action in GAME.legal(then, seat)):
                     open_to.add(go.module)
         for module in MODULES:

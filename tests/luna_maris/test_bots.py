@@ -29,7 +29,7 @@ def game(seats, seed, greedy, look=lambda state, seat, action: None, **options):
         else:
             action = random_action(GAME, state, seat, source)
         look(state, seat, action)
-        GAME.perform(state, seat, action)
+        GAME.apply_unchecked(state, seat, action)
     return state
 
 

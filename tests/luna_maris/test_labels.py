@@ -73,7 +73,7 @@ def _rich(players: int) -> Iterator[State]:
                 tags = [tag for tag in tags if tag not in ("end", "end_work")] or tags
             tag = source.pick(tags)
             action = source.pick([each for each in legal if kind(each) == tag])
-            GAME.perform(state, seat, action)
+            GAME.apply_unchecked(state, seat, action)
 
 
 def holding(p: Player) -> Counter[str]:
@@ -101,7 +101,7 @@ def changed(state: State, seat: int, action: act.AnyAction) -> Counter[str]:
     """Return what an action really changes."""
     tried = GAME.copy(state)
     before = holding(tried.players[seat])
-    GAME.perform(tried, seat, action)
+    GAME.apply_unchecked(tried, seat, action)
     after = holding(tried.players[seat])
     after.subtract(before)
     return after
@@ -156,7 +156,7 @@ def test_r48_a_destination_tells_whether_a_main_action_is_possible_there(players
             if isinstance(action, act.Go):
                 said = words.action(GAME.mask(state, state.turn), action)
                 gone = GAME.copy(state)
-                GAME.perform(gone, state.turn, action)
+                GAME.apply_unchecked(gone, state.turn, action)
                 able = any(isinstance(each, MAIN) for each in GAME.legal(gone, state.turn))
                 assert able != any(clause in said for clause in IDLE), said
                 prompt = words.prompt(GAME.mask(gone, state.turn), state.turn)

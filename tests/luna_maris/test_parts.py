@@ -70,7 +70,7 @@ def test_a_title_names_one_part(lang: Language) -> None:
 @BOTH
 def test_the_line_of_whom_the_game_awaits_is_one_of_the_round(lang: Language) -> None:
     state = positions(2, 31, 17)[2]
-    line = GAME.words(lang).awaits(GAME.mask(state, None), NAMES[:2])
+    line = GAME.words(lang).waiting_for(GAME.mask(state, None), NAMES[:2])
     assert told(state, None, lang)["round"].text.split("\n").count(line) == 1
 
 
@@ -145,8 +145,8 @@ def test_the_ways_tell_what_going_there_costs_and_allows(players: int, lang: Lan
                 seen["visits"] += 1
                 assert NAMES[owner] in line
             then = GAME.copy(state)
-            GAME.perform(then, seat, act.Play(able[0]))
-            GAME.perform(then, seat, act.Go(module))
+            GAME.apply_unchecked(then, seat, act.Play(able[0]))
+            GAME.apply_unchecked(then, seat, act.Go(module))
             main = [a for a in GAME.legal(then, seat) if is_main(type(a))]
             seen[str(bool(main))] += 1
             assert (closed in line) == (not main), line
@@ -170,7 +170,7 @@ def test_the_ways_of_a_scientist_who_was_played_are_those_it_can_go() -> None:
         assert {speaker.name(module) for module in there} == set(near)
         for module in there:
             then = GAME.copy(state)
-            GAME.perform(then, state.turn, act.Go(module))
+            GAME.apply_unchecked(then, state.turn, act.Go(module))
             main = any(is_main(type(a)) for a in GAME.legal(then, state.turn))
             assert ("No main action" in near[speaker.name(module)]) == (not main)
             seen[len(live.steps)] += 1
@@ -266,7 +266,7 @@ def test_parts_that_nothing_happened_to_read_as_before() -> None:
     state = next(s for s in positions(3, 8) if begins(s) and s.players[s.turn].hand)
     before, then = told(state, None), GAME.copy(state)
     seat = state.turn
-    GAME.perform(then, seat, act.EndWork())
+    GAME.apply_unchecked(then, seat, act.EndWork())
     after = told(then, None)
     changed = {key for key in before if before[key] != after[key]}
     assert changed <= {"round", "colony", "tracks", f"player:{seat}"}

@@ -25,7 +25,7 @@ def _positions(players: int, seed: int, every: int) -> Iterator[State]:
     while seats := GAME.waiting(state):
         if number % every == 0:
             yield GAME.copy(state)
-        GAME.perform(state, seats[0], source.pick(GAME.legal(state, seats[0])))
+        GAME.apply_unchecked(state, seats[0], source.pick(GAME.legal(state, seats[0])))
         number += 1
     yield state
 

@@ -21,13 +21,13 @@ def default(table: Table, seat: int = 0) -> act.AnyAction:
 
 def harmless(table: Table, seat: int = 0) -> bool:
     """Tell whether that costs the seat nothing."""
-    return GAME.harmless(table.state, seat, default(table, seat))
+    return GAME.costs_nothing(table.state, seat, default(table, seat))
 
 
 def forced(table: Table, seat: int = 0) -> act.AnyAction | None:
     """Return the only answer that public facts leave to a seat."""
     wait = next(wait for wait in GAME.waits(table.state) if wait.seat == seat)
-    return GAME.forced(GAME.mask(table.state, None), wait)
+    return GAME.only_answer(GAME.mask(table.state, None), wait)
 
 
 def test_ex_186_a_turn_that_expires_produces_and_begs_for_what_is_scarcest() -> None:
@@ -116,10 +116,10 @@ def test_22_16_nothing_is_bought_and_what_was_drafted_is_published() -> None:
 def test_a_turn_can_be_planned_ahead_in_phase_2_alone() -> None:
     table = Table(3)
     mask = GAME.mask(table.state, 1)
-    state = GAME.ahead(mask, 1, table.player(0).rng)
+    state = GAME.planning_state(mask, 1, table.player(0).rng)
     assert state is not None
     assert GAME.waits(state) == (Wait(1, "phase 1.2 1"),)
     assert act.Produce() in GAME.legal(state, 1)
-    assert GAME.ahead(GAME.mask(table.state, 0), 0, table.player(0).rng) is None
+    assert GAME.planning_state(GAME.mask(table.state, 0), 0, table.player(0).rng) is None
     table.agents(0)
-    assert GAME.ahead(GAME.mask(table.state, 1), 1, table.player(0).rng) is None
+    assert GAME.planning_state(GAME.mask(table.state, 1), 1, table.player(0).rng) is None

@@ -44,7 +44,7 @@ def after(state: State, *plays: tuple[int, Any]) -> bytes | None:
     for seat, action in plays:
         if GAME.refusal(state, seat, action) is not None:
             return None
-        GAME.perform(state, seat, action)
+        GAME.apply_unchecked(state, seat, action)
     return encode(state)
 
 
@@ -71,5 +71,5 @@ def test_independent_plays_come_to_the_same_in_any_order() -> None:
             seat = source.pick(GAME.waiting(state))
             action = GAME.choices(state, seat).pick(source)
             assert action is not None
-            GAME.perform(state, seat, action)
+            GAME.apply_unchecked(state, seat, action)
     assert len(tried) >= 4

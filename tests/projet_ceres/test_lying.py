@@ -91,7 +91,7 @@ def test_what_is_hidden_may_be_anything(seats: int) -> None:
             legal = GAME.legal(state, seat)
             kinds = sorted({type(each) for each in legal}, key=str)
             chosen = source.pick(kinds)
-            GAME.perform(
+            GAME.apply_unchecked(
                 state, seat, source.pick([each for each in legal if isinstance(each, chosen)])
             )
     assert looked > 5
@@ -107,7 +107,7 @@ def test_everything_that_can_be_said_is_said_in_both_languages() -> None:
             check_words(GAME, state, 3)
         seat = source.pick(GAME.waiting(state))
         action = source.pick(GAME.legal(state, seat))
-        for event in GAME.perform(state, seat, action).events:
+        for event in GAME.apply_unchecked(state, seat, action).events:
             for lang in LANGUAGES:
                 GAME.words(lang, LYING.hash).event(event, NAMES[:3])
 
@@ -125,7 +125,7 @@ def test_computer_seats_give_cards_and_finish(seats: int) -> None:
             if isinstance(action, act.Pledge) and action.item in LYING.cards:
                 given += 1
                 assert action.n == 1
-            GAME.perform(state, seat, action)
+            GAME.apply_unchecked(state, seat, action)
             check(state)
         assert state.over
     assert given

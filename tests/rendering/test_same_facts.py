@@ -140,7 +140,7 @@ def test_ares_tells_the_phase_cards_that_are_closed_while_planning(lang: Languag
 def test_ares_score_sheets_are_told_by_category(table: str, lang: Language) -> None:
     view = ARES.mask(states(table)[-1], None)
     told = ARES.words(lang).alt(view, "score", NAMES)
-    verdict = ARES.words(lang).verdict(view)
+    verdict = ARES.words(lang).co_op_result(view)
     assert bool(verdict) == (view.state.mode != "versus")
     assert told.removeprefix(verdict).count("(") == len(view.state.players)
     assert all(name in told for name in NAMES[: len(view.state.players)])

@@ -84,7 +84,7 @@ class Toy(Game[State, Any]):
         market="""claim attack power call pledge unpledge collect cancel raise salvage
             mural target prospect discard shift repair reopen""",
     )
-    wording = ToyWords
+    words_class = ToyWords
     steps = steps.STEPS
     orders = ORDERS
     secrets = SECRETS
@@ -119,16 +119,16 @@ class Toy(Game[State, Any]):
     def waits(self, state: State) -> tuple[Wait, ...]:
         return asking.waits(state)
 
-    def focus(self, state: State, seat: int) -> list[Any]:
+    def open_frames(self, state: State, seat: int) -> list[Any]:
         return asking.focus(state, seat) if 0 <= seat < len(state.players) else []
 
-    def uncovered(self, state: State, wait: Wait) -> State | None:
+    def as_if_asked(self, state: State, wait: Wait) -> State | None:
         begun = asking.aside(state, wait.seat)
         if begun is not None and wait.key != f"aside {begun.number}":
             state = self.copy(state)
             kept = asking.market(state)
             kept.asides = [frame for frame in kept.asides if frame.seat != wait.seat]
-        return super().uncovered(state, wait)
+        return super().as_if_asked(state, wait)
 
     def chapter(self, state: State) -> str:
         in_turns = state.market is not None and isinstance(state.stack[0], TurnFrame)
@@ -145,14 +145,14 @@ class Toy(Game[State, Any]):
 
     def nothing_left(self, state: State, seat: int) -> bool:
         """Return whether ending loses nothing: a bid is made; a fight that one passes is lost."""
-        frames = self.focus(state, seat)
+        frames = self.open_frames(state, seat)
         if any(isinstance(frame, FightFrame) for frame in frames):
             return False
         made = len(frames) == 1 and isinstance(frames[0], BidsFrame)
         return made or super().nothing_left(state, seat)
 
-    def harmless(self, state: State, seat: int, action: Any) -> bool:
-        match self.focus(state, seat)[0]:
+    def costs_nothing(self, state: State, seat: int, action: Any) -> bool:
+        match self.open_frames(state, seat)[0]:
             case TurnFrame(acted=acted):
                 return acted
             case BidsFrame():
@@ -164,7 +164,7 @@ class Toy(Game[State, Any]):
             case _:
                 return True
 
-    def forced(self, seen: View[State], wait: Wait) -> Any | None:
+    def only_answer(self, seen: View[State], wait: Wait) -> Any | None:
         """Return that somebody without cards bids none, and that one without ore pledges none."""
         state, player = seen.state, seen.state.players[wait.seat]
         if state.market is None or asking.aside(state, wait.seat):
@@ -177,7 +177,7 @@ class Toy(Game[State, Any]):
             case _:
                 return None
 
-    def settle(self, at: Any, log: Applied) -> None:
+    def after_action(self, at: Any, log: Applied) -> None:
         flow.settle(at, log)
 
     def result(self, state: State) -> Outcome | None:
@@ -192,11 +192,11 @@ class Toy(Game[State, Any]):
     def search(self, state: State, seat: int) -> Search:
         return Answering(self, state, seat)
 
-    def ahead(self, seen: View[State], seat: int, rng: Rng) -> State | None:
+    def planning_state(self, seen: View[State], seat: int, rng: Rng) -> State | None:
         between = TurnFrame | PaintFrame | Boundary
         if seat in seen.asked or not isinstance(seen.state.stack[-1], between):
             return None
-        state = self.fill(seen, rng)
+        state = self.determinize(seen, rng)
         state.stack = [TurnFrame(seat)]
         if state.market is not None:
             state.market.asides = []

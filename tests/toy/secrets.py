@@ -71,8 +71,8 @@ SECRETS = Secrets(
     },
     pools={"cards": Pool(lambda state, seat: CARDS)},
     hooks={
-        BidsFrame: Hooks(hide=hide_bids, fill=count_bids),
-        Player: Hooks(fill=sort_hand),
+        BidsFrame: Hooks(hide=hide_bids, determinize=count_bids),
+        Player: Hooks(determinize=sort_hand),
         ClaimsFrame: dealt(phases.CLAIM),
     },
 )

@@ -88,7 +88,7 @@ class BuildStep(Step[Decision[State, Player, TurnFrame, None], Build]):
     def offers(self, at: Decision[State, Player, TurnFrame, None]) -> Iterable[Build]:
         return [Build(site, size) for site in SITES for size in (1, 2, 3)]
 
-    def likely(self, at: Decision[State, Player, TurnFrame, None]) -> Iterable[Build]:
+    def candidates(self, at: Decision[State, Player, TurnFrame, None]) -> Iterable[Build]:
         if at.frame.acted:
             return ()
         sizes = range(1, min(3, at.player.ore - dearer(at.state)) + 1)

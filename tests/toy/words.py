@@ -68,7 +68,7 @@ class ToyWords(Words[Any]):
         label = self.command(kind)
         return Choice(label.name.capitalize(), label.help)
 
-    def instead(self, action: Action) -> str:
+    def default_taken(self, action: Action) -> str:
         return self.text("instead-end") if kind(action) == "end" else ""
 
     def action(self, view: Any, action: Action) -> str:
@@ -83,7 +83,7 @@ class ToyWords(Words[Any]):
             return self.text(f"ends-{ending}" if ending else "action-end")
         return self.text(f"action-{kind(action)}", **given)
 
-    def forfeits(self, view: Any, action: Action) -> str:
+    def forgone(self, view: Any, action: Action) -> str:
         if not isinstance(action, EndTurn) or view.state.market is None:
             return ""
         top = view.state.stack[-1]

@@ -46,7 +46,7 @@ def plan_panel(
     if position.legal and not position.walked.stopped:
         selection = paths.follow(position.legal, path)
         question = words.prompt(position.seen, seat)
-        means = words.means(position.seen, seat)
+        means = words.payment_hint(position.seen, seat)
         offered = choices(position, selection, path, page, lang)
     head = say(lang, "plan-head", name=live.title, table=live.id)
     return Page(

@@ -394,7 +394,7 @@ def _untold(live: TableSession, entries: Sequence[EntryRow], lang: Language) -> 
         answer = not entry.closed and any(_own(each, entry) for each in _brought(live, entry) or ())
         if sound(entry) and entry.action is not None and not answer:
             with contextlib.suppress(msgspec.DecodeError):
-                found.append(words.instead(codec.decode_action(live.game, entry.action)))
+                found.append(words.default_taken(codec.decode_action(live.game, entry.action)))
     return list(dict.fromkeys(text for text in found if text))
 
 

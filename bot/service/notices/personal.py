@@ -58,7 +58,7 @@ def is_next(live: TableSession, state: Any, seat: int) -> bool:
     if not now or seat in now or game.result(state) is not None:
         return False
     people = {row.seat for row in live.people()}
-    there = game.fill(game.mask(state, seat), rng(0))
+    there = game.determinize(game.mask(state, seat), rng(0))
     for _ in range(STEPS):
         waiting = game.waiting(there)
         others = [each for each in waiting if each in people and each not in now]

@@ -59,8 +59,8 @@ def _changed(now: Situation, seat: int) -> bool:
     views = [game.mask(state, seat) for state in (now.live.state, now.state)]
 
     def gains(seed: int) -> Sequence[Gain]:
-        before, after = (game.fill(view, rng(seed)) for view in views)
-        return game.gains(before, after, seat)
+        before, after = (game.determinize(view, rng(seed)) for view in views)
+        return game.differences(before, after, seat)
 
     return bool(agreed(gains(seed) for seed in range(DEALS)))
 
@@ -84,7 +84,7 @@ def plans(
 ) -> dict[str, Key | InstructionKey]:
     """Return what a seat has laid down in advance, by the keys of plans: the move first."""
     drafts = live.drafts if drafts is None else drafts
-    papers = live.papers if papers is None else papers
+    papers = live.instructions if papers is None else papers
     found: dict[str, Key | InstructionKey] = {}
     move = drafts.get((seat, ""))
     if move is not None and move.presses:
@@ -107,7 +107,7 @@ def follow(now: Situation) -> AutomaticMoves | None:
             continue
         happened: dict[str, bool] = {}
         ended: dict[str, str] = {}
-        for plan in plans(now.live, row.seat, now.drafts, now.papers):
+        for plan in plans(now.live, row.seat, now.drafts, now.instructions):
             for cause in ticked.get(plan, ()):
                 if cause in CAUSES and cause not in happened:
                     happened[cause] = CAUSES[cause](now, row.seat)
@@ -128,7 +128,7 @@ def _cancelled(
 ) -> AutomaticMoves:
     """Return what drops plans; a prepared move stays in its person's hand."""
     at = present_time()
-    there = plans(now.live, seat, now.drafts, now.papers)
+    there = plans(now.live, seat, now.drafts, now.instructions)
     drafts: dict[Key, SeatDraft | None] = {}
     papers: dict[InstructionKey, Instruction | None] = {}
     for plan in ended:
@@ -143,7 +143,7 @@ def _cancelled(
     done = (*before.done, *(Cancelled(plan, cause, at) for plan, cause in ended.items()))
     kept = notes.with_cancels(note, msgspec.structs.replace(before, done=done))
     return AutomaticMoves(
-        seat, "act", drafts=drafts, papers=papers, notes={note.user_id: kept},
+        seat, "act", drafts=drafts, instructions=papers, notes={note.user_id: kept},
         messages=(_told(now, seat, note.user_id, ended),),
     )  # fmt: skip
 
@@ -189,4 +189,4 @@ def plan_count(live: TableSession, seat: int) -> int:
     later = [live.drafts[key].sent for key in postponed.waiting(live.drafts, seat)]
     move = live.drafts.get((seat, ""))
     armed = move is not None and move.armed
-    return orders + len(instructions.held(live.papers, seat)) + sum(later) + armed
+    return orders + len(instructions.held(live.instructions, seat)) + sum(later) + armed

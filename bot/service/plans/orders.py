@@ -34,12 +34,12 @@ class Answer(msgspec.Struct, frozen=True):
     user_id: int
     actions: tuple[Any, ...] = ()
     drafts: Mapping[Key, SeatDraft | None] = {}
-    papers: Mapping[InstructionKey, Instruction | None] = {}
+    instructions: Mapping[InstructionKey, Instruction | None] = {}
 
 
 def standing(live: TableSession, seat: int, kind: OrderKind) -> Order | None:
     """Return the order of a kind that stands for a seat."""
-    paper = live.papers.get(key_of(seat, kind))
+    paper = live.instructions.get(key_of(seat, kind))
     return None if paper is None else order_of(live.game, paper)
 
 
@@ -59,10 +59,10 @@ def read(
     }
     changed = {
         key: _read(live.game.orders.kinds.get(key[2]), paper, begun.get(key[0], ""))
-        for key, paper in live.papers.items()
+        for key, paper in live.instructions.items()
         if key[0] in seats and key[1] == "order"
     }
-    return {key: paper for key, paper in changed.items() if paper != live.papers[key]}
+    return {key: paper for key, paper in changed.items() if paper != live.instructions[key]}
 
 
 def _read(kind: OrderKind | None, paper: Instruction, begun: str) -> Instruction | None:
@@ -126,7 +126,7 @@ def _one(asked: Question, key: InstructionKey, paper: Instruction) -> Answer | N
     if order is None or (before and before.begun and before.question == asked.wait.key):
         return None
     if kind.over(game, seen, order):
-        return Answer(key[0], paper.user_id, papers={key: None})
+        return Answer(key[0], paper.user_id, instructions={key: None})
     found = kind.answer(game, seen, asked.wait, order)
     if isinstance(found, Reason):
         return _stopped(key, paper, found)
@@ -144,7 +144,7 @@ def _stopped(key: InstructionKey, paper: Instruction, why: Reason) -> Answer | N
     before = said(paper)
     if before is not None and before.why == why:
         return None
-    return Answer(key[0], paper.user_id, papers={key: noted(paper, Said(now(), why=why))})
+    return Answer(key[0], paper.user_id, instructions={key: noted(paper, Said(now(), why=why))})
 
 
 def _taken(asked: Question, actions: Sequence[Any]) -> list[DraftStep]:
@@ -158,7 +158,7 @@ def _taken(asked: Question, actions: Sequence[Any]) -> list[DraftStep]:
         taken.append(take(game, state, seat, action))
         if taken[-1].publishes:
             return taken
-    if EndTurn() in game.legal(state, seat) and game.harmless(state, seat, EndTurn()):
+    if EndTurn() in game.legal(state, seat) and game.costs_nothing(state, seat, EndTurn()):
         taken.append(take(game, state, seat, EndTurn()))
     return taken
 
@@ -167,7 +167,8 @@ def _reads(asked: Question, drafted: Drafted) -> Mapping[Language, str]:
     """Return what an order did: what was done in somebody's place, or as its button reads."""
     words = {lang: asked.live.words(lang) for lang in drafted.label}
     return {
-        lang: words[lang].instead(drafted.action) or label for lang, label in drafted.label.items()
+        lang: words[lang].default_taken(drafted.action) or label
+        for lang, label in drafted.label.items()
     }
 
 
@@ -192,4 +193,4 @@ def _carried_out(
         return Answer(seat, paper.user_id, actions, over, papers)
     press, live = tuple(each.drafted for each in taken), asked.live
     draft = SeatDraft(paper.user_id, (press,), live.next_version(seat), base=live.row.head)
-    return Answer(seat, paper.user_id, drafts={(seat, question): draft}, papers=papers)
+    return Answer(seat, paper.user_id, drafts={(seat, question): draft}, instructions=papers)

@@ -48,7 +48,7 @@ def possible(live: TableSession, seat: int) -> list[Any]:
 
     What it has put off already is not possible a second time.
     """
-    if not live.playing or live.state is None or not live.game.steps.anytime:
+    if not live.playing or live.state is None or not live.game.steps.anytime_actions:
         return []
     choices = live.game.choices(live.position(seat), seat)
     kept = [live.drafts[key] for key in waiting(live.drafts, seat)]
@@ -56,7 +56,7 @@ def possible(live: TableSession, seat: int) -> list[Any]:
     return [
         action
         for action in choices.offers()
-        if choices.anytime(action)
+        if choices.anytime_actions(action)
         and action not in sent
         and _waits(choices.refusal(action))
         and _waits(live.game.refusal(live.state, seat, action))
@@ -92,7 +92,7 @@ def _why(game: AnyGame, state: Any, seat: int, draft: SeatDraft) -> Reason | Non
     """Return why a play that was put off is not possible in a state."""
     (drafted,) = draft.presses[0]
     why = game.refusal(state, seat, drafted.action)
-    if why is None and drafted.action not in game.likely(state, seat):
+    if why is None and drafted.action not in game.candidates(state, seat):
         return NOT_NOW
     return why
 

@@ -135,14 +135,14 @@ def up_to_hold(live: TableSession, made: Pressed) -> Pressed:
     That is where somebody asked to be waited for, or a play that was put off comes first. A draft
     knows nothing of it; what comes after is carried on when its seat is asked again.
     """
-    holding = any(kind == "hold" for _, kind, _ in live.papers)
+    holding = any(kind == "hold" for _, kind, _ in live.instructions)
     if not made.published or not (holding or postponed.waiting(live.drafts)):
         return made
     (seat, _), game, state = made.key, live.game, live.game.copy(live.state)
-    held = postponed.held(game, live.drafts, live.papers)
+    held = postponed.held(game, live.drafts, live.instructions)
     steps: list[Step] = []
     for number, step in enumerate(made.steps, 1):
-        applied = game.perform(state, seat, step.action, held)
+        applied = game.apply_unchecked(state, seat, step.action, held)
         hashed = codec.state_hash(state)
         steps.append(msgspec.structs.replace(step, applied=applied, blob=None, state_hash=hashed))
         if stops(applied):
@@ -165,7 +165,7 @@ def _answers(live: TableSession, made: Pressed, taken: int, left: Sequence[Any])
     if asked == WHILE_WAITING or not left:
         return made.key
     for step in made.steps[:taken]:
-        game.perform(state, seat, step.action)
+        game.apply_unchecked(state, seat, step.action)
     return seat, question(game, state, seat, left[0])
 
 

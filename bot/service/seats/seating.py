@@ -89,7 +89,7 @@ async def close(
         await _nothing_left(conn, live.id)
         await drafts_db.change(conn, live.id, dict.fromkeys(live.drafts))
         await clocks_db.drop(conn, live.id)
-        await papers_db.change(conn, live.id, dict.fromkeys(live.papers))
+        await papers_db.change(conn, live.id, dict.fromkeys(live.instructions))
         if ended:
             await outbox_db.add_messages(conn, live.id, ended, at)
     live.row = msgspec.structs.replace(live.row, status="cancelled", ended_at=at)
@@ -97,7 +97,7 @@ async def close(
         msgspec.structs.replace(seat, decision=None, waiting_since=None) for seat in live.seats
     ]
     live.drafts.clear()
-    live.papers.clear()
+    live.instructions.clear()
     live.computed.clear()
     tables.notify(live.id)
 
@@ -386,6 +386,6 @@ async def _reseat(
         lapses=tuple(lapses),
         clocks=_undecided(live) if alone and len(live.people()) > 1 else {},
         drafts={key: None for key in live.drafts if key[0] == new.seat},
-        papers={key: None for key in live.papers if key[0] == new.seat},
+        instructions={key: None for key in live.instructions if key[0] == new.seat},
     )
     await write(tables, live, writing, before=[*before, store])

@@ -104,7 +104,7 @@ def position(live: TableSession, seat: int) -> Any:
     """
     if not live.playing or live.state is None or seat in live.waiting():
         return None
-    return live.game.ahead(live.seen(seat), seat, rng(SEED))
+    return live.game.planning_state(live.seen(seat), seat, rng(SEED))
 
 
 def ahead(live: TableSession, seat: int) -> DraftWalk | None:

@@ -80,9 +80,9 @@ async def keep(
     live.lost -= changes.keys()
     for key, paper in changes.items():
         if paper is None:
-            live.papers.pop(key, None)
+            live.instructions.pop(key, None)
         else:
-            live.papers[key] = paper
+            live.instructions[key] = paper
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -41,7 +41,7 @@ def load_papers(live: TableSession, rows: Iterable[PaperRow]) -> None:
     for row in rows:
         key = row.seat, row.kind, row.name
         if sound(row) and _known(live, row):
-            paper = live.papers[key] = Instruction(row.user_id, row.body, row.note)
+            paper = live.instructions[key] = Instruction(row.user_id, row.body, row.note)
             if row.note is not None and instructions.said(paper) is None:
                 damaged(row, "note")
         else:

@@ -96,7 +96,7 @@ def messages(
 def _titled(live: TableSession, state: Any, waits: Sequence[Wait]) -> bool:
     """Whether a window is a matter of its own, such as a fight, and no small question."""
     words = live.words(live.lang)
-    open_ = ((wait, live.game.uncovered(state, wait)) for wait in waits)
+    open_ = ((wait, live.game.as_if_asked(state, wait)) for wait in waits)
     found = next(((wait, asked) for wait, asked in open_ if asked is not None), None)
     if found is None:
         return False

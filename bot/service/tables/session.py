@@ -87,7 +87,7 @@ class TableSession:
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `computed` is what follows from all this for
     seats, `habits` the last published actions of seats that may be their usual
-    answers. `papers` are their orders and holds, `lost` the keys of
+    answers. `instructions` are their orders and holds, `lost` the keys of
     drafts and papers that cannot be read, until their person acts, `notes` what people keep for
     themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
     tells, `quiet` the quiet hours of people, `marks` the emoji of icons, `windows` the open
@@ -107,7 +107,7 @@ class TableSession:
     recent: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
     written: int = 0
     drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
-    papers: dict[InstructionKey, Instruction] = field(
+    instructions: dict[InstructionKey, Instruction] = field(
         default_factory=dict[InstructionKey, Instruction]
     )
     lost: set[Key | InstructionKey] = field(default_factory=set[Key | InstructionKey])
@@ -258,7 +258,7 @@ class TableSession:
         draft = self.drafts.get((seat, WHILE_WAITING))
         if draft is not None and (draft.presses or draft.note is not None):
             return True
-        return action is not None and self.game.choices(state, seat).anytime(action)
+        return action is not None and self.game.choices(state, seat).anytime_actions(action)
 
     def _key(self, seat: int, wait: Wait | None) -> Key:
         """Return the key for a question; what was prepared is in hand once a turn is asked for."""

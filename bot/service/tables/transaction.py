@@ -79,7 +79,7 @@ class Transaction(msgspec.Struct):
     """Votes that end with this, beside those that end with any such commit."""
     drafts: dict[Key, SeatDraft | None] = {}
     """What seats have in hand from now on; those of others are walked again."""
-    papers: Mapping[InstructionKey, Instruction | None] = {}
+    instructions: Mapping[InstructionKey, Instruction | None] = {}
     """Orders and holds that are others from now on."""
     notes: Mapping[int, NoteRow] = {}
     """What people keep at the table from now on."""
@@ -161,7 +161,7 @@ V = TypeVar("V")
 class AutomaticMoves(msgspec.Struct, frozen=True):
     """What is done for a seat, by actions of a kind of entry; without any only its papers change.
 
-    `drafts` and `papers` are what its seat has laid down from then on, `notes` what people keep.
+    `drafts` and `instructions` are the plans of its seat from then on, `notes` what people keep.
     What is done `aside`, while others are asked, is told at once.
     """
 
@@ -170,7 +170,7 @@ class AutomaticMoves(msgspec.Struct, frozen=True):
     actions: tuple[Any, ...] = ()
     user_id: int | None = None
     drafts: Mapping[Key, SeatDraft | None] = {}
-    papers: Mapping[InstructionKey, Instruction | None] = {}
+    instructions: Mapping[InstructionKey, Instruction | None] = {}
     messages: tuple[NewMessage, ...] = ()
     aside: bool = False
     notes: Mapping[int, NoteRow] = {}
@@ -179,14 +179,14 @@ class AutomaticMoves(msgspec.Struct, frozen=True):
 class Situation(msgspec.Struct, frozen=True):
     """Where a table stands within a transaction; `closed`: a turn or phase ended in it.
 
-    `drafts` and `papers` are those of its seats, `notes` those of people, as changed so far;
+    `drafts` and `instructions` are those of its seats, `notes` those of people, as changed so far;
     `steps` are what has been done so far.
     """
 
     live: TableSession
     state: Any
     drafts: Mapping[Key, SeatDraft]
-    papers: Mapping[InstructionKey, Instruction]
+    instructions: Mapping[InstructionKey, Instruction]
     closed: bool = False
     notes: Mapping[int, NoteRow] = {}
     steps: Sequence[Step] = ()
@@ -194,7 +194,7 @@ class Situation(msgspec.Struct, frozen=True):
     @classmethod
     def at(cls, live: TableSession) -> Situation:
         """Return where a table stands between two transactions."""
-        return cls(live, live.state, live.drafts, live.papers)
+        return cls(live, live.state, live.drafts, live.instructions)
 
 
 def merged(old: Mapping[K, V], changes: Mapping[K, V | None]) -> dict[K, V]:

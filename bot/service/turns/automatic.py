@@ -51,11 +51,11 @@ def _forced(now: Situation) -> AutomaticMoves | None:
 
 def _ordered(now: Situation) -> AutomaticMoves | None:
     """Answer as somebody has ordered it in advance, or tell them why that stopped."""
-    found = orders.answer(now.live, now.state, now.drafts, now.papers)
+    found = orders.answer(now.live, now.state, now.drafts, now.instructions)
     if found is None:
         return None
     seat, user_id, actions = found.seat, found.user_id, found.actions
-    return AutomaticMoves(seat, "act", actions, user_id, found.drafts, found.papers)
+    return AutomaticMoves(seat, "act", actions, user_id, found.drafts, found.instructions)
 
 
 FOLLOWING_MOST = 100
@@ -89,7 +89,7 @@ def follow(live: TableSession, writing: Transaction) -> Transaction:
     papers = {
         **loading.lost_papers(live, acted),
         **orders.read(live, writing.state, acted),
-        **writing.papers,
+        **writing.instructions,
     }
     kept_notes = {**notes.read(live, writing.steps), **writing.notes}
     messages, asides = list(writing.messages), list(writing.asides)
@@ -99,7 +99,7 @@ def follow(live: TableSession, writing: Transaction) -> Transaction:
             live,
             state,
             merged(live.drafts, drafts),
-            merged(live.papers, papers),
+            merged(live.instructions, papers),
             closed,
             {**live.notes, **kept_notes},
             [*writing.steps, *steps],
@@ -108,12 +108,12 @@ def follow(live: TableSession, writing: Transaction) -> Transaction:
         if found is None:
             break
         drafts |= found.drafts
-        papers |= found.papers
+        papers |= found.instructions
         kept_notes |= found.notes
         messages += found.messages
-        held = postponed.held(game, merged(live.drafts, drafts), merged(live.papers, papers))
+        held = postponed.held(game, merged(live.drafts, drafts), merged(live.instructions, papers))
         before = state
-        more, state = carry_out(game, state, found, held)
+        more, state = execute(game, state, found, held)
         drafts |= left(live, before, found, more)
         for step in more:
             papers |= waits_reached(step.applied)
@@ -127,7 +127,7 @@ def follow(live: TableSession, writing: Transaction) -> Transaction:
         steps=[*writing.steps, *steps],
         state=state,
         drafts=drafts,
-        papers=papers,
+        instructions=papers,
         notes=kept_notes,
         messages=tuple(messages),
         asides=tuple(aside for aside in asides if aside.text),
@@ -136,8 +136,8 @@ def follow(live: TableSession, writing: Transaction) -> Transaction:
 
 def by_itself(live: TableSession, found: AutomaticMoves) -> Transaction:
     """Return what is written where something follows on no publication: something went back."""
-    held = postponed.held(live.game, merged(live.drafts, found.drafts), live.papers)
-    steps, state = carry_out(live.game, live.state, found, held)
+    held = postponed.held(live.game, merged(live.drafts, found.drafts), live.instructions)
+    steps, state = execute(live.game, live.state, found, held)
     done = [step.applied for step in steps]
     aside = found.aside and not any(applied.closed for applied in done)
     text = told_aside(live, done) if aside else ""
@@ -146,15 +146,13 @@ def by_itself(live: TableSession, found: AutomaticMoves) -> Transaction:
         steps or [stays],
         state,
         drafts=dict(found.drafts),
-        papers=found.papers,
+        instructions=found.instructions,
         messages=found.messages,
         asides=(SidePlay(text, 1, len(steps)),) if text else (),
     )
 
 
-def carry_out(
-    game: AnyGame, state: Any, found: AutomaticMoves, held: Held
-) -> tuple[list[Step], Any]:
+def execute(game: AnyGame, state: Any, found: AutomaticMoves, held: Held) -> tuple[list[Step], Any]:
     """Return the entries of what follows in a state, which is left as it is, and the state then."""
     state, steps = game.copy(state), list[Step]()
     for action in found.actions:
@@ -182,7 +180,7 @@ def left(
         return {}
     state = game.copy(state)
     for action in found.actions[: len(steps)]:
-        game.perform(state, seat, action)
+        game.apply_unchecked(state, seat, action)
     asked = question(game, state, seat, left[0])
     presses = tuple((take(game, state, seat, action).drafted,) for action in left)
     version = live.next_version(seat)
@@ -200,14 +198,14 @@ def forced_answer(live: TableSession, state: Any) -> tuple[int, Any] | None:
 
     `state` is what has been published; what somebody has in hand is theirs to end.
     """
-    if not live.game.forces or not settings_of(live).forced:
+    if not live.game.has_forced_answers or not settings_of(live).forced:
         return None
     seen = live.game.mask(state, None)
     for wait in live.game.waits(state):
         seat = live.seats[wait.seat]
         if wait.answered or seat.kind != PERSON or seat.user_id is None:
             continue
-        action = live.game.forced(seen, wait)
+        action = live.game.only_answer(seen, wait)
         if action is not None:
             return wait.seat, action
     return None

@@ -95,18 +95,22 @@ async def write(
 
 def _with_waits_reached(writing: Transaction) -> Transaction:
     """Return what is written without the waits that it reaches."""
-    papers = dict(writing.papers)
+    papers = dict(writing.instructions)
     for step in writing.steps:
         papers |= waits_reached(step.applied)
-    return msgspec.structs.replace(writing, papers=papers)
+    return msgspec.structs.replace(writing, instructions=papers)
 
 
 def _with_plans(live: TableSession, writing: Transaction) -> Transaction:
     """Return what is written with the drafts, orders and waits that are others after it."""
     over = writing.state is None or live.game.result(writing.state) is not None
-    papers = dict.fromkeys({**live.papers, **writing.papers}) if over else writing.papers
+    papers = (
+        dict.fromkeys({**live.instructions, **writing.instructions})
+        if over
+        else writing.instructions
+    )
     drafts = dict.fromkeys(live.drafts) if over else _drafts(live, writing)
-    return msgspec.structs.replace(writing, drafts=drafts, papers=papers)
+    return msgspec.structs.replace(writing, drafts=drafts, instructions=papers)
 
 
 async def _prepared(
@@ -127,7 +131,7 @@ async def _prepared(
     }
     statements = [
         *drafts_db.changes(live.id, rows),
-        *papers_db.changes(live.id, instructions.stored(live, writing.papers, at)),
+        *papers_db.changes(live.id, instructions.stored(live, writing.instructions, at)),
         *notes_db.changes(live.id, writing.notes),
         *table_clocks.writes(live, clocks),
         *transaction.close_votes(live.id, [*votes, *writing.lapses], at),
@@ -329,8 +333,8 @@ def _remember(live: TableSession, commit: Commit) -> None:
     if decision.public_seq is not None:
         live.public = (decision.public_seq, _published(live, commit))
     live.drafts = merged(live.drafts, writing.drafts)
-    live.papers = merged(live.papers, writing.papers)
-    live.lost -= writing.drafts.keys() | writing.papers.keys()
+    live.instructions = merged(live.instructions, writing.instructions)
+    live.lost -= writing.drafts.keys() | writing.instructions.keys()
     live.notes |= writing.notes
     live.clocks = commit.clocks
     live.windows |= {each.about.topic: each for each in commit.windows}

@@ -17,7 +17,7 @@ from bot.service.tables.pending import POSTPONED, Instruction, Key, SeatDraft
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import AutomaticMoves, Transaction, merged
-from bot.service.turns.automatic import carry_out, left
+from bot.service.turns.automatic import execute, left
 from bot.service.turns.commit import write
 from bot.service.turns.publish import delivered, keep
 from bot.shared.clock import now
@@ -77,7 +77,7 @@ async def give(
         own: InstructionKey = (seat, "order", key)
         found = None
         if live.playing:
-            there = {**live.papers, own: paper}
+            there = {**live.instructions, own: paper}
             found = orders.answer(live, live.state, live.drafts, there, own)
         try:
             await _keep(tables, live, {own: paper}, found, interaction_id)
@@ -108,16 +108,16 @@ async def _keep(
     interaction_id: int | None,
 ) -> None:
     """Keep an order that was given, with what it answers at once."""
-    changed = {**given, **(found.papers if found else {})}
+    changed = {**given, **(found.instructions if found else {})}
     changes: dict[Key, pending.SeatDraft | None] = dict(found.drafts if found else {})
     if found is not None and found.actions:
         follows = AutomaticMoves(found.seat, "act", found.actions, found.user_id)
-        held = postponed.held(live.game, live.drafts, merged(live.papers, changed))
-        steps, state = carry_out(live.game, live.state, follows, held)
+        held = postponed.held(live.game, live.drafts, merged(live.instructions, changed))
+        steps, state = execute(live.game, live.state, follows, held)
         changes |= left(live, live.state, follows, steps)
         # Whoever gives the order has pressed for it.
         pressed = [msgspec.structs.replace(step, followed=False) for step in steps]
-        writing = Transaction(pressed, state, interaction_id, drafts=changes, papers=changed)
+        writing = Transaction(pressed, state, interaction_id, drafts=changes, instructions=changed)
         await write(tables, live, writing)
         return
     at = now()
@@ -139,7 +139,7 @@ async def drop(
     async with tables.locked(table_id) as live:
         seat = require(live, user_id)
         own: InstructionKey = (seat, "order", key)
-        if own not in live.papers:
+        if own not in live.instructions:
             return live, seat
         try:
             await instructions.keep(tables.database, live, {own: None}, now(), interaction_id)
@@ -213,7 +213,7 @@ def holds_offered(live: TableSession, seat: int) -> Sequence[str]:
     if not live.playing or live.state is None:
         return ()
     ahead = live.game.boundaries(live.state, seat)
-    return tuple(dict.fromkeys([*ahead, *sorted(instructions.held(live.papers, seat))]))
+    return tuple(dict.fromkeys([*ahead, *sorted(instructions.held(live.instructions, seat))]))
 
 
 async def hold(
@@ -237,7 +237,7 @@ async def hold(
             return live, seat
         if not set(wanted) <= set(holds_offered(live, seat)):
             raise Problem("problem-no-boundary")
-        before = instructions.held(live.papers, seat)
+        before = instructions.held(live.instructions, seat)
         changes: dict[InstructionKey, Instruction | None] = {
             (seat, "hold", key): Instruction(user_id) if key in wanted else None
             for key in before ^ set(wanted)

@@ -185,7 +185,7 @@ def _by_default(live: TableSession, seat: int) -> list[Any]:
     game, state, actions = live.game, live.game.copy(live.position(seat)), list[Any]()
     for _ in range(STEPS):
         action = game.default(state, seat)
-        if not game.harmless(state, seat, action):
+        if not game.costs_nothing(state, seat, action):
             return []
         actions.append(action)
         if take(game, state, seat, action).publishes:

@@ -33,7 +33,7 @@ from bot.service.tables.transaction import (
     merged,
 )
 from bot.service.timekeeping import absence, table_clocks
-from bot.service.turns.automatic import carry_out
+from bot.service.turns.automatic import execute
 from bot.service.turns.commit import write
 from bot.shared.clock import now
 from bot.shared.names import safe
@@ -164,7 +164,7 @@ async def _bank_over(tables: Tables, live: TableSession, wait: Wait, clock: Cloc
     """Do what a seat's empty bank brings: what is harmless, the default, or a question."""
     chosen = settings_of(live).expiry == "default"
     done, over = ExpiryResult(live.state), clocks.ran_out(clock)
-    _answers(live, done, wait, _always if chosen else live.game.harmless)
+    _answers(live, done, wait, _always if chosen else live.game.costs_nothing)
     if _open(live, done.state, wait):
         await _write(tables, live, done, {bank(wait.seat): clocks.spent(over)}, stuck=wait)
     else:
@@ -261,8 +261,8 @@ def _answer(live: TableSession, done: ExpiryResult, wait: Wait, allowed: Allowed
         AutomaticMoves(wait.seat, "act", tuple(one.action for one in pressed), whose),
         AutomaticMoves(wait.seat, kind, tuple(defaults)),
     ):
-        held = postponed.held(live.game, drafts, live.papers)
-        steps, done.state = carry_out(live.game, done.state, each, held)
+        held = postponed.held(live.game, drafts, live.instructions)
+        steps, done.state = execute(live.game, done.state, each, held)
         done.steps += steps
         if any(stops(step.applied) for step in steps):
             rest = tuple((one,) for one in pressed[len(steps) :])

@@ -156,7 +156,7 @@ class AresSearch(Search):
         tried = self.game.copy(state)
         if len(tried.players) == len(self.start.players):
             _hold_open(tried)
-        self.game.perform(tried, self.seat, action)
+        self.game.apply_unchecked(tried, self.seat, action)
         if not tried.stack:
             return self.worth(tried)
         self._settle(tried)
@@ -199,11 +199,11 @@ class AresSearch(Search):
             options = self.game.legal(state, self.seat)
             if len(options) > 1:
                 options.sort(key=lambda action: self._step(state, action))
-            self.game.perform(state, self.seat, options[-1])
+            self.game.apply_unchecked(state, self.seat, options[-1])
 
     def _step(self, state: State, action: AnyAction) -> float:
         tried = self.game.copy(state)
-        self.game.perform(tried, self.seat, action)
+        self.game.apply_unchecked(tried, self.seat, action)
         return self.worth(tried)
 
 

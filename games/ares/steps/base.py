@@ -25,7 +25,7 @@ HereT = TypeVar("HereT", bound=Here[Any])
 class Decision(Step[HereT, A]):
     """One kind of decision."""
 
-    def harmless(self, at: HereT, action: A) -> bool:
+    def costs_nothing(self, at: HereT, action: A) -> bool:
         """Tell whether a legal action costs its seat nothing: no card, no play, no choice.
 
         A choice that only the seat can weigh costs it something, be it among gains.

@@ -50,7 +50,7 @@ class DrawOrLeave(Decision[Here[Offering], DrawBonus | Decline]):
     def default(self, at: Here[Offering]) -> DrawBonus:
         return DrawBonus()
 
-    def harmless(self, at: Here[Offering], action: DrawBonus | Decline) -> bool:
+    def costs_nothing(self, at: Here[Offering], action: DrawBonus | Decline) -> bool:
         return isinstance(action, DrawBonus)
 
 
@@ -58,9 +58,9 @@ class BuyRating(Decision[Here[Phase], Initiative]):
     """Pay for terraform rating, once a phase after its first rise."""
 
     def offers(self, at: Here[Phase]) -> list[Initiative]:
-        return self.asked(at, self.likely(at))
+        return self.asked(at, self.candidates(at))
 
-    def likely(self, at: Here[Phase]) -> list[Initiative]:
+    def candidates(self, at: Here[Phase]) -> list[Initiative]:
         lane = at.frame.lanes[at.seat]
         if not lane.offer or lane.taken:
             return []

@@ -36,7 +36,7 @@ class ChooseCube(Decision[Here[Cubes], TakeCube]):
     def default(self, at: Here[Cubes]) -> TakeCube:
         return TakeCube("copper" if at.state.pile["copper"] else "trade")
 
-    def harmless(self, at: Here[Cubes], action: TakeCube) -> bool:
+    def costs_nothing(self, at: Here[Cubes], action: TakeCube) -> bool:
         return [cube for cube, n in at.state.pile.items() if n] == [action.cube]
 
 
@@ -64,7 +64,7 @@ class SwapCards(Decision[Here[Swap], Give | Decline]):
     def default(self, at: Here[Swap]) -> Decline:
         return Decline()
 
-    def harmless(self, at: Here[Swap], action: Give | Decline) -> bool:
+    def costs_nothing(self, at: Here[Swap], action: Give | Decline) -> bool:
         return isinstance(action, Decline)
 
 

@@ -58,12 +58,12 @@ class BeDone(Decision[Here[Phase], EndTurn]):
     def default(self, at: Here[Phase]) -> EndTurn:
         return EndTurn()
 
-    def harmless(self, at: Here[Phase], action: EndTurn) -> bool:
+    def costs_nothing(self, at: Here[Phase], action: EndTurn) -> bool:
         # In phase III sales may pay for an action; else one could only sell, or draw the card
         # that is offered when one is done.
         if at.frame.number == ACTION:
             return idle(at.state, at.seat)
-        return PLAY.blocked(at) is not None and BUY.blocked(at) is not None
+        return PLAY.no_option_reason(at) is not None and BUY.no_option_reason(at) is not None
 
 
 class TakeBack(Decision[Here[None], Reopen]):
@@ -97,7 +97,7 @@ class AskAboutCard(Decision[Here[None], Play]):
         playing = lane is not None and not lane.done and not lane.stack
         return [] if playing else [Play(card) for card in at.player.hand]
 
-    def likely(self, at: Here[None]) -> tuple[Play, ...]:
+    def candidates(self, at: Here[None]) -> tuple[Play, ...]:
         return ()
 
     def refusal(self, at: Here[None], action: Play) -> Reason | None:
@@ -148,9 +148,11 @@ def idle(state: State, seat: int) -> bool:
     if phase.number == CONSTRUCTION and (lane.bonus or (player.hand and lane.slots)):
         return False
     at = At(state, seat, _sold_out(player), phase, None, Steps())
-    if phase.number == ACTION and (USE.blocked(at) is None or STANDARD.blocked(at) is None):
+    if phase.number == ACTION and (
+        USE.no_option_reason(at) is None or STANDARD.no_option_reason(at) is None
+    ):
         return False
-    return BUY.blocked(at) is not None
+    return BUY.no_option_reason(at) is not None
 
 
 def _sold_out(player: Player) -> Player:

@@ -44,7 +44,7 @@ class ThrowCards(Decision[Here[Mulligan], Answer]):
         thrown = at.frame.thrown[at.seat]
         return Throw(thrown[0]) if thrown else EndTurn()
 
-    def harmless(self, at: Here[Mulligan], action: Answer) -> bool:
+    def costs_nothing(self, at: Here[Mulligan], action: Answer) -> bool:
         return isinstance(action, EndTurn) and not at.frame.thrown[at.seat]
 
     def marking(self, at: Here[Mulligan], action: type[Action]) -> MultiSelect | None:

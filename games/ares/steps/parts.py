@@ -52,7 +52,7 @@ class ChooseTarget(Decision[Here[Target], Put]):
     def default(self, at: Here[Target]) -> Put:
         return Put(at.frame.cards[0])
 
-    def harmless(self, at: Here[Target], action: Put) -> bool:
+    def costs_nothing(self, at: Here[Target], action: Put) -> bool:
         return len(at.frame.cards) == 1
 
 
@@ -74,7 +74,7 @@ class DropCards(Decision[Here[Drop], Toss]):
     def default(self, at: Here[Drop]) -> Toss:
         return Toss(cheapest(at.player.hand)[0])
 
-    def harmless(self, at: Here[Drop], action: Toss) -> bool:
+    def costs_nothing(self, at: Here[Drop], action: Toss) -> bool:
         return len(at.player.hand) <= at.frame.left
 
 
@@ -97,7 +97,7 @@ class SwapCard(Decision[Here[Swapping], Toss | Decline]):
     def default(self, at: Here[Swapping]) -> Decline:
         return Decline()
 
-    def harmless(self, at: Here[Swapping], action: Toss | Decline) -> bool:
+    def costs_nothing(self, at: Here[Swapping], action: Toss | Decline) -> bool:
         return isinstance(action, Decline)
 
 

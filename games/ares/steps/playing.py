@@ -23,7 +23,7 @@ PAYMENTS: tuple[Payment, ...] = get_args(Payment)
 class PlayCard(Decision[Here[Phase], Play]):
     """Play a hand card of the phase's colours; how it is paid is part of the decision."""
 
-    def likely(self, at: Here[Phase]) -> list[Play]:
+    def candidates(self, at: Here[Phase]) -> list[Play]:
         hand, number, lane = at.player.hand, at.frame.number, at.frame.lanes[at.seat]
         fit = [card for card in hand if requirements.has_slot(CARDS[card], number, lane)]
         if not fit:
@@ -33,7 +33,7 @@ class PlayCard(Decision[Here[Phase], Play]):
 
     def offers(self, at: Here[Phase]) -> list[Play]:
         found: list[Play] = []
-        likely = self.asked(at, self.likely(at))
+        likely = self.asked(at, self.candidates(at))
         for card in at.player.hand:
             found += [play for play in likely if play.card == card] or [Play(card)]
         return found

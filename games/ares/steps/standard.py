@@ -28,7 +28,7 @@ STANDARDS: tuple[Standing, ...] = get_args(Standing)
 class StandardAction(Decision[Here[Phase], Standard]):
     """Pay for a forest, a temperature step or an ocean, as often as one likes."""
 
-    def likely(self, at: Here[Phase]) -> list[Standard]:
+    def candidates(self, at: Here[Phase]) -> list[Standard]:
         if at.frame.number != ACTION:
             return []
         funds = costs.usable(at.player)
@@ -39,7 +39,7 @@ class StandardAction(Decision[Here[Phase], Standard]):
         ]
 
     def offers(self, at: Here[Phase]) -> list[Standard]:
-        return self.asked(at, self.likely(at))
+        return self.asked(at, self.candidates(at))
 
     def refusal(self, at: Here[Phase], action: Standard) -> Reason | None:
         project, phase, player = action.project, at.frame, at.player

@@ -21,7 +21,7 @@ from games.core.events import Applied
 class UseAction(Decision[Here[Phase], Use]):
     """Use an action once; who chose the phase may use one of them twice (8.2)."""
 
-    def likely(self, at: Here[Phase]) -> Iterator[Use]:
+    def candidates(self, at: Here[Phase]) -> Iterator[Use]:
         if at.frame.number == ACTION:
             lane = at.frame.lanes[at.seat]
             funds = costs.usable(at.player)
@@ -38,7 +38,7 @@ class UseAction(Decision[Here[Phase], Use]):
         if at.frame.number != ACTION:
             return []
         found: list[Use] = []
-        likely = self.asked(at, self.likely(at))
+        likely = self.asked(at, self.candidates(at))
         for card in at.player.played:
             for option, way in enumerate(CARDS[card].action):
                 parts = costs.of_use(at.player.phase, way)

@@ -30,9 +30,9 @@ class AresWords(ToldWords):
         status=status.status,
         prompt=prompts.prompt,
         awaited=mars.answers,
-        verdict=status.co_op_result,
+        co_op_result=status.co_op_result,
         action=actions.label,
-        forfeits=actions.forgone,
+        forgone=actions.forgone,
         choice=choices.choice,
         alt=alt.alt,
         parts=parts.parts,
@@ -60,7 +60,7 @@ class AresWords(ToldWords):
     def figures(self) -> Mapping[str, Argument]:
         return topics.GIVEN
 
-    def lesson(self, view: View[State], seat: int, frame: str) -> str:
+    def coach_key(self, view: View[State], seat: int, frame: str) -> str:
         """Return what a step is about: in a phase, what that is for."""
         running = view.state.stack[-1]
         if isinstance(running, Phase) and frame == tag(Phase):

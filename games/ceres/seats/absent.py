@@ -103,5 +103,5 @@ def _last_chance(game: AnyGame, state: State, seat: int) -> bool:
 def _after(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> float:
     """Return what a seat's position is worth after an action."""
     tried = game.copy(state)
-    game.perform(tried, seat, action)
+    game.apply_unchecked(tried, seat, action)
     return outlook.evaluate(tried, seat)

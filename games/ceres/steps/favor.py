@@ -35,7 +35,7 @@ class TakeFavor(Step[At[Favoring], Favor]):
     def cost(self, at: At[Favoring], action: Favor) -> int:
         return next(cost for key, cost in at.tables.favors.items() if key == action.favor)
 
-    def blocked(self, at: At[Favoring]) -> Reason | None:
+    def no_option_reason(self, at: At[Favoring]) -> Reason | None:
         influence, favors = at.player.goods["influence"], at.state.favors
         for favor, cost in at.tables.favors.items():
             if cost <= influence and (favor not in favors or favors[favor].holder == NOBODY):

@@ -38,7 +38,7 @@ class UsePart(Step[At[Function], Use]):
             return reason("part_passed", part=number)
         return part_blocked(at, parts[number], bool(frame.left) and number == frame.next)
 
-    def blocked(self, at: At[Function]) -> Reason | None:
+    def no_option_reason(self, at: At[Function]) -> Reason | None:
         frame = at.frame
         further = frame.left > 0
         for part in at.tables.parts(frame.outstation, frame.bottom)[frame.next :]:

@@ -24,7 +24,7 @@ class UseHeadquarters(Step[At[Turn], Headquarters]):
     def offers(self, at: At[Turn]) -> list[Headquarters]:
         return list(map(Headquarters, sources(at.tables, at.player)))
 
-    def likely(self, at: At[Turn]) -> list[Headquarters]:
+    def candidates(self, at: At[Turn]) -> list[Headquarters]:
         p, final = at.player, at.tables.final
         if not p.leaders or (final and p.headquarters >= HEADQUARTERS_USES):
             return []

@@ -31,7 +31,7 @@ class ClaimAsteroid(Step[At[Launching], Launch]):
         claims = at.state.claims
         return (Launch(asteroid) for asteroid in at.tables.places if asteroid not in claims)
 
-    def likely(self, at: At[Launching]) -> Iterator[Launch]:
+    def candidates(self, at: At[Launching]) -> Iterator[Launch]:
         t, state, p, again = at.tables, at.state, at.player, at.frame.again
         claims, ice = state.claims, p.goods["ice"]
         for asteroid in t.places:
@@ -54,10 +54,10 @@ class ClaimAsteroid(Step[At[Launching], Launch]):
     def cost(self, at: At[Launching], action: Launch) -> int:
         return _price(at, action.asteroid)
 
-    def blocked(self, at: At[Launching]) -> Reason | None:
+    def no_option_reason(self, at: At[Launching]) -> Reason | None:
         if at.player.goods["probe"] < 1:
             return NO_PROBE
-        return self.nothing if next(self.likely(at), None) is None else None
+        return self.nothing if next(self.candidates(at), None) is None else None
 
     def do(self, at: At[Launching], action: Launch, log: Applied) -> None:
         """Pay, place the Probe, gain points and production; the programs follow (R64)."""

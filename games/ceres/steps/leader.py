@@ -27,7 +27,7 @@ class PlaceLeader(Step[At[Turn], Leader]):
     def offers(self, at: At[Turn]) -> list[Leader]:
         return _ALL
 
-    def likely(self, at: At[Turn]) -> list[Leader]:
+    def candidates(self, at: At[Turn]) -> list[Leader]:
         if not at.player.leaders:
             return []
         slots, taken = at.tables.slots - at.state.blocked, at.state.slots

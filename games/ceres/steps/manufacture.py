@@ -21,7 +21,7 @@ class MakeProducts(Step[At[Manufacturing], Manufacture]):
     def offers(self, at: At[Manufacturing]) -> list[Manufacture]:
         return _numbers(at, alloy=True, probe=True)
 
-    def likely(self, at: At[Manufacturing]) -> list[Manufacture]:
+    def candidates(self, at: At[Manufacturing]) -> list[Manufacture]:
         alloy, probe = product_costs(at.state, at.player)
         goods = at.player.goods
         return _numbers(at, alloy=covers(goods, alloy), probe=covers(goods, probe))
@@ -37,7 +37,7 @@ class MakeProducts(Step[At[Manufacturing], Manufacture]):
             at.player.goods, manufacture_cost(at.state, at.player, at.frame, alloys, probes)
         )
 
-    def blocked(self, at: At[Manufacturing]) -> Reason | None:
+    def no_option_reason(self, at: At[Manufacturing]) -> Reason | None:
         goods = at.player.goods
         if at.frame.paid and goods["credit"] < 1:
             return lacking(goods, {"credit": 1})

@@ -64,7 +64,7 @@ class ChooseInBureau(Step[At[Bureau], Choose]):
             return reason("not_open", location=location, option=option)
         return at.blocked(bureau_frame(at.frame, option))
 
-    def blocked(self, at: At[Bureau]) -> Reason | None:
+    def no_option_reason(self, at: At[Bureau]) -> Reason | None:
         """Return why the last option cannot be carried out where none can."""
         why: Reason | None = None
         for option in at.frame.options:

@@ -37,7 +37,7 @@ class Advance(Step[At[Researching], Research]):
         field = FIELD[action.field]
         return sum(at.tables.programs[field][at.player.research[field]].cost.values())
 
-    def blocked(self, at: At[Researching]) -> Reason | None:
+    def no_option_reason(self, at: At[Researching]) -> Reason | None:
         programs, p = at.tables.programs, at.player
         for field, level in p.research.items():
             if level < 3 and covers(p.goods, programs[field][level].cost):

@@ -24,7 +24,7 @@ class TakeProject(Step[At[Settling], Settle]):
         row = [project for project in at.state.project_row if project]
         return [Settle(project, how) for how in ("complete", "commit") for project in row]
 
-    def likely(self, at: At[Settling]) -> list[Settle]:
+    def candidates(self, at: At[Settling]) -> list[Settle]:
         row = [project for project in at.state.project_row if project]
         found = [Settle(project, "complete") for project in row]
         if not _full(at):
@@ -54,12 +54,12 @@ class TakeProject(Step[At[Settling], Settle]):
     def cost(self, at: At[Settling], action: Settle) -> int:
         return sum(at.tables.projects[action.project].cost.values())
 
-    def blocked(self, at: At[Settling]) -> Reason | None:
+    def no_option_reason(self, at: At[Settling]) -> Reason | None:
         if any(at.state.project_row):
             why = _short(at)
             if why is not None or (at.tables.final and not _full(at)):
                 return why
-        return super().blocked(at)
+        return super().no_option_reason(at)
 
     def do(self, at: At[Settling], action: Settle, log: Applied) -> None:
         p, key = at.player, action.project

@@ -28,7 +28,7 @@ class TradeLine(Step[At[Trading], Trade]):
             for count in range(1, most + 1):
                 yield Trade(number, count)
 
-    def likely(self, at: At[Trading]) -> Iterator[Trade]:
+    def candidates(self, at: At[Trading]) -> Iterator[Trade]:
         for number, line in enumerate(_lines(at)):
             if covers(at.player.goods, line.pay):
                 for count in range(1, _most(at, line) + 1):
@@ -46,7 +46,7 @@ class TradeLine(Step[At[Trading], Trade]):
             return reason("too_often", most=most, asked=action.times)
         return lacking(at.player.goods, times(line.pay, action.times))
 
-    def blocked(self, at: At[Trading]) -> Reason | None:
+    def no_option_reason(self, at: At[Trading]) -> Reason | None:
         for line in _lines(at):
             if covers(at.player.goods, line.pay):
                 return None

@@ -19,7 +19,7 @@ class PlaceWorker(Step[At[Turn], Worker]):
     def offers(self, at: At[Turn]) -> list[Worker]:
         return [Worker(o.top) for o in at.player.outstations]
 
-    def likely(self, at: At[Turn]) -> list[Worker]:
+    def candidates(self, at: At[Turn]) -> list[Worker]:
         return [Worker(o.top) for o in at.player.outstations if not o.worker]
 
     def refusal(self, at: At[Turn], action: Worker) -> Reason | None:

@@ -39,7 +39,7 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
                 yield Build(card, onto)
         yield from self._draws(at)
 
-    def likely(self, at: At[Yard]) -> list[Build | Draw]:
+    def candidates(self, at: At[Yard]) -> list[Build | Draw]:
         places, costs = _places(at), _costs(at)
         found: list[Build | Draw] = []
         for card in _cards(at):
@@ -76,7 +76,7 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
             return action.influence
         return sum(_costs(at)[action.card].values())
 
-    def blocked(self, at: At[Yard]) -> Reason | None:
+    def no_option_reason(self, at: At[Yard]) -> Reason | None:
         """Return why nothing can be built as things stand, and why no draw could change that (R53).
 
         Of the pile it looks at which cards are in it, as everybody can deduce, not at their order.
@@ -94,7 +94,7 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
     def do(self, at: At[Yard], action: Build | Draw, log: Applied) -> None:
         if isinstance(action, Draw):
             _draw(at, action.influence, log)
-            if self.blocked(at) is not None:
+            if self.no_option_reason(at) is not None:
                 log.events.append(NothingBuilt(seat=at.seat))
                 discard_drawn(at.state, at.player, at.frame.drawn, log)
                 at.state.stack.pop()

@@ -30,7 +30,7 @@ def default(game: AnyGame, state: State, seat: int) -> act.AnyAction:
 def _after(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> float:
     """Return what a seat's position is worth after an action."""
     tried = game.copy(state)
-    game.perform(tried, seat, action)
+    game.apply_unchecked(tried, seat, action)
     return outlook.evaluate(tried, seat)
 
 

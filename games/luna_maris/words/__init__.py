@@ -25,11 +25,11 @@ class LunaWords(SetWords):
         status=prompts.status,
         prompt=prompts.prompt,
         awaited=prompts.awaited,
-        means=prompts.payment_hint,
+        payment_hint=prompts.payment_hint,
         detail=prompts.detail,
-        verdict=prompts.co_op_result,
+        co_op_result=prompts.co_op_result,
         action=actions.label,
-        unsaid=actions.label_overflow,
+        label_overflow=actions.label_overflow,
         choice=choices.choice,
         alt=alts.alt,
         parts=parts.parts,
@@ -39,7 +39,7 @@ class LunaWords(SetWords):
         figures=topics.figures,
     )
 
-    def lesson(self, view: View[State], seat: int, frame: str) -> str:
+    def coach_key(self, view: View[State], seat: int, frame: str) -> str:
         """Return what a step is about: in a module, what that is good for."""
         match view.state.stack[-1:]:
             case [Activation(steps=[*_, module])]:

@@ -166,13 +166,13 @@ class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
 
     why = "not_for_sale"
 
-    def there(self, at: At[Investing | Buying]) -> list[str]:
+    def options(self, at: At[Investing | Buying]) -> list[str]:
         frame, cards = at.frame, at.tables.cards
         if isinstance(frame, Investing) and frame.guild:
             return [card for card in at.state.common if cards[card].family == frame.guild]
         return offers.purchasable(at.state, getattr(frame, "source", "queue"))
 
-    def unfit(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
+    def cannot_choose(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
         held = at.player.influence + self._raised(at)
         price = self._price(at, action.card)
         return None if price <= held else reason("influence_short", price=price, have=held)
@@ -239,7 +239,7 @@ class AddsCard(PicksCard[At[Scouting], AddCard]):
 
     why = "not_looked_at"
 
-    def there(self, at: At[Scouting]) -> list[str]:
+    def options(self, at: At[Scouting]) -> list[str]:
         return at.frame.cards
 
     def do(self, at: At[Scouting], action: AddCard, log: Applied) -> None:

@@ -71,11 +71,11 @@ class PicksCard(ChooseId[AtT, A], Generic[AtT, A]):
 
     def offers(self, at: AtT) -> Iterable[A]:
         make = cast("Any", self.actions[0])
-        return [make(card) for card in distinct(at.tables, self.there(at))]
+        return [make(card) for card in distinct(at.tables, self.options(at))]
 
     def listed(self, at: AtT, action: A) -> A:
         [field] = fields(action)
-        return replace(action, **{field: twin(at.tables, self.there(at), getattr(action, field))})
+        return replace(action, **{field: twin(at.tables, self.options(at), getattr(action, field))})
 
 
 class PicksHand(PicksCard[AtT, A], Generic[AtT, A]):
@@ -83,7 +83,7 @@ class PicksHand(PicksCard[AtT, A], Generic[AtT, A]):
 
     why = "not_in_hand"
 
-    def there(self, at: AtT) -> list[str]:
+    def options(self, at: AtT) -> list[str]:
         return at.player.hand
 
 

@@ -25,7 +25,7 @@ class KeepsCard(ChooseId[At[s.Exploring], Keep]):
 
     why, fact = "not_drawn", "card"
 
-    def there(self, at: At[s.Exploring]) -> list[str]:
+    def options(self, at: At[s.Exploring]) -> list[str]:
         return at.frame.cards
 
     def known(self, at: At[s.Exploring]) -> Container[str]:
@@ -127,7 +127,7 @@ class DestroysAsteroid(PicksCell[At[s.Destroying], Destroy]):
 
     why = "not_to_destroy"
 
-    def there(self, at: At[s.Destroying]) -> list[str]:
+    def options(self, at: At[s.Destroying]) -> list[str]:
         return offers.destructible(at.state, at.seat, at.frame.scope)
 
     def do(self, at: At[s.Destroying], action: Destroy, log: Applied) -> None:

@@ -253,7 +253,7 @@ class ProducesAt(PicksCell[At[s.Producing], act.ProduceAt]):
 
     why = "not_yours"
 
-    def there(self, at: At[s.Producing]) -> list[str]:
+    def options(self, at: At[s.Producing]) -> list[str]:
         return belt.own(at.state, at.seat)
 
     def do(self, at: At[s.Producing], action: act.ProduceAt, log: Applied) -> None:
@@ -266,7 +266,7 @@ class SalvagesCard(PicksCard[At[s.Salvaging], act.Salvage]):
 
     why = "not_discarded"
 
-    def there(self, at: At[s.Salvaging]) -> list[str]:
+    def options(self, at: At[s.Salvaging]) -> list[str]:
         return offers.salvageable(at.tables, at.state, at.seat)
 
     def refusal(self, at: At[s.Salvaging], action: act.Salvage) -> Reason | None:
@@ -290,7 +290,7 @@ class ReadiesBuilding(PicksCard[At[s.Readying], act.ReadyBuilding]):
 
     why = "not_used"
 
-    def there(self, at: At[s.Readying]) -> list[str]:
+    def options(self, at: At[s.Readying]) -> list[str]:
         return offers.used(at.player, at.frame.source)
 
     def do(self, at: At[s.Readying], action: act.ReadyBuilding, log: Applied) -> None:

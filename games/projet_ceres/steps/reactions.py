@@ -27,7 +27,7 @@ class ReactsToEvent(SealedStep[Here, React]):
         for card in self._fitting(at):
             yield React(card)
 
-    def unfit(self, at: Here, action: React) -> Reason | None:
+    def cannot_choose(self, at: Here, action: React) -> Reason | None:
         if action.card == NONE:
             return None
         if action.card not in self._fitting(at):

@@ -106,10 +106,10 @@ class RecallsShip(PicksCell[At[Recalling], RecallShip]):
 
     why = "not_yours"
 
-    def there(self, at: At[Recalling]) -> list[str]:
+    def options(self, at: At[Recalling]) -> list[str]:
         return belt.own(at.state, at.seat)
 
-    def unfit(self, at: At[Recalling], action: RecallShip) -> Reason | None:
+    def cannot_choose(self, at: At[Recalling], action: RecallShip) -> Reason | None:
         closed = action.cell in belt.frozen(at.state)
         return reason("fight_there", cell=action.cell) if closed else None
 
@@ -125,7 +125,7 @@ class ChoosesFight(PicksCell[At[Arrivals], FightFirst]):
 
     why = "no_fight_there"
 
-    def there(self, at: At[Arrivals]) -> list[str]:
+    def options(self, at: At[Arrivals]) -> list[str]:
         return [each.cell for each in at.frame.left]
 
     def do(self, at: At[Arrivals], action: FightFirst, log: Applied) -> None:

@@ -85,7 +85,7 @@ class PlaysCard(Priced[Now, act.PlayCard]):
         for card in distinct(at.tables, at.player.hand):
             yield from (act.PlayCard(card, n) for n in numbers(at.tables.cards[card].effect))
 
-    def likely(self, at: Now) -> list[act.PlayCard]:
+    def candidates(self, at: Now) -> list[act.PlayCard]:
         found: list[act.PlayCard] = []
         fighting = isinstance(at.state.stack[-1], Fight)
         for card in distinct(at.tables, at.player.hand):
@@ -122,7 +122,7 @@ class PlaysCard(Priced[Now, act.PlayCard]):
 class DiscardsCard(PicksHand[Now, act.DiscardCard]):
     """A card from hand for the influence printed on it (8.6)."""
 
-    def unfit(self, at: Now, action: act.DiscardCard) -> Reason | None:
+    def cannot_choose(self, at: Now, action: act.DiscardCard) -> Reason | None:
         return out_of_turn(at)
 
     def do(self, at: Now, action: act.DiscardCard, log: Applied) -> None:
@@ -142,7 +142,7 @@ class UsesEffect(Priced[Now, Use]):
         for source, ability in triggers.usable(at.tables, at.state, at.seat):
             yield from self._uses(at, source, ability)
 
-    def likely(self, at: Now) -> list[Use]:
+    def candidates(self, at: Now) -> list[Use]:
         found: list[Use] = []
         for source, ability in triggers.usable(at.tables, at.state, at.seat):
             if not triggers.spent(at.state, at.seat, source, ability):

@@ -28,12 +28,12 @@ class ProjetWords(SetWords):
         prompt=prompts.prompt,
         window=prompts.window,
         awaited=prompts.awaited,
-        means=prompts.payment_hint,
+        payment_hint=prompts.payment_hint,
         detail=prompts.detail,
         order_value=prompts.order_value,
         action=actions.label,
-        unsaid=actions.label_overflow,
-        forfeits=actions.forgone,
+        label_overflow=actions.label_overflow,
+        forgone=actions.forgone,
         choice=choices.choice,
         alt=alts.alt,
         parts=parts.parts,
@@ -43,7 +43,7 @@ class ProjetWords(SetWords):
         figures=topics.figures,
     )
 
-    def lesson(self, view: View[State], seat: int, frame: str) -> str:
+    def coach_key(self, view: View[State], seat: int, frame: str) -> str:
         """Return what a step is about: which resources one gains, or where they go."""
         match view.state.players[seat].lane[-1:]:
             case [Gaining(any=free)] if free and frame == tag(Gaining):

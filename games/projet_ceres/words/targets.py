@@ -34,7 +34,7 @@ def targets(p: Position, kind: type[Action]) -> dict[str, int]:
     if frame is None:
         return {}
     step, at = STEPS[type(frame)].by_action[kind], p.at(frame)
-    legal = (each for each in step.likely(at) if step.refusal(at, each) is None)
+    legal = (each for each in step.candidates(at) if step.refusal(at, each) is None)
     cells = dict.fromkeys(getattr(each, FIELDS[kind]) for each in legal)
     return {cell: number for number, cell in enumerate(cells, 1)}
 

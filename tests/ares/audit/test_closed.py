@@ -20,7 +20,7 @@ def test_an_offered_card_is_in_its_owners_hand(viewer):
     table.do(Give(card("Moss")))
     view = GAME.mask(table.state, viewer)
     for seed in range(5):
-        world = GAME.fill(view, Rng(seed))
+        world = GAME.determinize(view, Rng(seed))
         assert encode(GAME.mask(world, viewer)) == encode(view)
         if viewer is not None:
             assert GAME.legal(world, 1) or viewer == 0
@@ -35,5 +35,5 @@ def test_seats_within_the_hand_limit_are_among_those_done():
     assert isinstance(table.state.stack[-1], Limit)
     view = GAME.mask(table.state, 1)
     for seed in range(5):
-        world = GAME.fill(view, Rng(seed))
+        world = GAME.determinize(view, Rng(seed))
         assert encode(GAME.mask(world, 1)) == encode(view)

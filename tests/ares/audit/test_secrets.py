@@ -49,7 +49,7 @@ def test_a_defect_of_the_rules_is_told_without_what_is_hidden(frame: Any):
     table = Table()
     table.state.stack.append(frame)
     with pytest.raises(AssertionError) as caught:
-        GAME.perform(table.state, 0, Toss("Moss"))
+        GAME.apply_unchecked(table.state, 0, Toss("Moss"))
     assert "Toss passed as legal" in str(caught.value)
     assert "Moss" not in str(caught.value)
 
@@ -116,7 +116,7 @@ def test_nothing_that_is_said_names_a_hidden_card(options, seats):
         seat = source.pick(GAME.waiting(state))
         # What was hidden before may be revealed by the action: only what stays hidden counts.
         before = {v: hidden_cards(state, v) for v in (None, *range(seats))}
-        applied = GAME.perform(state, seat, random_action(GAME, state, seat, source))
+        applied = GAME.apply_unchecked(state, seat, random_action(GAME, state, seat, source))
         number += 1
         if number % 11 and not (applied.closed and number % 2):
             continue
@@ -147,7 +147,8 @@ def test_sealed_choices_leave_no_trace_for_others():
                 # Whether somebody has chosen enough may be seen: nothing is taken back here.
                 picks = onward(state, seat, GAME.legal(state, seat))
                 applied = [
-                    GAME.perform(w, seat, action) for w, action in zip(worlds, picks, strict=False)
+                    GAME.apply_unchecked(w, seat, action)
+                    for w, action in zip(worlds, picks, strict=False)
                 ]
                 if len(applied) == 2 and not any(a.closed for a in applied):
                     for viewer in (None, *range(3)):
@@ -157,5 +158,5 @@ def test_sealed_choices_leave_no_trace_for_others():
                             assert views[0] == views[1]
                             assert told[0] == told[1]
                             compared += 1
-            GAME.perform(state, seat, random_action(GAME, state, seat, source))
+            GAME.apply_unchecked(state, seat, random_action(GAME, state, seat, source))
         assert compared > 20

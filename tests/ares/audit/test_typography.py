@@ -51,7 +51,7 @@ def said_by(lang: Language, options: dict[str, str], seats: int) -> Iterator[str
             view = GAME.mask(state, seat)
             yield words.prompt(view, seat)
             yield words.status(view)
-            for action in GAME.likely(state, seat):
+            for action in GAME.candidates(state, seat):
                 why = GAME.refusal(state, seat, action)
                 yield words.action(view, action) if why is None else words.reason(why)
         action: AnyAction = random_action(GAME, state, seat, source)

@@ -229,7 +229,7 @@ def bought(state: State, seat: int, lang: Language) -> set[str]:
         if not isinstance(first, act.Leader):
             continue
         here = GAME.copy(state)
-        GAME.perform(here, seat, first)
+        GAME.apply_unchecked(here, seat, first)
         for then in GAME.legal(here, seat):
             match then:
                 case act.Build(key, _) | act.Settle(key, "complete"):

@@ -76,7 +76,7 @@ def test_the_labels_of_a_building_name_what_is_gained(edition: str, lang: Langua
                     continue
                 new, gains = action.onto == act.NEW, received(state, action)
                 met.add((new, bool(gains)))
-                label = words.unsaid(view, action) or words.action(view, action)
+                label = words.label_overflow(view, action) or words.action(view, action)
                 assert told(label, gains, lang), label
                 choice = words.choice(view, "build", "card", action.card, {"onto": action.onto})
                 assert told(choice.label, gains, lang), choice

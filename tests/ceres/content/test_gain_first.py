@@ -68,7 +68,7 @@ def test_labels_begin_with_what_is_gained(edition: str, lang: Language) -> None:
                 begun = gained(state, action)
                 if begun:
                     met.add(type(action))
-                    told = words.unsaid(view, action) or words.action(view, action)
+                    told = words.label_overflow(view, action) or words.action(view, action)
                     assert told.startswith(forms(begun, lang)), told
     assert {act.Leader, act.Worker, act.Trade, act.Settle, act.Build, act.Launch} <= met
 
@@ -116,7 +116,7 @@ def test_a_function_too_long_for_a_label_is_told_beside_it() -> None:
     for lang in LANGUAGES:
         view, words = GAME.mask(table.state, 0), GAME.words(lang)
         assert words.action(view, act.Worker("mill")) == "mill"
-        told = words.unsaid(view, act.Worker("mill"))
+        told = words.label_overflow(view, act.Worker("mill"))
         assert told.startswith("2 ")
         assert told.count(" + Proj") == 3
         assert "…" not in told
@@ -127,7 +127,7 @@ def test_a_function_too_long_for_a_label_is_told_beside_it() -> None:
 def prompt(table: Table, lang: Language = "en") -> str:
     view, words = GAME.mask(table.state, table.state.turn), GAME.words(lang)
     seat = table.state.turn
-    return f"{words.prompt(view, seat)} {words.means(view, seat)}"
+    return f"{words.prompt(view, seat)} {words.payment_hint(view, seat)}"
 
 
 def test_the_prompt_for_manufacturing_says_prices_and_what_one_has() -> None:
@@ -167,4 +167,4 @@ def test_other_prompts_say_what_one_has_to_pay_with() -> None:
 def test_nobody_elses_means_are_told() -> None:
     table = Table().seat(0, ore=5)
     view = GAME.mask(table.state, 1)
-    assert GAME.words("en").means(view, 1) == ""
+    assert GAME.words("en").payment_hint(view, 1) == ""

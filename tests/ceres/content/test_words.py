@@ -67,7 +67,7 @@ def positions(edition: str, players: int, seed: int) -> Iterator[tuple[Any, int,
     happened: list[Any] = []
     while seats := GAME.waiting(state):
         yield state, seats[0], happened
-        happened = GAME.perform(state, seats[0], wild(state, seats[0], source)).events
+        happened = GAME.apply_unchecked(state, seats[0], wild(state, seats[0], source)).events
     yield state, -1, happened
 
 
@@ -177,7 +177,7 @@ def test_reasons_met_in_play_are_sentences(lang: Language) -> None:
         for state, seat, _ in positions(("final", "draft")[seed % 2], 3, seed):
             if seat < 0 or source.below(3):
                 continue
-            for action in GAME.likely(state, seat):
+            for action in GAME.candidates(state, seat):
                 why = GAME.refusal(state, seat, action)
                 if why is not None:
                     met.add(why.key)
@@ -358,7 +358,7 @@ def test_a_pack_is_played_in_its_own_words() -> None:
     assert "Alouette" not in text
     source = rng(3)
     while seats := GAME.waiting(state):
-        applied = GAME.perform(state, seats[0], wild(state, seats[0], source))
+        applied = GAME.apply_unchecked(state, seats[0], wild(state, seats[0], source))
         for event in applied.events:
             line = words.event(event, NAMES)
             assert line is None or clean(line, "fr")

@@ -19,7 +19,7 @@ def harmless(table: Table) -> act.AnyAction | None:
     seat = table.state.turn
     action = GAME.default(table.state, seat)
     assert action in table.legal()
-    return action if GAME.harmless(table.state, seat, action) else None
+    return action if GAME.costs_nothing(table.state, seat, action) else None
 
 
 def test_nobody_is_passed_for():
@@ -27,7 +27,7 @@ def test_nobody_is_passed_for():
     table = Table().seat(0, credit=3)
     assert act.Pass() in table.legal()
     assert harmless(table) is None
-    assert not GAME.harmless(table.state, 0, act.Pass())
+    assert not GAME.costs_nothing(table.state, 0, act.Pass())
 
 
 def test_a_pass_that_is_all_there_is_costs_nothing():
@@ -80,8 +80,8 @@ def test_a_part_that_gains_for_nothing_is_not_skipped(committed):
     table.seat(0, singles=("desk",), ore=len(committed), committed=committed)
     table.do(act.Worker("desk"))
     assert act.Done() in table.legal()
-    assert not GAME.harmless(table.state, 0, act.Done())
-    assert not GAME.harmless(table.state, 0, act.Use(1))
+    assert not GAME.costs_nothing(table.state, 0, act.Done())
+    assert not GAME.costs_nothing(table.state, 0, act.Use(1))
     assert harmless(table) == act.Use(2)
     table.do(act.Use(2))
     assert isinstance(GAME.default(table.state, 0), act.Produce)
@@ -131,16 +131,16 @@ def test_what_is_done_for_the_absent_takes_nothing_away(edition, seed):
         legal = GAME.legal(state, seat)
         action = GAME.default(state, seat)
         assert action in legal
-        if not GAME.harmless(state, seat, action):
-            GAME.perform(state, seat, source.pick(legal))
+        if not GAME.costs_nothing(state, seat, action):
+            GAME.apply_unchecked(state, seat, source.pick(legal))
             continue
         taken += 1
         before, rounds = GAME.copy(state).players[seat], state.round
         assert action != act.Pass() or legal == [action]
-        applied = GAME.perform(state, seat, action)
+        applied = GAME.apply_unchecked(state, seat, action)
         for words in map(GAME.words, LANGUAGES):  # whoever is back can read what was done
             told = [words.event(event, ["A", "B", "C"]) for event in applied.events]
-            assert words.instead(action) or any(told), action
+            assert words.default_taken(action) or any(told), action
         if not state.stack or state.round != rounds:
             continue  # the round's end gives and takes of its own accord
         after = state.players[seat]

@@ -24,7 +24,7 @@ def test_it_adds_only_what_is_refused_and_can_be_said(edition: str) -> None:
             seat = state.turn
             found = GAME.offers(state, seat)
             assert len(set(found)) == len(found)
-            assert set(GAME.likely(state, seat)) <= set(found)
+            assert set(GAME.candidates(state, seat)) <= set(found)
             possible = [a for a in found if GAME.refusal(state, seat, a) is None]
             assert possible == GAME.legal(state, seat)
             view = GAME.mask(state, seat)

@@ -145,7 +145,7 @@ def test_other_seats_are_refused():
     table = Table()
     for seat in (-1, 1, 2, 3, 99):
         assert GAME.refusal(table.state, seat, act.Pass()).key == "not_your_decision"
-        assert GAME.likely(table.state, seat) == []
+        assert GAME.candidates(table.state, seat) == []
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ def choose(state, source: Rng) -> act.AnyAction:
     found = GAME.legal(state, state.turn)
     assert found
     assert len(found) <= 200
-    likely = GAME.likely(state, state.turn)
+    likely = GAME.candidates(state, state.turn)
     assert len(set(likely)) == len(likely)
     if EndTurn() in found:
         return EndTurn() if source.below(2) else source.pick(found)
@@ -38,7 +38,7 @@ def play(edition: str, seats: int, seed: int, seen: set[str]) -> None:
     count = 0
     while state.stack:
         action = choose(state, source)
-        applied = GAME.perform(state, state.turn, action)
+        applied = GAME.apply_unchecked(state, state.turn, action)
         seen.add(type(action).__name__)
         seen.update(type(event).__name__ for event in applied.events)
         check(state)
@@ -48,7 +48,7 @@ def play(edition: str, seats: int, seed: int, seen: set[str]) -> None:
             assert decode_events(GAME, encode_events(applied.events)) == applied.events
             for viewer in (state.turn, None):
                 view = GAME.mask(state, viewer)
-                world = GAME.fill(view, Rng(source.next()))
+                world = GAME.determinize(view, Rng(source.next()))
                 assert encode(GAME.mask(world, viewer)) == encode(view)
         if state.stack and not source.below(12):
             goods = state.players[state.turn].goods
@@ -84,7 +84,7 @@ def test_tight_purses_leave_nobody_without_an_answer(edition):
             if act.Pass() in GAME.legal(state, state.turn):
                 impoverish(state, source)
             action = choose(state, source)
-            GAME.perform(state, state.turn, action)
+            GAME.apply_unchecked(state, state.turn, action)
 
 
 def impoverish(state, source: Rng) -> None:

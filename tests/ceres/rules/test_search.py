@@ -23,7 +23,7 @@ def chosen(table: Table, *, seed: int = 1) -> list[act.AnyAction]:
     done: list[act.AnyAction] = []
     while not done or not isinstance(done[-1], EndTurn):
         action = choose(GAME, GAME.mask(state, seat), seat, source, "greedy")
-        GAME.perform(state, seat, action)
+        GAME.apply_unchecked(state, seat, action)
         done.append(action)
     return done
 
@@ -53,7 +53,7 @@ def test_a_fork_shares_nothing_that_a_turn_changes() -> None:
             if not isinstance(action, EndTurn):
                 after = fork(state, seat)
                 assert encode(after) == before
-                GAME.perform(after, seat, action)
+                GAME.apply_unchecked(after, seat, action)
                 assert encode(after) != before
         assert encode(state) == before
 
@@ -85,7 +85,7 @@ def test_a_draw_is_worth_its_average_and_not_its_luckiest_cards() -> None:
     table.pile("jackpot").do(act.Leader("construction_yard", "build"))
     lucky = table.state
     worth = GAME.search(lucky, 0).rate(lucky, act.Draw(1))
-    GAME.perform(after := fork(lucky, 0), 0, act.Draw(1))
+    GAME.apply_unchecked(after := fork(lucky, 0), 0, act.Draw(1))
     best = max(GAME.search(after, 0).rate(after, a) for a in GAME.legal(after, 0))
     assert worth < best - 5
 

@@ -19,7 +19,7 @@ def winners(edition: str, players: int, greedy: int, seed: int) -> tuple[int, ..
             action = choose(GAME, GAME.mask(state, seat), seat, source, "greedy")
         else:
             action = random_action(GAME, state, seat, source)
-        GAME.perform(state, seat, action)
+        GAME.apply_unchecked(state, seat, action)
     outcome = GAME.result(state)
     assert outcome is not None
     return outcome.winners

@@ -76,7 +76,7 @@ def test_a_dealt_world_looks_the_same(make, viewer):
     """The mask of the dealt state is the same; the viewer may do the same; nothing is lost."""
     table = make()
     seen = GAME.mask(table.state, viewer)
-    worlds = [GAME.fill(seen, rng(seed)) for seed in range(5)]
+    worlds = [GAME.determinize(seen, rng(seed)) for seed in range(5)]
     for world in worlds:
         assert encode(GAME.mask(world, viewer)) == encode(seen)
         assert sorted(all_facilities(world)) == sorted(all_facilities(table.state))
@@ -175,14 +175,14 @@ def test_planning_ahead():
     table = drawn_in_yard()
     state = table.state
     before = encode(state)
-    plan = GAME.ahead(GAME.mask(state, 1), 1, rng(1))
+    plan = GAME.planning_state(GAME.mask(state, 1), 1, rng(1))
     assert plan is not None
     assert GAME.waiting(plan) == (1,)
     assert act.Pass() in GAME.legal(plan, 1)
     assert sorted(all_facilities(plan)) == sorted(all_facilities(state))
     assert encode(state) == before
-    assert GAME.ahead(GAME.mask(state, 0), 0, rng(1)) is None
+    assert GAME.planning_state(GAME.mask(state, 0), 0, rng(1)) is None
     state.passed.append(1)
-    assert GAME.ahead(GAME.mask(state, 1), 1, rng(1)) is None
+    assert GAME.planning_state(GAME.mask(state, 1), 1, rng(1)) is None
     table.finish()
-    assert GAME.ahead(GAME.mask(state, 1), 1, rng(1)) is None
+    assert GAME.planning_state(GAME.mask(state, 1), 1, rng(1)) is None

@@ -28,7 +28,7 @@ def position(players: int = 3) -> Any:
 def test_ending_a_turn_warns_of_actions_that_are_left() -> None:
     state = position()
     words, seen = GAME.words("en"), GAME.mask(state, state.first)
-    assert words.forfeits(seen, EndTurn()) == "You have 2 actions left."
+    assert words.forgone(seen, EndTurn()) == "You have 2 actions left."
 
 
 def test_being_done_with_phase_4_warns_of_cards_influence_and_packages() -> None:
@@ -36,7 +36,7 @@ def test_being_done_with_phase_4_warns_of_cards_influence_and_packages() -> None
     state.phase, state.stack = 4, [s.Colonies([False] * 3)]
     mine = state.players[0]
     mine.influence, mine.goods = 2, {"rock": 3, "metal": 2}
-    told = GAME.words("en").forfeits(GAME.mask(state, 0), EndTurn())
+    told = GAME.words("en").forgone(GAME.mask(state, 0), EndTurn())
     assert f"You keep {len(mine.hand)} cards in hand" in told
     assert "You will lose 2 influence" in told
     assert "5 of any resource for 2 colonisation points" in told

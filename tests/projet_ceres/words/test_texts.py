@@ -84,7 +84,7 @@ def told() -> Texts:
             if done == STOP:
                 board(texts, GAME.mask(state, seat), f"{number} after {STOP}", names)
             legal = position(texts, state, seat)
-            events(texts, GAME.perform(state, seat, source.pick(legal)).events, names)
+            events(texts, GAME.apply_unchecked(state, seat, source.pick(legal)).events, names)
             done += 1
         if number == 1:
             board(texts, GAME.mask(state, 0), f"{number} at the end", names)
@@ -94,9 +94,9 @@ def told() -> Texts:
 def position(texts: Texts, state: State, seat: int) -> list[Any]:
     """Keep what a seat is asked, what it may answer, which is returned, and what is refused."""
     view = GAME.mask(state, seat)
-    frame = GAME.focus(state, seat)[0].__struct_config__.tag
+    frame = GAME.open_frames(state, seat)[0].__struct_config__.tag
     texts.ask(f"prompt {frame}", lambda words: words.prompt(view, seat))
-    texts.ask(f"means {frame}", lambda words: words.means(view, seat))
+    texts.ask(f"means {frame}", lambda words: words.payment_hint(view, seat))
     legal = GAME.legal(state, seat)
     for action in legal:
         labels(texts, view, action, frame)
@@ -119,8 +119,8 @@ def labels(texts: Texts, view: View[State], action: Action, frame: str) -> None:
     if getattr(action, "pay", AUTO) == PICK:
         of += ", unit by unit"
     texts.ask(f"action {of}", lambda words: words.action(view, action))
-    texts.ask(f"action {of}, unsaid", lambda words: words.unsaid(view, action))
-    texts.ask(f"action {of}, forfeits", lambda words: words.forfeits(view, action))
+    texts.ask(f"action {of}, unsaid", lambda words: words.label_overflow(view, action))
+    texts.ask(f"action {of}, forfeits", lambda words: words.forgone(view, action))
     texts.ask(f"kind {tag}", lambda words: both(words.kind(view, tag)))
     chosen: dict[str, Any] = {}
     for field in action.__struct_fields__:

@@ -27,7 +27,7 @@ def positions(seats: int, seed: int) -> Iterator[State]:
     while waiting := GAME.waiting(state):
         if n % STEPS == 0:
             yield state
-        GAME.perform(state, waiting[0], random_action(GAME, state, waiting[0], source))
+        GAME.apply_unchecked(state, waiting[0], random_action(GAME, state, waiting[0], source))
         n += 1
     yield state
 

@@ -61,7 +61,7 @@ def _questions() -> Iterator[tuple[State, int, str]]:
         state = GAME.start({}, seats, 7)
         for _ in steps(GAME, state, rng(7, 1), MOST, chooser(how)):
             for seat in GAME.waiting(state):
-                kind = type(GAME.focus(state, seat)[0]).__name__
+                kind = type(GAME.open_frames(state, seat)[0]).__name__
                 numbered = any(type(each) in FIELDS for each in GAME.legal(state, seat))
                 met[kind, numbered] += 1
                 if met[kind, numbered] <= EACH:

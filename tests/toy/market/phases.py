@@ -35,7 +35,7 @@ class ClaimStep(SealedStep[AtClaims, Claim]):
     def choices(self, at: AtClaims) -> Iterable[Claim]:
         return [Claim(gift) for gift in GIFTS]
 
-    def unfit(self, at: AtClaims, action: Claim) -> Reason | None:
+    def cannot_choose(self, at: AtClaims, action: Claim) -> Reason | None:
         if action.gift not in GIFTS:
             return reason("no_such_gift")
         if action.gift not in at.frame.gifts:

@@ -67,7 +67,7 @@ def choices(p: Position, said: Counted = goods) -> Iterator[tuple[Argument, Argu
     at = here(p, live)
     for step in STEPS[type(live)].steps:
         if any(action in _CHOSEN for action in step.actions):
-            for action in step.likely(at):
+            for action in step.candidates(at):
                 if step.refusal(at, action) is None:
                     yield _choice(p, action, said)
 
