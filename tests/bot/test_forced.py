@@ -31,7 +31,7 @@ def second_cannot_build(monkeypatch: pytest.MonkeyPatch) -> None:
         frame = seen.state.stack[-1]
         return EndTurn() if isinstance(frame, TurnFrame) and wait.seat == 1 else None
 
-    monkeypatch.setattr(Toy, "forced", forced)
+    monkeypatch.setattr(Toy, "only_answer", forced)
 
 
 async def kinds(table: Seated) -> list[tuple[str, int | None, int | None]]:
@@ -126,7 +126,7 @@ async def test_what_was_forced_is_nobodys_to_take_back(
         frame = seen.state.stack[-1]
         return Survey() if frame == TurnFrame(1) and wait.seat == 1 else None
 
-    monkeypatch.setattr(Toy, "forced", forced)
+    monkeypatch.setattr(Toy, "only_answer", forced)
     users = await three.bids()
     await three.act(users[0], EndTurn())
     assert (await kinds(three))[-1] == ("forced", 1, None)

@@ -235,7 +235,7 @@ async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside
     assert both in window.text
     assert default in window.text
     if not known:
-        monkeypatch.setattr(Toy, "uncovered", lambda *_: None)
+        monkeypatch.setattr(Toy, "as_if_asked", lambda *_: None)
     await acted(told, BRIAN, Prospect())
     assert asking.aside((await told.seated.live()).state, 1) is not None
     assert "Give up a card" not in window.text

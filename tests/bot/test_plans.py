@@ -139,7 +139,7 @@ async def test_a_prepared_move_that_is_cancelled_is_in_hand_and_not_played(
     live = await two.live()
     seat = live.require_seat(second)
     assert live.drafts[seat, ""].armed
-    monkeypatch.setattr(type(live.game), "gains", lambda *_: [Gain("category-ore", -1, -1.0)])
+    monkeypatch.setattr(type(live.game), "differences", lambda *_: [Gain("category-ore", -1, -1.0)])
     await two.act(first, Survey(), EndTurn())
     live = await two.live()
     assert live.waiting() == (seat,)

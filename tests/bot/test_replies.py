@@ -104,12 +104,12 @@ def told(message: dict[str, Any]) -> str:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replies, "PATIENCE", 0.0)
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 0.0)
 
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replies, "PATIENCE", 3600.0)
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_AFTER", 3600.0)
 
 
 def of(interaction: Answering) -> Any:
@@ -139,7 +139,7 @@ class Sending(Answering):
 async def test_among_many_presses_all_are_acknowledged_before_the_first_is_answered(
     patient: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replies, "HEAD_START", 0.0)  # it is over before anything was sent
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_YIELD", 0.0)  # it is over before anything was sent
     many = [Sending(rounds=5) for _ in range(20)]
 
     async def press(pressed: Sending) -> int:
@@ -161,7 +161,7 @@ async def test_who_presses_alone_is_answered_and_not_acknowledged_first(patient:
 async def test_one_that_does_not_leave_holds_nobody_up(
     patient: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replies, "HEAD_START", 0.0)
+    monkeypatch.setattr(replies, "ACKNOWLEDGE_YIELD", 0.0)
     stuck = Answering(private=True)
     stuck.go.clear()
     await begin(of(stuck))

@@ -115,7 +115,7 @@ async def test_the_end_of_a_turn_that_revealed_something_is_told_as_that(
         return msgspec.structs.replace(applied, revealed=action == EndTurn())
 
     perform = Toy.apply_unchecked
-    monkeypatch.setattr(Toy, "perform", revealing)
+    monkeypatch.setattr(Toy, "apply_unchecked", revealing)
     table = await Seated.start(tables, 2)
     first, _ = await table.bids()
     await table.act(first, EndTurn())

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.screens import game_files
+from bot.service.history import verify_file
 from bot.shared.text import say
 from games.core.text import LANGUAGES
 from tests.bot.stage import Stage
@@ -76,6 +77,6 @@ async def test_what_is_no_game_is_refused_with_the_reason(
     assert answer.text == say("en", "problem-verify-file")
     answer = await checked(stage, monkeypatch, b"{}", game_files.LARGEST_FILE + 1)
     assert answer.text == say("en", "problem-verify-large", most=4)
-    monkeypatch.setattr(game_files, "PATIENCE", 0.0)
+    monkeypatch.setattr(verify_file, "PATIENCE", 0.0)
     answer = await checked(stage, monkeypatch, b"{}")
     assert answer.text == say("en", "problem-verify-long")

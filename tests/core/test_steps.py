@@ -142,7 +142,7 @@ def test_a_seat_that_waits_without_an_action_says_what_stands_in_its_way(
     monkeypatch.setattr(Toy, "steps", Steps(EndStep(), OfferStep()))
     with pytest.raises(StuckError, match=r"seat 0 .* nothing answers TurnFrame \(not_now\)"):
         random_action(TOY, state, 0, rng(1))
-    monkeypatch.setattr(Toy, "focus", lambda *_: ())
+    monkeypatch.setattr(Toy, "open_frames", lambda *_: ())
     with pytest.raises(StuckError, match="no frame asks it"):
         random_action(TOY, state, 0, rng(1))
 
