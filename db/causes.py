@@ -61,7 +61,7 @@ def remedy(error: BaseException) -> str | None:
 
 
 def outage(error: BaseException) -> bool:
-    """Whether an error is the database's or the disk's, and not one of what was asked of it."""
+    """Return if an error is the database's or the disk's, and not one of what was asked of it."""
     if isinstance(error, OSError | exc.TimeoutError) or remedy(error) is not None:
         return True
     found = error.orig if isinstance(error, exc.DBAPIError) else error
@@ -72,7 +72,7 @@ def outage(error: BaseException) -> bool:
 
 
 def damaged(error: BaseException) -> bool:
-    """Whether what was asked for lies where the database is damaged; the rest may be sound."""
+    """Return if what was asked for lies where the database is damaged; the rest may be sound."""
     found = error.orig if isinstance(error, exc.DBAPIError) else error
     if isinstance(found, sqlite3.Error):
         return getattr(found, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT

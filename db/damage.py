@@ -35,7 +35,7 @@ async def at_once(conn: AsyncConnection, name: str | None) -> str:
 
 
 def is_large(name: str | None) -> bool:
-    """Whether looking through a database takes long; one in memory is none."""
+    """Return whether looking through a database takes long; one in memory is none."""
     if not name or name == ":memory:" or name.startswith("file:"):
         return False
     path = Path(name)

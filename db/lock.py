@@ -40,7 +40,7 @@ class Lock:
     """A held lock; the system releases it too when the process dies."""
 
     def held(self) -> bool:
-        """Whether it is still there, as far as this process can see at once."""
+        """Return whether it is still there, as far as this process can see at once."""
         return True
 
     async def ping(self) -> None:
@@ -71,7 +71,7 @@ class FileLock(Lock):
         self._locked = _identity(self._database.stat())
 
     def held(self) -> bool:
-        """Whether the file is still that of this name. Raises OSError where the database is gone.
+        """Return if the file is still that of this name. Raises OSError where the database is gone.
 
         Raises Superseded where another file has taken the database's place.
         """
@@ -121,7 +121,7 @@ class ServerLock(Lock):
         self._lost = True
 
     def held(self) -> bool:
-        """Whether the connection has not ended."""
+        """Return whether the connection has not ended."""
         return not self._lost
 
     async def ping(self) -> None:
@@ -136,7 +136,7 @@ class ServerLock(Lock):
             self._raw.terminate()
 
     async def _ask(self) -> bool:
-        """Whether the server answers, however long that takes."""
+        """Return whether the server answers, however long that takes."""
         try:
             await self._connection.execute(text("SELECT 1"))
         except (exc.SQLAlchemyError, OSError):

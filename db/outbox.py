@@ -258,7 +258,7 @@ async def tables_with(conn: AsyncConnection, *kinds: str) -> list[str]:
 
 
 async def followed(conn: AsyncConnection, last: MessageRow, besides: Sequence[str]) -> bool:
-    """Whether a message of its table is below this one, of other kinds than `besides`.
+    """Return whether a message of its table is below this one, of other kinds than `besides`.
 
     A ping or post that was deleted does not count; questions that are over are still there.
     """
@@ -296,7 +296,7 @@ async def redirect_messages(conn: AsyncConnection, table_id: str, channel_id: in
 
 
 async def has_unsent(conn: AsyncConnection, table_id: str, kind: str) -> bool:
-    """Whether a message of this kind waits, or was given up."""
+    """Return whether a message of this kind waits, or was given up."""
     query = select(_o.c.id).where(
         _o.c.table_id == table_id, _o.c.kind == kind, _o.c.state.in_(("pending", "failed"))
     )
@@ -319,7 +319,7 @@ async def retry_messages(conn: AsyncConnection, channel_ids: Sequence[int]) -> s
 
 
 async def waiting_in(conn: AsyncConnection, channel_ids: Sequence[int]) -> bool:
-    """Whether anything waits for a later attempt in these channels."""
+    """Return whether anything waits for a later attempt in these channels."""
     query = select(_o.c.id).where(
         _o.c.channel_id.in_(channel_ids), _o.c.state == "pending", _o.c.not_before.is_not(None)
     )

@@ -275,7 +275,7 @@ def _sure(
 def _need_lines(
     position: Position, selection: Selection, offers: Sequence[LabelledChoice], lang: Language
 ) -> bool:
-    """Whether choices need a line each: buttons in a row have no room for what they say."""
+    """Return whether choices need a line each: buttons in a row have no room for what they say."""
     words, whole = position.words(lang), selections.flat(selection)
     for offer in offers:
         told = words.label_overflow(position.seen, offer.leads[0]) if whole else offer.choice.detail

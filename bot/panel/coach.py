@@ -72,7 +72,7 @@ def _frame(position: Position) -> Any | None:
 
 
 def _over(position: Position, frame: Any) -> bool:
-    """Whether a turn has nothing left but its end, so that it is not what it was asked for."""
+    """Return if a turn has nothing left but its end, so that it is not what it was asked for."""
     choices = position.game.choices(position.state, position.seat)
     answers = [action for action in position.legal if choices.answers(action)]
     others = [each for each in position.game.steps[type(frame)].by_action if each is not EndTurn]

@@ -86,7 +86,7 @@ class Position:
         return None if self.doing else self.live.finality(self.seat).first(actions)
 
     def can_end(self) -> bool:
-        """Whether the turn may be ended."""
+        """Return whether the turn may be ended."""
         return any(isinstance(action, EndTurn) for action in self.legal)
 
 
@@ -152,7 +152,7 @@ def unsaid(position: Position, selection: Selection, lang: Language) -> str:
 
 
 def unread(position: Position, selections: Sequence[Selection], lang: Language) -> bool:
-    """Whether one of some actions gives up what its label does not say."""
+    """Return whether one of some actions gives up what its label does not say."""
     return any(
         selection.action is not None and forfeits(position, selection, lang)
         for selection in selections

@@ -303,7 +303,7 @@ async def _present_done(press: Press, done: Done, then: Any = None, said: str = 
 
 
 async def _ended(press: Press, live: TableSession, seat: int, actions: Sequence[Any]) -> bool:
-    """Whether a press to end the turn is a second one, and nothing is to be decided since."""
+    """Return if a press to end the turn is a second one, and nothing is to be decided since."""
     if seat in live.waiting() or actions != [EndTurn()]:
         return False
     return await publish.ended_since(press.context.tables, live, seat, press.decision)

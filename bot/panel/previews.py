@@ -121,7 +121,7 @@ class Previews:
             del self._attached[whose]
 
     def stands(self, press: Press, number: int) -> bool:
-        """Whether a person has gone on to nothing else since."""
+        """Return whether a person has gone on to nothing else since."""
         return self._newest.get((press.table, press.interaction.user.id)) == number
 
     async def _follow(
@@ -291,6 +291,6 @@ class OpenPanels:
 
 
 def _asked(live: TableSession, seat: int) -> bool:
-    """Whether a seat has to decide, and no computer player is about to."""
+    """Return whether a seat has to decide, and no computer player is about to."""
     waiting = live.waiting()
     return seat in waiting and not any(map(live.computer, waiting))

@@ -112,7 +112,7 @@ def wholes(selection: Selection) -> list[list[Any]]:
 
 
 def flat(selection: Selection) -> bool:
-    """Whether whole actions are offered here: few enough, and step by step would take longer."""
+    """Return if whole actions are offered here: few enough, and step by step would take longer."""
     if selection.paying:
         return True
     count = len(wholes(selection))
@@ -122,7 +122,7 @@ def flat(selection: Selection) -> bool:
 
 
 def several(selection: Selection) -> bool:
-    """Whether a selection is more than one action, however that is paid."""
+    """Return whether a selection is more than one action, however that is paid."""
     return selection.action is None and not selection.paying
 
 

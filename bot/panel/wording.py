@@ -93,7 +93,7 @@ def _person(live: TableSession, lang: Language, seat: int) -> str:
 
 
 def moved(live: TableSession, seat: int) -> bool:
-    """Whether a seat has something in hand, or may have decided something in this turn or phase.
+    """Return if a seat has something in hand, or may have decided something in this turn or phase.
 
     What it publishes gives it a new number; what others do in a phase leaves that alone. Where
     nothing was decided yet, the number is new for another reason: all was taken back, a plan was

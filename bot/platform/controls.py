@@ -36,7 +36,7 @@ _LARGEST = 2**63 - 1
 
 
 def known(custom_id: str) -> bool:
-    """Whether an id is that of a button or menu of ours."""
+    """Return whether an id is that of a button or menu of ours."""
     return _KNOWN.fullmatch(custom_id) is not None
 
 

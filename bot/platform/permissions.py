@@ -74,7 +74,7 @@ def roles(live: TableSession | DamagedTable, user: discord.abc.User) -> set[Who]
 
 
 def manages(user: discord.abc.User, guild_id: int | None) -> bool:
-    """Whether a person manages a server."""
+    """Return whether a person manages a server."""
     return (
         isinstance(user, discord.Member)
         and user.guild.id == guild_id  # who manages another server has no say here
@@ -84,12 +84,12 @@ def manages(user: discord.abc.User, guild_id: int | None) -> bool:
 
 
 def may(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> bool:
-    """Whether a person may do something by themselves, without a vote."""
+    """Return whether a person may do something by themselves, without a vote."""
     return bool(set(RULES[operation]) & (roles(live, user) - {Who.VOTE}))
 
 
 def may_ask(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> bool:
-    """Whether a person may put something to the vote of the table."""
+    """Return whether a person may put something to the vote of the table."""
     return Who.VOTE in RULES[operation] and Who.VOTE in roles(live, user)
 
 

@@ -133,7 +133,7 @@ LEGEND = "legend"
 
 
 def has_legend(game: AnyGame) -> bool:
-    """Whether a game has a picture that explains its symbols."""
+    """Return whether a game has a picture that explains its symbols."""
     return any(picture.key == LEGEND for picture in game.pictures())
 
 

@@ -148,7 +148,7 @@ async def begin(interaction: discord.Interaction[Any]) -> None:
 
 
 def in_private(interaction: discord.Interaction[Any]) -> bool:
-    """Whether somebody pressed on a message that only they see."""
+    """Return whether somebody pressed on a message that only they see."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
@@ -158,7 +158,7 @@ def taken(interaction: discord.Interaction[Any]) -> bool:
 
 
 def answered(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a person has their answer, not only an acknowledgement that one is coming."""
+    """Return whether a person has their answer, not only an acknowledgement that one is coming."""
     return _of(interaction).told
 
 

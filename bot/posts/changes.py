@@ -182,5 +182,5 @@ def differing(
 
 
 def _going_on(live: TableSession, view: Any) -> bool:
-    """Whether the game was not over yet."""
+    """Return whether the game was not over yet."""
     return bool(view.asked) or live.row.status != "finished"

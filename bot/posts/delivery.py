@@ -333,7 +333,7 @@ class Announcer(PerTable):
         return people
 
     async def _overtaken(self, row: MessageRow) -> bool:
-        """Whether a post of what came after a ping, and that post's own ping, are still to come.
+        """Return if a post of what came after a ping, and that post's own ping, are still to come.
 
         Told now, the ping would ask for what is decided in the words of what is decided next.
         """

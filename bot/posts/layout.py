@@ -92,7 +92,7 @@ def lines_of(
 
 
 async def _asks_without_ping(tables: Tables, live: TableSession) -> bool:
-    """Whether somebody must decide and no message asks them: their own press led there."""
+    """Return whether somebody must decide and no message asks them: their own press led there."""
     if not live.playing or live.undisclosed:
         return False
     async with tables.database.reading() as conn:

@@ -196,13 +196,13 @@ def _asking(message: MessageRow | None) -> Asking:
 
 
 def _present(live: TableSession, ping: PingRow) -> bool:
-    """Whether a ping asks what its seat is asked now, or in this turn or phase."""
+    """Return whether a ping asks what its seat is asked now, or in this turn or phase."""
     same = ping.decision == live.asked(ping.seat)
     return same or ping.kind != "ping" or ping.decision >= live.row.public_seq
 
 
 def _covered(live: TableSession, pings: list[PingRow]) -> bool:
-    """Whether a window with its own message asks one of these seats: a ping stays as it is."""
+    """Return if a window with its own message asks one of these seats: a ping stays as it is."""
     inside = {wait.seat for wait in live.waits() if wait.topic in live.windows}
     return any(ping.kind == ping_messages.ANSWER or ping.seat in inside for ping in pings)
 

@@ -89,7 +89,7 @@ class DeliveryTrouble:
             await self._once(row, "trouble-defect", id=short)
 
     def news(self, table_id: str, work: str, error: Exception) -> bool:
-        """Whether some work for a table fails like this for the first time since it changed."""
+        """Return if some work for a table fails like this for the first time since it changed."""
         place = (work, type(error).__name__, *_origin(error))
         known = self._logged.setdefault(table_id, set())
         new = place not in known

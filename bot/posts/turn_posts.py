@@ -186,6 +186,6 @@ class Posting:
 
 
 def _young(row: MessageRow, last: MessageRow) -> bool:
-    """Whether the last post is where the next belongs, and may be changed freely."""
+    """Return whether the last post is where the next belongs, and may be changed freely."""
     written = discord.utils.snowflake_time(last.message_id or 0)
     return last.channel_id == row.channel_id and now() - written < CHANGED_FOR

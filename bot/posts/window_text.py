@@ -37,7 +37,7 @@ class Shown(NamedTuple):
     over: bool = False
 
     def same(self, other: Shown | None) -> bool:
-        """Whether there is nothing in it that another one did not say."""
+        """Return whether there is nothing in it that another one did not say."""
         if other is None or (self.text, self.over) != (other.text, other.over):
             return False
         if self.until is None or other.until is None:

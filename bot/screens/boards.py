@@ -76,7 +76,7 @@ async def public_view(press: Press, live: TableSession) -> Any:
 
 
 def cancelled(live: TableSession) -> bool:
-    """Whether a game was ended before its end, so that it has no result and awaits nobody."""
+    """Return if a game was ended before its end, so that it has no result and awaits nobody."""
     return live.row.status == "cancelled"
 
 

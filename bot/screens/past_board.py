@@ -341,7 +341,7 @@ class HistoryViewer(NamedTuple):
         return seat if seat in self.hands() else None
 
     def compared(self, seat: int) -> bool:
-        """Whether they may know what changed in a turn of the secrets of a seat."""
+        """Return whether they may know what changed in a turn of the secrets of a seat."""
         turn = self.turn
         return turn.number > 0 and seat in self.opened(turn.first - 1, turn.last)
 

@@ -161,7 +161,7 @@ def normalized(text: str) -> str:
 
 
 def part_of(typed: str, *names: str) -> bool:
-    """Whether what was typed so far is in one of these names."""
+    """Return whether what was typed so far is in one of these names."""
     part = normalized(typed)
     return any(part in normalized(name) for name in names)
 

@@ -83,7 +83,7 @@ class PerTable(ABC):
             await asyncio.wait(list(self._tasks.values()), timeout=STOP_WITHIN)
 
     def busy(self) -> bool:
-        """Whether work is being done for any table, or waits for its turn."""
+        """Return whether work is being done for any table, or waits for its turn."""
         return bool(self._tasks) or self._feeding is not None
 
     async def idle(self) -> None:

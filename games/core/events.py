@@ -58,7 +58,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
         return ()
 
     def void(self) -> bool:
-        """Whether this takes back what it `replaces`, so that nothing is left to tell of both."""
+        """Return if this takes back what it `replaces`, so that nothing is left to tell of both."""
         return False
 
     def at_closing(self) -> Event:

@@ -79,7 +79,7 @@ def text(layer: Layer, box: Box, card: str, table: Table, said: Said = "whole") 
 
 
 def _one(name: str, room: int) -> bool:
-    """Whether a name has room on one line, as large as a text."""
+    """Return whether a name has room on one line, as large as a text."""
     return fonts.width(name, BOLD, TEXT) * 1.015 <= room
 
 

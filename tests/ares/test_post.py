@@ -220,7 +220,7 @@ def test_the_offer_and_the_bonus_need_their_moment():
 
 
 def left(table: Table) -> bool:
-    """Whether something is left to do for the first seat."""
+    """Return whether something is left to do for the first seat."""
     return not GAME.nothing_left(table.state, 0)
 
 

@@ -97,7 +97,7 @@ class Seated:
         return " ".join(map(codec.state_hash, positions))
 
     async def pressed(self, interaction_id: int) -> bool:
-        """Whether a press is known to have been applied."""
+        """Return whether a press is known to have been applied."""
         async with self.tables.database.reading() as conn:
             return await entries_db.find_interaction(conn, interaction_id) is not None
 

@@ -283,7 +283,7 @@ async def told_of_votes(table: Seated) -> list[int]:
 async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
     three: Seated, here: bool, early: bool
 ) -> None:
-    """Whether they say so or their time is over; who has answered, or was there, is not told."""
+    """Return if they say so or their time is over; who has answered, or was there, is not told."""
     users, timers = await three.users(), timers_of(three)
     start = now()
     await absence.go(three.tables, users[1], start + timedelta(hours=6), three.id if here else None)

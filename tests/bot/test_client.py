@@ -107,7 +107,7 @@ async def test_no_press_goes_unanswered(
 async def test_a_thread_that_is_not_locked_any_more_is_tried_again(
     client: Bot, heard: Heard
 ) -> None:
-    """Whether or not discord.py has remembered it: it forgets what is archived."""
+    """Return whether or not discord.py has remembered it: it forgets what is archived."""
 
     def update(**metadata: bool) -> Any:
         return SimpleNamespace(thread_id=11, data={"thread_metadata": metadata})

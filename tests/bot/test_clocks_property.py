@@ -366,7 +366,7 @@ class Run:
 
 
 def _by_wall(hours: Quiet, moment: datetime) -> bool:
-    """Whether somebody has quiet hours, read off the clock on the wall."""
+    """Return whether somebody has quiet hours, read off the clock on the wall."""
     if hours.last is not None and hours.last.start <= moment < hours.last.end:
         return True
     there = hours.hours is not None and moment >= hours.since

@@ -16,7 +16,7 @@ LONGEST = 40
 
 
 def ends(made: Pressed) -> bool:
-    """Whether a press has ended the turn as its last action."""
+    """Return whether a press has ended the turn as its last action."""
     return type(made.taken[-1].drafted.action) is EndTurn
 
 

@@ -33,7 +33,7 @@ def at(text: str, zone: str = "Europe/Paris") -> datetime:
 
 
 def on_the_wall(hours: tuple[int, int], zone: str, moment: datetime) -> bool:
-    """Whether the clock on the wall shows a time within the hours."""
+    """Return whether the clock on the wall shows a time within the hours."""
     local = moment.astimezone(ZoneInfo(zone))
     minute = local.hour * 60 + local.minute
     begins, ends = hours

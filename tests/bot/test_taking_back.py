@@ -124,7 +124,7 @@ async def test_the_end_of_a_turn_that_revealed_something_is_told_as_that(
 
 
 async def can_take_back(table: Seated, seat: int) -> bool:
-    """Whether the panel lets a seat undo without a vote, and begin its turn again."""
+    """Return whether the panel lets a seat undo without a vote, and begin its turn again."""
     live = await table.live()
     pages = [panel(live, seat, "en"), more(present(live, seat), "en", [])]
     items: list[Any] = [each for page in pages for each in page.controls]

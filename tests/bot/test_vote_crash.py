@@ -49,7 +49,7 @@ def dying(tables: Tables, monkeypatch: pytest.MonkeyPatch, after: int) -> None:
 
 
 async def done(table: Seated, kind: str) -> bool:
-    """Whether what was asked has come about."""
+    """Return whether what was asked has come about."""
     live = await table.live()
     return {
         "undo": live.waiting() == (0,),

@@ -56,7 +56,7 @@ def positions(game: AnyGame, count: int, seed: int) -> Iterator[tuple[Any, int]]
 
 
 def alike(game: AnyGame, one: Any, other: Any, seat: int) -> bool:
-    """Whether a seat cannot tell two positions apart."""
+    """Return whether a seat cannot tell two positions apart."""
     return codec.encode(game.mask(one, seat)) == codec.encode(game.mask(other, seat))
 
 

@@ -235,7 +235,7 @@ def played_in(chronicle: Chronicle, message: str) -> set[int]:
 
 
 def ended(message: dict[str, Any]) -> bool:
-    """Whether the message of a window says that it is over."""
+    """Return whether the message of a window says that it is over."""
     return message["content"].split("\n")[1].startswith(OVER)
 
 

@@ -59,13 +59,13 @@ async def press_control(
 
 
 def says(panel: dict[str, Any], order: str) -> bool:
-    """Whether a panel tells what an order did."""
+    """Return whether a panel tells what an order did."""
     said = " ".join(text_of(panel).split())  # as above
     return f"Your order “{order}”: " in said or f"Votre ordre « {order} » : " in said
 
 
 async def obeyed(discord: Standin, name: str, order: str) -> bool:
-    """Whether an order has answered for somebody, as the panel says, and nobody else is told."""
+    """Return if an order has answered for somebody, as the panel says, and nobody else is told."""
     return says((await discord.command(name, "table act"))["message"], order)
 
 

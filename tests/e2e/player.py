@@ -21,7 +21,7 @@ AHEAD = ("Nobody is waiting for you", "Personne ne vous attend")
 
 
 def awaited(message: dict[str, Any]) -> bool:
-    """Whether a panel asks for a decision that others wait for."""
+    """Return whether a panel asks for a decision that others wait for."""
     if any(text in text_of(message) for text in AHEAD):
         return False
     return any(":end:" in c.get("custom_id", "") for c in components(message))
@@ -153,7 +153,7 @@ class Player:
         return await self.discord.call("POST", kind, body)
 
     def wants(self) -> bool:
-        """Whether to go on deciding where the turn could be ended."""
+        """Return whether to go on deciding where the turn could be ended."""
         return self.random.below(4) > 0
 
 

@@ -56,7 +56,7 @@ async def sent(discord: Standin, people: dict[str, int]) -> list[Sent]:
 
 
 def _private(record: dict[str, Any]) -> bool:
-    """Whether only the person sees the answers of an interaction."""
+    """Return whether only the person sees the answers of an interaction."""
     return record["private"] or record["choices"] is not None
 
 

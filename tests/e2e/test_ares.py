@@ -94,7 +94,7 @@ class Table:
         return [text_of(message).lstrip() for message in acts]
 
     def over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         with closing(sqlite3.connect(self.bot.folder / "bot.db")) as store:
             return store.execute("SELECT status FROM tables").fetchone() == ("finished",)
 

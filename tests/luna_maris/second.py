@@ -81,15 +81,15 @@ class Position:
     # Where the turn is
 
     def on(self, *frames: type) -> bool:
-        """Whether one of these frames asks this seat."""
+        """Return whether one of these frames asks this seat."""
         return self.mine and isinstance(self.frame, frames)
 
     def fresh(self) -> bool:
-        """Whether A, B or C is to be chosen."""
+        """Return whether A, B or C is to be chosen."""
         return self.on(s.Turn) and not self.frame.acted
 
     def at(self, module: str) -> bool:
-        """Whether the astronaut has come to this module, and nobody fell asleep (8.10)."""
+        """Return whether the astronaut has come to this module, and nobody fell asleep (8.10)."""
         return bool(
             self.on(s.Activation)
             and self.frame.steps
@@ -98,7 +98,7 @@ class Position:
         )
 
     def main(self, module: str) -> bool:
-        """Whether a first main action may be paid for in this module (4.4)."""
+        """Return whether a first main action may be paid for in this module (4.4)."""
         return (
             self.at(module) and not self.frame.active and self.me.energy >= self.activation(module)
         )
@@ -122,14 +122,14 @@ class Position:
         return max(1, walk(self.board.passages, self.me.module, target))
 
     def reaches(self, scientist: Scientist, target: str) -> bool:
-        """Whether this scientist may go there with the O2 that is left (4.3)."""
+        """Return whether this scientist may go there with the O2 that is left (4.3)."""
         known = target == "sleeping" or target in scientist.modules
         return known and self.me.oxygen + self.oxygen(target) <= self.me.stress
 
     # Goods
 
     def pays(self, paid: str, iron: int = 0, titanium: int = 0) -> bool:
-        """Whether this ore is on the belt and just what is asked; titanium may be iron (1.5)."""
+        """Return if this ore is on the belt and just what is asked; titanium may be iron (1.5)."""
         belt = self.belt()
         digits = [int(digit) for digit in paid]
         if any(n > there for n, there in zip(digits, belt, strict=True)):
@@ -143,7 +143,7 @@ class Position:
         return (last.iron, first.iron, last.titanium, first.titanium)
 
     def equipped(self, tile: str) -> bool:
-        """Whether this tile lies face up before the seat (4.11)."""
+        """Return whether this tile lies face up before the seat (4.11)."""
         return self.me.equipment == tile and self.me.equipped
 
     def room(self, product: str) -> int:
@@ -156,11 +156,11 @@ class Position:
         return [*self.me.food, *self.me.drawn]
 
     def improved(self, module: str) -> bool:
-        """Whether anybody has built this advanced module."""
+        """Return whether anybody has built this advanced module."""
         return module in self.state.constructed
 
     def runs(self, key: str, paid: str = "0000") -> bool:
-        """Whether a procedure may be carried out now, as a main action or a part of one."""
+        """Return whether a procedure may be carried out now, as a main action or a part of one."""
         need = PROCESSES[key]
         module, track = need.module, TRACK_OF.get(need.module)
         level = self.me.research[track] if track else LEVELS
@@ -176,7 +176,7 @@ class Position:
         )
 
     def second(self, key: str) -> bool:
-        """Whether this procedure may follow the first one of level 4 (8.5 D, 8.8)."""
+        """Return whether this procedure may follow the first one of level 4 (8.5 D, 8.8)."""
         need = PROCESSES[key]
         if need.module not in TRACK_OF or not self.at(need.module) or not self.frame.active:
             return False
@@ -186,7 +186,7 @@ class Position:
         return not more and first != key and not same(PROCESSES[first], need)
 
     def extra(self, module: str) -> bool:
-        """Whether an extra action may be done in this module now (R6, R58)."""
+        """Return whether an extra action may be done in this module now (R6, R58)."""
         if not self.on(s.Activation) or self.frame.asleep:
             return False
         touched = [self.frame.origin, *self.frame.steps]
@@ -200,7 +200,7 @@ class Position:
 
 
 def same(first: Process, second: Process) -> bool:
-    """Whether two procedures count as one, so that they may not be combined."""
+    """Return whether two procedures count as one, so that they may not be combined."""
     return bool(first.makes) and first.makes == second.makes
 
 

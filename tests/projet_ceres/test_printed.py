@@ -385,7 +385,7 @@ def test_everything_that_effects_may_wait_for_comes_about() -> None:
 
 
 def works(state: State, events: list[Any], source: str) -> bool:
-    """Whether an effect of seat 0 worked, is offered, or may be used in reaction."""
+    """Return whether an effect of seat 0 worked, is offered, or may be used in reaction."""
     if any(isinstance(e, ev.Used) and (e.seat, e.source) == (0, source) for e in events):
         return True
     if any(isinstance(f, s.Offered) and f.source == source for f in state.players[0].lane):

@@ -64,7 +64,7 @@ def zones() -> tuple[str, ...]:
 
 
 def known(zone: str) -> bool:
-    """Whether there is a time zone of a name."""
+    """Return whether there is a time zone of a name."""
     try:
         ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):

@@ -86,7 +86,7 @@ async def between(tables: Tables, live: TableSession, first: int, last: int) -> 
 
 
 def _silent(entry: EntryRow) -> bool:
-    """Whether an entry has no line: an undo within a turn, and what was told at once."""
+    """Return whether an entry has no line: an undo within a turn, and what was told at once."""
     return entry.kind not in ("start", REWIND, WITHDRAWN)
 
 
@@ -173,7 +173,7 @@ def _retold(
 
 
 def opens(live: TableSession, entry: EntryRow) -> bool:
-    """Whether a round began with an entry."""
+    """Return whether a round began with an entry."""
     return any(event.opens() is not None for event in _events(live, entry, None) or ())
 
 
@@ -339,7 +339,7 @@ def _alike(live: TableSession, first: EntryRow, second: EntryRow) -> bool:
 
 
 def _in_the_middle(before: EntryRow, entry: EntryRow) -> bool:
-    """Whether a seat had done something itself when something was done for it."""
+    """Return whether a seat had done something itself when something was done for it."""
     return before.kind == "act" and before.seat == entry.seat and not before.closed
 
 
@@ -366,7 +366,7 @@ def _done_for(
 
 
 def _waited_for(live: TableSession, entry: EntryRow) -> bool:
-    """Whether the game has gone on without waiting longer for whoever had asked for that."""
+    """Return whether the game has gone on without waiting longer for whoever had asked for that."""
     done_for = entry.kind in (DEFAULT, UNNAMED)
     return done_for and any(
         isinstance(each, BoundaryPassed) for each in _brought(live, entry) or ()
@@ -374,7 +374,7 @@ def _waited_for(live: TableSession, entry: EntryRow) -> bool:
 
 
 def _told(live: TableSession, entry: EntryRow, viewer: int | None, lang: Language) -> bool:
-    """Whether a line of its own tells what an entry did for its seat."""
+    """Return whether a line of its own tells what an entry did for its seat."""
     words, names = live.words(lang), safe_names(live, lang)
     own = [each for each in _events(live, entry, viewer) or () if _own(each, entry)]
     return any(words.event(event, names) for event in own)

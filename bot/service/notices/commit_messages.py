@@ -72,7 +72,7 @@ def public(live: TableSession, writing: Transaction, ended: bool) -> int | None:
 
 
 def _opens(live: TableSession, writing: Transaction) -> bool:
-    """Whether a window, or a hold, asks somebody something new, be it who has just acted."""
+    """Return whether a window, or a hold, asks somebody something new, be it who has just acted."""
     if writing.state is None or writing.steps[-1].action is None:
         return False
     before = outstanding(live.waits())

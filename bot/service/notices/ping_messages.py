@@ -50,12 +50,12 @@ def asked(payload: object) -> list[PingTarget]:
 
 
 def late(payload: object) -> bool:
-    """Whether a ping message reminds of a clock in its last quarter."""
+    """Return whether a ping message reminds of a clock in its last quarter."""
     return msgspec.convert(payload, Asking).late
 
 
 def copied(payload: object) -> bool:
-    """Whether a direct message only repeats what the channel was told."""
+    """Return whether a direct message only repeats what the channel was told."""
     return msgspec.convert(payload, Asking).copy
 
 

@@ -131,7 +131,7 @@ def rated(ended: Ended, changed: set[tuple[str, int, str]]) -> list[tuple[int, i
 
 
 def _own(seat: SatRow, changed: set[tuple[str, int, str]]) -> bool:
-    """Whether somebody has held their seat from the start, or came back to it.
+    """Return whether somebody has held their seat from the start, or came back to it.
 
     Whoever took a free seat may since have come back to it too. One who was given a seat is told
     from its owner, unless it was a program's or its owner is forgotten.

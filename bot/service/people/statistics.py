@@ -113,7 +113,7 @@ def company_of(ended: Ended, outcome: Outcome) -> Company:
 
 
 def _of_people(seat: SatRow) -> bool:
-    """Whether a seat is, or was, somebody's."""
+    """Return whether a seat is, or was, somebody's."""
     return seat.kind in (PERSON, VACANT) or seat.original_user_id is not None
 
 

@@ -35,12 +35,12 @@ ORDER, HOLD, LATER_PLAY = "order:", "hold:", "later:"
 
 
 def _round(now: Situation, seat: int) -> bool:
-    """Whether a round has begun."""
+    """Return whether a round has begun."""
     return any(event.opens() is not None for step in now.steps for event in step.applied.events)
 
 
 def _asked(now: Situation, seat: int) -> bool:
-    """Whether a seat is newly asked something in the turn of others."""
+    """Return whether a seat is newly asked something in the turn of others."""
     before = {(wait.seat, wait.key) for wait in now.live.waits()}
     return any(
         wait.seat == seat
@@ -52,7 +52,7 @@ def _asked(now: Situation, seat: int) -> bool:
 
 
 def _changed(now: Situation, seat: int) -> bool:
-    """Whether others have changed what a seat has: points, goods or cards."""
+    """Return whether others have changed what a seat has: points, goods or cards."""
     game = now.live.game
     if any(step.seat == seat for step in now.steps):
         return False  # it was the seat itself
@@ -119,7 +119,7 @@ def follow(now: Situation) -> AutomaticMoves | None:
 
 
 def _stands(now: Situation, seat: int, plan: str) -> bool:
-    """Whether a plan would be carried out: a move that is prepared may not be armed."""
+    """Return whether a plan would be carried out: a move that is prepared may not be armed."""
     return plan != MOVE or now.drafts[seat, ""].armed
 
 
@@ -179,7 +179,7 @@ def name_of(
 
 
 def can_plan(live: TableSession, seat: int) -> bool:
-    """Whether a seat may lay something down, or keep a note."""
+    """Return whether a seat may lay something down, or keep a note."""
     return live.state is not None and live.running
 
 

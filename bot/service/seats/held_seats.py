@@ -64,7 +64,7 @@ def require_room(live: TableSession, user_id: int | None) -> None:
 
 
 def _asked(live: TableSession, user_id: int) -> bool:
-    """Whether somebody was invited, or opened the table."""
+    """Return whether somebody was invited, or opened the table."""
     known = {each.user_id for each in settings_of(live).held}
     return str(user_id) in known or user_id == live.row.creator_id
 

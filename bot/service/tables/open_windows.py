@@ -94,7 +94,7 @@ def messages(
 
 
 def _titled(live: TableSession, state: Any, waits: Sequence[Wait]) -> bool:
-    """Whether a window is a matter of its own, such as a fight, and no small question."""
+    """Return whether a window is a matter of its own, such as a fight, and no small question."""
     words = live.words(live.lang)
     open_ = ((wait, live.game.as_if_asked(state, wait)) for wait in waits)
     found = next(((wait, asked) for wait, asked in open_ if asked is not None), None)

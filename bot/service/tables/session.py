@@ -219,7 +219,7 @@ class TableSession:
             raise Problem(f"problem-table-{self.row.status}", table=self.id)
 
     def computer(self, seat: int) -> bool:
-        """Whether a program plays this seat."""
+        """Return whether a program plays this seat."""
         return self.seats[seat].kind not in (PERSON, VACANT)
 
     def people(self) -> list[SeatRow]:
@@ -252,7 +252,7 @@ class TableSession:
         return self._key(seat, wait)
 
     def _aside(self, seat: int, action: Action | None, state: Any) -> bool:
-        """Whether an action, or what a seat has in hand, is a play while others are asked."""
+        """Return if an action, or what a seat has in hand, is a play while others are asked."""
         if seat in self.game.waiting(state):
             return False
         draft = self.drafts.get((seat, WHILE_WAITING))
@@ -271,7 +271,7 @@ class TableSession:
         return self.drafts.get(self.key(seat))
 
     def armed(self, seat: int, state: Any = None) -> bool:
-        """Whether what a seat prepared or sent is to be played next; not where it is covered."""
+        """Return if what a seat prepared or sent is to be played next; not where it is covered."""
         draft = self.drafts.get(self.key(seat, state=state))
         return draft is not None and (draft.armed or draft.sent)
 
@@ -308,7 +308,7 @@ class TableSession:
         )
 
     def whole(self, seat: int) -> bool:
-        """Whether a seat has a play aside in hand of which nothing is left to decide."""
+        """Return whether a seat has a play aside in hand of which nothing is left to decide."""
         found = (
             self.walked(seat, (seat, WHILE_WAITING))
             if (seat, WHILE_WAITING) in self.drafts

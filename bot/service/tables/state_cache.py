@@ -70,7 +70,7 @@ class TurnIndex(msgspec.Struct, frozen=True):
         return list(found.values())
 
     def held(self, seat: int, user_id: int, first: int, last: int) -> bool:
-        """Whether somebody held a seat, as far as the log can tell, from one entry to another."""
+        """Return if somebody held a seat, as far as the log can tell, from one entry to another."""
         return any(
             span.seat == seat
             and span.user_id == user_id

@@ -368,7 +368,7 @@ async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:
 
 
 def _tells(message: MessageRow) -> bool:
-    """Whether a message tells what happened: a post, or a plain one about a play aside."""
+    """Return whether a message tells what happened: a post, or a plain one about a play aside."""
     return message.kind in TELLING or bool(message.last_seq)
 
 

@@ -267,7 +267,7 @@ def patience(settings: TableSettings) -> timedelta | None:
 
 
 def clocked(settings: TableSettings) -> bool:
-    """Whether everything that people are asked has a clock."""
+    """Return whether everything that people are asked has a clock."""
     return TIME_CONTROLS.get(settings.pace, TIME_CONTROLS["none"]).bank is not None
 
 

@@ -184,7 +184,7 @@ def _drafts(live: TableSession, writing: Transaction) -> dict[Key, SeatDraft | N
 
 
 def _others_played(writing: Transaction, seat: int) -> bool:
-    """Whether somebody else played, out of turn or asked at the same time."""
+    """Return whether somebody else played, out of turn or asked at the same time."""
     return any(step.action is not None and step.seat != seat for step in writing.steps)
 
 

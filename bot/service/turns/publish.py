@@ -235,7 +235,7 @@ async def keep(
 
 
 async def delivered(tables: Tables, interaction_id: int | None) -> bool:
-    """Whether a press was applied before: Discord has delivered it again."""
+    """Return whether a press was applied before: Discord has delivered it again."""
     if interaction_id is None:
         return False
     async with tables.database.reading() as conn:
@@ -243,7 +243,7 @@ async def delivered(tables: Tables, interaction_id: int | None) -> bool:
 
 
 async def ended_since(tables: Tables, live: TableSession, seat: int, decision: int) -> bool:
-    """Whether a seat has ended its turn since it had a decision, and done nothing after."""
+    """Return whether a seat has ended its turn since it had a decision, and done nothing after."""
     async with tables.database.reading() as conn:
         log = await entries_db.entries_of(conn, live.id, after=decision % VERSIONS, limit=SEARCHED)
     entry = next((entry for entry in reversed(log) if entry.seat == seat), None)

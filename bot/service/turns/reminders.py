@@ -40,7 +40,7 @@ async def remind(tables: Tables, table_id: str, seat: int, at: datetime) -> None
 
 
 async def _away(tables: Tables, live: TableSession, seat: int, at: datetime) -> bool:
-    """Whether a seat's person is away, or has quiet hours, since somebody last looked."""
+    """Return whether a seat's person is away, or has quiet hours, since somebody last looked."""
     if seat in table_clocks.resting(live, at):
         return True
     async with tables.database.reading() as conn:

@@ -88,7 +88,7 @@ async def look(tables: Tables, table_id: str, name: str) -> None:
 
 
 async def unheard(tables: Tables, table_id: str) -> bool:
-    """Whether a table cannot be written to just now."""
+    """Return whether a table cannot be written to just now."""
     async with tables.database.reading() as conn:
         rows = await outbox_db.pending_messages(conn, FOREVER, table_id)
     return any(row.attempts for row in rows)
@@ -136,7 +136,7 @@ async def _remind(tables: Tables, live: TableSession, name: str, gone: Collectio
 
 
 def _bank_late(live: TableSession, name: str, served: int, gone: Collection[int]) -> bool:
-    """Whether a clock is a bank in its last quarter of which nobody has been reminded."""
+    """Return whether a clock is a bank in its last quarter of which nobody has been reminded."""
     clock, asked = live.clocks[name], _asked(live, name)
     due = (clocks.next_at(clock) or served + 1) <= served < (clocks.deadline(clock) or 0)
     rest = table_clocks.resting(live, now())
@@ -226,7 +226,7 @@ def _always(state: Any, seat: int, action: Any) -> bool:
 
 
 def _open(live: TableSession, state: Any, wait: Wait) -> bool:
-    """Whether a seat has yet to answer a question in a state."""
+    """Return whether a seat has yet to answer a question in a state."""
     asked = _asked(live, clocks.name_of(wait), state)
     return any((each.seat, each.key) == (wait.seat, wait.key) for each in asked)
 

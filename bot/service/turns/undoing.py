@@ -237,7 +237,7 @@ async def _ended(
 async def asked_alone(
     tables: Tables, live: TableSession, line: Sequence[EntryRow], entry: EntryRow
 ) -> bool:
-    """Whether an entry was decided where nobody else had been asked: in no phase of several."""
+    """Return if an entry was decided where nobody else had been asked: in no phase of several."""
     base, _ = await _publication(tables, live, line, entry)
     state: Any = await tables.state_at(live, base)
     return all(wait.seat == entry.seat for wait in live.game.waits(state))

@@ -103,7 +103,7 @@ def seat_of(row: MessageRow) -> int:
 
 
 def secret(row: MessageRow) -> bool:
-    """Whether a message may not tell who it is about."""
+    """Return whether a message may not tell who it is about."""
     return (row.payload or {}).get("secret", False) is not False  # damaged, it may be one
 
 
@@ -114,7 +114,7 @@ async def messages(conn: AsyncConnection, live: TableSession) -> list[MessageRow
 
 
 def stands(live: TableSession, row: MessageRow, rows: Sequence[MessageRow]) -> bool:
-    """Whether what a message asks or offers still holds; a later one about the seat ends it."""
+    """Return if what a message asks or offers still holds; a later one about the seat ends it."""
     seat = seat_of(row)
     if seat not in range(len(live.seats)):
         return False

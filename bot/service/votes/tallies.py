@@ -145,7 +145,7 @@ async def excused(
 
 
 def _hidden(live: TableSession, asker: int) -> bool:
-    """Whether it would tell who is not done to excuse them.
+    """Return whether it would tell who is not done to excuse them.
 
     Where nobody may learn that, the only other person at the table is no secret to someone who is
     done; among more the question would tell.

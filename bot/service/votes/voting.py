@@ -310,7 +310,7 @@ async def expire(tables: Tables, vote: VoteRow, at: datetime) -> None:
 
 
 async def _possible(tables: Tables, live: TableSession, vote: VoteRow) -> bool:
-    """Whether what was asked still makes sense; whatever ends that has ended the vote as well."""
+    """Return if what was asked still makes sense; whatever ends that has ended the vote as well."""
     match vote.kind:
         case "undo":
             line = await undoing.standing(tables, live, ends=2)

@@ -57,7 +57,7 @@ def laboratory(**has: Any) -> Table:
 @pytest.mark.parametrize("early", [True, False])
 @pytest.mark.parametrize("main", [True, False])
 def test_r06_the_main_action_besides_keeps_the_space(early: bool, main: bool) -> None:
-    """Whether the extra action comes before the astronaut stays, or after."""
+    """Return whether the extra action comes before the astronaut stays, or after."""
     build, go = act.Build("dock", "0002"), act.Go("laboratory")
     table = laboratory()
     table.do(act.Play("biomedical_researcher"), *((build, go) if early else (go, build)))
