@@ -30,7 +30,7 @@ GROWING = ("entries", "snapshots", "outbox", "pings", "interactions")
 
 
 class ByPost(Seated):
-    """A table of the toy game with a market; what plays itself is played when it is told to."""
+    """A table of the toy game with a market; automatic plays run only when a test starts them."""
 
     def __init__(self, tables: Tables, table_id: str) -> None:
         super().__init__(tables, table_id)
@@ -68,7 +68,7 @@ class ByPost(Seated):
 
 
 def begin_at(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
-    """Let tables begin in a state, whatever their options say."""
+    """Let tables begin in a state, regardless of their options."""
     monkeypatch.setattr(Toy, "new", lambda *_: TOY.copy(state))
 
 
@@ -85,7 +85,7 @@ async def stored(database: Database) -> list[Any]:
 
 
 def known(live: TableSession) -> dict[str, Any]:
-    """Return what the program knows of a table, as far as it is to be stored or follows from it."""
+    """Return what the program knows of a table: all that is stored or follows from it."""
     row, public = live.row, live.public
     seats = range(len(live.seats))
     return {
@@ -107,7 +107,7 @@ def known(live: TableSession) -> dict[str, Any]:
 
 
 async def check_stored(table: ByPost) -> None:
-    """What is loaded from the database is what is in memory."""
+    """Check that the database holds the same as the memory."""
     there, here = known(await table.afresh()), known(await table.live())
     for what, value in here.items():
         assert there[what] == value, f"{what} is not stored as it is in memory: {value}"

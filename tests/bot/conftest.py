@@ -25,9 +25,9 @@ __all__ = ["database", "migrated_file", "migrated_server", "server", "sqlite"]
 
 @pytest.fixture(autouse=True)
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every test deals from a seed of its own, the same in every run.
+    """Deal each test from its own seed, the same in every run.
 
-    With another `TEST_SEED` in the environment all is dealt anew.
+    With another `TEST_SEED` in the environment all tests get other deals.
     """
     source = rng(int(os.environ.get("TEST_SEED", "0")), crc32(request.node.nodeid.encode()))
     monkeypatch.setattr(
@@ -37,7 +37,7 @@ def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.fixture(autouse=True)
 def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
-    """The clock on the wall begins at the same moment in every run, and a test can set it."""
+    """Set the clock to the same moment in every run; a test can change it."""
     made = Wall()
     monkeypatch.setattr(clock, "CLOCK", made)
     return made
@@ -45,7 +45,7 @@ def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
 
 @pytest.fixture
 def toy_game() -> Iterator[None]:
-    """The toy game among the others."""
+    """Register the toy game among the others."""
     registry.register(TOY)
     yield
     registry._GAMES.pop(TOY.key)
@@ -59,13 +59,13 @@ def tables(database: Database, toy_game: None) -> Tables:
 
 @pytest.fixture
 async def two(tables: Tables) -> Seated:
-    """A table of two people, begun."""
+    """Return a table of two people that has begun."""
     return await Seated.start(tables, 2)
 
 
 @pytest.fixture
 async def three(tables: Tables) -> Seated:
-    """A table of three people, begun."""
+    """Return a table of three people that has begun."""
     return await Seated.start(tables, 3)
 
 
@@ -73,12 +73,12 @@ async def three(tables: Tables) -> Seated:
 async def stage(
     sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> AsyncIterator[Stage]:
-    """The whole bot, without a network, on an empty database."""
+    """Return the whole bot, without a network, on an empty database."""
     async with staged(sqlite, monkeypatch, tmp_path) as made:
         yield made
 
 
 @pytest.fixture
 def example_pack() -> Path:
-    """The complete example of a content pack."""
+    """Return the path of the complete example of a content pack."""
     return Path(__file__).parent.parent.parent / "docs" / "examples" / "ceres-pack.toml"

@@ -1,11 +1,11 @@
-"""A program that plays a game by post step by step until it is killed (see test_by_post_crash).
+"""A program that plays a game by post until it is killed (see test_by_post_crash).
 
     python -m tests.bot.killed
 
-For each line on its input, with an address, a table, a step and a number of statements, it goes on
-from that step in a process of its own, and prints when a step begins and when it is over. It stands
-still within the first transaction of the step after so many statements; 0: nowhere. At the line
-after it that process is killed. What is to be done at which step another program may tell (`main`).
+For each line on its input, with an address, a table, a step and a number of statements, it
+continues from that step in a separate process, and prints when a step begins and when it is over.
+It stops within the first transaction of the step after that number of statements; 0: it does not
+stop. At the next line that process is killed. Another program can set what each step does (`main`).
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ async def bid(table: ByPost, number: int, user_id: int) -> None:
 
 
 async def claim(table: ByPost, number: int) -> None:
-    """The next of the two who are asked claims what it costs least to claim."""
+    """Let the next of the two seats with a question make the cheapest claim."""
     live = await table.live()
     seat = live.waiting()[0]
     user_id = live.seats[seat].user_id or 0

@@ -14,9 +14,9 @@ from tests.bot.seated import Seated
 
 
 async def play_on(table: Seated, decisions: int = 10_000, seed: int = 1) -> TableSession:
-    """Play a game on at random, to the end of the last turn within so many decisions.
+    """Continue a game at random, to the end of the last turn within a number of decisions.
 
-    Of its states only the last is stored.
+    Only the last of its states is stored.
     """
     source = rng(seed)
     async with table.tables.locked(table.id) as live:

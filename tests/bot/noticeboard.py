@@ -17,7 +17,7 @@ NUMBERS = count(1)
 
 
 class Message:
-    """A message as it stands; `texts` are all that it ever said."""
+    """A message in its current form; `texts` are all the texts it ever had."""
 
     def __init__(self, board: Noticeboard, number: int, content: dict[str, Any]) -> None:
         self.id = number

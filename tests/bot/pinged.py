@@ -110,6 +110,6 @@ def loud(row: MessageRow) -> set[int]:
 
 
 async def notified(table: Seated) -> list[int]:
-    """Return whom the messages that are to be sent notify, in their order."""
+    """Return the users that the waiting messages notify, in their order."""
     rows = await table.pending(*KINDS)
     return [user for row in rows for user in sorted(loud(row))]

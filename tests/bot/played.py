@@ -22,7 +22,7 @@ _DAYS = count(1)
 
 
 def outcome(*points: int, won: bool | None = None) -> Outcome:
-    """Return who has so many points; with `won` all against the box."""
+    """Return an outcome with these points; with `won` all play against the box."""
     if won is None:
         return ranked([(n, (each,), {"points": each}) for n, each in enumerate(points)], final=True)
     scores = tuple(Score(n, each, {"points": each}, 1) for n, each in enumerate(points))
@@ -34,8 +34,8 @@ async def finished(
 ) -> str:
     """Store a finished game of people, by their ids, or programs, by their names, with points.
 
-    Each ends a day after the one before, unless it is told `at`. `former` has the owners of seats
-    by their number, `settings` are the table's.
+    Each ends a day after the one before, unless `at` is given. `former` has the owners of seats by
+    their number, `settings` are the table's.
     """
     at = more.pop("at", None) or FIRST + timedelta(days=next(_DAYS))
     former: dict[int, int] = more.pop("former", {})

@@ -34,7 +34,7 @@ class Seated:
 
     @classmethod
     async def open(cls, tables: Tables, people: int, channel_id: int = 7, **more: Any) -> Seated:
-        """Open a lobby with so many people."""
+        """Open a lobby with this number of people."""
         first, *others = list(PEOPLE.items())[:people]
         opening = Opening(
             game=more.pop("game", "dust"), guild_id=1, channel_id=channel_id, creator_id=first[0],

@@ -1,7 +1,7 @@
-"""The whole bot on a wire: the real client, commands and controls, with nobody at the other end.
+"""The whole bot on a wire: the real client, commands and controls, without a real Discord.
 
-Nothing runs by itself here (no posts, no computer seats, no timers): what happens is the answer to
-what a test does. Pictures are not drawn.
+Nothing runs in the background here (no posts, no computer players, no timers): everything that
+happens is the answer to an act of the test. Pictures are not drawn.
 """
 
 from __future__ import annotations

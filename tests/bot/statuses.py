@@ -119,7 +119,7 @@ async def _made(stage: Stage, status: Status, game: str) -> str:
 
 
 async def _seat(stage: Stage, live: TableSession) -> None:
-    """Give everybody the seat of their number, whatever was dealt."""
+    """Give each person the seat of their number, regardless of the deal."""
     async with stage.app.database.writing() as conn:
         for seat, (user_id, name) in enumerate(PEOPLE.items()):
             table = models.seats

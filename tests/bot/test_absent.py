@@ -26,7 +26,7 @@ LATE = timedelta(hours=25)
 
 
 async def told(table: Seated, seat: int | None = None, lang: Language = "en") -> list[str]:
-    """Return what is told of all that is public."""
+    """Return the lines that describe all that is public."""
     live = await table.live()
     entries = await between(table.tables, live, 1, live.row.public_seq)
     return flat(tell(live, entries, lang, seat))
@@ -146,7 +146,7 @@ async def kinds_at(table: Seated, hours: tuple[int, ...]) -> list[list[str]]:
 
 
 async def test_who_cannot_be_played_for_is_reminded_all_the_same(two: Seated) -> None:
-    """What the absent could do costs them something: the table is told, and asks on."""
+    """Every move of the absent player has a cost: the table is notified and reminded further."""
     await two.bids()
     await two.sent()
     await change(two, absent=24, remind=24)

@@ -1,4 +1,4 @@
-"""Whoever plays alone among computers has nobody to ask, and is told what was done."""
+"""Tables of one person among computers: no pings, but a post of each turn."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def note(tables: Tables, live: TableSession) -> None:
 
 @pytest.fixture
 async def told(tables: Tables) -> Told:
-    """A person alone at Luna Maris after two turns."""
+    """Return a person alone at Luna Maris after two turns."""
     found = Told(await alone(tables))
     await found.announce()
     for _ in range(2):

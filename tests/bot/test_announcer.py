@@ -1,4 +1,4 @@
-"""The outbox while the table goes on: each message where it belongs when its turn comes."""
+"""The outbox while the game continues: each message is right at the moment it is sent."""
 
 from __future__ import annotations
 

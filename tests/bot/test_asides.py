@@ -1,4 +1,4 @@
-"""What may be done while others are asked is told at once, and once."""
+"""Actions allowed while others have a question are posted at once, and only once."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def told(table: Seated) -> list[str]:
 
 
 async def texts(table: Seated) -> list[str]:
-    """Return the plain messages that are to be sent."""
+    """Return the plain messages that wait to be sent."""
     found = [str((row.payload or {})["text"]) for row in await table.pending("text")]
     return [text for text in found if text]
 

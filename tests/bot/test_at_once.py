@@ -1,4 +1,4 @@
-"""Messages that several people change at once: what is so in the end is what they tell."""
+"""Messages that several people change at once: their final text shows the final state."""
 
 from __future__ import annotations
 

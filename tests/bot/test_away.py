@@ -236,7 +236,7 @@ async def test_a_damaged_table_keeps_nobody_from_coming_back_at_the_others(two: 
 
 @pytest.mark.parametrize("here", [True, False])
 async def test_who_is_not_away_does_not_come_back(two: Seated, here: bool) -> None:
-    """Otherwise whoever lets the others wait could begin their own time anew at will."""
+    """Otherwise a player who lets the others wait could restart their own time at will."""
     first, _ = await two.bids()
     await two.sent()
     before = (await two.live()).seats
@@ -271,7 +271,7 @@ async def test_nobody_is_away_from_a_table_that_is_over(stage: Stage, days: int)
 
 
 async def told_of_votes(table: Seated) -> list[int]:
-    """Return who is told of votes that wait for them, and mark it as sent."""
+    """Return the users with a note about votes that wait for them, and mark it as sent."""
     notes: list[Any] = [row.payload for row in await table.pending("note")]
     assert all("Please vote at" in note["text"] for note in notes)
     await table.sent()

@@ -80,7 +80,7 @@ async def test_every_form_is_as_discord_describes_it(
 
 
 async def test_every_answer_alone_is_possible(positions: list[Position]) -> None:
-    """Whichever ship, wherever it goes and whatever it takes along."""
+    """This holds for each ship, destination and load."""
     loaded = 0
     for position in positions:
         made = action_forms.ask(position, "en").to_dict()

@@ -84,7 +84,7 @@ async def hand(table: Seated, seat: int) -> list[int]:
 
 
 async def lines(table: Seated) -> list[str]:
-    """Return the plain messages that are to be sent to the channel."""
+    """Return the plain messages that wait to be sent to the channel."""
     return [str((row.payload or {})["text"]) for row in await table.pending("text")]
 
 
@@ -538,7 +538,7 @@ async def test_what_was_in_hand_when_time_was_over_is_played_up_to_a_hold(
 
 
 async def test_what_says_so_is_published_though_nothing_has_ended(tables: Tables) -> None:
-    """The others see it and play on what it left; nobody is told in the channel before the end."""
+    """The others see it and play from there; the channel hears nothing before the end."""
     table = await in_turn(tables, stack=[RepairsFrame([False] * 3)])
     head = (await table.live()).row.head
     assert (await table.act(ADA, Repair(HERE, "blue"))).became == "done"

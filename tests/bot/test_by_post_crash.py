@@ -66,7 +66,7 @@ class Victim:
             found = await self.line()
         else:
             found = ["begins"]
-            await asyncio.sleep(wait)  # whatever it has come to by then is a moment to be killed
+            await asyncio.sleep(wait)  # it is killed at any point it has reached by then
         return await self.gone(int(found[1]) if found[0] == "done" else step - 1)
 
 

@@ -1,4 +1,4 @@
-"""What everybody can see is the same whatever somebody hides: hands, holds, orders, drafts."""
+"""Public views are the same for any hidden hands, holds, orders and drafts."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PUBLIC: list[tuple[int, tuple[Any, ...]]] = [
 
 
 async def seen(table: ByPost) -> dict[str, Any]:
-    """Return what everybody may know of a table, and what its channel is to be told."""
+    """Return the public facts of a table, and the messages its channel will get."""
     live = await table.live()
     log = standing(await table.log(), live.row.state_seq)
     events = [(e.seq, e.kind, e.seat, e.events and codec.decode_events(TOY, e.events)) for e in log]

@@ -142,7 +142,7 @@ Move = Callable[[Walk, TableSession], Awaitable[bool]]
 
 
 async def press(walk: Walk, live: TableSession) -> bool:
-    """What is possible for a seat is taken; a repeated delivery of it does nothing more."""
+    """Take a possible action of a seat; a repeated delivery of it does nothing more."""
     action: Any = None
     if live.playing:
         action = likeable(live.position(walk.seat), walk.seat, walk.source, live.game)
@@ -175,7 +175,7 @@ async def end_turn(walk: Walk, live: TableSession) -> bool:
 
 
 async def old_control(walk: Walk, live: TableSession) -> bool:
-    """A control of another time is refused."""
+    """Press a control of another time, which is refused."""
     action = likeable(live.position(walk.seat), walk.seat, walk.source) if live.playing else None
     if action is None:
         return False
@@ -186,7 +186,7 @@ async def old_control(walk: Walk, live: TableSession) -> bool:
 
 
 async def confirm(walk: Walk, live: TableSession) -> bool:
-    """A play aside is published by its author once it is whole, and by nobody before."""
+    """Publish a play aside: its author can once it is whole, and nobody can before."""
     if not live.playing or (walk.seat, WHILE_WAITING) not in live.drafts:
         return False
     if not live.whole(walk.seat) and walk.source.below(8):
@@ -254,7 +254,7 @@ async def drop_put_off(walk: Walk, live: TableSession) -> bool:
 
 
 async def prepare(walk: Walk, live: TableSession) -> bool:
-    """A waiting seat composes its next turn."""
+    """Let a waiting seat compose its next turn."""
     found = prepared_turn.drafts.ahead(live, walk.seat)
     if found is None:
         return False
@@ -317,7 +317,7 @@ async def taken_by_default(walk: Walk, name: str, head: int) -> None:
 
 
 async def tick(walk: Walk, live: TableSession) -> bool:
-    """Tick what cancels a plan, or that one is to be told when one is next."""
+    """Tick what cancels a plan, or the notice before one's own turn."""
     user_id, plans = await walk.user(), sorted(cancellation.plans(live, walk.seat))
     row, causes = notes.of(live, user_id), some(list(cancellation.CAUSES), walk.source)
     ticked = {walk.source.pick(plans): causes} if plans and causes else {}
@@ -329,7 +329,7 @@ async def tick(walk: Walk, live: TableSession) -> bool:
 
 
 async def posted(walk: Walk, live: TableSession) -> bool:
-    """What is to be told is told."""
+    """Send the waiting messages."""
     await walk.table.sent()
     return True
 

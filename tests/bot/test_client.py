@@ -1,4 +1,4 @@
-"""What the client does about events: those who are concerned are told, waiting messages go out."""
+"""The client's answers to events: it notifies those concerned and sends waiting messages."""
 
 from __future__ import annotations
 

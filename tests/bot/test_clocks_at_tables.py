@@ -153,7 +153,7 @@ async def test_an_empty_bank_asks_the_table_once_and_changes_nothing(
 async def test_whoever_is_asked_again_with_an_empty_bank_is_asked_about_again(
     tables: Tables, time: Time
 ) -> None:
-    """A turn taken back, or uncovered, goes on with what it had left: nothing."""
+    """A turn taken back, or uncovered, continues with the time it had left: none."""
     table = await paced(tables, 3, options={"deals": "yes"})
     first, second, _ = await table.bids()
     await time.passes(table, 11 * DAY)
@@ -444,7 +444,7 @@ async def test_nobody_waits_longer_for_whoever_asked_for_it_and_is_away(
 
 
 async def test_an_empty_bank_is_no_new_question(tables: Tables, time: Time) -> None:
-    """The table goes on being told since when it waits, and the controls stay as they are."""
+    """The table still shows since when it waits, and the controls stay the same."""
     table = await paced(tables)
     await table.bids()
     await table.sent()

@@ -41,7 +41,7 @@ async def killed(
     victim.begin(url, table_id, first)
     for _ in range(rounds):
         await victim.until("done")
-    await asyncio.sleep(wait)  # whatever it has come to by then is a moment to be killed
+    await asyncio.sleep(wait)  # it is killed at any point it has reached by then
     return 1 + await victim.gone(first + rounds - 1)
 
 
@@ -88,5 +88,5 @@ async def test_killed_while_clocks_run_out_all_is_as_if_nothing_had_happened(
     live = await table.live()
     seat = live.waiting()[0]
     answer = live.game.default(live.position(seat), seat)
-    await table.act(live.seats[seat].user_id or 0, answer)  # it goes on
+    await table.act(live.seats[seat].user_id or 0, answer)  # the game continues
     await opened.close()

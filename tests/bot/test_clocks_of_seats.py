@@ -1,4 +1,4 @@
-"""The banks of seats at tables: which turns add to them, and what whoever comes back has left."""
+"""Time banks of seats at tables: turns that add to them, and a returning player's time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clocks of windows and holds at tables: what comes back, what is put anew, what is covered."""
+"""Clocks of windows and holds at tables: reopened, asked again, or covered by another."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ async def test_a_boundary_held_again_in_the_next_round_has_its_full_time(
         assert await remains(table, "hold turn:1") == 24 * HOUR
         time.at += spent
         assert await remains(table, "hold turn:1") == 24 * HOUR - spent
-        for user in (first, second, first, second):  # going on, a turn, the repairs
+        for user in (first, second, first, second):  # an end of turn, another turn, the repairs
             await table.act(user, EndTurn())
 
 

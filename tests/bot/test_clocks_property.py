@@ -70,7 +70,7 @@ class Machine:
         return self.uptime.served()
 
     async def note(self) -> None:
-        """Note that the bot is at work, at whatever time somebody has set."""
+        """Note that the bot is at work, at any time a clock could be set to."""
         days = timedelta(days=self.random.pick((-4000, -1, 0, 0, 1, 4000)))
         await self.uptime.note(datetime.fromtimestamp(1_800_000_000, UTC) + days)
         self.since_note = 0

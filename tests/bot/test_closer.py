@@ -1,4 +1,4 @@
-"""What is opened from a panel stands in its place, and the panel comes back at a press."""
+"""Pages opened from a panel replace it, and the panel comes back at a press."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def deleted(told: list[str]) -> int:
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> list[str]:
-    """How Discord was told each answer: as a new message or a change of the one pressed on."""
+    """Record how each answer reached Discord: as a new message or a change of the pressed one."""
     seen: list[str] = []
     answer = stage.wire._answer
 
@@ -84,7 +84,7 @@ def told(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> list[str]:
 async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it_back(
     stage: Stage, game: str
 ) -> None:
-    """Nothing is sent anew: every answer changes the message that was pressed on."""
+    """No new message is sent: every answer changes the message that was pressed on."""
     table, who = await begun(stage, game)
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
     live = await table.live()

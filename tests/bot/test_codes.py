@@ -62,7 +62,7 @@ def test_each_published_code_is_decided_once() -> None:
         (400, 50035, Cause.OURS),
         (413, 40005, Cause.OURS),
         (400, 50006, Cause.OURS),
-        # A status says more than a code that has none of its own.
+        # A status says more than a generic code.
         (400, 0, Cause.OURS),
         (403, 0, Cause.PLACE),
         (404, 0, Cause.GONE),

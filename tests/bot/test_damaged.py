@@ -89,7 +89,7 @@ async def test_a_damaged_table_is_told_and_logged_once(two: Seated, log: Log) ->
     watched = Watched(two)
     await damage(two)
     watched.driver.wake(two.id)
-    for _ in range(2):  # the driver's failure is told at the next look
+    for _ in range(2):  # the driver's failure is reported at the next look
         await watched.look(voting.HOURS + 1)
     assert len(log.tracebacks()) == 1
     (told,) = watched.bench.direct
@@ -218,7 +218,7 @@ async def test_one_vote_that_cannot_be_told_of_keeps_no_other_back(
 async def test_telling_of_one_table_keeps_nothing_back_at_the_others(
     two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord may take minutes; and where nobody can be told, others still are."""
+    """Discord can take minutes; and if one person can't be notified, others still are."""
     await two.bids()
     await two.sent()
     watched, told = Watched(two), list[tuple[str, int]]()

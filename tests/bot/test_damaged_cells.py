@@ -96,7 +96,7 @@ CELLS = [
 
 
 class Channel:
-    """Takes whatever is posted."""
+    """A channel that accepts all posts."""
 
     def __init__(self, number: int) -> None:
         self.id = number
@@ -160,7 +160,7 @@ class Started:
 
 @pytest.fixture(scope="module")
 def template(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What every test here begins with, to be copied: it is the same for all, and takes time."""
+    """Build the database every test here copies: it is the same for all, and takes time."""
     path = tmp_path_factory.mktemp("damaged") / "two.db"
     shutil.copy(migrated_file, path)
     registry.register(TOY)
@@ -210,7 +210,7 @@ async def fill(path: Path) -> None:
 
 @pytest.fixture
 def file(template: Path, tmp_path: Path, toy_game: None) -> Path:
-    """The filled database, all of it as if it had happened just now."""
+    """Copy the filled database, with all times moved as if everything had happened just now."""
     path = tmp_path / "test.db"
     shutil.copy(template, path)
     with closing(sqlite3.connect(path)) as conn:
@@ -261,7 +261,7 @@ def reminders(file: Path, table_id: str) -> int:
 
 
 async def goes_on(started: Started, table_id: str) -> None:
-    """Play on at a table, whose channel is told of it."""
+    """Play on at a table, and require that its channel gets posts about it."""
     other = Seated(started.app.tables, table_id)
     before = started.channel(8).posted
     users = await other.bids()
@@ -272,7 +272,7 @@ async def goes_on(started: Started, table_id: str) -> None:
 
 
 async def damaged(app: App, table_id: str) -> DamagedProblem | None:
-    """Return what is told of a table that cannot be read; `None` for one that can."""
+    """Return the problem of a table that cannot be read; `None` for one that can."""
     try:
         await app.tables.get(table_id)
     except DamagedProblem as problem:

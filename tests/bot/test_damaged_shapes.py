@@ -1,8 +1,8 @@
-"""Stored data that is damaged or of another version: the table goes on without it.
+"""Stored data that is damaged or of another version: the table continues without it.
 
-Every column that holds structured data is damaged in a running table: by what is no data, data of
-another shape, and values of another kind or that mean nothing. A new column is tried by itself, and
-a new one of text has to be named as one of the two.
+Every column that holds structured data is damaged in a running table: by bytes that are no data,
+data of another shape, and values of another kind or without meaning. A new column is tried
+automatically, and a new one of text has to be named as one of the two.
 """
 
 from __future__ import annotations
@@ -244,7 +244,7 @@ class Reader:
 async def running(
     path: Path, monkeypatch: pytest.MonkeyPatch, folder: Path
 ) -> AsyncIterator[Stage]:
-    """The bot, as it starts on a database."""
+    """Yield the bot, as it starts on a database."""
     for key in set(registry._GAMES) - {TOY.key}:
         monkeypatch.delitem(registry._GAMES, key)
     monkeypatch.setattr(registry, "_MODULES", {})
@@ -298,7 +298,7 @@ async def move(table: Seated) -> None:
 
 
 def require_said_once(where: str, lines: list[Any], table: str) -> None:
-    """The host reads once which table is damaged, and nothing of what is hidden."""
+    """Require that the host reads once which table is damaged, and nothing hidden."""
     found = [{k: v for k, v in line.items() if k not in ("id", "exc_info")} for line in lines]
     unsent = [line for line in found if line["event"] == "message not posted"]
     found = [line for line in found if line not in unsent]  # there may be two of a kind

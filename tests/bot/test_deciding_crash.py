@@ -51,7 +51,7 @@ async def test_killed_while_it_is_decided_it_is_there_whole_or_not_at_all(
 
 
 async def taken_once(database: Database, table_id: str) -> None:
-    """Hold that the seat is the stranger's alone, who has all that a turn of theirs needs."""
+    """Require that only the stranger has the seat, with all that their turn needs."""
     table = at_table(database, table_id, len(NAMES))
     for user_id in (BRIAN, STRANGER + 1):
         with pytest.raises(Exception, match="seat-taken"):

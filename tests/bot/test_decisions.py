@@ -166,7 +166,7 @@ async def test_who_must_decide_is_asked_once(two: Seated) -> None:
     assert asked([ping]) == [(users[0], True)]
     await two.sent()
     await two.act(users[0], Build("site01", 1))
-    assert await two.pending() == []  # within a turn nobody is told anything
+    assert await two.pending() == []  # within a turn nobody is notified
     await two.act(users[0], Paint("red"), EndTurn())
     assert asked(await two.pending("ping")) == [(users[1], True)]
 
@@ -362,7 +362,7 @@ async def test_in_a_phase_of_all_what_is_in_hand_is_nobody_elses_business(three:
     assert live.position(0).stack[-1].chosen == [cards[0], cards[1], None]
     await undoing.undo(three.tables, three.id, one, whole_turn=True)
     assert (await three.live()).position(0).stack[-1].chosen == [None, cards[1], None]
-    # Nothing about it is told to the others, and their controls go on working.
+    # The others hear nothing about it, and their controls still work.
     assert await three.pending() == []
     await three.act(third, Bid(cards[2]), decision=number)
 

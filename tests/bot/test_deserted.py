@@ -1,4 +1,4 @@
-"""A table that all its people have left stands still and says so, until somebody is back."""
+"""A table that all its people have left is stopped and says so, until someone is back."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def driven(table: Seated) -> ComputerTurns:
 
 
 async def rested(driver: ComputerTurns) -> None:
-    """Wait until a driver is done; one that goes on for ever fails."""
+    """Wait until a driver is done; an endless one fails."""
     async with asyncio.timeout(20):
         await driver.idle()
 
@@ -57,7 +57,7 @@ async def test_with_nobody_left_a_table_stands_still_and_says_so(two: Seated) ->
         assert said in last
     await seating.reclaim(two.tables, two.id, second, PEOPLE[second])
     await rested(driver)
-    assert (await two.live()).waiting() == (1,)  # the computer went on, up to who is back
+    assert (await two.live()).waiting() == (1,)  # the computer played on, up to the returned player
     await driver.close()
 
 
@@ -141,7 +141,7 @@ async def all_resign(table: Seated) -> None:
 
 
 async def practice(tables: Tables) -> Seated:
-    """A table in a direct message: one person and a computer."""
+    """Return a table in a direct message: one person and a computer."""
     opening = Opening(
         game="dust", guild_id=None, channel_id=77, creator_id=101, creator_name=PEOPLE[101],
         lang="en",
@@ -184,7 +184,7 @@ async def test_its_creator_may_end_it(stage: Stage, place: Place) -> None:
     table = await (practice(tables) if place == "direct" else Seated.start(tables, 2))
     channel = (await table.live()).row.channel_id
     end = ["table", "cancel"], {"confirm": True}
-    if place == "server":  # as long as anybody is there, it is theirs to decide
+    if place == "server":  # a person who is still there decides it
         await seating.resign(tables, table.id, 101)
         answer = await stage.wire.use(Person(101, "Ada"), channel, *end, place=place)
         assert "start a vote" in answer.text

@@ -48,7 +48,7 @@ def loads(monkeypatch: pytest.MonkeyPatch) -> Loads:
 
 
 async def many(tables: Tables) -> list[Seated]:
-    """Tables at which somebody is awaited; nothing is to be posted, none is in memory."""
+    """Return tables that wait for a player; nothing waits to be posted, none is in memory."""
     made: list[Seated] = []
     for channel in range(TABLES):
         seated = await Seated.start(tables, 2, channel_id=100 + channel)
@@ -80,7 +80,7 @@ async def test_a_look_reads_only_tables_at_which_something_is_due(
 
 
 async def test_a_look_reads_no_table_whose_round_is_under_way(tables: Tables, loads: Loads) -> None:
-    """One is done; another has taken one step of theirs: the message still asks two."""
+    """One player is done, another is in the middle of a turn: the message still asks two."""
     made: list[Seated] = []
     for channel in range(3):
         seated = await Seated.start(tables, 3, channel_id=100 + channel)

@@ -1,7 +1,7 @@
-"""Every command, option and control, in every status of a table, wherever and whoever uses it.
+"""Every command, option and control, in every status of a table, everywhere, by everyone.
 
 All are taken from the program's own lists (the command tree, and the controls found by opening
-whatever leads somewhere), so a new one is tried here without being named.
+everything that leads somewhere), so a new one is tried here without being named.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ async def windows(table: Seated) -> dict[int, str]:
 
 
 async def run_out(time: Time, table: Seated) -> None:
-    """Let a window run out; whatever its end brings is looked at again and again."""
+    """Let a window run out; the consequences of its end are looked at again and again."""
     await time.passes(table, 18 * HOUR)  # the last quarter
     await table.sent()
     await time.passes(table, 6 * HOUR)

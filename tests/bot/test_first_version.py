@@ -1,7 +1,8 @@
-"""A database of the first version goes on: turns in hand and prepared turns become drafts.
+"""A database of the first version still works: its turns in hand become drafts.
 
-`tests/db/first_version` was written by that version, in which a turn in hand was walked into the
-table's own state: six tables in the midst of turns and phases, with votes and prepared turns.
+The same holds for its prepared turns. `tests/db/first_version` was written by that version, in
+which a turn in hand was walked into the table's own state: six tables in the midst of turns and
+phases, with votes and prepared turns.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Turns of one person that follow one another are told in one post, each of them once."""
+"""Successive turns of one person share one post, with each turn in it once."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def alone(tables: Tables) -> Seated:
 
 
 async def turn(table: Seated) -> MessageRow:
-    """Walk to a module, or take back who has; returns the post that is to be sent about it."""
+    """Walk to a module, or take back the workers; returns the waiting post about it."""
     state = (await table.live()).state
     if state.players[0].rest:
         await table.act(101, Import(1), EndTurn())

@@ -120,7 +120,7 @@ async def test_who_led_there_can_ask_the_table_to_go_back(three: Seated) -> None
 async def test_what_was_forced_is_nobodys_to_take_back(
     three: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where a turn goes on after it; what is done in it then can be."""
+    """The same holds in a turn that continues after it; later steps can be undone."""
 
     def forced(_: Toy, seen: View[State], wait: Wait) -> Any:
         frame = seen.state.stack[-1]

@@ -139,7 +139,7 @@ async def test_the_others_play_on(tables: Tables, toy_game: None) -> None:
     live = await running.live()
     seat = next(seat.seat for seat in live.seats if live.computer(seat.seat))
     assert live.seats[seat].original_user_id is None
-    await seating.take_over(tables, running.id, seat, 77, "Dmitri", BRIAN)  # whoever follows
+    await seating.take_over(tables, running.id, seat, 77, "Dmitri", BRIAN)  # another person follows
     assert (await running.live()).seat_of(77) == seat
 
 

@@ -29,7 +29,7 @@ from tests.toy.state import Building
 
 
 async def passed(tables: Tables, rounds: int) -> tuple[Seated, TableSession]:
-    """Return a table of Ceres at which two people have passed through so many rounds."""
+    """Return a table of Ceres at which two people have passed through these rounds."""
     seated = await Seated.open(tables, 2, game="ceres")
     await lobby.start(tables, seated.id, 101)
     users = await seated.users()
@@ -45,7 +45,7 @@ def test_both_games_tell_where_a_round_begins() -> None:
 
 
 async def test_the_log_has_a_page_for_each_round(tables: Tables) -> None:
-    """Each holds what happened in its round; what comes before the first is told with it."""
+    """Each holds the events of its round; those before the first round are on its page."""
     seated, live = await passed(tables, 2)
     entries = await between(seated.tables, live, 1, live.row.public_seq)
     for lang in LANGUAGES:
@@ -114,7 +114,7 @@ def test_a_long_round_takes_several_pages_and_no_page_two_rounds() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_catching_up_is_grouped_by_player(tables: Tables, lang: Any) -> None:
-    """Who acted several times is told of once, under their name; nothing is lost."""
+    """A player who acted several times appears once, under their name; nothing is lost."""
     seated, live = await passed(tables, 1)
     entries = await between(seated.tables, live, 1, live.row.public_seq)
     plain = tell(live, entries, lang)

@@ -82,7 +82,7 @@ def test_newcomers_who_listen_are_told_how_to_have_the_board_in_words(
 async def test_it_is_offered_to_all_as_the_game_begins_and_to_each_in_their_first_turn(
     stage: Stage,
 ) -> None:
-    """Also where the table was loaded anew in between."""
+    """The same holds if the table was loaded again in between."""
     table, who = await begun(stage, "ceres")
     live = await table.live()
     seat = live.require_seat(who.id)

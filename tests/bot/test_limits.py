@@ -61,7 +61,7 @@ def test_a_post_keeps_the_limit_of_all_its_texts(head: str, lines: int, sheet: s
     assert texts[0].startswith("h")
     assert all(texts)
     if sheet == "s" * 900:
-        assert texts[-1] == sheet  # the end of a game is told whatever went before
+        assert texts[-1] == sheet  # the end of a game is shown after any text
 
 
 def test_a_button_label_is_cut_with_a_mark() -> None:

@@ -57,7 +57,7 @@ async def told(stage: Stage, who: Person, shown: Answers) -> str:
 
 
 async def turned(stage: Stage, who: Person, shown: Answers) -> list[str]:
-    """Return all pages of what is told beside a panel, in their order."""
+    """Return all pages of text next to a panel, in their order."""
     found = {0: shown.text}
     menu = next((c for c in controls_of(shown) if c.get("placeholder") == TURN), None)
     for option in menu["options"] if menu else ():
@@ -322,7 +322,7 @@ def _gone(key: str, lang: Language, seed: int) -> int:
                 assert not names or f"{last[:-1]}:" in all_lines
             elif part.key in ("facilities", "projects", "hiring"):
                 left = {each.split(":")[0] for each in was if ":" in each}
-                # A place that is empty now has a line of its own, which begins like the one before.
+                # A place that is empty now has its own line, which begins like the one before.
                 begun = {re.split("[,:]", each)[0].strip() for each in all_lines}
                 left = {each for each in left if each.split(",")[0].strip() not in begun}
                 told_gone = set(filter(None, re.split(r"\s?; ", names[:-1])))
@@ -513,7 +513,7 @@ def test_pages_are_filled() -> None:
 async def test_a_long_board_that_cannot_be_drawn_is_told_by_what_its_pictures_show(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """Everybody is in it, and where all of it is to be had."""
+    """All players are in it, and it says where the whole text is."""
 
     async def broken(*_: Any, **__: Any) -> Any:
         raise ZeroDivisionError

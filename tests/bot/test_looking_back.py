@@ -191,7 +191,7 @@ async def test_who_has_gone_on_is_not_taken_back(stage: Stage, drawn: Drawn) -> 
     answer = await press(stage, ADA, f"b:history:{table.id}:0:3/{AUTO}//")
     assert "turn 3" in answer.text
     stands = previews.stands
-    previews.stands = lambda *_: False  # type: ignore[method-assign]  # somebody has gone on
+    previews.stands = lambda *_: False  # type: ignore[method-assign]  # the game has moved on
     answer = await press(stage, ADA, f"b:history:{table.id}:0:4/{AUTO}//")
     previews.stands = stands  # type: ignore[method-assign]  # as it was
     assert answer.text == ""
@@ -215,7 +215,7 @@ async def test_a_round_is_jumped_to(stage: Stage) -> None:
 
 
 def made(rounds: int, each: int = 2) -> TurnIndex:
-    """Return a past of so many rounds with so many turns each, or without rounds."""
+    """Return a past of these rounds with `each` turns in each, or without rounds."""
     turns = [Turn(0, 1, 1, 1, (), 0)]
     for number in range(rounds * each):
         turns.append(Turn(number + 1, number // each + 1, number + 2, number + 2, (0,), 1))
@@ -347,7 +347,7 @@ async def test_who_takes_a_seat_sees_nothing_of_before_and_who_left_it_looks_on(
 
 
 async def test_who_takes_a_seat_is_not_told_what_whoever_had_it_was(stage: Stage) -> None:
-    """In Projet Cérès each is told alone which cards they begin with."""
+    """In Projet Cérès only the player sees which cards they begin with."""
     table = await long(stage, "projet_ceres", 40)
     seat = (await table.live()).require_seat(BRIAN.id)
     hidden = set(await told(table, 0, seat)) - set(await told(table, 0, None))
@@ -363,7 +363,7 @@ async def test_who_takes_a_seat_is_not_told_what_whoever_had_it_was(stage: Stage
 async def test_who_takes_a_seat_within_a_phase_is_not_told_what_changed_in_it(
     stage: Stage, drawn: Drawn
 ) -> None:
-    """What changed in a hand tells what was in it before; nor is told what happened there."""
+    """A change in a hand reveals its former cards; the events there are not shown either."""
     table = await long(stage, "ares", 40)
     seat = (await table.live()).require_seat(BRIAN.id)
     number = (await past_of(table.tables, await table.live())).last + 1

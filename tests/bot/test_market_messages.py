@@ -36,7 +36,7 @@ from tests.toy.state import Build, Paint
 
 
 async def opened(tables: Tables) -> Told:
-    """Bring three people to Ada's turn, of which everything was told."""
+    """Bring three people to Ada's turn, with everything before it posted."""
     told = Told(await in_turn(tables))
     await told.announce()
     return told
@@ -89,7 +89,7 @@ async def test_a_fight_is_one_message_whichever_side_is_asked(tables: Tables) ->
 async def test_a_window_is_open_again_where_what_closed_it_is_taken_back(
     tables: Tables, *, posted: bool
 ) -> None:
-    """What was told of its end is gone, and what it comes to then is told."""
+    """The text about its end is gone, and its new outcome is shown."""
     told = await opened(tables)
     table = told.seated
     await acted(told, ADA, Attack(THERE, 2))
@@ -290,7 +290,7 @@ async def over(told: Told, name: str) -> None:
 
 @pytest.mark.parametrize("timed", [True, False])
 async def test_a_hold_that_runs_out_is_told_as_what_it_is(tables: Tables, *, timed: bool) -> None:
-    """At once, where it was asked; no turn ended by it, and nobody was to answer anything."""
+    """At once, in the message that asked; it ended no turn, and no player had to answer."""
     told = await opened(tables)
     if timed:
         await clocked(told)
@@ -325,7 +325,7 @@ async def test_a_window_that_runs_out_tells_the_answer_and_no_end_of_a_turn(
 
 
 async def test_what_a_window_asks_only_its_author_is_told_to_everybody(tables: Tables) -> None:
-    """A fight has its message, whoever has to speak first; it notifies nobody."""
+    """A fight has its message, no matter who has to speak first; it notifies nobody."""
     told = await opened(tables)
     for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
         await acted(told, ADA, action)

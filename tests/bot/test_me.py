@@ -314,7 +314,7 @@ async def test_who_takes_none_is_asked_with_all_where_nobody_may_learn_who_is_do
         await outbox_db.add_messages(conn, table.id, [ping], now())
     await bench.announce()
     assert bench.direct == []
-    assert set(bench.board.standing) - before  # all are pinged anew
+    assert set(bench.board.standing) - before  # all are pinged again
 
 
 async def test_a_direct_message_is_in_the_language_of_its_reader(

@@ -85,7 +85,7 @@ def steps(position: Position, lang: Language) -> Iterator[Choices]:
 def menus(position: Position, lang: Language) -> list[list[tuple[str, str]]]:
     """Return the menus of a decision and of the steps into it, entry by entry as shown.
 
-    Lines with a button beside them are told apart as the entries of a menu are.
+    Lines with a button next to them are listed like the entries of a menu.
     """
     found = list[list[tuple[str, str]]]()
     for items in steps(position, lang):
@@ -116,7 +116,7 @@ def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: 
                 for shown in controls(position, lang):
                     entries = shown["options"] if shown["type"] == 3 else [shown]
                     for entry in entries:
-                        # A button beside a line only says whether more is to be chosen.
+                        # A button next to a line only says whether more must be chosen.
                         label = "" if "line" in entry else entry["label"]
                         beneath = entry.get("description", "") + entry.get("line", "")
                         assert "…" not in label + beneath, entry
@@ -167,7 +167,7 @@ def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
 
 
 def said(text: str) -> tuple[set[str], set[str]]:
-    """Return the numbers of a text, and of what it speaks, whatever else its words are."""
+    """Return the numbers of a text, and the things it mentions, without its other words."""
     return set(re.findall(r"\d+", text)), set(NOUNS.findall(text.casefold()))
 
 

@@ -152,7 +152,7 @@ async def test_what_is_pressed_at_a_table_that_is_not_there_is_no_trouble(tables
     table = await Seated.start(tables, 2)
     told = Told(table)
     told.announcer.missing.used("nowhere", ADA)
-    await told.announcer.missing.work("nowhere")  # raises nothing, which would be told of
+    await told.announcer.missing.work("nowhere")  # raises nothing, which would be reported
 
 
 async def test_every_press_and_command_at_a_table_is_a_use(

@@ -31,7 +31,7 @@ EVE = Person(STRANGER, "Eve")
 
 @pytest.fixture
 async def playing(stage: Stage, tmp_path: Path) -> Scene:
-    """A table at which it is Brian's turn."""
+    """Return a table at which it is Brian's turn."""
     return await Scene.set(stage, "playing", "dust", tmp_path / "test.db")
 
 
@@ -117,7 +117,7 @@ async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
 async def test_a_cancelled_game_can_be_exported_by_anyone_with_what_was_hidden(
     two: Seated,
 ) -> None:
-    """Its channel was told the seed, from which all of it follows."""
+    """Its channel got the seed, from which all of it follows."""
     first, second = await two.users()
     await two.bid(first)
     with pytest.raises(Problem, match="export-running"):

@@ -27,7 +27,7 @@ REFUSED = [http(404, 10008), http(403, 50005), http(429, 30046)]
 
 @pytest.fixture
 async def told(tables: Tables) -> Told:
-    """A person alone, to whom two turns were told; Luna Maris has several in a row."""
+    """Return a person alone, with two turns posted; Luna Maris has several in a row."""
     found = Told(await alone(tables))
     await found.announce()
     for _ in range(2):

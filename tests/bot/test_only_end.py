@@ -22,7 +22,7 @@ def ends(made: Pressed) -> bool:
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_a_final_press_that_leaves_only_the_end_ends_the_turn(game: AnyGame) -> None:
-    """What can be undone is not ended by itself: ending is what confirms it."""
+    """A turn that can be undone does not end automatically: ending is what confirms it."""
     followed = told = 0
     for begun, source in openings(game):
         state = begun

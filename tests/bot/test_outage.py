@@ -31,7 +31,7 @@ ACT = re.compile(r"(?P<name>[a-z-]+):(?P<table>\w+):(?P<decision>\d+):(?P<argume
 
 @pytest.fixture
 async def started(sqlite: Database, toy_game: None) -> AsyncIterator[Started]:
-    """The bot's app on a database that it has for itself, with a game begun."""
+    """Yield the bot's app on a database that only it uses, with a game begun."""
     await sqlite.take_alone()
     await sqlite.claim()
     made = Started(sqlite)
@@ -47,7 +47,7 @@ def move(path: Path, to: Path) -> None:
 
 
 async def told(started: Started, table_id: str, user_id: int) -> list[str]:
-    """Return what a person is told at a command, a button and while typing."""
+    """Return the answers a person gets to a command, a button and while typing."""
     tree: Any = started.app.client.tree
     command = started.asking(user_id)
     allowed = await tree.interaction_check(command)

@@ -1,4 +1,4 @@
-"""Pings that were still to be sent when the game had gone on."""
+"""Pings that were still waiting to be sent when the game had moved on."""
 
 from __future__ import annotations
 

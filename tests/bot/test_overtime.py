@@ -1,4 +1,4 @@
-"""Whose time is over: the table is asked, one answer is carried out, and a free seat is taken."""
+"""Players out of time: the table votes, one answer is carried out, a free seat is taken."""
 
 from __future__ import annotations
 
@@ -375,7 +375,7 @@ async def test_a_free_seat_can_be_given_to_a_computer(two_at: Overtime) -> None:
 
 
 async def test_the_turn_before_that_of_a_free_seat_is_told_at_once(three_at: Overtime) -> None:
-    """What waits for a program to be done is told after it; nobody plays for a free seat."""
+    """Events that wait for a program are posted after it; nobody plays for a free seat."""
     late, (other, _) = await three_at.users()
     table, after = three_at.table, (three_at.seat + 1) % 3
     async with table.tables.locked(table.id) as held:

@@ -33,7 +33,7 @@ FIRST = 10_000
 
 
 class Slept:
-    """A clock that only sleeping moves; wakes whoever sleeps the shortest first."""
+    """A clock that only sleeping moves; it wakes the shortest sleeper first."""
 
     def __init__(self) -> None:
         self.now = 0.0

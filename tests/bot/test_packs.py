@@ -21,7 +21,7 @@ from tests.bot.seated import Seated
 
 @pytest.fixture
 def folder(tmp_path: Path, example_pack: Path) -> Path:
-    """A folder with the example as the one pack for Ceres."""
+    """Return a folder with the example as the one pack for Ceres."""
     place = tmp_path / "packs" / "ceres"
     place.mkdir(parents=True)
     (place / "mine.toml").write_text(example_pack.read_text(encoding="utf-8"), encoding="utf-8")

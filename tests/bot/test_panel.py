@@ -286,7 +286,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     assert kept is not None
     assert drafts.actions_of(kept.presses) == [*steps, EndTurn()]
     assert "3. Confirm and end turn" in panel(again, 1, "en").text
-    # What its owner is told, nobody else is.
+    # Only its owner reads it.
     assert "site05" not in panel(again, 0, "en").text
 
 

@@ -1,4 +1,4 @@
-"""The past of a game: its turns, who held which seat, and every state worked out anew."""
+"""The past of a game: its turns, its players by seat, and every state computed again."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def rows(position: Position) -> dict[str, tuple[str, selections.Selection]]:
 
 
 def trading() -> Table:
-    """A seat that may give a plant for 5 MC, with three red cards and much money."""
+    """Return a seat that may give a plant for 5 MC, with three red cards and much money."""
     hand = ["Lava Flows", "Comet", "Giant Ice Asteroid", "Moss"]
     table = Table().seat(0, hand=hand, played=["Restructured Resources"], mc=80, plant=2)
     return table.open(2)
@@ -188,7 +188,7 @@ def test_few_whole_actions_are_told_apart_by_what_they_do() -> None:
 
 
 def selling() -> Table:
-    """A seat whose one way to play a card sells more than a label can name."""
+    """Return a seat whose one way to play a card sells more than a label can name."""
     table = Table().seat(0, hand=("Giant Ice Asteroid", *LONG), mc=12)
     return table.open(2)
 

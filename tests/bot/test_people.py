@@ -323,7 +323,7 @@ async def test_nobody_is_absent_while_the_bot_was_gone(two: Seated) -> None:
     await change(two, absent=24)
     start = now()
     await timers_of(two).uptime.note(start + timedelta(hours=2))
-    timers = timers_of(two)  # the bot is started anew, ten hours too late
+    timers = timers_of(two)  # the bot is started again, ten hours too late
     back = start + timedelta(hours=34)
     await timers.uptime.note(back)
     await timers.sweep(back)

@@ -197,7 +197,7 @@ async def put_computer(walk: Changing, live: TableSession) -> bool:
 
 
 async def reclaim(walk: Changing, live: TableSession) -> bool:
-    """Whoever has a claim to a seat takes it back from whoever has it now."""
+    """Let a person with a claim to a seat take it back from its present player."""
     owners = [s.original_user_id for s in live.seats if s.original_user_id not in (None, s.user_id)]
     if not owners:
         return False
@@ -268,7 +268,7 @@ async def ask(walk: Changing, live: TableSession) -> bool:
 
 
 async def cast(walk: Changing, live: TableSession) -> bool:
-    """A ballot that is delivered again changes nothing but what it said before."""
+    """Cast a ballot; a repeated delivery changes only what it said before."""
     found = await open_votes(walk)
     if not found:
         return False
@@ -286,7 +286,7 @@ async def cast(walk: Changing, live: TableSession) -> bool:
 
 
 async def decided(walk: Changing, head: int, kind: str, target: str) -> None:
-    """What was agreed has come about."""
+    """Check that the agreed action has happened."""
     walk.done[f"decided {kind}"] += 1
     live = await walk.live()
     if kind not in overdue.ANSWERS:
@@ -343,7 +343,7 @@ async def by_itself(walk: Changing, head: int) -> None:
 
 
 async def silence(walk: Changing, live: TableSession) -> bool:
-    """The channel cannot be written to until somebody looks again."""
+    """Make the channel unwritable until the bot looks again."""
     async with walk.tables.locked(live.id) as held:
         await timeouts.stand(walk.tables, held, stands=clocks.UNHEARD not in held.clocks)
     return True

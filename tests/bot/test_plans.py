@@ -54,7 +54,7 @@ async def tick(table: Seated, user: int, plan: str, *causes: str) -> None:
 
 
 async def direct(table: Seated) -> list[str]:
-    """Return what people are told alone."""
+    """Return the notes that people get in private."""
     return [str((row.payload or {}).get("text")) for row in await table.pending("note")]
 
 

@@ -61,7 +61,7 @@ def _height(game: AnyGame, view: Any, key: str) -> int:
 
 
 async def opened(tables: Tables, game: str, people: int, posts: str) -> Told:
-    """Return a table that has begun, with what its channel is told."""
+    """Return a table that has begun, with the posts of its channel."""
     seated = await Seated.open(tables, min(people, 3), game=game, settings={"posts": posts})
     if people == 4:
         await lobby.join(tables, seated.id, 104, "Dmitri")
@@ -70,7 +70,7 @@ async def opened(tables: Tables, game: str, people: int, posts: str) -> Told:
 
 
 async def decided(told: Told, source: Any) -> TableSession:
-    """Let one of those who are awaited decide at random, and tell what that has to be told."""
+    """Let a player the table waits for decide at random, and post the results."""
     live = await told.seated.live()
     seat = live.waiting()[0]
     action = random_action(live.game, live.position(seat), seat, source)
@@ -141,7 +141,7 @@ async def test_tables_that_were_opened_before_go_on_as_they_were(two: Seated) ->
 
 
 async def alone(tables: Tables) -> Told:
-    """Return a table whose channel has one board, to which the start was told."""
+    """Return a table whose channel has one board, with the start posted."""
     told = await opened(tables, "dust", 2, "board")
     await told.announce()
     return told

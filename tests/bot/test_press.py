@@ -1,4 +1,4 @@
-"""What a press became is told with it: in hand, sent, or done."""
+"""The answer to a press says what became of it: in hand, sent, or done."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Played:
         return await self.stage.wire.use(self.people[seat], CHANNEL, path, given)
 
     async def plays(self, seat: int, *actions: Any) -> None:
-        """Type a play in somebody else's turn, but for what follows by itself, and publish it."""
+        """Type a play in another player's turn, without its automatic steps, and publish it."""
         told = Answers()
         for action in actions:
             if action in (await self.table.live()).legal(seat):
@@ -62,7 +62,7 @@ class Played:
         return await self.stage.wire.press(self.people[seat], CHANNEL, control, private=True)
 
     async def channel(self) -> str:
-        """Return what the channel is to be told at once."""
+        """Return the text that waits to be sent to the channel at once."""
         rows = await self.table.pending("text")
         return " ".join(str((row.payload or {})["text"]) for row in rows)
 
@@ -74,7 +74,7 @@ class Played:
 
 @pytest.fixture
 def begin(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """What begins a table in a position."""
+    """Return a function that begins a table in a position."""
 
     async def begun(state: State) -> Played:
         monkeypatch.setattr(ProjetCeres, "new", lambda *_: GAME.copy(state))

@@ -23,7 +23,7 @@ HEAD = "which play should wait"
 
 
 async def fighting(tables: Tables, buildings: int) -> tuple[Seated, list[str]]:
-    """Bring a market to a fight while Chloé has so many buildings, any of which she may shift."""
+    """Bring a market to a fight while Chloé has several buildings, any of which she may shift."""
     table = await in_turn(tables)
     live = await table.live()
     state = live.game.copy(live.state)

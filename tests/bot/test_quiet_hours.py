@@ -1,4 +1,4 @@
-"""Quiet hours at tables: nobody is reminded or played for in them, and clocks stand still."""
+"""Quiet hours at tables: no reminders, no defaults played, and stopped clocks."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NIGHT = (22 * 60, 7 * 60)
 
 @pytest.fixture(autouse=True)
 def noon(wall: Wall, tables: Tables) -> None:
-    """It is noon until a test sets the clock, and the time served goes by that clock."""
+    """Set the clock to noon until a test changes it; the time served follows that clock."""
     wall.at = NOON
     tables.served = lambda: length(wall.at - NOON)
 

@@ -1,4 +1,4 @@
-"""A last state that cannot be read is played again from the log; the host is told once."""
+"""An unreadable last state is played again from the log; the host is notified once."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Log:
 
 
 async def play_on(two: Seated, turns: int) -> None:
-    """End the turn of whoever is awaited, so many times."""
+    """End the turn of the player the table waits for, this number of times."""
     users = await two.users()
     for _ in range(turns):
         live = await two.live()

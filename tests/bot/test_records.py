@@ -1,4 +1,4 @@
-"""Finished games in `/table mine`, and `/look stats`: what is told, and to whom."""
+"""Finished games in `/table mine`, and `/look stats`: what they show, and to whom."""
 
 from __future__ import annotations
 
@@ -374,6 +374,6 @@ async def test_a_damaged_result_leaves_the_others_told(stage: Stage) -> None:
     sound = await finished(stage.app.database, {ADA: 61, BRIAN: 1})
     found = await stage.wire.use(ME, 8, MINE)
     assert sound in found.text
-    assert " · gone · " in found.text  # a game that this version has no more
+    assert " · gone · " in found.text  # a game that this version no longer has
     stats = await stage.wire.use(ME, 8, STATS)
     assert "**gone, 2 players** · 1 game, won · 60 points" in stats.text

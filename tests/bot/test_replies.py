@@ -30,7 +30,7 @@ BOT = Path(replies.__file__).parent
 
 
 class Answering:
-    """An interaction that notes what it is told; acknowledging may take until `go` is set."""
+    """An interaction that notes each reply; acknowledging can take until `go` is set."""
 
     def __init__(self, *, command: bool = False, private: bool = False) -> None:
         kinds = discord.InteractionType

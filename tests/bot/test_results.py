@@ -45,7 +45,7 @@ ADA, BRIAN, DMITRI = Person(101, "Ada"), Person(102, "Brian"), Person(104, "Dmit
 
 
 async def played(seated: Seated) -> None:
-    """Play to the end; whoever begins the first round builds."""
+    """Play to the end; the player who begins the first round builds."""
     built = False
     while (await seated.live()).playing:
         for user in await seated.bids():
@@ -65,7 +65,7 @@ async def ended(tables: Tables, people: int = 2) -> Seated:
 
 
 def outcome(*totals: int, **more: Any) -> Outcome:
-    """Return a result of so many points, ranked by them alone."""
+    """Return a result with these points, ranked by them alone."""
     scores = tuple(
         Score(n, total, {"buildings": total - 1, "ore": 1}, 1 + sum(t > total for t in totals))
         for n, total in enumerate(totals)

@@ -42,7 +42,7 @@ async def begun(tables: Tables, length: str = "1") -> Seated:
 
 
 async def passed(seated: Seated) -> None:
-    """Play a round in which both people pass, so that the rival is ahead in the end."""
+    """Play a round in which both people pass, so that the rival is ahead at the end."""
     for user in await seated.bids():
         await seated.act(user, EndTurn())
 

@@ -38,7 +38,7 @@ async def plan(table: Seated, user_id: int, site: str, *, armed: bool = True) ->
 
 
 async def play_armed(table: Seated, seat: int) -> None:
-    """Play what a seat has armed, as the table does by itself."""
+    """Play the armed turn of a seat, as the table does automatically."""
     async with table.tables.locked(table.id) as live:
         assert live.queued == {seat}
         await prepared_turn.play(table.tables, live, seat)

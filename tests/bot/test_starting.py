@@ -1,4 +1,4 @@
-"""Starting: what a host is told when something is wrong, and that one bot per database runs."""
+"""Starting: errors shown to the host, and only one bot per database."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ async def begun(folder: Path, *arguments: str, **env: str) -> asyncio.subprocess
 
 
 async def ended(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
-    """Wait until a process ends by itself; returns code, output and error output."""
+    """Wait until a process ends; returns code, output and error output."""
     out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode is not None
     return process.returncode, out.decode(), err.decode()
 
 
 async def run(folder: Path, *arguments: str, **env: str) -> tuple[int, str, str]:
-    """Run the bot until it ends by itself; returns code, output and error output."""
+    """Run the bot until it ends; returns code, output and error output."""
     return await ended(await begun(folder, "-m", "tests.toy.main", *arguments, **env))
 
 

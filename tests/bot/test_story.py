@@ -1,4 +1,4 @@
-"""How what happened is told."""
+"""The text about past events."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tests.toy.state import Build, Paint, State, Survey
 
 
 async def surveyed(stage: Stage) -> tuple[Seated, Person]:
-    """A table at which somebody has drawn a card in their turn; returns who."""
+    """Return a table at which a person has drawn a card in their turn, and the person."""
     table, _ = await begun(stage, "dust")
     first, *_ = await table.bids()
     await table.act(first, Survey())
@@ -36,7 +36,7 @@ async def surveyed(stage: Stage) -> tuple[Seated, Person]:
 async def test_where_the_table_must_be_asked_the_panel_has_its_picture(
     stage: Stage, command: str
 ) -> None:
-    """Asking is an answer in its place, and can be done once."""
+    """The question replaces the panel, and can be asked once."""
     table, who = await surveyed(stage)
     live = await table.live()
     barred = await stage.wire.use(who, 7, ["table", command])

@@ -270,7 +270,7 @@ async def turn_of(table: Seated, user: int, source: Rng) -> None:
 
 
 async def test_the_first_turns_say_something_new_each_and_then_nothing(stage: Stage) -> None:
-    """Also where the table was loaded anew in between, which has what was done from the log."""
+    """Also after the table was loaded again in between, with past turns read from the log."""
     table, source = await practising(stage, "ceres"), rng(3)
     for met in range(5):
         for _ in range(2):

@@ -31,7 +31,7 @@ NOWHERE = 99
 
 @pytest.fixture
 def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The themes of the pictures that were drawn since it was emptied."""
+    """Return the themes of the pictures that were drawn since the list was emptied."""
     seen: list[str] = []
 
     async def draw(*_: Any, theme: Any, **__: Any) -> Picture:

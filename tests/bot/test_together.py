@@ -67,7 +67,7 @@ async def test_what_is_in_hand_is_walked_over_what_others_publish(tables: Tables
 async def test_starting_over_takes_back_all_that_one_published_in_the_phase(
     tables: Tables,
 ) -> None:
-    """Each sale of who is done is confirmed by itself; they are one turn all the same."""
+    """Each sale of a player who is done is confirmed separately; they are still one turn."""
     hand = ["Fish", "Moss", "Mine", "Birds"]
     table = Table().seat(0, hand=hand, mc=3).seat(1, mc=40, hand=["Lava Flows"]).open(3)
     seated = await standing(tables, table)

@@ -34,7 +34,7 @@ def test_a_field_is_named_in_the_readers_language() -> None:
 
 
 async def building(tables: Tables) -> tuple[Any, int]:
-    """A table of Ceres at which somebody may build but has no Alloys, and their seat."""
+    """Return a table of Ceres where a player may build but has no Alloys, and their seat."""
     table = await Seated.open(tables, 2, game="ceres")
     await lobby.start(tables, table.id, 101)
     live = await table.live()
@@ -77,7 +77,7 @@ async def test_what_is_not_the_question_says_what_is(tables: Tables) -> None:
 
 
 async def ends(table: Seated, seat: int) -> NotNowProblem:
-    """Return what somebody is told who ends their turn too early; nothing of it is done."""
+    """Return the refusal of a turn that ends too early; nothing of it is done."""
     live, before = await table.live(), await table.hash()
     user_id = live.seats[seat].user_id
     assert user_id is not None

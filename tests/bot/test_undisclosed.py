@@ -1,4 +1,4 @@
-"""Tables that tell only how many are done: the channel looks the same whoever answers."""
+"""Tables that show only how many are done: the channel looks the same for any answer."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DMITRI = 104
 
 
 async def begun(tables: Tables, channel_id: int = 7) -> Seated:
-    """A table of three that tells only the number, its first round of pings sent."""
+    """Return a table of three that shows only the number, its first round of pings sent."""
     table = await Seated.open(tables, 3, channel_id)
     await lobby.set_option(tables, table.id, "answers", "count")
     await lobby.start(tables, table.id, 101)
@@ -52,7 +52,7 @@ def direct(rows: list[MessageRow]) -> list[int]:
 
 
 def in_channel(rows: list[MessageRow]) -> list[Any]:
-    """Return what the channel is told, without what names a message or a table."""
+    """Return the messages of the channel, without the ids of messages and tables."""
     return [(row.kind, row.payload) for row in rows if row.kind not in ("dm", "note")]
 
 
@@ -168,7 +168,7 @@ async def _moves(table: Seated, users: list[int]) -> None:
 
 
 async def _goes_back(table: Seated, users: list[int]) -> None:
-    """The table agrees to take back what the third seat did."""
+    """Let the table agree to take back the third seat's move."""
     await table.act(users[2], EndTurn())
     target = next(entry.seq for entry in await table.log() if entry.seat == 2)
     tally = await voting.ask(table.tables, table.id, "undo", str(target), users[2])
@@ -256,7 +256,7 @@ async def test_an_export_tells_nobody_of_a_phase_that_was_taken_back_in_part(
     if then == "pauses":
         async with secret.tables.locked(secret.id) as live:
             await seating.set_paused(secret.tables, live, users[2], paused=True)
-    if then == "is cancelled":  # with its deal kept all of it would be told
+    if then == "is cancelled":  # with its deal kept all of it would be shown
         async with secret.tables.database.writing() as conn:
             await conn.execute(models.deals.delete())
         await seating.cancel(secret.tables, secret.id)

@@ -104,7 +104,7 @@ class Walk:
 async def test_what_takes_back_is_on_exactly_where_it_takes_something_back_or_asks(
     sqlite: Database, toy_game: None, key: str
 ) -> None:
-    """*Start over* leads to no vote of its own: *Undo…* beside it asks the same."""
+    """*Start over* offers no vote: *Undo…* next to it asks the same."""
     table = await Seated.start_game(Tables(sqlite), 3, key)
     walk = Walk(table, rng(1))
     for _ in range(STEPS):

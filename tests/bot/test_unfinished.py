@@ -1,4 +1,4 @@
-"""Somebody's unfinished turn is theirs: whoever waits sees the same, whatever is in it."""
+"""An unfinished turn is private: the waiting players see the same for any content of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discord out of reach, or slowing us down: tried again later, nobody is told of a defect."""
+"""Discord out of reach, or slowing us down: tried again later, no defect is reported."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_errors_are_told_apart(error: Exception) -> None:
 
 
 class Channel:
-    """Takes messages, or fails as it was told to: in all, or only in what begins like `failing`."""
+    """A channel that takes messages, or fails: always, or if the text begins like `failing`."""
 
     def __init__(self) -> None:
         self.id = 7
@@ -190,11 +190,11 @@ async def test_a_ping_that_could_not_be_deleted(bench: Bench, error: Exception, 
     await bench.write(kind="ping", pings=[NewPing(seat=0, user_id=user_id, decision=-1)])
     async with bench.database.writing() as conn:
         await outbox_db.mark_posted(conn, "n", 99, now())
-    await bench.seated.bid(user_id)  # the ping is of use no more
+    await bench.seated.bid(user_id)  # the ping is of no use any more
     await bench.seated.sent()
     bench.channel.error, bench.channel.failing = error, "deleted"
     await bench.announce()
-    assert (bench.direct, bench.channel.done) == ([], ["edited"])  # the one that asks both goes on
+    assert (bench.direct, bench.channel.done) == ([], ["edited"])  # the ping for both is edited
     bench.channel.error = None
     await bench.announce()
     assert ("deleted" in bench.channel.done) is left

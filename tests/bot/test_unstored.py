@@ -1,4 +1,4 @@
-"""What could not be stored is not so in memory either: the table goes on as it was."""
+"""A change that could not be stored is not in memory either: the table stays as it was."""
 
 from __future__ import annotations
 

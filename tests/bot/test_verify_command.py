@@ -1,4 +1,4 @@
-"""`/table verify`: a file is handed in with a form, and checked by a process of its own."""
+"""`/table verify`: a file is handed in with a form, and checked by a separate process."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def checked(
 
 @pytest.fixture
 async def file(stage: Stage) -> dict[str, Any]:
-    """A game that is over."""
+    """Return the file of a game that is over."""
     table = await begun(stage.app.tables, "luna_maris")
     await Playing(table).play()
     return await file_of(table)

@@ -77,7 +77,7 @@ async def test_a_whole_game_agrees_whatever_people_did_to_the_table(
 
 @pytest.fixture
 async def game(sqlite: Database, toy_game: None) -> Seated:
-    """A table of the toy game that is over."""
+    """Return a table of the toy game that is over."""
     table = await Seated.start(Tables(sqlite), 2)
     await played(table)
     return table

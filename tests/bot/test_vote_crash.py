@@ -24,7 +24,7 @@ class Killed(BaseException):
 
 
 def dying(tables: Tables, monkeypatch: pytest.MonkeyPatch, after: int) -> None:
-    """Let the program die before the next transaction but so many is committed."""
+    """Let the program die at a transaction, once `after` others are committed."""
     writing, apply, left = tables.database.writing, tables.database.apply, after
 
     @wraps(apply)
@@ -91,7 +91,7 @@ async def test_what_was_agreed_is_done_however_the_program_ends(
         dying(three.tables, patched, after)
         with suppress(Killed):
             await voting.cast(three.tables, three.id, number, users[2], agrees=True)
-    again = Seated(Tables(three.tables.database), three.id)  # started anew
+    again = Seated(Tables(three.tables.database), three.id)  # started again
     assert (await outcome(again, number) == "agreed") is await done(again, kind)
     tally = await voting.cast(again.tables, again.id, number, users[2], agrees=True)
     assert tally.outcome == "agreed"

@@ -324,7 +324,7 @@ async def test_a_vote_to_go_on_lapses_when_somebody_lets_the_game_go_on(voting: 
     await paused(voting.table, users[1], paused=False)
     await voting.idle()
     assert await voting.stands(tally) == "resumed"
-    # Asked anew it is another question, which the old one's fate does not touch.
+    # Asked again it is another question, unaffected by the fate of the old one.
     await _pauses(voting.table, users)
     assert await voting.stands(await voting.ask("resume", users[0])) is None
 
@@ -352,7 +352,7 @@ async def test_what_is_taken_back_freely_need_not_be_voted_on(tables: Tables) ->
 
 
 async def test_in_a_phase_the_table_goes_back_to_before_ones_own_decision(tables: Tables) -> None:
-    """What was decided before stands; what others decided after it is theirs to decide again."""
+    """Earlier decisions remain; the others decide again what they decided after it."""
     table = await Seated.open(tables, 3)
     await lobby.start(tables, table.id, 101)
     first, second, third = await table.users()
@@ -589,7 +589,7 @@ async def test_a_table_that_has_not_begun_is_closed_without_a_word(tables: Table
 
 
 async def test_a_vote_decided_before_it_was_asked_is_done_with(voting: Voting) -> None:
-    """Its question is left out; nothing is to be seen to at every look from then on."""
+    """Its question is left out; later looks have nothing to do for it."""
     table = voting.table
     users = await table.users()
     voting.bench.announcer.open = False  # Discord is not reached yet

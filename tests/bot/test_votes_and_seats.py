@@ -72,7 +72,7 @@ async def test_replacing_those_who_are_silent_does_not_end_the_game(voting: Voti
     await voting.idle()
     assert (await voting.table.live()).row.status == "playing"
     assert await voting.stands(tally) == "reseated"
-    # Alone at the table they may decide that by themselves, and do it on purpose.
+    # Alone at the table the player can decide that without a vote, and does it on purpose.
     assert await voting.ask("cancel", users[1]) is None
     assert (await voting.table.live()).row.status == "cancelled"
 
@@ -235,7 +235,10 @@ async def test_who_is_away_is_named_and_left_in_peace(voting: Voting) -> None:
 
 
 async def secret(tables: Tables, people: int) -> Seated:
-    """A table in a phase in which nobody may learn who is done, of whom nobody is for a day."""
+    """Return a table in a secret phase at which nobody is done for more than a day.
+
+    Nobody may learn there who is done.
+    """
     table = await Seated.open(tables, people)
     await lobby.set_option(tables, table.id, "answers", "count")
     await lobby.start(tables, table.id, 101)
@@ -265,7 +268,7 @@ async def test_of_two_only_who_is_done_knows_that_the_other_is_not(tables: Table
 
 
 async def flagged(people: int, tables: Tables, **options: str) -> tuple[Voting, list[int]]:
-    """A table with clocks at which the person in the first seat let time run out twice in a row."""
+    """Return a table with clocks; the first seat's player was out of time twice in a row."""
     table = await Seated.open(tables, people)
     await lobby.set_clocks(tables, table.id, "pace", "slow")
     for key, value in options.items():

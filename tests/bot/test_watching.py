@@ -1,4 +1,4 @@
-"""Board and Follow under posts: whoever does not play sees the board, and is told how it goes."""
+"""Board and Follow under posts: watchers see the board, and are notified of the game."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def told(table: Seated) -> dict[int, Any]:
 
 
 async def rounds(table: Seated, count: int) -> None:
-    """Let everyone pass for so many rounds of Ceres."""
+    """Let everyone pass for a number of rounds of Ceres."""
     users = await table.users()
     for _ in range(count * len(users)):
         seat = (await table.live()).waiting()[0]

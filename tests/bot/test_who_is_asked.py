@@ -30,7 +30,7 @@ LAID_DOWN = ("confirm", "undo", "order", "put off", "prepare", "tick", "wait", "
 
 
 async def go_back(walk: Walk, live: TableSession) -> bool:
-    """A player asks to go back before their last move, and the others agree."""
+    """Let a player ask to go back before their last move, and the others agree."""
     line = await undoing.standing(walk.tables, live, ends=2)
     mine = [each for each in line if each.seat == walk.seat and each.kind in DECIDED]
     if not mine or not live.playing:

@@ -1,4 +1,4 @@
-"""What is played in a window is in the channel exactly once, whatever becomes of its message."""
+"""Moves in a window are in the channel exactly once, with any fate of its message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A window has one message from its opening to its end; whoever is newly asked gets a ping."""
+"""A window has one message from its opening to its end; each newly asked player is pinged."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.toy.state import Answer, DealFrame, State
 
 @pytest.fixture
 async def told(tables: Tables) -> Told:
-    """A table of three at which cards may be offered, at the first turn; all of it is told."""
+    """Return a table of three at which cards may be offered, at the first turn, all posted."""
     made = await Seated.open(tables, 3)
     await lobby.set_option(tables, made.id, "deals", "yes")
     await lobby.start(tables, made.id, 101)
@@ -232,7 +232,7 @@ async def public(told: Told) -> list[str]:
 
 @pytest.mark.parametrize("swap", [False, True])
 async def test_what_the_channel_reads_is_the_same_for_any_card(told: Told, *, swap: bool) -> None:
-    """Whatever is offered, and whatever the one who is asked holds."""
+    """The same for any offered card, and any hand of the player who is asked."""
     users = await told.seated.users()
     read: list[list[str]] = []
     for number in (0, 1):
@@ -254,7 +254,7 @@ async def test_what_the_channel_reads_is_the_same_for_any_card(told: Told, *, sw
 
 
 async def test_with_a_clock_it_says_until_when_and_what_happens_then(tables: Tables) -> None:
-    """Of the default only what is the same whatever is hidden."""
+    """Of the default it shows only the part that hidden facts don't change."""
     made = await Seated.open(tables, 3)
     await lobby.set_option(tables, made.id, "deals", "yes")
     async with tables.locked(made.id) as live:

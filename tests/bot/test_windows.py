@@ -19,7 +19,7 @@ from tests.toy.state import Answer, Bid, Build, Offer, Paint, Survey
 
 @pytest.fixture
 async def dealing(tables: Tables) -> Seated:
-    """A table of three at which cards may be offered at any time, begun."""
+    """Return a table of three, begun, at which cards may be offered at any time."""
     made = await Seated.open(tables, 3)
     await lobby.set_option(tables, made.id, "deals", "yes")
     await lobby.start(tables, made.id, 101)
@@ -81,7 +81,7 @@ async def test_a_bid_that_the_table_took_back_is_in_hand_beside_the_window(
 
 
 async def test_beside_a_window_only_the_bid_is_sent(dealing: Seated) -> None:
-    """What offers a card and what answers that counts at once, whoever has given their bid."""
+    """Offers of cards and answers to them count at once, even after a player's bid."""
     users = await dealing.users()
     for user, mine in ((users[1], 1), (users[0], 0)):
         card = (await dealing.live()).state.players[mine].hand[0]
@@ -95,7 +95,7 @@ async def test_beside_a_window_only_the_bid_is_sent(dealing: Seated) -> None:
 async def test_a_turn_above_which_a_window_was_answered_is_still_ones_own(
     dealing: Seated, *, since: bool
 ) -> None:
-    """Its end is taken back freely, or it is told rightly why not, and what is asked."""
+    """The player undoes its end freely, or reads the true reason why not, and the question."""
     users = await dealing.bids()
     await offer(dealing, users[2], 1)
     await dealing.act(users[1], Answer("no"))

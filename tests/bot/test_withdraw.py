@@ -71,7 +71,7 @@ async def dealing(tables: Tables) -> Told:
 async def test_a_part_of_a_turn_that_asked_somebody_goes_back(
     dealing: Told, *, posted: bool
 ) -> None:
-    """With its post, its window and the ping of whoever was asked; the turn goes on."""
+    """Its post, its window and the ping of the asked player go with it; the turn continues."""
     table = dealing.seated
     first, second = await table.users()
     before = {each.text for each in dealing.board.posts}
@@ -94,7 +94,7 @@ async def test_a_part_of_a_turn_that_asked_somebody_goes_back(
 
 
 async def test_a_turn_that_is_taken_back_again_and_again_leaves_nothing(dealing: Told) -> None:
-    """Each time its post and its ping go, whatever was taken back before."""
+    """Each time its post and its ping go, regardless of what was taken back before."""
     table = dealing.seated
     first, second = await table.users()
     before = {each.text for each in dealing.board.posts}

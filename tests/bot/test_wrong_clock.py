@@ -34,7 +34,7 @@ Corrected = Callable[[Seated], Awaitable[None]]
 
 @pytest.fixture(params=["restarted", "running"])
 def corrected(request: pytest.FixtureRequest, wall: Wall) -> Corrected:
-    """The clock is put right, while the bot runs or while it does not."""
+    """Return a function that puts the clock right, while the bot runs or while it is down."""
 
     async def put_right(table: Seated) -> None:
         timers = timers_of(table)

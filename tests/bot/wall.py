@@ -33,7 +33,7 @@ class Wall(Clock):
 
     @property
     def at(self) -> datetime:
-        """What it shows; whoever sets it stops it."""
+        """The time it shows; setting it stops the clock."""
         return self.now()
 
     @at.setter

@@ -66,7 +66,7 @@ class FirstRound:
         return len((await self.discord.call("GET", "pings", user=name))["history"])
 
     async def counted(self, done: str) -> None:
-        """The one message that asks tells who is done, and goes on telling until when."""
+        """Wait until the one message that asks shows who is done, and still shows the deadline."""
 
         async def tells() -> bool:
             texts = [text_of(message) for message in await posts(self.discord, "➜")]
@@ -77,7 +77,7 @@ class FirstRound:
         await timed(self.discord)
 
     async def answered(self, name: str, order: str, pinged: int) -> None:
-        """An order has answered for somebody without a ping; the other reads that they are done."""
+        """Check that an order answered for a player without a ping; another reads who is done."""
         await self.counted(ONE.format(name))
         assert await obeyed(self.discord, name, order)
         assert await self.pings(name) == pinged
@@ -133,7 +133,7 @@ class FirstRound:
         return panel
 
     async def sold(self, lines: int) -> None:
-        """The channel reads of the sale in so many lines."""
+        """Wait until the channel reads of the sale in this number of lines."""
         await self.bot.said(self.discord)
 
         async def reads() -> bool:

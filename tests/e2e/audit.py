@@ -1,4 +1,4 @@
-"""What a channel was told, held against the log: every phase once, nobody asked without need."""
+"""Checks of a channel's messages against the log: posts of phases, windows, asides, pings."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ async def written(discord: Standin, table: str, kind: str) -> dict[str, int]:
 
 
 def together(chronicle: Chronicle) -> list[list[Row]]:
-    """Return the log in parts that were written together, and so are told together.
+    """Return the log in parts that were written together, and so are posted together.
 
-    What was done for people who had no choice, or by their orders, belongs to what led there.
+    Forced moves and moves by a player's orders belong to the move that led to them.
     """
     return [list(rows) for _, rows in groupby(chronicle.log.values(), key=lambda row: row.at)]
 
@@ -67,9 +67,10 @@ def anew(chronicle: Chronicle, rows: list[Row]) -> set[tuple[int, str]]:
 
 
 def windows(chronicle: Chronicle, rows: list[Row]) -> set[int]:
-    """Return whom a window or a hold asks something new after some entries.
+    """Return the seats that a window or a hold asks something new after some entries.
 
-    In a phase of all together it has a message of its own, but the game is shown at its end.
+    In a phase that all play together a window has its own message, but the game is shown at its
+    end.
     """
     before = rows[0].base
     together = before in chronicle.states and len({w.seat for w in chronicle.waits(before)}) > 1
@@ -80,7 +81,7 @@ def windows(chronicle: Chronicle, rows: list[Row]) -> set[int]:
 
 
 def headings(line: list[Row], names: list[str]) -> list[list[str]]:
-    """Return for each entry what is told in front of what it brought about."""
+    """Return for each entry the lines shown in front of its events."""
     found: list[list[str]] = []
     forced: int | None = None
     for row in line:
@@ -150,12 +151,12 @@ def posts_before(posted: Sequence[int], row: Row) -> int:
 
 
 async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
-    """Each closed phase had one post, of one picture or all; together they tell the log, once.
+    """Check that each closed phase had one post, and that together they tell the log, once.
 
-    What one person does in several phases without anybody else is told in one post, which is edited
-    as long as it has room for all of it. What is done at any time while others are asked has a
-    message of its own, and so has what is played in a window: posts leave both out. A post of which
-    all is withdrawn is deleted, and one with nothing in it is not sent.
+    A post has one picture or all. Several phases that one person plays without others share one
+    post, which is edited as long as it has room for all of them. An action taken at any time while
+    others are asked has its own message, and so has a move in a window: posts leave both out. A
+    post of which all is withdrawn is deleted, and an empty one is not sent.
     """
     made = await written(discord, chronicle.id, "post")
     edits = await discord.requests(
@@ -199,10 +200,10 @@ def clauses(lines: Iterable[str]) -> list[str]:
 
 
 async def check_windows(discord: Standin, chronicle: Chronicle) -> set[int]:
-    """Each message of a window ends with what was played in it; returns these entries.
+    """Check that each message of a window ends with the moves in it; return these entries.
 
-    That is told as a post would tell it, below what the window was about. A message that is deleted
-    has shown nothing. One that is open again also shows what was played in the deleted one.
+    They are shown as in a post, below the subject of the window. A deleted message has shown
+    nothing. A message that is open again also shows the moves of the deleted one.
     """
 
     async def over() -> Any:
@@ -256,7 +257,7 @@ def beside(chronicle: Chronicle, seq: int) -> list[Row]:
 def check_asides(
     channel: list[dict[str, Any]], chronicle: Chronicle, asides: dict[str, list[Row]]
 ) -> None:
-    """What was told at once stands there as it was done; what was taken back does no more."""
+    """Check that asides show their actions, and that withdrawn ones are deleted."""
     words, names = chronicle.game.words("en"), chronicle.names
     content = {message["id"]: message["content"] for message in channel}
     standing = {row.seq for row in chronicle.standing()}
@@ -284,12 +285,12 @@ async def everything(discord: Standin, channel: str = "#lounge") -> list[dict[st
 
 
 def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
-    """Return, by entry, who is to be asked after it, and who of them is to be notified.
+    """Return, by entry, the seats to ask after it, and the seats to notify.
 
-    Everybody awaited is asked when a phase opens; within one, who is awaited anew because of what
-    somebody else did. Who has just acted sits at their panel, and is not notified, also if only
-    computer players went on since. What was done for people who had no choice was written together
-    with what led there: they are asked after it.
+    All seats the game waits for are asked when a phase opens; within a phase, the seats it waits
+    for again because of another player's action. A player who has just acted is at their panel, and
+    is not notified, also if only computer players have played since. Forced moves were written
+    together with the move that led to them: the seats are asked after them.
     """
     found: dict[int, tuple[set[int], set[int]]] = {}
     pressed = set[int | None]()
@@ -326,7 +327,7 @@ async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
     for seat in chronicle.people:
         name = chronicle.names[seat]
         history = (await discord.call("GET", "pings", user=name))["history"]
-        # Besides, what becomes of their drafts is told them in private, without a notification.
+        # Also, players hear in private about the fate of their drafts, without a notification.
         history = [ping for ping in history if ping["message_id"] in made or not ping["silent"]]
         results = [ping for ping in history if ping["message_id"] in ended]
         assert len(results) == len(ended), "the result mentions everybody, once"

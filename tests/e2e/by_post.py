@@ -31,7 +31,7 @@ async def set_pace(discord: Standin, name: str) -> None:
 
 
 async def timed(discord: Standin) -> None:
-    """Whoever is asked is told until when there is time, within what a bank holds."""
+    """Check that the message that asks shows a deadline, within what a bank holds."""
     (asked,) = await discord.until(lambda: posts(discord, "➜"))
     ends = {int(end) for end in re.findall(r"<t:(\d+):f>", text_of(asked))}
     assert ends
@@ -65,7 +65,7 @@ def says(panel: dict[str, Any], order: str) -> bool:
 
 
 async def obeyed(discord: Standin, name: str, order: str) -> bool:
-    """Return if an order has answered for somebody, as the panel says, and nobody else is told."""
+    """Return whether the panel says that an order has answered for its player."""
     return says((await discord.command(name, "table act"))["message"], order)
 
 

@@ -1,4 +1,4 @@
-"""Somebody at a table of Luna Maris, who goes on with a turn as long as it brings something."""
+"""A player at a table of Luna Maris who continues a turn as long as it brings something."""
 
 from __future__ import annotations
 

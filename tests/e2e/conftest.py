@@ -12,6 +12,6 @@ from tests.e2e.harness import BotProcess, Standin, playing
 
 @pytest.fixture
 async def toy(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
-    """The bot with the toy game."""
+    """Yield the bot with the toy game."""
     async with playing(tmp_path) as running:
         yield running

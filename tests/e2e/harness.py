@@ -262,7 +262,7 @@ def asks(message: dict[str, Any]) -> str | None:
 
 
 def control_of(message: dict[str, Any], name: str) -> str | None:
-    """Return the id of the first control of a message that does this, in whichever language."""
+    """Return the id of the first control of a message that does this, in any language."""
     ids = [c["custom_id"] for c in components(message) if "custom_id" in c]
     return next((each for each in ids if each.split(":")[1] == name), None)
 
@@ -342,7 +342,7 @@ class BotProcess:
             await discord.until(offline)
 
     async def said(self, discord: Standin) -> None:
-        """Wait until everything was posted that is to be posted."""
+        """Wait until all waiting messages are posted."""
 
         async def nothing_left() -> bool:
             with closing(sqlite3.connect(self.folder / "bot.db")) as store:
@@ -358,9 +358,9 @@ class BotProcess:
 
 @asynccontextmanager
 async def standin(folder: Path) -> AsyncIterator[tuple[Standin, dict[str, str]]]:
-    """Run a stand-in of its own, so that the bot may die without it; yields the bot's settings.
+    """Run a stand-in as a process, so that the bot can die without it; yields the settings.
 
-    Whatever the bot sent meanwhile must fit Discord's description.
+    All that the bot sent meanwhile must fit Discord's description.
     """
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", "--port", "0", "--data", str(folder)),

@@ -96,7 +96,7 @@ class Player:
         return record["message"]
 
     async def turn(self, most: int = 200, panel: dict[str, Any] | None = None) -> bool:
-        """Decide until nothing is to be decided; tells whether anything was.
+        """Decide until there is nothing left to decide; returns whether there was anything.
 
         With the `panel` that this person has opened just now.
         """

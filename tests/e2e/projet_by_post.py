@@ -1,6 +1,7 @@
-"""The first turn of a game of Projet Cérès in which everything happens that happens by post.
+"""The first turn of a game of Projet Cérès with everything that can happen by post.
 
-The deal has Chloé first, with two ships next to Dmitri's one; she lacks goods for the mission.
+In this deal Chloé is first, with two ships next to Dmitri's one; she does not have the goods for
+the mission.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ class FirstTurn:
         await give(self.discord, "Dmitri", BOXES, "Supply II", "Supply I")
 
     async def notified(self, *names: str) -> None:
-        """These have been notified once since the last time, nobody else."""
+        """Check that only these people were notified since the last time, once each."""
         await self.bot.said(self.discord)
         for name in PEOPLE:
             history = (await self.discord.call("GET", "pings", user=name))["history"]
@@ -101,20 +102,20 @@ class FirstTurn:
             self.pinged[name] = len(history)
 
     async def killed(self) -> None:
-        """The bot dies without warning, and comes back."""
+        """Kill the bot without warning, and start it again."""
         await self.bot.said(self.discord)
         await self.bot.kill()
         await self.bot.start()
         await ready(self.discord, self.bot)
 
     async def read(self) -> list[str]:
-        """Return what the channel reads, without when time is over: it stands still meanwhile."""
+        """Return the texts of the channel without deadlines: clocks are stopped meanwhile."""
         return [re.sub("<t:.*?>", "", text_of(each)) for each in await posts(self.discord, "")]
 
     async def window(self, *parts: str) -> str:
-        """Return the one message that tells of the window that is open, once it says all of this.
+        """Return the one message about the open window, once it says all of this.
 
-        Its mentions are told by `@` and a name.
+        Its mentions are shown as `@` and a name.
         """
         await self.bot.said(self.discord)
         users = (await self.discord.call("GET", "state"))["users"]
@@ -165,7 +166,7 @@ class FirstTurn:
         assert not await posts(self.discord, "❓")
 
     async def held(self) -> None:
-        """The game waits for Ada between Chloé's actions, until she goes on."""
+        """Let the game wait for Ada between Chloé's actions, until Ada continues."""
         await self.window(f"\n✋ @Ada asked the game to wait {BETWEEN}.\n")
         await self.notified("Ada")
         assert "On attend Ada" in text_of(await press(self.discord, "Chloé"))

@@ -67,12 +67,12 @@ def _text(body: Any) -> str:
 async def leaks(
     discord: Standin, chronicle: Chronicle, *, of: set[str] | None = None, hands: bool = True
 ) -> list[str]:
-    """Return where a card was named to somebody who could not know of it yet.
+    """Return the places where a card was named to a player who could not know of it yet.
 
-    And where salt or seed of the deal were told before the end. Pictures are not read here; they
-    are drawn from views. Owners must find cards that others did not know of in what they were sent,
-    or the search proves nothing; but nobody has a secret hand without `hands`. Only cards `of`
-    these are sought: all others are known to everybody.
+    Also the places that had salt or seed of the deal before the end. Pictures are not read here;
+    they are drawn from views. Owners must find cards that others did not know of in the messages
+    they got, or the search proves nothing; but nobody has a secret hand without `hands`. Only cards
+    `of` these are sought: all others are known to everyone.
     """
     names = names_of(chronicle.game)
     names = {name: card for name, card in names.items() if of is None or card in of}

@@ -31,7 +31,7 @@ class Settler(Typist):
         self.parity = seed % 2
 
     async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
-        """Decide one thing; who reads goes on once all could read what they are asked by that."""
+        """Decide one thing; with `reads` wait until all could read the question it brings."""
         panel = await super().step(panel)
         if self.reads:
             await self.bot.said(self.discord)

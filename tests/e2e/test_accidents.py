@@ -53,7 +53,7 @@ async def asked(discord: Standin, decision: str) -> list[dict[str, Any]]:
 
 
 async def active(discord: Standin) -> tuple[str, str]:
-    """Return who is to move and who waits."""
+    """Return who has to decide and who waits."""
     panel = await open_panel(discord, "Ada")
     return ("Brian", "Ada") if "nothing to decide" in text_of(panel) else ("Ada", "Brian")
 
@@ -72,7 +72,7 @@ async def test_two_presses_at_once_decide_once(toy: Running) -> None:
     records = await asyncio.gather(
         *(discord.call("POST", kind, {**body, **more}) for _ in range(2))
     )
-    # Both edit the same panel; whichever came last, it shows what is to be decided now.
+    # Both edit the same panel; in either order it shows the current decision.
     assert all("Choose a colour" in text_of(record["message"]) for record in records)
     await discord.command(name, "dust paint", colour="green")
     await discord.command(name, "table end")
@@ -156,7 +156,7 @@ async def test_a_restart_in_mid_turn_loses_nothing(toy: Running) -> None:
 
 @pytest.mark.parametrize("reached", [False, True], ids=["not sent", "sent but not noted"])
 async def test_death_between_commit_and_announcement(toy: Running, reached: bool) -> None:
-    """Nothing is lost and nothing is told twice."""
+    """Nothing is lost and nothing is posted twice."""
     discord, bot = toy
     await begin(discord, "Brian")
     await bids_done(discord)

@@ -38,7 +38,7 @@ MOST = 120
 
 @pytest.fixture
 async def ares(tmp_path: Path) -> AsyncIterator[Running]:
-    """The bot as it is shipped, with a faster clock."""
+    """Yield the bot as it is shipped, with a faster clock."""
     async with playing(tmp_path, "tests.e2e.quick", GAME_SEED="2023") as running:
         yield running
 
@@ -72,8 +72,8 @@ class Table:
     async def asked(self) -> str:
         """Return what the channel is asked for now, nothing if the game is over.
 
-        Where nobody is to be notified the post about what led there has the way to the panel, and
-        no message asks. Everybody's panel is open then.
+        If there is nobody to notify, the post about the events has the way to the panel, and no
+        message asks. Every player's panel is open then.
         """
         await self.bot.said(self.discord)
         self.opened = await self.panels()
@@ -110,7 +110,7 @@ class Table:
         assert any(acted)
 
     async def again(self) -> None:
-        """Start the bot anew."""
+        """Start the bot again."""
         await self.bot.start()
         await ready(self.discord, self.bot)
 
@@ -122,7 +122,7 @@ class Table:
         return offered[place].label
 
     async def done(self, count: int) -> None:
-        """Wait until the channel is told that so many are done."""
+        """Wait until the channel shows that this number of players are done."""
 
         async def told() -> bool:
             texts = [text_of(message) for message in await posts(self.discord, "➜")]
@@ -153,11 +153,11 @@ async def out_of_order(table: Table) -> None:
     await asyncio.gather(table.pick("Brian"), table.pick("Dmitri"))
     await table.bot.said(table.discord)
     (told,) = [m for m in await posts(table.discord, corporation) if not m["content"]]
-    assert text_of(told).count("Ada") == 1  # what all chose is told together, her last choice only
+    assert text_of(told).count("Ada") == 1  # all choices are shown together, her last choice only
 
 
 async def somebody_away(table: Table) -> None:
-    """Dmitri does not come: nobody chooses in their place, the table is told; then they come."""
+    """Dmitri is away: nobody chooses for them, the table is notified, and they come back."""
     for name in ("Brian", "Ada", "Chloé"):
         await table.pick(name)
     await table.done(3)
@@ -181,7 +181,7 @@ async def somebody_away(table: Table) -> None:
 
 
 async def minds_changed(table: Table) -> None:
-    """Somebody is done and goes on after all; somebody else takes back what they decided."""
+    """One player is done and continues after all; another takes back a decision."""
     name, *others = await table.awaited()
     cards = {who: await table.discord.complete(who, "ares sell", "card") for who in others}
     other, card = next((who, offered[0]) for who, offered in cards.items() if offered)
@@ -199,7 +199,7 @@ async def minds_changed(table: Table) -> None:
 
 
 async def pressed_twice(table: Table) -> None:
-    """A press is delivered twice at once: it counts once."""
+    """Deliver a press twice at once: it counts once."""
     panels = await table.panels()
     name, first = next(
         (name, move)
@@ -225,7 +225,7 @@ def decided(folder: Path) -> Counter[bytes]:
 
 
 async def sudden_death(table: Table) -> None:
-    """The bot dies when some are done and one is in the middle; nobody notices when it is back."""
+    """Kill the bot when some are done and one is mid-turn; nobody notices when it is back."""
     first, second, *_ = await table.awaited()
     await table.discord.command(first, "table end")
     await table.people[second].press(await table.people[second].open())
@@ -242,7 +242,7 @@ async def sudden_death(table: Table) -> None:
 
 
 async def unsaid(table: Table) -> None:
-    """The phase closes, but Discord takes no message, and then the bot dies: told once, later."""
+    """Close a phase while Discord takes no message, then kill the bot: one post, later."""
     fault = {"count": 99, "status": 502, "path": "/channels/{channel_id}/messages"}
     await table.discord.call("POST", "faults", fault)
     for who in table.people.values():
@@ -310,7 +310,7 @@ async def test_four_people_play_a_whole_game(ares: Running) -> None:
 
 
 async def check(table: Table, chronicle: Chronicle) -> None:
-    """Hold what the channel and the people were told against the log."""
+    """Check the messages to the channel and to players against the log."""
     await check_posts(table.discord, chronicle)
     await check_pings(table.discord, chronicle)
     await check_scores(table.discord, chronicle)

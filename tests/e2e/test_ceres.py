@@ -20,7 +20,7 @@ MOST = 3000
 
 @pytest.fixture
 async def ceres(tmp_path: Path) -> AsyncIterator[Running]:
-    """The bot as it is shipped."""
+    """Yield the bot as it is shipped."""
     async with playing(tmp_path, "bot") as running:
         yield running
 

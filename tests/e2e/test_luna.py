@@ -26,7 +26,7 @@ DEAL = "69"
 
 @pytest.fixture
 async def luna(tmp_path: Path) -> AsyncIterator[Running]:
-    """The bot as it is shipped, with the same deal for all."""
+    """Yield the bot as it is shipped, with the same deal for all."""
     async with playing(tmp_path, "tests.e2e.quick", GAME_SEED=DEAL) as running:
         yield running
 
@@ -163,7 +163,7 @@ async def test_the_emergency_depot_is_open_while_another_has_the_turn(luna: Runn
     await press(discord, "Chloé", "Valider", panel=panel)
     await bot.said(discord)
     (at_once,) = await posts(discord, "**Chloé** depot (1 VP): +1 energy")
-    # She who has the turn goes on with what she has in hand, and is not asked again.
+    # The player at turn continues from the moves in hand, and is not asked again.
     assert await posts(discord, "➜") == []
     panel = await press(discord, "Ada")
     assert "Not confirmed yet: Geologist: Airlock, Mining Station › Airlock: 1 O2" in text_of(panel)

@@ -1,4 +1,4 @@
-"""Pictures that cannot be drawn: the game is told in words, and the host hears of it."""
+"""Pictures that cannot be drawn: the game is described in words, and the host hears of it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SENTENCE = "I couldn’t draw the picture"
 
 @pytest.fixture
 async def blind(tmp_path: Path) -> AsyncIterator[Running]:
-    """The bot with a toy game whose layout is broken."""
+    """Yield the bot with a toy game whose layout is broken."""
     async with playing(tmp_path, "tests.e2e.no_pictures") as running:
         yield running
 

@@ -48,7 +48,7 @@ pytestmark = chromium.needed
 
 @pytest.fixture
 async def running(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
-    """The bot as hosts run it, with all its games."""
+    """Yield the bot as hosts run it, with all its games."""
     async with playing(tmp_path, "bot") as started:
         yield started
 
@@ -82,7 +82,7 @@ class Person:
         await self.page.keyboard.press("Enter")
 
     def panel(self) -> Locator:
-        """The newest private message."""
+        """Return the newest private message."""
         return self.page.locator(".message.private").last
 
     async def open(self) -> None:
@@ -145,7 +145,7 @@ class Person:
             await self.page.keyboard.press("Enter")
 
     async def take_any(self, menu: Locator) -> None:
-        """Open a menu and choose any entry; anew where the panel was replaced meanwhile."""
+        """Open a menu and choose any entry; try again if the panel was replaced meanwhile."""
         entries = self.panel().get_by_role("option")
         for _ in range(MANY):
             if not await entries.count():

@@ -51,7 +51,7 @@ async def test_one_round_of_pings_that_tells_who_is_done_and_one_post(toy: Runni
         assert "Brian" in text_of(done)
     last = await ping(discord)
     assert last["id"] == first["id"]
-    assert text_of(last).count("<@") == 1  # who is done is asked no more
+    assert text_of(last).count("<@") == 1  # a player who is done is no longer asked
     assert not await posts(discord, "Bids:")
     assert len(await discord.messages(user="Dmitri")) <= before
     panel = await bid(discord, "Brian")

@@ -50,7 +50,7 @@ async def test_tables_in_every_kind_of_channel(toy: Running) -> None:
     assert await discord.until(Player(discord, "Ada", 3, channel=post).turn)
     assert not (await thread_of(discord, forum))["thread_metadata"]["archived"]
 
-    # Gone: who opened the table hears of it, although nothing was to be posted there.
+    # Gone: the table's creator hears of it, although there was nothing to post there.
     await discord.call("DELETE", f"channels/{voice}")
     (note,) = await discord.until(lambda: told(discord, "Ada", "no longer exists"))
     assert "/table settings" in text_of(note)

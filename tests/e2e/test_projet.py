@@ -32,7 +32,7 @@ SIX = "116"
 
 @pytest.fixture
 async def projet(tmp_path: Path) -> AsyncIterator[Running]:
-    """The bot with games that begin late, with the same deal for all."""
+    """Yield the bot with games that begin late, with the same deal for all."""
     async with playing(tmp_path, "tests.e2e.quick_projet", GAME_SEED=DEAL) as running:
         yield running
 
@@ -76,7 +76,7 @@ def awaited_of(bot: BotProcess, players: list[Miner]) -> list[Miner]:
 
 
 async def check(discord: Standin, bot: BotProcess) -> None:
-    """Hold what the channel and the people were told against the log of a game that is over."""
+    """Check the messages to the channel and to players against the log of a finished game."""
     await bot.said(discord)
     chronicle = Hands(bot.folder)
     await check_posts(discord, chronicle)
@@ -133,7 +133,7 @@ async def test_two_people_play_in_the_turn_of_a_third_at_the_same_instant(
     for line in ("**Ada** plays Investment: +2", "**Brian** discards Canvassing: +2"):
         (told,) = await posts(discord, line)
         assert text_of(told).endswith(f" · {line} influence"), "at once, and nothing else with it"
-    # She who has the turn goes on with what she has in hand, and is not asked again.
+    # The player at turn continues from the moves in hand, and is not asked again.
     assert [each["id"] for each in await posts(discord, "➜")] == [before["id"]]
     assert await pinged(discord) == pings
     panel = await press(discord, "Chloé", "Quémander", panel=panel)

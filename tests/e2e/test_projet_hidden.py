@@ -45,7 +45,7 @@ STEPS: list[Decided] = [
 
 
 class Table:
-    """A table of four in a channel of its own."""
+    """A table of four in its own channel."""
 
     def __init__(self, discord: Standin, bot: BotProcess, channel: str) -> None:
         self.discord = discord
@@ -215,7 +215,7 @@ class Papers:
         await self._once("Ada", panel, "Play later")
 
     async def _set_aside(self) -> None:
-        """Dmitri is told in private what became of his plan, and begins afresh."""
+        """Check that Dmitri hears in private why the plan stopped, and starts over."""
         panel = await self.table.panel("Dmitri")
         panel = await self._once("Dmitri", panel, "Your prepared move stopped at")
         await self._control("Dmitri", panel, "restart")
@@ -232,7 +232,7 @@ class Papers:
 
 @pytest.fixture
 async def running(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
-    """The bot, at whose third game everybody holds other cards."""
+    """Yield the bot, at whose third game all players hold other cards."""
     more = {"GAME_SEED": DEAL, "GAME_PERMUTED": "3"}
     async with playing(tmp_path, "tests.e2e.quick_projet", **more) as (discord, bot):
         yield discord, bot

@@ -37,7 +37,7 @@ class Idler(Player):
 
 @pytest.fixture
 async def running(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
-    """The bot as hosts run it, with all its games."""
+    """Yield the bot as hosts run it, with all its games."""
     async with playing(tmp_path, "bot") as started:
         yield started
 

@@ -1,4 +1,4 @@
-"""A new table is taken to a thread of its own by a button."""
+"""Moves of a new table to its own thread, with a button."""
 
 from __future__ import annotations
 

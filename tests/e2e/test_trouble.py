@@ -1,4 +1,4 @@
-"""Trouble at one table or with Discord: others go on, somebody is told, nothing is lost."""
+"""Trouble at one table or with Discord: others play on, someone is notified, no data lost."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def test_a_channel_in_which_the_bot_may_not_write(toy: Running) -> None:
     (note,) = await discord.until(lambda: told(discord, "Ada", "can’t post"))
     assert "Send Messages" in text_of(note)
     await goes_on_elsewhere(discord)
-    # The game can be played on meanwhile; everybody is told once.
+    # The game can be played on meanwhile; everyone is notified once.
     await take_turn(discord, other, "site02")
     assert not await boards(discord, "paints")
     await forbid(discord)  # now it may
@@ -87,7 +87,7 @@ async def test_a_channel_in_which_the_bot_may_not_write(toy: Running) -> None:
 
 
 async def test_a_thread_that_a_moderator_locks_and_opens_again(toy: Running) -> None:
-    """Nothing is lost meanwhile, whoever opened the table reads once who can mend it."""
+    """Nothing is lost meanwhile; the table's creator reads once who can mend it."""
     discord, bot = toy
     where = await in_thread(discord)
     await discord.until(lambda: posts(discord, "Belt", where))

@@ -22,7 +22,7 @@ DAY = 86_400_000_000
 
 @pytest.fixture
 async def quick(tmp_path: Path) -> AsyncIterator[Running]:
-    """The bot with the toy game, looking at what is due twice a second."""
+    """Yield the bot with the toy game, looking at due times twice a second."""
     async with playing(tmp_path, "tests.e2e.quick_toy") as running:
         yield running
 

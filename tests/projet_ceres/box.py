@@ -1,6 +1,6 @@
-"""The components of the tests of Projet Cérès: numbers that hang on no house card.
+"""The components of the tests of Projet Cérès: numbers independent of the house cards.
 
-A test that needs a card, an asteroid or a story of its own makes a set with `boxed`.
+A test that needs its own card, asteroid or story makes a set with `boxed`.
 """
 
 from __future__ import annotations

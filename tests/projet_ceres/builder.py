@@ -140,9 +140,9 @@ class Table:
         common: Iterable[str] = (),
         pile: int | None = None,
     ) -> Table:
-        """Lay out the investment queue ("": a gap), the common discard and a pile of so many.
+        """Lay out the investment queue ("": a gap), the common discard and a pile of `pile` cards.
 
-        What a short pile leaves over is the last seat's, under its deck.
+        The cards that a short pile leaves over go to the last seat, under its deck.
         """
         st, slots = self.state, len(self.state.queue)
         st.queue = [*queue, *[""] * (slots - len(queue))]
@@ -299,7 +299,7 @@ class Table:
         return self.proceed()
 
     def proceed(self) -> list[Event]:
-        """Go on by itself, past boundaries, up to the next decision; returns what happened."""
+        """Proceed automatically, past boundaries, to the next decision; returns the events."""
         log = Applied()
         check(self.state)
         while True:

@@ -57,7 +57,7 @@ def _goods(goods: dict[str, int]) -> None:
 
 
 def _belt(state: State) -> None:
-    """Ships of one clan, none face down; goods belong to whoever controls them (2.4)."""
+    """Require ships of one clan, none face down, and goods of the clan in control (2.4)."""
     t, chart = SETS.get(state.content), chart_of(state)
     for cell, each in state.belt.items():
         assert cell in chart.places

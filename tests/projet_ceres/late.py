@@ -16,7 +16,7 @@ RICH = {"rock": 3, "hydrocarbon": 3, "metal": 3}
 def late(
     options: Mapping[str, str], seats: int, seed: int, content: str, *, left: int = 3
 ) -> State:
-    """Return a game in which so many projects are left, so that it ends soon."""
+    """Return a game in which only `left` projects are left, so that it ends soon."""
     state = setup.new(options, seats, seed, content)
     crowd(state)
     queue = [*state.projects[::-1], *state.pile]
@@ -35,14 +35,14 @@ def crowd(state: State) -> None:
             there = state.belt[found.axis(p.home, ring)]
             there.up, there.seat, there.ships = True, p.seat, 1
         p.reserve -= found.radius - 2
-        if p.seat % 2 == 0:  # whoever sits there is stronger than the next
+        if p.seat % 2 == 0:  # every other seat is stronger than the next
             p.reserve -= 1
             state.belt[found.axis(p.home, 1)].ships += 1
         p.goods = dict(RICH)
 
 
 def built(state: State, count: int) -> None:
-    """Let everybody have built so many investment cards, and hold as many."""
+    """Let each player have built `count` investment cards, and hold as many."""
     t = SETS.get(state.content)
     for p in state.players:
         new = [state.investment.pop() for _ in range(2 * count)]

@@ -1,8 +1,8 @@
-"""Projet Cérès told a second time from its rules, apart from the program: simple and slow.
+"""A second model of Projet Cérès, written from its rules: simple and slow.
 
-Geometry, routes and what can be paid (11.3), where asteroids may be placed (12.3), who is cut off
-(12.10), totals of combats (10.6), maintenance (7.2), what a mission call lacks (14.6). Of the
-program only positions and printed components are read; numbers of the rules stand here once more.
+Geometry, routes and possible payments (11.3), places for asteroids (12.3), cut-off cells (12.10),
+totals of combats (10.6), maintenance (7.2), goods a mission call still needs (14.6). It reads only
+positions and printed components of the program; the numbers of the rules are written here again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def distance(one: Place, other: Place) -> int:
 
 
 def place_of(cell: str) -> Place:
-    """Return where a cell lies: so many steps along a ring, clockwise from axis 0."""
+    """Return the place of a cell: its steps along a ring, clockwise from axis 0."""
     ring, steps = "ABCD".index(cell[0]) + 1, int(cell[1:]) - 1
     side, along = divmod(steps, ring)
     q, r = TURNS[side]
@@ -175,7 +175,7 @@ def payable(state: State, seat: int, cost: Cost) -> bool:
 
 
 def best_maintenance(n: int, seven: int = 7) -> int:
-    """Return the most points for so many resources, packages tried in all ways."""
+    """Return the most points for `n` resources, trying packages in all ways."""
     packages = ((3, 1), (5, 2), (seven, 3))
     return max(
         [0] + [gain + best_maintenance(n - price, seven) for price, gain in packages if price <= n]
@@ -216,9 +216,9 @@ def doublings(pledge: Held, double: int) -> Iterator[Held]:
 
 
 def lacking(state: State, call: Call) -> list[tuple[int, ...]]:
-    """Return what a call may be said to lack: rock, hydrocarbon, metal, any, influence, cards.
+    """Return what a call can still need: rock, hydrocarbon, metal, any, influence, cards.
 
-    The least in all, for whichever units count double.
+    The least in all, for each choice of the units that count double.
     """
     t = SETS.get(state.content)
     found = next(
@@ -247,6 +247,6 @@ def lacking(state: State, call: Call) -> list[tuple[int, ...]]:
 
 
 def described(state: State, seat: int) -> Any:
-    """Return a position in short, for whoever looks at a difference."""
+    """Return a position in short, to show a difference."""
     belt = {cell: (e.id, e.up, e.seat, e.ships, e.goods) for cell, e in state.belt.items()}
     return {"seat": seat, "belt": belt, "player": state.players[seat], "stack": state.stack}

@@ -66,7 +66,7 @@ def test_random_games_keep_every_invariant(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_what_is_hidden_may_be_anything(seats: int) -> None:
-    """A viewer sees and may do the same, whatever others hold or have set aside."""
+    """A viewer sees and may do the same for anything others hold or have set aside."""
     looked = 0
     for seed in range(4):
         source = rng(seed, seats, 13)

@@ -208,7 +208,7 @@ PROBES: dict[str, tuple[Callable[[State], int], int]] = {
 
 
 def give(p: Player, card: str, place: str) -> None:
-    """Give a card to a player, out of nowhere."""
+    """Give a card to a player, from no particular place."""
     for name in ("hand", "deck", "discard", "buildings"):
         setattr(p, name, [each for each in getattr(p, name) if each != card])
     p.owned = sorted({*p.owned, card})
@@ -492,7 +492,7 @@ def test_what_a_mission_forbids_is_forbidden_while_it_is_in_force(card: Mission)
             assert (why is not None and why.key == "box_closed") == (there and box in card.closed)
 
 
-# Words: each of them does something, whatever prints it
+# Words: each of them does something on any card that prints it
 
 
 def sources() -> Iterator[tuple[str, Any]]:

@@ -80,7 +80,7 @@ class Table:
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_random_games_draw_the_seat_first_awaited_or_not(seats: int, part: int) -> None:
-    """They end, with every invariant after every step, whoever does what and when."""
+    """They end, with every invariant after every step, in any order of seats and actions."""
     done = Counter[str]()
     for seed in range(part, GAMES, PARTS):
         table = Table(seats, 1000 * seats + seed)

@@ -26,7 +26,7 @@ KEYS = second.KEYS
 
 
 def shake(state: State, source: Rng) -> None:
-    """Deal goods, ships and asteroids anew, as a game might have come to have them."""
+    """Deal goods, ships and asteroids again, in a position a game might reach."""
     for each in state.belt.values():
         if source.below(3) == 0:
             each.up = True
@@ -109,7 +109,7 @@ def paid(state: State, seat: int, cost: Cost) -> None:
 
 
 def maintain(state: State, seat: int) -> None:
-    """Packages that the program lets a seat pay bring as much as the model says, no more."""
+    """Check that maintenance takes and pays exactly the packages of the model."""
     t = SETS.get(state.content)
     seven = 7 + second.changed(t, state, seat, "maintenance")
     most = max(sum(second.held(purse).values()) for purse in second.purses(state, seat))
@@ -119,7 +119,7 @@ def maintain(state: State, seat: int) -> None:
 
 
 def check_fights(state: State, source: Rng, tally: Counter[str]) -> None:
-    """The totals of a combat wherever somebody has ships, and whose word it is."""
+    """Check the totals of a combat at each cell with ships, and which seat has to speak."""
     t = SETS.get(state.content)
     for cell, there in state.belt.items():
         if there.seat == NOBODY:
@@ -139,7 +139,7 @@ def check_fights(state: State, source: Rng, tally: Counter[str]) -> None:
 
 
 def check_call(state: State, tally: Counter[str]) -> None:
-    """What a call still lacks."""
+    """Check what a call still needs."""
     call = state.stack[-1]
     assert isinstance(call, Call)
     left = missions.missing(SETS.get(state.content), state, call)

@@ -64,7 +64,7 @@ def ways(card: Mission) -> list[Resolution]:
 
 
 def cost(found: Resolution, players: int) -> dict[str, int]:
-    """Return what a resolution costs with so many players."""
+    """Return the price of a resolution with this number of players."""
     fields = (*RESOURCES, "any", "influence")
     each, flat = found.cost.each, found.cost.flat
     amounts = {key: getattr(each, key) * players + getattr(flat, key) for key in fields}
@@ -72,7 +72,7 @@ def cost(found: Resolution, players: int) -> dict[str, int]:
 
 
 def results(card: Mission) -> Iterator[ToEach]:
-    """Yield all that a card does by itself or as it is accomplished, but for what it counts."""
+    """Yield all effects of a card, revealed, failed or accomplished, except for badge counts."""
     yield from card.reveal
     yield from card.failure.do
     for each in card.resolutions:

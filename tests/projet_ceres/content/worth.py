@@ -157,7 +157,7 @@ def price(cost: fx.Cost) -> float:
 
 
 def branch(found: fx.Branch, fervor: float | None = None) -> float:
-    """Return what one branch is worth to whoever may use it."""
+    """Return what one branch is worth to a player who may use it."""
     return sum(word(each, fervor) for each in found.do) - price(found.cost)
 
 

@@ -106,7 +106,7 @@ def test_ex_060_two_resources_earn_nothing() -> None:
 
 @cache
 def best(n: int) -> tuple[int, ...]:
-    """Return the packages that make the most of so many resources."""
+    """Return the packages that make the most of `n` resources."""
     found = [(size, *best(n - size)) for size in PACKAGES if size <= n]
     return max(found, key=lambda each: sum(PACKAGES[size] for size in each), default=())
 

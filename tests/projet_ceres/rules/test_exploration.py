@@ -12,7 +12,7 @@ from tests.projet_ceres.builder import Table, kinds
 
 
 def exploring(table: Table, lying: str) -> Table:
-    """Have seat 0 explore with so many goods on its board, all ships of which are there."""
+    """Have seat 0 explore with these goods on its board, all ships of which are there."""
     table.ships(0, board=2).seat(0, goods=lying)
     table.do(0, act.Explore("C2"))
     return table

@@ -76,7 +76,7 @@ def phase_3(table: Table) -> list[Event]:
 
 
 def phase_4(table: Table) -> list[Event]:
-    """A builds, B maintains colonies."""
+    """Let A build and B maintain colonies."""
     return table.do(A, act.Build("silicates")) + table.do(B, act.Maintain(5))
 
 
@@ -84,7 +84,7 @@ PARTS = (phase_2_a, phase_2_b, phase_3, phase_4)
 
 
 def played(parts: int) -> tuple[Table, list[Event]]:
-    """Return the table after Phase 1 and so many parts more, with what the last one brought."""
+    """Return the table after Phase 1 and `parts` parts more, with the last one's events."""
     table, events = setup(), list[Event]()
     table.phase1()
     for part in PARTS[:parts]:

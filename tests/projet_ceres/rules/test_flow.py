@@ -1,4 +1,4 @@
-"""What goes on without anybody being held up: copies of cards, support, calls, tolls."""
+"""Steps that hold up no player: copies of cards, support, calls, tolls."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def phase_1(table: Table) -> list[Event]:
 
 
 def a_moves(table: Table) -> list[Event]:
-    """A moves; the sides of the combat are asked three times."""
+    """Let A move; the sides of the combat are asked three times."""
     steps = [act.Sail("A1", "A2"), act.Sail("B1", "A1"), act.Load(R), act.Sail(BOARD, "B1")]
     events = table.do(A, act.Move(), *steps, act.Arrive())
     for seat, action in (
@@ -172,7 +172,7 @@ def lying(table: Table, seat: int, key: str, n: int) -> list[act.PayUnit]:
 
 
 def phase_4(table: Table) -> list[Event]:
-    """A builds, then pays 3 rock and 2 metal; B pays 2 rock and 5 hydrocarbon."""
+    """Let A build, then pay 3 rock and 2 metal; B pays 2 rock and 5 hydrocarbon."""
     events = table.do(A, act.Build("silicates"))
     paid = [*lying(table, A, R, 3), *lying(table, A, M, 2)]
     events += table.do(A, act.Maintain(5, pay="pick"), *paid)

@@ -72,7 +72,7 @@ def test_four_players_begin_with_rock_and_hydrocarbon(state: State) -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_gentle_opening_has_no_military_project_in_sight(seats: int) -> None:
-    """Neither finished nor in the first queue, whatever moves up for those put back (brief 7)."""
+    """Neither finished nor in the first queue, even once returned ones are replaced (brief 7)."""
     for seed in range(100):
         state = GAME.start({"opening": "gentle"}, seats, seed)
         assert not {*state.projects, *state.finished} & {*MILITARY}, seed

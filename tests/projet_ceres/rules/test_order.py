@@ -25,7 +25,7 @@ def passes(events: list[Event]) -> list[int]:
 
 
 def place(table: Table, box: str = "supply_2") -> list[Event]:
-    """Have whoever is asked place an agent on Supply, and end the turn."""
+    """Have the player asked now place an agent on Supply, and end the turn."""
     [seat] = table.waiting()
     events = table.do(seat, act.PlaceAgent(box))
     while table.player(seat).lane:

@@ -22,7 +22,7 @@ NEXT = ("mercenaries", "steelworks")
 
 
 def support(table: Table, project: str) -> list[Event]:
-    """Have whoever is asked, with plenty of goods, support a project and end the turn."""
+    """Have the player asked now, with plenty of goods, support a project and end the turn."""
     [seat] = table.waiting()
     table.seat(seat, goods="RRRRRRRRHHHHHHHHMMMMMMMM")
     return table.do(seat, act.PlaceAgent("support"), act.Support(project), END)

@@ -133,7 +133,7 @@ def test_gains_in_the_turns_of_others_go_where_their_owner_said() -> None:
 
 
 def gaining() -> Table:
-    """A seat that gains 2 metal, with a ship on its board and one at B1."""
+    """Return a seat that gains 2 metal, with a ship on its board and one at B1."""
     there = Table(2, BOX).ships(0, board=1, B1=1).seat(0, hand=("gain_metal",))
     there.do(0, act.PlayCard("gain_metal"))
     return there

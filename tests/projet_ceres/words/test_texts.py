@@ -1,10 +1,10 @@
 """What Projet Cérès says in both languages, against the proof-read golden files.
 
-`cards.*.txt` hold what is printed on every component. `told.*.txt` hold what is said of some games:
-two some texts of each kind of event, label, prompt and reason; boards in words, with all pictures.
+`cards.*.txt` hold the printed text of every component. `told.*.txt` hold texts from some games: up
+to three for each kind of event, label, prompt and reason; boards in words, with all pictures.
 
 After a wanted change of wording, rules or cards: `python -m tests.projet_ceres.words.test_texts`
-writes them anew.
+writes them again.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Texts:
         self.tried: dict[str, int] = defaultdict(int)
 
     def ask(self, key: str, tell: Callable[[Any], str | None]) -> None:
-        """Keep what is told under a key, unless enough is there or it was told before."""
+        """Keep the text under a key, unless enough are there or it was kept before."""
         self.tried[key] += 1
         if self.tried[key] > TRIED or len(self.found[key]) == KEPT:
             return
@@ -149,7 +149,7 @@ def events(texts: Texts, found: list[Any], names: tuple[str, ...]) -> None:
 
 
 def board(texts: Texts, view: View[State], when: str, names: tuple[str, ...]) -> None:
-    """Keep the board in words and what is told of all pictures."""
+    """Keep the board in words and the texts of all pictures."""
     texts.ask(f"board {when}", lambda words: words.board(view, names))
     for picture in GAME.pictures():
         key = f"{picture.key}:1" if picture.per_seat else picture.key

@@ -1,4 +1,4 @@
-"""What is told of the table: the board in words, texts of pictures, the log."""
+"""Descriptions of the table: the board in words, texts of pictures, the log."""
 
 from __future__ import annotations
 
