@@ -29,10 +29,10 @@ async def move(
     *,
     thread: bool = False,
 ) -> TableSession:
-    """Go on in another channel: the last turn is told again there and everybody asked anew.
+    """Continue in another channel: repeat the last turn there and ask all players again.
 
-    What could not be posted in the old channel is posted in the new one. `thread` tells whether
-    that is a thread.
+    Messages that could not be posted in the old channel are posted in the new one. `thread` says
+    whether that is a thread.
     """
     async with tables.locked(table_id) as live:
         _require_movable(live, guild_id, channel_id)
@@ -42,7 +42,7 @@ async def move(
             await tables_db.update_table(
                 conn, live.id, now(), guild_id=guild_id, channel_id=channel_id, settings=settings
             )
-            # Everybody is asked anew.
+            # All players are asked again.
             await outbox_db.drop_messages(conn, live.id, ("ping", "answer", "dm", "vote"))
             await outbox_db.redirect_messages(conn, live.id, channel_id)
 
@@ -69,14 +69,14 @@ def _require_movable(live: TableSession, guild_id: int | None, channel_id: int) 
 
 
 async def _go_on(tables: Tables, live: TableSession, user_id: int, store: ExtraWrite) -> None:
-    """Store where the table is now and, once it has begun, say there how things stand."""
+    """Store where the table is now and, once it has begun, post the current position there."""
     if live.state is None:
         async with tables.database.writing() as conn:
             await store(conn)
         return
     async with tables.database.reading() as conn:
         unsent = await outbox_db.has_unsent(conn, live.id, "post")
-    if not unsent:  # the last turn is told again
+    if not unsent:  # the last turn is posted again
         live.written = min(live.written, live.row.public_seq - 1)
 
     async def ask_again(conn: AsyncConnection) -> None:

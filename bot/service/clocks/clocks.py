@@ -1,11 +1,11 @@
-"""Clocks: how long people may take, and what a commit changes about that.
+"""Clocks: how long players can take, and how a commit changes that.
 
-A time bank, not a limit per turn: a seat's bank (`bank`) runs while it is awaited for its turn, and
-every turn adds to it, never above its start. A window or a hold has a clock of its own
-(`of_wait`), shared by all it asks, and does not touch the banks.
+A time bank, not a limit per turn: a seat's bank (`bank`) runs while the table waits for the seat's
+turn, and every turn adds to it, never above its start. A window or a hold has its own clock
+(`of_wait`), shared by all seats it asks, and does not touch the banks.
 
-Times are microseconds of served time (`bot.process.uptime`), not wall time: nobody loses time
-while the bot is down or because the clock of its machine is set.
+Times are microseconds of served time (`bot.process.uptime`), not wall time: nobody loses time while
+the bot is down or because the clock of its machine is set.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from games.core.waits import Wait
 
 
 class TimeControl(msgspec.Struct, frozen=True):
-    """How fast a table plays: the bank at the start, what a turn adds, the limits of windows.
+    """How fast a table plays: the bank at the start, the increment of a turn, window limits.
 
-    `None`: no limit. A hold always has one. `nights`: clocks stand still in quiet hours.
+    `None`: no limit. A hold always has one. `nights`: clocks are stopped in quiet hours.
     """
 
     bank: timedelta | None = None
@@ -35,12 +35,12 @@ class TimeControl(msgspec.Struct, frozen=True):
 
     @property
     def hold(self) -> timedelta:
-        """How long a table waits for whoever asked to be waited for."""
+        """Return how long a table waits for a player who asked for a wait."""
         return self.window or HOLD
 
     @property
     def more(self) -> timedelta:
-        """What somebody gets whom the table waits on for: a turn's, and at least a quarter."""
+        """Return the extra time for a late player: a turn's, and at least a quarter of the bank."""
         return max(self.increment, (self.bank or timedelta()) / 4)
 
 
@@ -64,13 +64,13 @@ FLAGGED = 2
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """`left` at `since`; without `since` it stands still.
+    """A clock with `left` at `since`; without `since` it is stopped.
 
-    `questions` are those it ran for, the last one first; those that are `spare` were taken back and
-    add nothing if they come again. A reminder is due once `quarter` is left, 0 where it was sent,
-    -1 where it ran out besides. `expired` is how many times in a row it ran out. Nothing is `left`
-    only where that has been acted upon: what is over by then has one microsecond left, and is
-    looked at as soon as it runs.
+    `questions` are the questions it ran for, the last one first; the `spare` ones were taken back
+    and add nothing if they come again. A reminder is due once `quarter` is left, 0 after it was
+    sent, -1 where it ran out as well. `expired` is how many times in a row the clock ran out.
+    `left` is 0 only after someone has acted on it: a clock that is over before that has one
+    microsecond left, and is looked at as soon as it runs.
     """
 
     left: int
@@ -86,15 +86,15 @@ Clocks = Mapping[str, Clock]
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """What the clocks of a table depend on, at the served time `at`.
+    """The facts that the clocks of a table depend on, at the served time `at`.
 
-    `waits` are the questions of the game, `before` those until now, `covered` the keys of those
-    that others cover, `beneath` those with their seats. `people` are the seats that persons hold,
-    `vacant` those that anybody may take, `away` those whose person is away, `quiet` those whose
-    person has quiet hours, `fresh` those that have changed hands, `returned` those of them whose
-    owner is back, `lent` those whose owner may come back. `closed`: a turn or phase has ended, as
-    the `closers` did something; `back`: the table has gone back. `entry` is that of the log whose
-    state this is.
+    `waits` are the questions of the game, `before` the questions until now, `covered` the keys of
+    the questions that others cover, `beneath` the same with their seats. `people` are the seats
+    that persons hold, `vacant` the seats that anyone can take, `away` the seats whose person is
+    away, `quiet` the seats whose person has quiet hours, `fresh` the seats that have changed hands,
+    `returned` the fresh seats whose owner is back, `lent` the seats whose owner can come back.
+    `closed`: a turn or phase has ended, because the `closers` did something; `back`: the table has
+    gone back. `entry` is the log entry of this state.
     """
 
     at: int
@@ -124,7 +124,7 @@ def bank(seat: int) -> str:
 
 
 def of_owner(seat: int) -> str:
-    """Return the name of the bank that a seat's owner comes back to; it stands still."""
+    """Return the name of the bank that a seat's owner comes back to; it is stopped."""
     return f"owner:{seat}"
 
 
@@ -144,12 +144,12 @@ def length(time: timedelta) -> int:
 
 
 def left(clock: Clock, at: int) -> int:
-    """Return what is left of a clock; less than nothing is nothing."""
+    """Return the time left on a clock, at least 0."""
     return clock.left if clock.since is None else max(0, clock.left - max(0, at - clock.since))
 
 
 def deadline(clock: Clock) -> int | None:
-    """Return when a clock runs out, in served time; `None` where it stands still."""
+    """Return when a clock runs out, in served time; `None` if it is stopped."""
     return None if clock.since is None else clock.since + clock.left
 
 
@@ -159,7 +159,7 @@ def next_at(clock: Clock) -> int | None:
 
 
 def stopped(clock: Clock, at: int) -> Clock:
-    """Return a clock that stands still from now on."""
+    """Return the clock, stopped from now on."""
     if clock.since is None:
         return clock
     return msgspec.structs.replace(clock, left=max(1, left(clock, at)), since=None)
@@ -187,32 +187,32 @@ def ran_out(clock: Clock) -> Clock:
 
 
 def missed(clock: Clock) -> Clock:
-    """Return the bank of somebody who let a window run out; it keeps what it has."""
+    """Return the bank of a player who let a window run out; it keeps the time it has."""
     return msgspec.structs.replace(clock, expired=clock.expired + 1)
 
 
 def spent(clock: Clock) -> Clock:
-    """Return a clock that is over and stands still until somebody decides about it."""
+    """Return a clock that is over and stopped until someone decides about it."""
     return msgspec.structs.replace(clock, left=0, since=None)
 
 
 def undecided(clock: Clock) -> Clock:
-    """Return a bank that, where it is empty, is over anew as soon as it runs."""
+    """Return a bank that, if it is empty, is over again as soon as it runs."""
     return msgspec.structs.replace(clock, left=max(1, clock.left))
 
 
 def reminded(clock: Clock) -> Clock:
-    """Return a clock of whose last quarter everybody has been reminded."""
+    """Return a clock after all players were reminded of its last quarter."""
     return msgspec.structs.replace(clock, quarter=0)
 
 
 def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
     """Return the clocks of a table as a commit leaves them.
 
-    A bank gets its increment when its seat is asked for a new turn (`increments`).
-    The clock of a window that is covered or over stands. It goes on with what it had left where the
-    window is uncovered, or asked again as a play was withdrawn; the same question put anew has its
-    full time. What is over is dropped with the next end of a turn.
+    A bank gets its increment when its seat is asked for a new turn (`increments`). The clock of a
+    window that is covered or over is stopped. It continues with the time it had left when the
+    window is uncovered, or asked again because a play was withdrawn; the same question put again
+    has its full time. A clock that is over is dropped with the next end of a turn.
     """
     if now.over:
         return {}
@@ -228,7 +228,7 @@ def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
 
 
 def _lent(clocks: Clocks, seat: int, now: Situation, start: int) -> Clock:
-    """Return the bank of who left a seat; whoever holds it meanwhile has one of their own."""
+    """Return the bank of the player who left a seat; its present holder has another one."""
     left_just_now = clocks.get(bank(seat)) if seat in now.fresh else None
     return stopped(clocks.get(of_owner(seat)) or left_just_now or Clock(start), now.at)
 
@@ -270,7 +270,7 @@ def _ended(clock: Clock, seat: int, now: Situation) -> Clock:
 
 
 def _asked_for(clock: Clock, key: str, now: Situation) -> Clock:
-    """Return the bank of a seat that is asked for a turn, to which that adds if it is a new one."""
+    """Return the bank of a seat that is asked for a turn, with the increment of a new turn."""
     assert now.pace.bank is not None
     new, spare = increments.adds(clock.questions, key, back=now.back), clock.spare
     if new and key in spare:
@@ -282,7 +282,7 @@ def _asked_for(clock: Clock, key: str, now: Situation) -> Clock:
 
 
 def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:
-    """Return the clocks of windows and holds, but for those that were over before a turn ended."""
+    """Return the clocks of windows and holds, except any that were over before a turn ended."""
     held = {*map(name_of, now.before), *map(of_wait, now.covered)}
     return {
         name: clock
@@ -292,10 +292,10 @@ def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:
 
 
 def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
-    """Return the clocks of windows and holds; windows stand while anybody they ask is away.
+    """Return the clocks of windows and holds; windows stop while a player they ask is away.
 
-    Both stand in the quiet hours of whoever they ask.
-    They run for a free seat too: else the turn of somebody else could wait for it for ever.
+    Both stop in the quiet hours of the players they ask. They run for a free seat too: otherwise
+    the turn of another player could wait for it for ever.
     """
     under = set(map(of_wait, now.covered))
     found = {
@@ -328,9 +328,9 @@ def _over(clock: Clock) -> Clock:
 
 
 def _anew(clock: Clock, key: str, asked: frozenset[int], now: Situation) -> bool:
-    """Tell whether a window is another one than that of the same key before it.
+    """Return whether a window is another one than the earlier window of the same key.
 
-    Some games ask the same in every round, or of somebody else in the same one.
+    Some games ask the same in every round, or ask another player in the same round.
     """
     if now.back:
         return False
@@ -351,7 +351,7 @@ def _asked(waits: Iterable[Wait]) -> dict[str, tuple[str, frozenset[int]]]:
 
 
 def acted(clocks: Clocks, seats: Iterable[int]) -> dict[str, Clock]:
-    """Return the clocks after these persons have acted themselves: they are absent no more."""
+    """Return the clocks after these persons have acted themselves: they are no longer absent."""
     names = {bank(seat) for seat in seats}
     return {
         name: msgspec.structs.replace(clock, expired=0) if name in names else clock
@@ -360,13 +360,13 @@ def acted(clocks: Clocks, seats: Iterable[int]) -> dict[str, Clock]:
 
 
 def absent(clocks: Clocks, seat: int) -> bool:
-    """Tell whether a seat's person let their time run out twice in a row."""
+    """Return whether a seat's person ran out of time twice in a row."""
     clock = clocks.get(bank(seat))
     return clock is not None and clock.expired >= FLAGGED
 
 
 def load(rows: Iterable[ClockRow]) -> dict[str, Clock]:
-    """Return stored clocks; those that cannot be read are left out, and begin anew."""
+    """Return stored clocks; a clock that cannot be read is left out, and starts again."""
     return {row.name: _read(row) for row in rows if sound(row)}
 
 
@@ -376,7 +376,7 @@ def _read(row: ClockRow) -> Clock:
 
 
 def changes(table_id: str, before: Clocks, now: Clocks) -> dict[str, ClockRow | None]:
-    """Return what is to be stored where the clocks of a table are others now."""
+    """Return the rows to store for the clocks of a table that have changed."""
     gone: dict[str, ClockRow | None] = {name: None for name in before if name not in now}
     return gone | {
         name: ClockRow(

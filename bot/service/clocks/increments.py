@@ -39,10 +39,11 @@ def over(
     closers: Collection[int],
     beneath: Collection[tuple[int, str]],
 ) -> bool:
-    """Tell whether a turn of a seat has ended, as those did something that ended a turn or phase.
+    """Return whether a turn of a seat has ended, when `closers` ended a turn or phase.
 
-    It has where it is asked no more, nor `beneath` what covers it; and where it is asked the same
-    again that it has just ended itself, or had answered before somebody ended it for all.
+    It has if the seat is no longer asked, nor `beneath` the question that covers it; and if the
+    seat is asked again the question that it has just ended itself, or had answered before another
+    player ended it for all.
     """
     busy = {wait.seat for wait in before if wait.kind != "turn" and not wait.answered}
     ended = {
@@ -63,10 +64,10 @@ def over(
 
 
 def adds(past: Past, key: str, *, back: bool) -> bool:
-    """Tell whether a question is a new turn of its seat.
+    """Return whether a question is a new turn of its seat.
 
-    After the end of a turn the last question of all may come again, and is a new one; what comes
-    again from before that was only covered.
+    After the end of a turn the last question of all can come again, and is a new one; an earlier
+    question that comes again was only covered.
     """
     keys = list(dict.fromkeys(each.key for each in past if each.key != ENDED))
     ended = not back and past[:1] and past[0].key == ENDED
@@ -90,19 +91,19 @@ def taken_back(past: Past, spare: Sequence[str], entry: int) -> tuple[Past, tupl
 
 
 def without(spare: tuple[str, ...], key: str) -> tuple[str, ...]:
-    """Return what was taken back but for a question that has come again."""
+    """Return the questions that were taken back, without one that has come again."""
     found = spare.index(key)
     return (*spare[:found], *spare[found + 1 :])
 
 
 def lines(past: Past, spare: Sequence[str]) -> str:
-    """Return what is stored of questions, a line each."""
+    """Return the stored text of questions, a line each."""
     asked = (f"{each.key}\t{each.entry}" if each.entry else each.key for each in past)
     return "\n".join([*asked, *(f"{key}\t{SPARE}" for key in spare)])
 
 
 def read(stored: str) -> tuple[Past, tuple[str, ...]]:
-    """Return what was stored of questions; older versions did not note the entries."""
+    """Return the questions of a stored text; older versions did not note the entries."""
     past, spare = list[Asked](), list[str]()
     for line in stored.splitlines():
         key, tab, entry = line.rpartition("\t")

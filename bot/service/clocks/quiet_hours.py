@@ -1,7 +1,7 @@
-"""Quiet hours: when nobody reminds a person, and their clocks stand still.
+"""Quiet hours: when a person gets no reminders and their clocks are stopped.
 
-They go by the clock on the wall of a time zone. At the change to summer time an hour that is not
-there begins and ends them at the change, and one that is there twice ends them the second time.
+They follow the wall clock of a time zone. At the change to summer time an hour that does not exist
+begins and ends them at the change, and an hour that exists twice ends them the second time.
 """
 
 from __future__ import annotations
@@ -33,17 +33,18 @@ Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
 
 
 class QuietPeriod(NamedTuple):
-    """A time during which somebody has quiet hours."""
+    """A time during which a person has quiet hours."""
 
     start: datetime
     end: datetime
 
 
 class Quiet(msgspec.Struct, frozen=True):
-    """From when until when of each day, in minutes after midnight; without `hours` at no time.
+    """The quiet hours of each day, in minutes after midnight; without `hours` there are none.
 
-    They hold from `since` on: whoever changes them within a day of when they began has the new ones
-    from a day after that (`last`) on, so that nobody's hours follow each other all day long.
+    They hold from `since` on: a player who changes them within a day of their beginning has the new
+    ones from a day after that (`last`) on, so that quiet hours never follow each other all day
+    long.
     """
 
     zone: str
@@ -124,9 +125,9 @@ def changes_at(quiet: Quiet, at: datetime) -> datetime | None:
 
 
 def runs_out(people: Iterable[Quiet], at: datetime, left: timedelta) -> datetime | None:
-    """Return when a clock has run for so long that stands while any of these have quiet hours.
+    """Return when a clock will have run for `left`, if it stops while any of these are quiet.
 
-    `None` where that is more than a year ahead: hours of several people may leave no time between.
+    `None` if that is more than a year ahead: hours of several people can leave no time between.
     """
     last = at + YEAR
     for spell in merge(*(_spells(quiet, at) for quiet in people)):

@@ -1,4 +1,4 @@
-"""Time zones as people type and read them: a city, what time it is there, or hours from UTC."""
+"""Time zones as people type and read them: a city, its present time, or hours from UTC."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def found(typed: str) -> str:
 
 
 def suggested(typed: str, locale: str) -> dict[str, str]:
-    """Return what to offer for what was typed so far: what is read, and what is sent for it."""
+    """Return the time zones to offer for a typed text: each label with the zone it sends."""
     wanted, fixed = _plain(typed), _from_utc(typed.partition("·")[0])
     names = [*NEAR.get(locale, ()), *quiet_hours.zones()]
     if fixed is not None:
@@ -58,7 +58,7 @@ def suggested(typed: str, locale: str) -> dict[str, str]:
 
 
 def named(zone: str) -> str:
-    """Return a time zone as people read it; the sign of `Etc/GMT-2` is the opposite of theirs."""
+    """Return a time zone as people read it; its sign is the opposite of that in `Etc/GMT-2`."""
     fixed = _FIXED.fullmatch(zone)
     if fixed is None:
         return zone.replace("_", " ")
@@ -76,7 +76,7 @@ def clock_of(zone: str) -> str:
 
 
 def _plain(name: str) -> str:
-    """Return a name without case, accents, and what stands between its words."""
+    """Return a name without case, accents, and the characters between its words."""
     return _BETWEEN.sub("", normalized(name))
 
 

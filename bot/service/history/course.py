@@ -1,4 +1,4 @@
-"""How a game went, worked out anew from its log."""
+"""How a game went, worked out again from its log."""
 
 from __future__ import annotations
 

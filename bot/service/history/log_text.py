@@ -50,8 +50,8 @@ def safe_names(live: TableSession, lang: Language) -> list[str]:
 def names_then(live: TableSession, entries: Sequence[EntryRow], lang: Language) -> list[list[str]]:
     """Return for each entry the names of the seats at that time, for a text.
 
-    What somebody did before a program took over their seat is told without its mark: until the
-    first thing that the program did.
+    The decisions of a player before a program took over their seat are shown without its mark:
+    until the first decision of the program.
     """
     names, decided = safe_names(live, lang), list[tuple[EntryRow, bool]]()
     for entry in entries:
@@ -76,7 +76,7 @@ def _name_by(live: TableSession, entry: EntryRow, lang: Language) -> str:
 
 
 async def between(tables: Tables, live: TableSession, first: int, last: int) -> list[EntryRow]:
-    """Return the entries from first to last that stand: what was taken back is left out."""
+    """Return the entries from first to last that are valid, without any that were taken back."""
     async with tables.database.reading() as conn:
         log = await entries_db.entries_of(conn, live.id, after=first - 1, upto=last)
     if not log:
@@ -86,7 +86,7 @@ async def between(tables: Tables, live: TableSession, first: int, last: int) -> 
 
 
 def _silent(entry: EntryRow) -> bool:
-    """Return whether an entry has no line: an undo within a turn, and what was told at once."""
+    """Return whether an entry has no line: an undo within a turn, or one shown at once."""
     return entry.kind not in ("start", REWIND, WITHDRAWN)
 
 
@@ -119,7 +119,7 @@ def stories(
 ) -> list[SeatLines]:
     """Return the same in as few lines as possible, one for each turn, as posts have it.
 
-    Those of a player begin with their name, unless it stands above them (`named`). With `icons`
+    Lines of a player begin with their name, unless it is shown above them (`named`). With `icons`
     amounts are emoji.
     """
     heads, called = _headlines(live, entries, seat, lang), names_then(live, entries, lang)
@@ -141,7 +141,7 @@ def stories(
         lines += heads[number]
         happened = _unsaid(live, entry, events)
         if entry.kind in DONE_FOR and not live.words(lang).story(happened, names):
-            end()  # what was done for somebody is told though a story says nothing of the like
+            end()  # a default is shown even if a story has no line for it
             lines += _lines(live, entry, happened, names, lang, seat)
         else:
             run += [(entry, event) for event in happened]
@@ -161,7 +161,7 @@ def _retold(
     *,
     named: bool,
 ) -> list[tuple[Actor | None, str]]:
-    """Return events as the lines of a story, each with the seat whose doing it tells."""
+    """Return events as the lines of a story, each with the seat that acted."""
     found: list[tuple[Actor | None, str]] = []
     for line in words.story([event for _, event in happened], names):
         entry, event = happened[line.first]
@@ -178,14 +178,14 @@ def opens(live: TableSession, entry: EntryRow) -> bool:
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """What is told of one round; `number` is 0 where a game has no rounds, or before the first."""
+    """The lines of one round; `number` is 0 before the first, or in a game without rounds."""
 
     number: int
     lines: list[str]
 
 
 def chapters(live: TableSession, entries: Sequence[EntryRow], lang: Language) -> list[Chapter]:
-    """Return what everybody may know of these entries, round by round; at least one chapter."""
+    """Return the public part of these entries, round by round; at least one chapter."""
     heads, found = _headlines(live, entries, None, lang), [Chapter(0, [])]
     called = names_then(live, entries, lang)
     for number, (entry, events) in enumerate(_happened(live, entries, None)):
@@ -194,7 +194,7 @@ def chapters(live: TableSession, entries: Sequence[EntryRow], lang: Language) ->
             found[-1].lines.append(say(lang, "log-unreadable", number=entry.seq))
         for event in events or ():
             opened = event.opens()
-            if opened is not None:  # what comes before the first round is told with it
+            if opened is not None:  # events before the first round are shown with it
                 begun = found.pop().lines if found[-1].number == 0 else []
                 found.append(Chapter(opened, begun))
             lines = _lines(live, entry, [event], called[number], lang)
@@ -204,9 +204,9 @@ def chapters(live: TableSession, entries: Sequence[EntryRow], lang: Language) ->
 
 
 def by_player(told: Sequence[SeatLines]) -> list[SeatLines]:
-    """Return what is told with all of one player's together, in the order of their first lines.
+    """Return lines with all of one player's together, in the order of their first lines.
 
-    What is nobody's doing comes last: it is where all of it led.
+    Lines of no player come last: they are where all of it led.
     """
     found: dict[Actor | None, list[str]] = {}
     for part in told:
@@ -216,7 +216,7 @@ def by_player(told: Sequence[SeatLines]) -> list[SeatLines]:
 
 
 def counted(lines: Sequence[str]) -> list[str]:
-    """Return lines with those that say the same one after another told once, and how often."""
+    """Return lines, with equal lines one after another shown once, and how often."""
     runs = [(text, len(list(run))) for text, run in groupby(lines)]
     return [text if times == 1 else f"{text} (×{times})" for text, times in runs]
 
@@ -224,7 +224,7 @@ def counted(lines: Sequence[str]) -> list[str]:
 def _happened(
     live: TableSession, entries: Sequence[EntryRow], seat: int | None
 ) -> list[tuple[EntryRow, list[Any] | None]]:
-    """Return the entries with their visible events, each thing once; `None` for unreadable ones."""
+    """Return the entries with their visible events, each once; `None` if unreadable."""
     found = [_events(live, entry, seat) for entry in entries]
     kept = once([events or () for events in found])
     return [
@@ -234,9 +234,10 @@ def _happened(
 
 
 def once(happened: Sequence[Sequence[Any]]) -> list[list[Any]]:
-    """Return series of events with each thing once.
+    """Return series of events with each event once.
 
-    What a seat did in private and everybody is told later, when the phase closes, is told then.
+    An event that a seat did in private and all players see later, when the phase closes, is shown
+    then.
     """
     public = Counter(_key(e) for events in happened for e in events if e.seats is None)
     left: list[list[Any]] = []
@@ -253,7 +254,7 @@ def once(happened: Sequence[Sequence[Any]]) -> list[list[Any]]:
 
 
 def _events(live: TableSession, entry: EntryRow, seat: int | None) -> list[Any] | None:
-    """Return what a seat may know of what an entry brought about; `None` where it is unreadable."""
+    """Return the events of an entry that a seat can see; `None` if they are unreadable."""
     found = _brought(live, entry)
     if found is None or seat != EVERYTHING:
         return None if found is None else visible(found, seat)
@@ -273,7 +274,7 @@ def _brought(live: TableSession, entry: EntryRow) -> list[Any] | None:
 
 
 def _key(event: Any) -> bytes:
-    """Return what is the same for what a seat did in private and what is told of it later."""
+    """Return a key that is the same for a private event and its later public form."""
     return codec.encode_events([event.at_closing()])
 
 
@@ -285,9 +286,9 @@ def _lines(
     lang: Language,
     viewer: int | None = None,
 ) -> list[tuple[Actor | None, str]]:
-    """Return the lines of what happened, each with the seat whose doing it tells.
+    """Return the lines of these events, each with the seat that acted.
 
-    What some were told alone is in words to them: where all is told it says whom.
+    An event that only some players saw is worded for them: where all is shown the line names them.
     """
     words = live.words(lang)
     found: list[tuple[Actor | None, str]] = []
@@ -301,7 +302,7 @@ def _lines(
 
 
 def _unsaid(live: TableSession, entry: EntryRow, events: Sequence[Any]) -> list[Any]:
-    """Return events without those that the line in front of an entry tells."""
+    """Return events without any that the line in front of an entry already says."""
     waited_for = _waited_for(live, entry)
     return [event for event in events if not (waited_for and isinstance(event, BoundaryPassed))]
 
@@ -309,9 +310,9 @@ def _unsaid(live: TableSession, entry: EntryRow, events: Sequence[Any]) -> list[
 def _headlines(
     live: TableSession, entries: Sequence[EntryRow], viewer: int | None, lang: Language
 ) -> list[list[tuple[int | None, str]]]:
-    """Return for each entry the line that goes in front of what happened, if it has one.
+    """Return for each entry the line that goes in front of its events, if it has one.
 
-    Those have one that are not somebody's own decision.
+    An entry has one if it is not a player's own decision.
     """
     found: list[list[tuple[int | None, str]]] = []
     for number, entry in enumerate(entries):
@@ -346,10 +347,10 @@ def _in_the_middle(before: EntryRow, entry: EntryRow) -> bool:
 def _done_for(
     live: TableSession, run: Sequence[EntryRow], viewer: int | None, lang: Language, *, began: bool
 ) -> tuple[int | None, str]:
-    """Return the line about what was done for somebody, and what of it no event tells.
+    """Return the line about moves made for a player, with any move that no event says.
 
-    Where nobody may learn who is done, only they themselves are told by name, and what it was.
-    Whoever had asked to be waited for did so openly.
+    Where nobody may learn who is done, only the player sees their name, and the move. A player who
+    had asked for a wait did so openly.
     """
     seat = run[0].seat
     if seat is not None and run[0].kind == FORCED:
@@ -366,7 +367,7 @@ def _done_for(
 
 
 def _waited_for(live: TableSession, entry: EntryRow) -> bool:
-    """Return whether the game has gone on without waiting longer for whoever had asked for that."""
+    """Return whether the game continued without waiting longer for a player's wait."""
     done_for = entry.kind in (DEFAULT, UNNAMED)
     return done_for and any(
         isinstance(each, BoundaryPassed) for each in _brought(live, entry) or ()
@@ -374,7 +375,7 @@ def _waited_for(live: TableSession, entry: EntryRow) -> bool:
 
 
 def _told(live: TableSession, entry: EntryRow, viewer: int | None, lang: Language) -> bool:
-    """Return whether a line of its own tells what an entry did for its seat."""
+    """Return whether a separate line says what an entry did for its seat."""
     words, names = live.words(lang), safe_names(live, lang)
     own = [each for each in _events(live, entry, viewer) or () if _own(each, entry)]
     return any(words.event(event, names) for event in own)
@@ -385,9 +386,9 @@ def _own(event: Any, entry: EntryRow) -> bool:
 
 
 def _untold(live: TableSession, entries: Sequence[EntryRow], lang: Language) -> list[str]:
-    """Return what entries did that no event tells, each thing once; unreadable ones left out.
+    """Return the moves of entries that no event says, each once; unreadable ones are left out.
 
-    An answer in the turn of somebody else ends no turn: an event says what it was.
+    An answer in the turn of another player ends no turn: an event says what it was.
     """
     words, found = live.words(lang), list[str]()
     for entry in entries:
@@ -399,14 +400,14 @@ def _untold(live: TableSession, entries: Sequence[EntryRow], lang: Language) -> 
 
 
 def _whose(event: Event, entry: EntryRow) -> Actor | None:
-    """Return whose doing an event is: who closes a phase brings to light what others did in it."""
+    """Return the seat of an event; at the close of a phase only a seat event has one."""
     if isinstance(event, SeatEvent):
         return event.seat
     return None if entry.closed else entry.seat
 
 
 def told_aside(live: TableSession, done: Sequence[Applied]) -> str:
-    """Return the line about what was done while others are asked; the post may be days away."""
+    """Return the line about a play made while others are asked; the post can be days away."""
     words = live.words(live.lang, icons=settings_of(live).icons)
     names = safe_names(live, live.lang)
     events = [event for applied in done for event in visible(applied.events, None)]

@@ -1,9 +1,9 @@
-"""The past of a game: the turns that stand, who held which seat then, the state after each.
+"""The past of a game: the valid turns, who held which seat when, the state after each.
 
-States are worked out anew from the log, beside the event loop, from the nearest one that is kept:
+States are worked out again from the log, outside the event loop, from the nearest one that is kept:
 stored with the table, or in memory (`Tables.shelves`). History and film are made of this:
 
-    past = await past_of(tables, live)                  # the turns that everybody has seen
+    past = await past_of(tables, live)                  # the turns that all players have seen
     found = await around(tables, live, past, number)    # the states before and after one of them
     for turn, entries, state in await played(tables, live, past):   # all of them, one after another
 """
@@ -49,9 +49,9 @@ class Neighbours(NamedTuple):
 
 
 class PastTurn(NamedTuple):
-    """A turn, its entries that stand, and the state after it, `None` where there is none.
+    """A turn, its valid entries, and the state after it, `None` if there is none.
 
-    The state is changed in place by the next turn: whoever keeps it copies it.
+    The state is changed in place by the next turn: a caller who keeps it has to copy it.
     """
 
     turn: Turn
@@ -60,9 +60,9 @@ class PastTurn(NamedTuple):
 
 
 async def past_of(tables: Tables, live: TableSession) -> TurnIndex:
-    """Return the turns of a table that stand and that everybody has seen.
+    """Return the turns of a table that are valid and that all players have seen.
 
-    Raises `Problem` where it has not begun, or its log cannot be read.
+    Raises `Problem` if it has not begun, or its log cannot be read.
     """
     live.require_begun()
     shelf, row = tables.shelves.of(live.id), live.row
@@ -112,10 +112,10 @@ async def around(tables: Tables, live: TableSession, past: TurnIndex, number: in
 
 
 async def played(tables: Tables, live: TableSession, past: TurnIndex) -> Iterator[PastTurn]:
-    """Return all turns with their states, the beginning first, worked out as they are asked for.
+    """Return all turns with their states, the beginning first, each worked out when asked for.
 
-    Reading on takes time, and neither the database nor the event loop: it may go on in a thread.
-    Where the log does not lead where it says there are no states, but for that of the last turn.
+    Reading on takes time, but neither the database nor the event loop: it can run in a thread. If
+    the log does not lead where it says, there are no states, except that of the last turn.
     """
     rows = await _between(tables, live, past, 0, past.turns[-1].last)
     first, last = past.turns[0].last, past.turns[-1].last
@@ -163,12 +163,12 @@ def _turns(game: AnyGame, line: Sequence[EntryRow], seen: int, over: bool) -> tu
         number = max([number, *_opened(game, part)])
         part = []
     begun = next((turn.round for turn in found if turn.round), number)
-    # What comes before the first round belongs to it.
+    # Turns before the first round belong to it.
     return tuple(_in_round(turn, turn.round or begun) for turn in found)
 
 
 def _turn(number: int, opened: int, part: Sequence[EntryRow]) -> Turn:
-    # Who did not answer may be a secret: they are named like anybody else, in the order of seats.
+    # Who did not answer can be a secret: they are named like any player, in the order of seats.
     taken = [each for each in part if each.kind in DECIDED]
     seats = tuple(sorted({each.seat for each in taken if isinstance(each.seat, int)}))
     return Turn(number, opened, part[0].seq, part[-1].seq, seats, len(taken))
@@ -199,9 +199,10 @@ def _holding(past: TurnIndex, seq: int) -> int:
 
 
 def _spans(log: Sequence[EntryRow], holders: Sequence[int | None]) -> tuple[Span, ...]:
-    """Return who held each seat when: by the log, what was taken back included, and who does now.
+    """Return who held each seat when, from the whole log and the present holders.
 
-    The log does not name whoever was given a seat by somebody else: it is who decided there.
+    Entries that were taken back count too. The log does not name a player who was given a seat by
+    someone else: it is the player who decided there.
     """
     found: list[Span] = []
     for seat, now in enumerate(holders):
@@ -312,10 +313,10 @@ class _Finding:
 
 
 class Scene(NamedTuple):
-    """What all could see after a turn, or a phase of several seats, and who decided in it.
+    """The public view after a turn, or a phase of several seats, and who decided in it.
 
-    Turn 0 is the beginning; `round` is 0 where a game has none, `closes` tells that it was the last
-    turn of it.
+    Turn 0 is the beginning; `round` is 0 where a game has none, `closes` says that the turn was the
+    last of its round.
     """
 
     view: Any

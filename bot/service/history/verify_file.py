@@ -20,7 +20,7 @@ BAD_INPUT = 2
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What was found of one part; `good` is `None` where there was nothing to check."""
+    """The finding about one part; `good` is `None` if there was nothing to check."""
 
     about: str
     good: bool | None
@@ -41,7 +41,7 @@ class Verifier:
         self._one = asyncio.Lock()
 
     async def check(self, data: bytes) -> Report:
-        """Return what is found of a file. Raises `Problem` where nothing can be checked."""
+        """Return the findings about a file. Raises `Problem` if nothing can be checked."""
         async with self._one:
             with tempfile.TemporaryDirectory() as folder:
                 path = Path(folder, "game.json")

@@ -1,4 +1,4 @@
-"""What a commit shows everybody, and the messages that it calls for."""
+"""The news that a commit shows to all players, and the messages that it calls for."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from games.core.waits import outstanding
 
 
 class ImmediateMessage(msgspec.Struct, frozen=True):
-    """Which entries a plain message tells of, or which are not to be told of any more."""
+    """The entries that a plain message reports, and the entries no longer to be reported."""
 
     entries: list[int] = []
     unsaid: list[int] = []
@@ -56,9 +56,9 @@ async def told_elsewhere(tables: Tables, live: TableSession) -> set[int]:
 
 
 def public(live: TableSession, writing: Transaction, ended: bool) -> int | None:
-    """Return the entry from which on everybody sees the game otherwise, if there is one.
+    """Return the entry from which on all players see another game, if there is one.
 
-    That is the end of a turn or phase, or what somebody else is asked about before.
+    That is the end of a turn or phase, or a question to another player before it.
     """
     head, last = live.row.head, live.row.head + len(writing.steps)
     if writing.publish or ended:
@@ -72,7 +72,7 @@ def public(live: TableSession, writing: Transaction, ended: bool) -> int | None:
 
 
 def _opens(live: TableSession, writing: Transaction) -> bool:
-    """Return whether a window, or a hold, asks somebody something new, be it who has just acted."""
+    """Return whether a window, or a hold, asks a new question, even of the seat that acted."""
     if writing.state is None or writing.steps[-1].action is None:
         return False
     before = outstanding(live.waits())
@@ -90,10 +90,10 @@ def messages(
     head: int,
     public: int | None,
 ) -> tuple[list[NewMessage], int]:
-    """Return the post, the ping or the result that this commit calls for, and how far posts tell.
+    """Return the post, ping or result that this commit calls for, and how far posts report.
 
-    As long as only programs and prepared turns are next, both wait for the end of the chain; where
-    nobody is left for whom programs would play, that is now.
+    As long as only programs and prepared turns are next, both wait for the end of the chain; if no
+    player is left for whom programs would play, that is now.
     """
     messages = [*_texts(live, writing, head), *writing.messages]
     playing = (status or live.row.status) == "playing" and writing.state is not None
@@ -141,7 +141,7 @@ def _texts(live: TableSession, writing: Transaction, head: int) -> list[NewMessa
             nonce=nonce,
             channel_id=live.row.channel_id,
             first_seq=0,
-            last_seq=head if public else 0,  # no post tells that
+            last_seq=head if public else 0,  # no post reports that
             payload=payload,
         )
         for nonce, payload in told
@@ -149,7 +149,7 @@ def _texts(live: TableSession, writing: Transaction, head: int) -> list[NewMessa
 
 
 def _post(live: TableSession, head: int, shown: int) -> NewMessage:
-    """Return the post about everything that is shown and has not been told yet."""
+    """Return the post about all entries that are public and have not been posted yet."""
     return NewMessage(
         kind="post",
         nonce=f"{live.id}-post-{head}",

@@ -27,7 +27,7 @@ STEPS = 60
 
 
 def with_next(live: TableSession, writing: Transaction) -> Transaction:
-    """Return what is written with messages to players who are next by it and wanted to know."""
+    """Return a transaction with messages to players who are next and wanted to know."""
     if writing.state is None or live.undisclosed:
         return writing
     told: dict[int, NoteRow] = {}
@@ -48,10 +48,10 @@ def with_next(live: TableSession, writing: Transaction) -> Transaction:
 
 
 def is_next(live: TableSession, state: Any, seat: int) -> bool:
-    """Tell whether a person is asked as soon as those who are asked now have ended their turns.
+    """Return whether a person is asked as soon as the players asked now end their turns.
 
-    Found on a position with what they cannot see dealt anew, where everybody does the least: it
-    tells nothing of what others hold, and may turn out otherwise.
+    The answer comes from a position with hidden information dealt again, where all players play the
+    default: it reveals nothing of what others hold, and can turn out wrong.
     """
     game = live.game
     now = game.waiting(state)
@@ -70,7 +70,7 @@ def is_next(live: TableSession, state: Any, seat: int) -> bool:
 
 
 def _least(game: AnyGame, state: Any, seat: int) -> bool:
-    """Do the least for a seat, in place; tells whether there was anything to do."""
+    """Play the default for a seat, in place; return whether there was one."""
     try:
         take(game, state, seat, game.default(state, seat))
     except RefusedError:
@@ -79,7 +79,7 @@ def _least(game: AnyGame, state: Any, seat: int) -> bool:
 
 
 def asked(live: TableSession, state: Any, lang: Language) -> str:
-    """Return the names of those whom the game asks in a state."""
+    """Return the names of the players whom the game asks in a state."""
     names = safe_names(live, lang)
     return both([names[each] for each in live.game.waiting(state)], lang)
 
@@ -98,7 +98,7 @@ def _message(live: TableSession, writing: Transaction, seat: int, user_id: int) 
 
 
 def note_text(live: TableSession, note: Note, lang: Language) -> str:
-    """Return why what was pressed was not played, or can no longer be, or is something else now."""
+    """Return why a press was not played, or can no longer be, or is something else now."""
     which, action = "plan" if note.armed else "draft", in_language(note.label, lang)
     words = live.words(lang)
     if note.left:
@@ -114,10 +114,10 @@ def note_text(live: TableSession, note: Note, lang: Language) -> str:
 
 
 def with_changed_drafts(live: TableSession, writing: Transaction) -> Transaction:
-    """Return what is written with messages to players whose drafts others have changed by it.
+    """Return a transaction with messages to players whose drafts others have changed by it.
 
-    Nobody is notified: the game waits for them anyway, and asks. Whoever did it sees their panel;
-    plays that were put off have messages of their own.
+    Nobody is notified: the game waits for them anyway, and asks. The player who did it sees their
+    panel; delayed plays have other messages.
     """
     acted = {step.user_id for step in writing.steps}
     head = live.row.head + len(writing.steps)

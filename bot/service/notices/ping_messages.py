@@ -1,8 +1,8 @@
-"""Whom a commit asks for a decision, and by which messages.
+"""The players whom a commit asks for a decision, and the messages that ask them.
 
-As a rule a ping in the channel names those who are newly asked. Where nobody may learn who is done
-(`Wait.told`) the channel must look the same whoever answers: there everybody whom the phase asks is
-named, and what concerns one person alone is told to them directly (`dm`).
+As a rule a ping in the channel names the newly asked players. Where nobody may learn who is done
+(`Wait.told`) the channel must look the same for any answer: there all players whom the phase asks
+are named, and a message for one person alone is sent to them directly (`dm`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ or somebody is reminded of it."""
 
 
 class PingTarget(msgspec.Struct, frozen=True):
-    """Somebody named in a ping message; `loud` where they are to be notified."""
+    """A player named in a ping message; `loud` if the ping notifies them."""
 
     seat: int
     user_id: int
@@ -36,7 +36,7 @@ class PingTarget(msgspec.Struct, frozen=True):
 class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
     """The payload of a ping in the outbox; `late`: it reminds of a clock in its last quarter.
 
-    `copy`: of a direct message that the channel was told too, so that it may fail.
+    `copy`: of a direct message that repeats one in the channel, so that it can fail.
     """
 
     asked: list[PingTarget] = []
@@ -55,12 +55,12 @@ def late(payload: object) -> bool:
 
 
 def copied(payload: object) -> bool:
-    """Return whether a direct message only repeats what the channel was told."""
+    """Return whether a direct message only repeats one in the channel."""
     return msgspec.convert(payload, Asking).copy
 
 
 def copies(live: TableSession, row: MessageRow, seats: Iterable[int]) -> list[NewMessage]:
-    """Return direct messages beside a ping, for those who want one of every question."""
+    """Return direct messages as well as a ping, for players who want one of every question."""
     again = late(row.payload)
     return [
         msgspec.structs.replace(
@@ -90,14 +90,14 @@ def pings(
     *,
     posted: bool,
 ) -> list[NewMessage]:
-    """Return the messages that notify people of a new decision; none if nobody has to be notified.
+    """Return the messages that notify people of a new decision; none if nobody needs one.
 
     `waits` are the seats whose decision has changed; `people` must decide and no program decides
     for them; `windows` are open and have a message, which asks for itself when it is new. With a
     post, and where every question is put again, all of `people` are named: a round. Within a phase
-    only the seats that were not asked this before, or are asked again. A player whose own press
-    led to the question is named, but not notified, and has no ping of their own if the panel they
-    pressed in asks them. What was played for a player notifies them.
+    only the seats that were not asked this before, or are asked again. A player whose own press led
+    to the question is named, but not notified, and gets no ping if the panel they pressed in asks
+    them. A player for whom a move was played is notified.
     """
     asks = live.game.waits(writing.state)
     asked = {wait.seat for wait in waits if wait.since is not None}
@@ -108,7 +108,7 @@ def pings(
     fresh = asked & people
     pressed = pressing(live, writing) | live.pressed
     acted = {seat for seat in fresh if live.seats[seat].user_id in pressed}
-    # What was left to an armed draft was asked of nobody; its owner may have to answer after all.
+    # A question left to an armed draft was asked of nobody; its owner may have to answer after all.
     left = {seat for seat in people if live.playing and live.armed(seat)}
     before = outstanding(live.waits() if live.playing else ())
     now = outstanding([each for each in asks if each.topic not in windows])
@@ -124,14 +124,14 @@ def pings(
         decisions = {seat: numbers[seat] if seat in newly else head for seat in secret}
         return [*found, *_alike(live, writing, decisions, loud, head, posted=posted)]
     if not loud and not (newly and _elsewhere(live, writing)):
-        return found  # the panel of whoever pressed asks them
+        return found  # the panel of the player who pressed asks them
     named = sorted(people | _answered(live, writing) if posted else newly)
     decisions = {seat: numbers[seat] for seat in named}
     return [*found, channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
 
 
 def _elsewhere(live: TableSession, writing: Transaction) -> bool:
-    """Whether whoever pressed did so outside the panel, or the table went back: a post is gone."""
+    """Return whether the press came from outside the panel, or a post is gone by going back."""
     if writing.started:  # that of a practice opens the panel
         return False
     if any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps):
@@ -147,10 +147,10 @@ def _in_windows(
     windows: Mapping[str, Open],
     anew: Collection[int],
 ) -> list[NewMessage]:
-    """Return short pings for players who are asked next in a window that has its message already.
+    """Return short pings for players asked next in a window that has its message already.
 
-    An edit of that message would not notify them; one that is posted now does. `anew`: seats to
-    whom everything is put again.
+    An edit of that message would not notify them; a message posted now does. The last argument
+    names the seats that are asked everything again.
     """
     before = outstanding(live.waits() if live.playing else ())
     pressed = pressing(live, writing)
@@ -202,10 +202,10 @@ def _alike(
     *,
     posted: bool,
 ) -> list[NewMessage]:
-    """Return messages that tell the channel nothing about who is done, of all whom a phase asks.
+    """Return messages that do not show the channel who is done, of all whom a phase asks.
 
     When a phase opens all whom it asks are notified alike. When the channel needs a ping in the
-    middle of one, it names them all and notifies nobody; who is awaited is told directly.
+    middle of one, it names them all and notifies nobody; the awaited players get direct messages.
     """
     nonce, secret = f"{live.id}-ping-{head}", list(decisions)
     again = writing.epoch and not writing.started
@@ -298,7 +298,7 @@ def reminder(live: TableSession, seat: int, count: int) -> NewMessage:
 def last_quarter(live: TableSession, seats: Sequence[int], second: int) -> list[NewMessage]:
     """Return the messages that remind people, once, that their time is almost over.
 
-    `second` tells one reminder from another.
+    `second` distinguishes one reminder from another.
     """
     if live.undisclosed:
         return [
@@ -320,9 +320,9 @@ def back(live: TableSession, seat: int, at: datetime) -> NewMessage:
 
 
 def in_the_open(live: TableSession, seat: int, number: int) -> NewMessage:
-    """Return the ping that stands in for a seat's direct message that did not arrive.
+    """Return the ping in the channel that replaces a direct message that did not arrive.
 
-    It asks all whom the phase asks, so that it tells nothing of the one it is meant for.
+    It asks all whom the phase asks, so that it does not reveal whom it is meant for.
     """
     seats = live.undisclosed or (seat,)
     decisions = dict.fromkeys(seats, live.row.head)

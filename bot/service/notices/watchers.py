@@ -1,4 +1,4 @@
-"""Following a table without playing: direct messages as rounds begin and when the game ends."""
+"""Following a table without playing: direct messages at new rounds and the game's end."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def _keep(tables: Tables, live: TableSession, user_id: int, *, follows: bo
 
 
 def tell(live: TableSession, writing: Transaction, people: People, at: datetime) -> Transaction:
-    """Return what is written with the messages to followers that it calls for."""
+    """Return a transaction with the messages to followers that it calls for."""
     state, head = writing.state, live.row.head + len(writing.steps)
     if state is None:
         return writing
@@ -86,7 +86,7 @@ def _where(live: TableSession) -> dict[str, str]:
 def _messages(
     live: TableSession, people: People, at: datetime, mark: str, said: Callable[[Language], str]
 ) -> list[NewMessage]:
-    """Return what followers are told, each in their language and silently in quiet hours.
+    """Return the messages to followers, each in their language and silent in quiet hours.
 
     A follower who has taken a seat since is asked there like any other player.
     """

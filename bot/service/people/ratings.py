@@ -1,6 +1,6 @@
-"""Ratings on a server, by game: computed from its finished games in the order of their ends.
+"""Ratings on a server, by game: computed from its finished games, ordered by their end.
 
-Nothing is stored: turned off, nothing is left of them; games before they were turned on count too.
+Nothing is stored: turning ratings off removes them; games before they were turned on count too.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ _MODEL = ThurstoneMostellerFull()
 
 
 class Rated(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody's rating in a game: careful, so it grows also as more becomes known of them.
+    """A person's rating in a game: careful, so it also grows as more of their games are known.
 
-    `name` is the one they last played under. `place` counts those whose rating is shown; `None`
-    for whoever has too few games for that.
+    `name` is the one they last played under. `place` counts the people whose rating is shown;
+    `None` for a person who has too few games for that.
     """
 
     user_id: int
@@ -83,9 +83,9 @@ class RatingBook:
 
 
 def ratings(games: Sequence[Ended], reseated: Sequence[Reseated]) -> Ratings:
-    """Return ratings from finished games of one server, in whatever order they are given.
+    """Return ratings from finished games of one server, given in any order.
 
-    `reseated` are the seats that somebody got in mid-game.
+    `reseated` are the seats that a person got in mid-game.
     """
     changed = {(each.table_id, each.seat, each.kind) for each in reseated}
     found: dict[str, dict[int, ThurstoneMostellerFullRating]] = {}
@@ -131,10 +131,10 @@ def rated(ended: Ended, changed: set[tuple[str, int, str]]) -> list[tuple[int, i
 
 
 def _own(seat: SatRow, changed: set[tuple[str, int, str]]) -> bool:
-    """Return whether somebody has held their seat from the start, or came back to it.
+    """Return whether a person has held their seat from the start, or came back to it.
 
-    Whoever took a free seat may since have come back to it too. One who was given a seat is told
-    from its owner, unless it was a program's or its owner is forgotten.
+    A player who took a free seat can since have come back to it too. A player who was given a seat
+    is distinguished from its owner, unless it was a program's or its owner is forgotten.
     """
     place = seat.table_id, seat.seat
     if seat.kind != PERSON or (*place, "take") in changed:
@@ -145,7 +145,7 @@ def _own(seat: SatRow, changed: set[tuple[str, int, str]]) -> bool:
 
 
 def _shown(rating: ThurstoneMostellerFullRating) -> int:
-    """Return a rating as people read it: what somebody is worth at least, in all likelihood."""
+    """Return a rating as people read it: the least strength that is likely."""
     return round(BASE + SCALE * rating.ordinal())
 
 

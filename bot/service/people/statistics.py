@@ -1,7 +1,7 @@
-"""What people have played: their finished games, told apart by whom they played with.
+"""What people have played: their finished games, grouped by whom they played with.
 
-A person's part in a game is that of the seat they had when it ended. Whoever had left their seat
-by then has no result in it, and a seat that a program played is nobody's win.
+A person's part in a game is that of the seat they had when it ended. A player who had left their
+seat by then has no result in it, and a seat that a program played is nobody's win.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ IN_ADVANCE = timedelta(seconds=1)
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game was for somebody; who had `left` before its end has no place and no points.
+    """A game from one person's view; if they `left` before its end: no place and no points.
 
     `place` is `None` where nobody is first or second.
     """
@@ -52,7 +52,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """Games of one kind with so many seats; `usual` is the median of the points."""
+    """Games of one kind with `seats` seats; `usual` is the median of the points."""
 
     seats: int
     games: int
@@ -62,7 +62,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """All games of somebody of one game in one company; `left` are not among the `tallies`."""
+    """All games of a person of one game in one company; `left` are not among the `tallies`."""
 
     company: Company
     game: str
@@ -81,7 +81,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Answers(msgspec.Struct, frozen=True):
-    """How long somebody usually takes, by so many answers at so many tables."""
+    """How long a person usually takes, by `count` answers at `tables` tables."""
 
     usual: timedelta
     count: int
@@ -113,12 +113,12 @@ def company_of(ended: Ended, outcome: Outcome) -> Company:
 
 
 def _of_people(seat: SatRow) -> bool:
-    """Return whether a seat is, or was, somebody's."""
+    """Return whether a seat is, or was, a person's."""
     return seat.kind in (PERSON, VACANT) or seat.original_user_id is not None
 
 
 def part_of(ended: Ended, user_id: int) -> Part | None:
-    """Return what a game was for somebody; `None` where that cannot be told."""
+    """Return a person's part in a game; `None` if it is not known."""
     outcome = outcome_of(ended)
     if outcome is None:
         return None
@@ -144,7 +144,7 @@ def part_of(ended: Ended, user_id: int) -> Part | None:
 
 
 async def parts_of(conn: AsyncConnection, user_id: int, guild_id: int | None = None) -> list[Part]:
-    """Return all finished games of somebody, the latest first; with `guild_id` of one server."""
+    """Return all finished games of a person, the latest first; with `guild_id` of one server."""
     found = await records_db.games_of(conn, user_id, guild_id)
     return [part for ended in found if (part := part_of(ended, user_id)) is not None]
 
@@ -184,9 +184,9 @@ def _tally(seats: int, parts: Sequence[Part]) -> Tally:
 
 
 async def answers_of(conn: AsyncConnection, user_id: int) -> Answers | None:
-    """Return how long somebody usually takes to answer, with others at the table.
+    """Return how long a person usually takes to answer, with others at the table.
 
-    `None` where nothing is known. It is for their own eyes.
+    `None` if nothing is known. It is private to that person.
     """
     times: list[timedelta] = []
     known = 0
@@ -198,11 +198,12 @@ async def answers_of(conn: AsyncConnection, user_id: int) -> Answers | None:
 
 
 def answers(log: Sequence[Logged], seat: int, user_id: int) -> list[timedelta]:
-    """Return how long a person took from being asked to deciding, as far as their log tells it.
+    """Return how long a person took from each question to their answer, as far as known.
 
-    They are asked when a turn or phase ends, or the game goes on after a pause, and answer with
-    what they decide first after that. Left out is what somebody else's decision may have asked for
-    in between, what was prepared, and turns in which the table paused, went back or changed seats.
+    They are asked when a turn or phase ends, or the game continues after a pause, and answer with
+    their first decision after that. Left out are questions that another player's decision may have
+    asked in between, prepared moves, and turns in which the table paused, went back or changed
+    seats.
     """
     found: list[timedelta] = []
     asked, decided = None, list[Logged]()
@@ -222,9 +223,9 @@ def answers(log: Sequence[Logged], seat: int, user_id: int) -> list[timedelta]:
 
 
 def _first(decided: Sequence[Logged], seat: int) -> Logged | None:
-    """Return what a seat decided first in a turn or phase, where that answers its beginning.
+    """Return a seat's first decision in a turn or phase, if that answers its beginning.
 
-    After the one who ended it somebody else may have decided because of them.
+    A decision after that of the player who ended it can be a response to that.
     """
     for place, entry in enumerate(decided):
         if entry.seat == seat:

@@ -99,7 +99,7 @@ def plans(
 
 
 def follow(now: Situation) -> AutomaticMoves | None:
-    """Cancel the plans of a person of which something ticked has happened; they are told."""
+    """Cancel the plans of a person for whom a ticked event has happened, and notify them."""
     for row in now.live.people():
         note = now.notes.get(row.user_id or 0)
         ticked = {} if note is None else notes.cancels(note).ticked
@@ -149,7 +149,7 @@ def _cancelled(
 
 
 def _told(now: Situation, seat: int, user_id: int, ended: Mapping[str, str]) -> NewMessage:
-    """Return what tells a person, and nobody else, which of their plans are cancelled."""
+    """Return the private message that names a person's cancelled plans."""
     live = now.live
     lines = [name_of(live, seat, plan, live.lang, cause) for plan, cause in ended.items()]
     text = say(live.lang, "cancelled-direct", name=live.title, table=live.id)
@@ -179,7 +179,7 @@ def name_of(
 
 
 def can_plan(live: TableSession, seat: int) -> bool:
-    """Return whether a seat may lay something down, or keep a note."""
+    """Return whether a seat can prepare something, or keep a note."""
     return live.state is not None and live.running
 
 

@@ -1,6 +1,6 @@
-"""Notes that people keep at a table: their own text, that they want to be told when they are next.
+"""Notes that people keep at a table: a text, and the wish to know when they are next.
 
-And what cancels their plans, each ticked by them (`bot.service.plans.cancellation`).
+Also the events that cancel their plans, each ticked by them (`bot.service.plans.cancellation`).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def with_cancels(row: NoteRow, found: Cancels) -> NoteRow:
 
 
 def read(live: TableSession, steps: Sequence[Step]) -> dict[int, NoteRow]:
-    """Return the notes of whoever has acted, without what they have read by now."""
+    """Return the notes of players who have acted, without the cancellations they have read."""
     pressed = (step for step in steps if step.action is not None and not step.followed)
     acted = {step.user_id for step in pressed if step.user_id is not None}
     found: dict[int, NoteRow] = {}

@@ -1,8 +1,8 @@
-"""Orders given in advance: what they answer when a question appears.
+"""Orders given in advance: their answers when a question appears.
 
-Each is asked after every publication for the person who gave it, and when it is given. What it
-answers is written like any answer of that person. What is prepared or in hand goes first: a seat
-that has pressed something for a question is left alone.
+Each order is asked after every publication for the person who gave it, and when it is given. Its
+answer is written like any answer of that person. A draft or a prepared move goes first: a seat that
+has pressed something for a question is left alone.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Question(msgspec.Struct, frozen=True):
 
     @property
     def seen(self) -> Any:
-        """What the person may know."""
+        """The state as the person can see it."""
         return self.live.game.mask(self.state, self.wait.seat)
 
 
@@ -113,7 +113,7 @@ def answer(
 
 
 def _in_hand(drafts: Mapping[Key, SeatDraft], wait: Wait) -> bool:
-    """Tell whether somebody has pressed or prepared something for a question."""
+    """Return whether a player has pressed or prepared something for a question."""
     keys = [(wait.seat, wait.key), *([(wait.seat, "")] if wait.kind == "turn" else [])]
     return any(key in drafts and bool(drafts[key].presses) for key in keys)
 
@@ -164,7 +164,7 @@ def _taken(asked: Question, actions: Sequence[Any]) -> list[DraftStep]:
 
 
 def _reads(asked: Question, drafted: Drafted) -> Mapping[Language, str]:
-    """Return what an order did: what was done in somebody's place, or as its button reads."""
+    """Return the text for what an order did: the default that was played, or its button."""
     words = {lang: asked.live.words(lang) for lang in drafted.label}
     return {
         lang: words[lang].default_taken(drafted.action) or label

@@ -1,8 +1,7 @@
-"""Plays that are put off: private, carried out in order of arrival before the game goes on.
+"""Delayed plays: private, carried out in order of arrival before the game continues.
 
-A play is put off where a window, or something half done, is all that stands in its way
-(`Reason.later`). It is checked again when that is over; one that is refused by then stays where it
-was, and its author is told.
+A play is delayed if only a window, or something half done, prevents it (`Reason.later`). It is
+checked again when that is over; a play that is refused by then is kept, and its author is notified.
 """
 
 from __future__ import annotations
@@ -31,9 +30,9 @@ def order(key: Key) -> int:
 
 
 def waiting(drafts: Mapping[Key, SeatDraft], seat: int | None = None) -> list[Key]:
-    """Return the keys of the plays that are put off, of a seat or all, in order of arrival.
+    """Return the keys of the delayed plays, of a seat or all, in order of arrival.
 
-    Those that were refused since are among them: they are told until their author drops them.
+    Refused plays are among them: they are shown until their author drops them.
     """
     keys = [
         key
@@ -44,9 +43,9 @@ def waiting(drafts: Mapping[Key, SeatDraft], seat: int | None = None) -> list[Ke
 
 
 def possible(live: TableSession, seat: int) -> list[Any]:
-    """Return what a seat may put off now, as it cannot be carried out before something is over.
+    """Return the plays a seat can delay now, because something has to end before them.
 
-    What it has put off already is not possible a second time.
+    A play that the seat has delayed already is not possible a second time.
     """
     if not live.playing or live.state is None or not live.game.steps.anytime_actions:
         return []
@@ -64,9 +63,10 @@ def possible(live: TableSession, seat: int) -> list[Any]:
 
 
 def _waits(why: Reason | None) -> bool:
-    """Tell whether a play waits for something to be over.
+    """Return whether a play waits for something to be over.
 
-    What its author alone has in hand is theirs to end: there would be no time to carry it out.
+    Something that only its author has in hand does not count, because the author has to end it:
+    there would be no time to carry out the play.
     """
     return why is not None and why.later
 
@@ -98,7 +98,7 @@ def _why(game: AnyGame, state: Any, seat: int, draft: SeatDraft) -> Reason | Non
 
 
 def follow(now: Situation) -> AutomaticMoves | None:
-    """Carry out the first play put off that nothing stands in the way of, or tell it is refused."""
+    """Carry out the first delayed play that nothing prevents, or notify that it is refused."""
     game = now.live.game
     for key in waiting(now.drafts):
         draft = now.drafts[key]
@@ -116,7 +116,7 @@ def follow(now: Situation) -> AutomaticMoves | None:
 
 
 def _told(live: TableSession, key: Key, draft: SeatDraft, why: Reason) -> AutomaticMoves:
-    """Return what keeps a play that is refused by now, and tells its author."""
+    """Return the move that keeps a play refused by now, and notifies its author."""
     seat, number = key[0], order(key)
     (drafted,) = draft.presses[0]
     text = say(

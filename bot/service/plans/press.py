@@ -1,4 +1,4 @@
-"""What a press brings: actions walked over a draft, divided into what is published and the rest."""
+"""The result of a press: actions applied to a draft, divided into published and the rest."""
 
 from __future__ import annotations
 
@@ -25,11 +25,12 @@ ALTERNATIVES = 3
 
 
 class Pressed(msgspec.Struct, frozen=True):
-    """What a press brings: actions, of which the first `published` are decided for good.
+    """The result of a press: actions, of which the first `published` are decided for good.
 
-    `steps` are to be written then, also what was in hand under `key` before; the table stands in
-    `state`, and `rest` is in hand, which leads to `after`. Where somebody asked to be waited for
-    before all of them were taken, what is left is `sent`, kept under `answers` until that is asked.
+    `steps` will be written then, with the steps that were in hand under `key` before; the table is
+    in `state`, and `rest` is in hand, which leads to `after`. If a player's wait was reached before
+    all of them were taken, the remaining actions are `sent`, kept under `answers` until that is
+    asked.
     """
 
     key: Key
@@ -43,7 +44,7 @@ class Pressed(msgspec.Struct, frozen=True):
 
     @property
     def rest(self) -> tuple[DraftStep, ...]:
-        """What is not published yet."""
+        """The steps that are not published yet."""
         return self.taken[self.published :]
 
     @property
@@ -63,10 +64,11 @@ def press(
     *,
     follow: bool = False,
 ) -> Pressed:
-    """Take actions in a seat's position; raises `RefusedProblem` and changes nothing.
+    """Take actions in a seat's position; raise `RefusedProblem` and change nothing if refused.
 
-    `follow`: with them what follows without a choice, and the usual answers. After what reveals
-    something only those, and the end of the turn where nothing else is left.
+    `follow`: also take the steps that follow without a choice, and the usual answers. After a step
+    that reveals something, take only the actions, and the end of the turn where nothing else is
+    left.
     """
     key = live.key(seat, next(iter(actions), None))
     game, state = live.game, live.game.copy(live.walked(seat, key).state)
@@ -91,7 +93,7 @@ def press(
 def _following(
     live: TableSession, key: Key, taken: Sequence[tuple[Any, DraftStep]], *, aside: bool
 ) -> list[tuple[Any, DraftStep]]:
-    """Return what follows the actions of a press that nobody needs to be asked for."""
+    """Return the steps after the actions of a press for which no player needs to be asked."""
     seat, game = key[0], live.game
     state, last = taken[-1]
     if last.applied.closed:
@@ -113,7 +115,7 @@ def _divided(
     taken: Sequence[tuple[Any, DraftStep]],
     kind: str,
 ) -> Pressed:
-    """Divide what was taken, each with the state after it, into what is published and the rest."""
+    """Divide the steps taken, each with the state after it, into published and the rest."""
     seat, _ = key
     each = tuple(found for _, found in taken)
     published, shown, steps = 0, live.state, list[Step]()
@@ -130,10 +132,10 @@ def _divided(
 
 
 def up_to_hold(live: TableSession, made: Pressed) -> Pressed:
-    """Return what a press publishes up to a boundary at which the game stays.
+    """Return the part of a press that is published before a wait stops the game.
 
-    That is where somebody asked to be waited for, or a play that was put off comes first. A draft
-    knows nothing of it; what comes after is carried on when its seat is asked again.
+    The game stops where a player asked for a wait, or where a delayed play comes first. A draft
+    knows nothing of it; the rest is carried on when its seat is asked again.
     """
     holding = any(kind == "hold" for _, kind, _ in live.instructions)
     if not made.published or not (holding or postponed.waiting(live.drafts)):
@@ -157,7 +159,7 @@ def up_to_hold(live: TableSession, made: Pressed) -> Pressed:
 
 
 def _answers(live: TableSession, made: Pressed, taken: int, left: Sequence[Any]) -> Key:
-    """Return the key for what is left of a press: of what it answers once nobody is waited for.
+    """Return the key of the question that the rest of a press answers once the wait is over.
 
     That is another question than the first where that was a window which the press has closed.
     """

@@ -1,1 +1,1 @@
-"""Who plays: lobby, invitations, leaving, forgetting people."""
+"""The players of a table: lobby, invitations, leaving, forgetting people."""

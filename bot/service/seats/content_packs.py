@@ -1,4 +1,4 @@
-"""Owners' content packs: read from a folder at start, kept by hash with the tables that use them.
+"""Owners' content packs: read from a folder at start, kept by hash with their tables.
 
 The folder has one folder per game, named by its key, with any number of TOML files in each.
 """
@@ -50,7 +50,7 @@ class Packs:
 
 
 async def load(folder: Path | None, database: Database) -> Packs:
-    """Read and keep all packs of a folder. Raises `HostError` naming what is wrong, and where."""
+    """Read and keep all packs of a folder. Raise `HostError` naming the fault and the file."""
     if folder is None:
         return Packs()
     found = _read(folder)

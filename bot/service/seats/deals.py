@@ -1,6 +1,6 @@
-"""The deal of a table: fixed by a hash that everybody is told at once, shown when all is over.
+"""The deal of a table: fixed by a public hash at the start, shown when the game is over.
 
-Salt and seed leave this module only of games that have ended.
+Salt and seed leave this module only for games that have ended.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 class DealReveal(msgspec.Struct, frozen=True):
-    """What may be told of a deal: the commitment, and of a game that has ended all the rest.
+    """The public part of a deal: the commitment, and the rest once the game has ended.
 
-    Nothing where its row cannot be read.
+    Empty if its row cannot be read.
     """
 
     commitment: str | None = None
@@ -46,7 +46,7 @@ class DealReveal(msgspec.Struct, frozen=True):
 
 
 def drawn(live: TableSession, seed: int, content: str) -> Deal:
-    """Return the deal of a table that begins, with a salt of its own."""
+    """Return the deal of a table that begins, with a fresh salt."""
     bound = Bound(
         game=live.game.key,
         rules=live.game.rules,
@@ -77,7 +77,7 @@ async def keep(conn: AsyncConnection, live: TableSession, deal: Deal) -> None:
 
 
 async def told_of(tables: Tables, live: TableSession) -> DealReveal | None:
-    """Return what may be told now of how a table was dealt; None if nothing was kept."""
+    """Return what can be shown now of how a table was dealt; None if nothing was kept."""
     try:
         async with tables.database.reading() as conn:
             row = await deals_db.deal_of(conn, live.id)
@@ -111,7 +111,7 @@ def _read(row: DealRow) -> Deal:
 
 
 async def committed(tables: Tables, live: TableSession, first: int, below: str = "") -> str:
-    """Return what is below a post that begins with entry `first`: the commitment, in the first."""
+    """Return the text below a post from entry `first` on: the first has the commitment."""
     told = await told_of(tables, live) if first <= 1 else None
     if told is None:
         return below

@@ -1,7 +1,7 @@
-"""Forgetting a person: they give up what they play, and nothing stored names them any more.
+"""Forgetting a person: they give up their games, and no stored data names them any longer.
 
-The games of the others stay as they are, decision by decision. What already stands in channels is
-Discord's; it is not touched.
+The games of the others stay as they are, decision by decision. Posts in channels belong to Discord;
+they are not touched.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Places(msgspec.Struct, frozen=True):
 
 
 async def places(tables: Tables, user_id: int) -> Places:
-    """Return where somebody is to be forgotten."""
+    """Return the tables where a person's data has to be forgotten."""
     async with tables.database.reading() as conn:
         found = await forgetting_db.tables_with(conn, user_id)
         running = [row.id for row in await tables_db.tables_of_user(conn, user_id)]
@@ -47,9 +47,9 @@ async def places(tables: Tables, user_id: int) -> Places:
 
 
 async def forget(tables: Tables, user_id: int, names: Collection[str] = ()) -> None:
-    """Forget a person, table by table; `names` are those by which they may be known there.
+    """Forget a person, table by table; `names` are names they can be known by there.
 
-    What a kill leaves undone is done at the next start (`resume`).
+    Anything a kill leaves undone is done at the next start (`resume`).
     """
     async with tables.database.writing() as conn:
         user = await users_db.get_user(conn, user_id)
@@ -64,7 +64,7 @@ async def forget(tables: Tables, user_id: int, names: Collection[str] = ()) -> N
 
 
 def _begun(preferences: dict[str, object]) -> list[str]:
-    """Return the names of somebody whom a run before was forgetting."""
+    """Return the names of a person whom an earlier run was forgetting."""
     try:
         return msgspec.convert(preferences.get(BEGUN, []), list[str])
     except msgspec.ValidationError:
@@ -94,7 +94,7 @@ async def _forget_at(tables: Tables, table_id: str, user_id: int, names: Collect
 
 
 async def _give_up(tables: Tables, live: TableSession, user_id: int) -> None:
-    """Give up a person's seat: to a computer player, or the whole table if nobody else is there."""
+    """Give up a person's seat to a computer player; close the table if no other is there."""
     seat = live.seat_of(user_id)
     others = [each for each in live.people() if each.user_id != user_id]
     if live.row.status == "lobby":
@@ -116,7 +116,7 @@ async def _scrub(
     user_id: int,
     names: Collection[str],
 ) -> None:
-    """Remove a person from what is stored of a table; who opened it next is somebody there."""
+    """Remove a person from a table's stored data; another player becomes the creator."""
     own = [seat for seat in seats if user_id in (seat.user_id, seat.original_user_id)]
     mine = [seat for seat in own if seat.user_id in (user_id, None)]
     others = [s for s in seats if s.user_id not in (user_id, None)]

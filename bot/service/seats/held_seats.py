@@ -1,4 +1,4 @@
-"""Who may sit down at a table that has not begun: seats are held for who was invited."""
+"""The right to sit down at a table that has not begun: seats are held for invited people."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def held(live: TableSession) -> list[Held]:
 
 
 def invited(live: TableSession) -> list[Held]:
-    """Return who was invited and has not come, those too whose seat is held no more."""
+    """Return the invited people who have not come, even if their seat is no longer held."""
     seated = {str(seat.user_id) for seat in live.seats}
     return [each for each in settings_of(live).held if each.user_id not in seated]
 
@@ -64,7 +64,7 @@ def require_room(live: TableSession, user_id: int | None) -> None:
 
 
 def _asked(live: TableSession, user_id: int) -> bool:
-    """Return whether somebody was invited, or opened the table."""
+    """Return whether a person was invited, or opened the table."""
     known = {each.user_id for each in settings_of(live).held}
     return str(user_id) in known or user_id == live.row.creator_id
 

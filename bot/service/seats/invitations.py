@@ -1,4 +1,4 @@
-"""Inviting people to a table that has not begun, closing it to others, sending somebody away."""
+"""Inviting people to a table that has not begun, closing it to others, removing a person."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ LOBBY_FOR = timedelta(days=14)
 async def invite(
     tables: Tables, table_id: str, people: Sequence[tuple[int, str]]
 ) -> tuple[TableSession, list[int]]:
-    """Hold seats for people; returns the table, and who of them did not know of it yet.
+    """Hold seats for people; return the table, and the people who did not know of it yet.
 
-    Who sits there already is passed over; for who was invited before, their time begins anew.
+    A person who already sits there is passed over; for a person invited before, the time begins
+    again.
     """
     async with tables.locked(table_id) as live:
         live.require_lobby()
@@ -61,7 +62,7 @@ async def decline(tables: Tables, table_id: str, user_id: int) -> TableSession:
 
 
 async def close(tables: Tables, table_id: str, *, closed: bool) -> TableSession:
-    """Let only those sit down who were invited, or everybody."""
+    """Let only invited people sit down, or everyone."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
         await _set(tables, live, closed=closed)
@@ -69,7 +70,7 @@ async def close(tables: Tables, table_id: str, *, closed: bool) -> TableSession:
 
 
 async def remove(tables: Tables, table_id: str, user_id: int) -> TableSession:
-    """Take a person's seat away, or the one that is held for them."""
+    """Take a person's seat away, or the seat that is held for them."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
         invited = settings_of(live).held
@@ -103,7 +104,7 @@ async def expire(tables: Tables, table_id: str, at: datetime) -> None:
 
 
 def _told(live: TableSession, at: datetime) -> ExtraWrite:
-    """Return what puts the line about that into the outbox, with which message was the lobby's."""
+    """Return the write that puts that line and the lobby's message id into the outbox."""
     told = say(live.lang, "note-lobby-expired", name=live.title, table=live.id)
     message = NewMessage(
         kind="closed",

@@ -40,7 +40,7 @@ COMPUTERS = ("Kepler", "Huygens", "Cassini", "Herschel", "Leavitt", "Piazzi")
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a table when it is opened."""
+    """The known facts of a table when it is opened."""
 
     game: str
     guild_id: int | None
@@ -73,7 +73,7 @@ async def open_table(tables: Tables, opening: Opening) -> TableSession:
 
 
 async def _open(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> TableSession:
-    """Open a lobby with somebody seated. Raises `Problem` where a table runs in its channel.
+    """Open a lobby with a person seated. Raise `Problem` if a table runs in its channel.
 
     A practice that has not started makes way: only its player has seen it.
     """
@@ -109,9 +109,9 @@ async def _made_way(tables: Tables, table_id: str, user_id: int) -> bool:
 
 
 def practising(row: TableRow) -> bool:
-    """Return whether a table is a practice that has not started; its channel shows nothing of it.
+    """Return whether a table is a practice that has not started and has no lobby message.
 
-    One for several people is in a lobby like any other.
+    A practice for several people is in a lobby like any other.
     """
     shown = "lobby_message" in row.settings
     return row.status == "lobby" and row.settings.get("practice") is True and not shown
@@ -167,7 +167,7 @@ async def rematch(
 
 
 def _for_rematch(others: Sequence[tuple[int, str]], *, practice: bool) -> dict[str, object]:
-    """Return the settings that hold the seats of a rematch; at a practice nobody else sits down."""
+    """Return the settings that hold the seats of a rematch; a practice is closed to others."""
     held: dict[str, object] = {"held": held_seats.holds(others, now())}
     return {**held, "closed": True} if practice else held
 
@@ -287,10 +287,10 @@ async def set_clocks(tables: Tables, table_id: str, key: str, value: str) -> Tab
 async def change(
     tables: Tables, live: TableSession, before: Sequence[ExtraWrite] = (), **changes: Any
 ) -> None:
-    """Change what is not part of the log: name, language, options, settings, channel.
+    """Change anything that is not part of the log: name, language, options, settings, channel.
 
-    With another pace the clocks are set to its start. The caller holds the table's lock: what
-    cannot be stored is loaded afresh. `before` is written in the same transaction.
+    With another pace the clocks are set to its start. The caller holds the table's lock: a table
+    that cannot be stored is loaded afresh. `before` is written in the same transaction.
     """
     at, pace, changes = now(), pace_of(live), {**_titled(live, changes), **changes}
     async with tables.database.writing() as conn:
@@ -322,7 +322,7 @@ def options(live: TableSession) -> dict[str, str]:
 
 
 async def start(tables: Tables, table_id: str, user_id: int) -> TableSession:
-    """Begin: deal, and ask for the first decision; seats keep the order in which people joined."""
+    """Begin: deal, and ask for the first decision; keep seats in the order people joined."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
         game = live.game
@@ -348,7 +348,7 @@ async def start(tables: Tables, table_id: str, user_id: int) -> TableSession:
         deal = deals.drawn(live, seed, content)
 
         async def before(conn: AsyncConnection) -> None:
-            if kept != live.row.settings:  # who was invited matters no more
+            if kept != live.row.settings:  # the invitations no longer matter
                 await tables_db.update_table(conn, live.id, now(), settings=kept)
 
         async def also(conn: AsyncConnection) -> None:

@@ -20,10 +20,10 @@ FORMER = "called"
 async def rename(
     tables: Tables, table_id: str, user_id: int, name: str, guild_id: int | None
 ) -> None:
-    """Call a person at a table what they are called on its server now. Raises Problem.
+    """Give a person at a table their present name on its server. Raise Problem.
 
-    What is stored of what happened keeps their former name. While nobody may learn who has acted,
-    nothing changes.
+    Stored records of the past keep their former name. While nobody may learn who has acted, nothing
+    changes.
     """
     if _new(await tables.get(table_id), user_id, name, guild_id) is None:
         return
@@ -54,7 +54,7 @@ def former(preferences: Mapping[str, object]) -> list[str]:
 
 
 def _new(live: TableSession, user_id: int, name: str, guild_id: int | None) -> str | None:
-    """Return what a person is to be called at a table, if that is something else than before."""
+    """Return the new name of a person at a table, if it is not the same as before."""
     seat = live.seat_of(user_id)
     if seat is None or not live.running or live.undisclosed or guild_id != live.row.guild_id:
         return None

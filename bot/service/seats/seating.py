@@ -1,4 +1,4 @@
-"""Who sits where while a game goes on: ending, pausing, resigning, coming back."""
+"""Seats while a game continues: ending, pausing, resigning, coming back."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ async def cancel_lobby(tables: Tables, table_id: str) -> TableSession:
 async def cancel(
     tables: Tables, table_id: str, by: str = "", *, deserted: bool = False
 ) -> TableSession:
-    """End a game without a result, which its channel is told; its log and last state are kept.
+    """End a game without a result and say so in its channel; keep its log and last state.
 
-    `deserted` refuses that where somebody is at the table.
+    `deserted`: refuse that if someone is at the table.
     """
     async with tables.locked(table_id) as live:
         if deserted and live.people():  # who came back just now
@@ -70,8 +70,8 @@ async def close(
 ) -> None:
     """End a table without a result; the caller holds its lock.
 
-    The channel of a game is told who ended it: `by`, or by agreement. Of a table that has not
-    begun its own message tells.
+    The channel of a game shows who ended it: `by`, or by agreement. For a table that has not begun
+    its lobby message says so.
     """
     if not live.running:
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
@@ -192,7 +192,7 @@ async def put_computer(
     kind: str,
     before: Sequence[ExtraWrite] = (),
 ) -> None:
-    """Let a program play a person's seat, who may take it back; holds the table's lock."""
+    """Let a program play a person's seat; they can take it back; hold the table's lock."""
     _require_running(live)
     row = live.seats[seat]
     if live.computer(seat):
@@ -206,9 +206,9 @@ async def put_computer(
 async def free(
     tables: Tables, live: TableSession, seat: int, user_id: int, before: Sequence[ExtraWrite] = ()
 ) -> None:
-    """Let nobody hold a seat until somebody takes it; the caller holds the table's lock.
+    """Let nobody hold a seat until someone takes it; the caller holds the table's lock.
 
-    The game waits, and the channel is told how to take it. Its owner may still reclaim it.
+    The game waits, and the channel shows how to take the seat. Its owner can still reclaim it.
     """
     _require_running(live)
     row = live.seats[seat]
@@ -234,7 +234,7 @@ def vacant(live: TableSession) -> int | None:
 
 
 async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str) -> TableSession:
-    """Sit down in a seat that nobody holds: it is theirs, and whoever had it has no claim to it."""
+    """Sit down in a seat that nobody holds; its former holder has no claim to it."""
     async with tables.locked(table_id) as live:
         _require_running(live)
         row = live.seats[seat]
@@ -263,7 +263,7 @@ async def resign(tables: Tables, table_id: str, user_id: int) -> TableSession:
 
 
 async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> TableSession:
-    """Take one's seat back from whoever plays it in one's place, and perhaps gave it their name."""
+    """Take one's seat back from its present player, whose name it may have."""
     async with tables.locked(table_id) as live:
         _require_running(live)
         mine = [s.seat for s in live.seats if s.original_user_id == user_id != s.user_id]
@@ -317,7 +317,7 @@ def _require_running(live: TableSession) -> None:
 
 
 def _told(live: TableSession, old: SeatRow, new: SeatRow, kind: str) -> str:
-    """Return what the channel is told of a seat that changes hands."""
+    """Return the channel's text about a seat that changes hands."""
     person = old.kind in (PERSON, VACANT)
     name = old.name if person else spelled(f"{old.name} {COMPUTER}", live.lang)
     anothers = old.kind == PERSON and new.original_user_id != old.user_id
@@ -331,7 +331,7 @@ def _told(live: TableSession, old: SeatRow, new: SeatRow, kind: str) -> str:
 
 
 def _deserted(live: TableSession) -> str:
-    """Return what the channel is told when nobody is left at a table, and what can be done."""
+    """Return the channel's text for when nobody is left at a table, and what can be done."""
     paused = "-paused" if live.row.status == "paused" else ""
     direct = "-direct" if live.row.guild_id is None else ""
     stands = say(live.lang, f"note-deserted{paused}", table=live.title)
@@ -339,7 +339,7 @@ def _deserted(live: TableSession) -> str:
 
 
 def _undecided(live: TableSession) -> clocks.Clocks:
-    """Return the empty banks that nobody was asked about: whoever plays alone decides nothing."""
+    """Return the empty banks that nobody was asked about: a player alone decides nothing."""
     banks = [clocks.bank(seat.seat) for seat in live.seats]
     return {name: clocks.undecided(live.clocks[name]) for name in banks if name in live.clocks}
 
@@ -353,7 +353,7 @@ async def _reseat(
     before: Sequence[ExtraWrite] = (),
     offer: NewMessage | None = None,
 ) -> None:
-    """Put somebody else in a seat, who is asked anew, or nobody, and have a message `offer` it."""
+    """Put another player in a seat and ask them again, or leave it free with an `offer`."""
     old, deserted, alone = live.seats[new.seat], not live.people(), len(live.people()) == 1
 
     async def store(conn: AsyncConnection) -> None:
@@ -374,7 +374,7 @@ async def _reseat(
     if not live.people():
         lapses.append(VoteClosure("deserted"))  # nobody is left to decide anything
         texts.append(_deserted(live))
-    elif deserted and live.row.status == "paused":  # whoever is back would wait for nothing
+    elif deserted and live.row.status == "paused":  # a player who is back would wait for nothing
         texts.append(say(live.lang, "note-still-paused", name=live.title))
     writing = Transaction(
         [_note(live, kind, new.seat, user_id)],

@@ -1,4 +1,4 @@
-"""Setting right what was stored while the machine's clock was wrong: times that lie ahead."""
+"""Repair of times stored while the machine's clock was wrong: times that lie ahead."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tables in memory: loading, locking, what is kept beside their state."""
+"""Tables in memory: loading, locking, the data kept with their state."""

@@ -22,7 +22,7 @@ def of(user: UserRow) -> str:
 
 
 async def choose(database: Database, user_id: int, way: str) -> None:
-    """Set what is sent to a person alone."""
+    """Set which direct messages a person gets."""
     async with database.writing() as conn:
         user = await users_db.get_user(conn, user_id)
         kept = {**user.preferences, KEPT: way if way in WAYS else WAYS[0]}
@@ -35,7 +35,7 @@ async def chosen(database: Database, user_id: int) -> str:
 
 
 async def chosen_by(database: Database, user_ids: Collection[int]) -> dict[int, str]:
-    """The same for several people."""
+    """Return the choices of several people."""
     async with database.reading() as conn:
         found = await users_db.get_users(conn, list(user_ids))
     return {user_id: of(user) for user_id, user in found.items()}
@@ -50,7 +50,7 @@ def note(
     *,
     silent: bool = False,
 ) -> NewMessage:
-    """Return the message that tells one person something as long as they hold a seat, if any."""
+    """Return the private message to one person; with a `seat`, only as long as they hold it."""
     told: dict[str, object] = {"user_id": user_id, "text": text}
     if seat is not None:
         told["seat"] = seat

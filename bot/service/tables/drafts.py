@@ -1,8 +1,8 @@
-"""The drafts of seats: kept beside the table's state, and walked over it.
+"""The drafts of seats: kept with the table's state, and applied to it.
 
-A seat that is awaited has its turn in hand; one that waits prepares its next, on a position in
-which it is to move as things stand (`Game.ahead`). Both are the same draft: what was prepared and
-is not armed is the turn in hand when its time has come.
+An awaited seat has its turn in hand; a waiting seat prepares its next turn, on a position in which
+it would move now (`Game.ahead`). Both are the same draft: a prepared move that is not armed is the
+turn in hand when its time has come.
 """
 
 from __future__ import annotations
@@ -97,10 +97,10 @@ def stored(live: TableSession, key: Key, draft: SeatDraft, at: datetime) -> Draf
 
 
 def position(live: TableSession, seat: int) -> Any:
-    """Return the position in which a waiting seat may plan, or `None` where there is none.
+    """Return the position in which a waiting seat can plan, or `None` if there is none.
 
-    It follows from what that seat may know of what everybody has decided for good: somebody else's
-    unfinished turn has no part in it.
+    It follows from the information the seat has about the final decisions of all players: another
+    player's unfinished turn has no part in it.
     """
     if not live.playing or live.state is None or seat in live.waiting():
         return None
@@ -108,7 +108,7 @@ def position(live: TableSession, seat: int) -> Any:
 
 
 def ahead(live: TableSession, seat: int) -> DraftWalk | None:
-    """Return where a waiting seat's draft leads from there; an action that changed cuts it off."""
+    """Return where a waiting seat's draft leads; a changed action ends it there."""
     state = position(live, seat)
     if state is None:
         return None
@@ -135,10 +135,10 @@ def again(
 def read_otherwise(
     live: TableSession, state: Any, seat: int, draft: SeatDraft | None
 ) -> SeatDraft | None:
-    """Return the draft with another version where what its panel says is something else now.
+    """Return the draft with another version if its panel would say something else now.
 
-    What is in hand or is offered may be another thing on another state: a step that is an attack.
-    Of what is in hand its author is told.
+    A step in hand or on offer can be another thing on another state: a step that is an attack. If a
+    step in hand has changed, its author is notified.
     """
     user_id, key = live.seats[seat].user_id, live.key(seat)
     if user_id is None or seat not in live.waiting() or key != live.key(seat, state=state):
@@ -161,7 +161,7 @@ def _each(presses: Iterable[Press]) -> list[Drafted]:
 
 
 def _said(live: TableSession, state: Any, seat: int) -> dict[Any, str]:
-    """Return what a seat may do in a state, and how it reads."""
+    """Return what a seat can do in a state, with the label of each action."""
     seen, words = live.game.mask(state, seat), live.words(live.lang)
     return {each: words.action(seen, each) for each in live.game.legal(state, seat)}
 
@@ -185,7 +185,7 @@ def set_back(live: TableSession, state: Any) -> dict[Key, SeatDraft | None]:
         kept = msgspec.structs.replace(draft, version=version, sent=False, note=None)
         changed[seat, ""] = kept
         if seat in live.game.waiting(state):
-            # It is for a later turn than the one that is asked for now, which begins afresh.
+            # It is for a later turn than the present one, which begins afresh.
             afresh = seat, drafts.question(live.game, state, seat)
             changed[afresh] = msgspec.structs.replace(kept, presses=())
     return changed
@@ -197,7 +197,7 @@ def in_language(label: Mapping[Language, str], lang: Language) -> str:
 
 
 def note(change: DraftChange, *, armed: bool) -> Note:
-    """Return what its author is told of an action that is not what was pressed any more."""
+    """Return the note to an author about an action that has changed since it was pressed."""
     events = codec.encode_events(list(change.events)).decode()
     return Note(change.drafted.label, change.why, change.now, events, armed)
 
@@ -208,10 +208,10 @@ def actions_of(presses: Iterable[Press]) -> list[Any]:
 
 
 def complete(live: TableSession) -> None:
-    """Find out what prepared actions mean of which only their words are known.
+    """Find the meanings of prepared actions that were stored with their words only.
 
-    They were stored by a version of this program that knew no meanings. One that reads differently
-    now is told of when it would be played.
+    They were stored by a version of this program that knew no meanings. If an action has another
+    meaning now, its author is notified when it would be played.
     """
     for key, draft in live.drafts.items():
         if not key[1] and any(not each.meaning for press in draft.presses for each in press):

@@ -1,7 +1,7 @@
-"""What seats have laid down in advance beside their drafts: orders and holds.
+"""Plans that seats have prepared as well as their drafts: orders and holds.
 
-They go with the person, are nobody else's business and no part of the log: never masked, exported,
-counted in the table's head or rolled back.
+They go with the person, are private and not part of the log: never masked, exported, counted in the
+table's head or rolled back.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ async def keep(
     interaction_id: int | None,
     more: Sequence[Write] = (),
 ) -> None:
-    """Keep papers that somebody has changed, and perhaps more; holds the table's lock.
+    """Keep papers that a person has changed, and perhaps more; hold the table's lock.
 
     Raises `AlreadyApplied` for an interaction that was delivered before.
     """

@@ -18,7 +18,7 @@ from games.core.catalogs import SpeechError
 
 
 def load(live: TableSession, rows: Iterable[DraftRow]) -> None:
-    """Load drafts; one that cannot be read is empty, and its person is told."""
+    """Load drafts; one that cannot be read is empty, and its person is notified."""
     for row in rows:
         key = row.seat, row.question
         found = drafts.load(live.game, row)
@@ -37,7 +37,7 @@ def _numbered(question: str) -> bool:
 
 
 def load_papers(live: TableSession, rows: Iterable[PaperRow]) -> None:
-    """Load orders and waits; one that cannot be read is left out, and its person is told."""
+    """Load orders and waits; one that cannot be read is left out, and its person is notified."""
     for row in rows:
         key = row.seat, row.kind, row.name
         if sound(row) and _known(live, row):

@@ -1,4 +1,4 @@
-"""Who has played at a table before, and what of it they have done: for newcomers."""
+"""The past players of a table, and their kinds of action: for newcomers."""
 
 from __future__ import annotations
 

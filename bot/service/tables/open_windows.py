@@ -1,6 +1,6 @@
-"""Windows and holds that the channel sees: each has one message from its opening to its end.
+"""Windows and holds that the channel sees: each has one message while it is open.
 
-That message notifies the players it asks. It lists what was played in the window, which posts then
+That message notifies the players it asks. It lists the plays made in the window, which posts then
 leave out.
 """
 
@@ -58,7 +58,7 @@ def topics(waits: Iterable[Wait]) -> dict[str, list[Wait]]:
 def messages(
     live: TableSession, writing: Transaction, people: set[int], status: Status, head: int
 ) -> list[NewMessage]:
-    """Return the messages about windows that open, and those that end the messages of others.
+    """Return the messages about windows that open, and the ends of messages about others.
 
     `people` must decide and no program decides for them. A small question to nobody but the player
     whose play led to it has no message: their panel shows it.
@@ -79,11 +79,11 @@ def messages(
         loud = [user for user in asked if user not in own]
         if not asked or (topic in live.windows and not moved):
             continue
-        if topic in live.windows:  # it goes on in another channel
+        if topic in live.windows:  # it continues in another channel
             known = msgspec.structs.replace(live.windows[topic].about, loud=loud)
             told.append((WINDOW, known))
             continue
-        # Of a hold, a fight or what is open again the others read too, whoever caused it.
+        # A hold, a fight, or a window open again is shown to all players, no matter who caused it.
         public = waits[0].kind == "hold" or back
         if loud or public or (not writing.aside and _titled(live, state, waits)):
             told.append((WINDOW, About(topic, live.row.head + 1, head, back, loud)))
@@ -94,7 +94,7 @@ def messages(
 
 
 def _titled(live: TableSession, state: Any, waits: Sequence[Wait]) -> bool:
-    """Return whether a window is a matter of its own, such as a fight, and no small question."""
+    """Return whether a window has a title, such as a fight, and is no small question."""
     words = live.words(live.lang)
     open_ = ((wait, live.game.as_if_asked(state, wait)) for wait in waits)
     found = next(((wait, asked) for wait, asked in open_ if asked is not None), None)
@@ -162,7 +162,7 @@ def played(live: TableSession, writing: Transaction) -> list[Open]:
 
 
 def writes(played: Iterable[Open]) -> list[Write]:
-    """Return the statements that keep what was played in windows."""
+    """Return the statements that keep the plays made in windows."""
     return [outbox_db.held(each.nonce, msgspec.to_builtins(each.about)) for each in played]
 
 

@@ -1,4 +1,4 @@
-"""What is kept beside the state of a table: drafts, orders and waits of seats, and open windows."""
+"""Data kept with the state of a table: drafts, orders and waits of seats, open windows."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ the order of arrival, of one that is put off."""
 
 
 class Note(msgspec.Struct, frozen=True):
-    """What became of an action of a draft: it does not fit any more, or means something else.
+    """A change to an action of a draft: it does not fit any longer, or means something else.
 
-    `why` is the game's refusal; `None` where it would do something else: it reads `now` like that,
-    and `events` (JSON) are what its author would see. `armed`: it was to be played by itself.
-    `left`: it cannot be taken back, so it was not pressed for its author.
+    `why` is the game's refusal; `None` if it would do something else: `now` is its present label,
+    and `events` (JSON) are the events its author would see. `armed`: it was going to be played
+    automatically. `left`: it cannot be taken back, so it was not pressed for its author.
     """
 
     label: Mapping[Language, str]
@@ -36,10 +36,10 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class SeatDraft(msgspec.Struct, frozen=True):
-    """What a person has pressed; `version` changes with every change to it, 0 is none yet.
+    """The presses of a person; `version` changes with every change to them, 0 is none yet.
 
-    It is played by itself where it is `armed`, or was `sent`: confirmed, and not carried out yet.
-    `base` is the last entry that led to the state when they pressed last.
+    A draft is played automatically if it is `armed`, or was `sent`: confirmed, and not carried out
+    yet. `base` is the last entry that led to the state when they pressed last.
     """
 
     user_id: int
@@ -52,7 +52,7 @@ class SeatDraft(msgspec.Struct, frozen=True):
 
 
 class Instruction(msgspec.Struct, frozen=True):
-    """An order or a hold: `body` is what was ordered, `note` what became of it."""
+    """An order or a hold: `body` is the order, `note` is its outcome."""
 
     user_id: int
     body: bytes = b""

@@ -24,7 +24,7 @@ class People:
         self._wordy: set[int] = set()
 
     async def load(self, database: Database) -> None:
-        """Read what there is; whoever changes something notes it."""
+        """Read the stored settings; later changes are noted where they are made."""
         async with database.reading() as conn:
             rows = await users_db.users_with_settings(conn)
         for row in rows:
@@ -67,7 +67,7 @@ async def choose_icons(people: People, database: Database, user_id: int, *, icon
 
 
 class Marks:
-    """The markup of icons by language and name; texts have words for what is not known."""
+    """The markup of icons by language and name; texts have words for unknown icons."""
 
     def __init__(self, people: People | None = None) -> None:
         self._people = people or People()

@@ -24,7 +24,7 @@ LOST = (DivergedError, Problem, *UNREADABLE)
 
 
 def events_of(game: AnyGame, entry: EntryRow) -> list[Event]:
-    """Return all that an entry brought about. Raises what is `UNREADABLE`."""
+    """Return all events of an entry. Raise an error of `UNREADABLE` if they are damaged."""
     return [] if entry.events is None else codec.decode_events(game, entry.events)
 
 
@@ -39,7 +39,7 @@ def replayed(game: AnyGame, state: Any, entries: Sequence[EntryRow]) -> bool:
 
 
 def decided(game: AnyGame, entry: EntryRow) -> Decided:
-    """Return a decision as it is replayed. Raises what is `UNREADABLE`."""
+    """Return a decision as it is replayed. Raise an error of `UNREADABLE` if it is damaged."""
     if not sound(entry) or entry.seat is None or entry.action is None:
         raise msgspec.DecodeError(f"entry {entry.seq} has no decision")
     action = codec.decode_action(game, entry.action)

@@ -44,27 +44,27 @@ def nobody_counts() -> int:
 
 
 class SeatCache:
-    """What was computed for seats from the state and from what they have in hand.
+    """Values computed for seats from the state and from their draft.
 
-    It is dropped when either changes: for one seat, or for all seats and the public (None).
+    They are dropped when either changes: for one seat, or for all seats and the public (None).
     """
 
     def __init__(self) -> None:
         self._found: dict[int | None, dict[Hashable, Any]] = {}
 
     def of(self, seat: int | None, what: Hashable, compute: Callable[[], T]) -> T:
-        """Return what was computed for a seat before, or compute it now."""
+        """Return the value computed for a seat before, or compute it now."""
         found = self._found.setdefault(seat, {})
         if what not in found:
             found[what] = compute()
         return found[what]
 
     def get(self, seat: int | None, what: Hashable) -> Any:
-        """Return what is known, None if nothing is."""
+        """Return the known value, None if there is none."""
         return self._found.get(seat, {}).get(what)
 
     def put(self, seat: int | None, what: Hashable, value: object) -> None:
-        """Keep what is known already."""
+        """Keep a value that is known already."""
         self._found.setdefault(seat, {})[what] = value
 
     def drop(self, seat: int) -> None:
@@ -80,22 +80,21 @@ class SeatCache:
 class TableSession:
     """A table in memory. Only `bot.service` changes it, while holding its lock.
 
-    `state` is what has been decided for good, `None` in the lobby; at a `boundary` nobody has
-    decided anything since a turn or phase ended. `last` is the seat that published last what its
-    person may simply withdraw, `recent` are those that decided something in the turn or phase
-    before, and in this one. `drafts` are what seats have pressed over it.
-    `written` is the last entry that a post in the outbox tells of, `public` the
-    state of `public_seq`, which everybody was shown; `computed` is what follows from all this for
-    seats, `habits` the last published actions of seats that may be their usual
-    answers. `instructions` are their orders and holds, `lost` the keys of
-    drafts and papers that cannot be read, until their person acts, `notes` what people keep for
-    themselves, by their ids, `clocks` those of the table by their names, in the time that `served`
-    tells, `quiet` the quiet hours of people, `marks` the emoji of icons, `windows` the open
-    ones that have a message in the channel, by topic. `pressed` are the users whose presses are
-    followed by turns of computer players up to now. `acted` are the seats that have published a
-    decision. At a practice table `learnt` are the kinds of action that a seat had taken when
-    the table was loaded, `taught` the lessons given since: by seat and lesson, the decisions at
-    which each was given with the presses in hand then.
+    `state` has all final decisions, `None` in the lobby; at a `boundary` there has been no decision
+    since a turn or phase ended. `last` is the seat that published last a decision its person can
+    simply withdraw, `recent` are the seats that decided something in the turn or phase before, and
+    in this one. `drafts` are the presses of seats on top of the state. `written` is the last entry
+    that a post in the outbox reports, `public` the state of `public_seq`, which all players were
+    shown; `computed` holds values that follow from all this for seats, `habits` the last published
+    actions of seats that can be their usual answers. `instructions` are their orders and holds,
+    `lost` the keys of drafts and papers that cannot be read, until their person acts, `notes` the
+    private notes of people, by their ids, `clocks` the table's clocks by their names, in the time
+    that `served` returns, `quiet` the quiet hours of people, `marks` the emoji of icons, `windows`
+    the open ones that have a message in the channel, by topic. `pressed` are the users whose
+    presses are followed by turns of computer players up to now. `acted` are the seats that have
+    published a decision. At a practice table `learnt` are the kinds of action that a seat had taken
+    when the table was loaded, `taught` the lessons given since: by seat and lesson, the decisions
+    at which each was given with the presses in hand then.
     """
 
     row: TableRow
@@ -166,7 +165,7 @@ class TableSession:
 
     @property
     def names(self) -> list[str]:
-        """The names of the seats in their order, those that a program plays with its mark.
+        """The names of the seats in their order; a seat that a program plays has its mark.
 
         Pictures draw the mark; for texts it is spelled out.
         """
@@ -231,9 +230,9 @@ class TableSession:
         return self.game.waiting(self.state) if self.playing and self.state is not None else ()
 
     def keys(self, seat: int) -> list[Key]:
-        """Return the keys of what a seat may have in hand, that of a window first.
+        """Return the keys of the drafts a seat can have in hand, that of a window first.
 
-        What lies under a window that is above it has none of these: it rests until that is closed.
+        A draft under a window has none of these: it rests until the window is closed.
         """
         if self.state is not None and self._aside(seat, None, self.state):
             return [(seat, WHILE_WAITING)]
@@ -261,7 +260,7 @@ class TableSession:
         return action is not None and self.game.choices(state, seat).anytime_actions(action)
 
     def _key(self, seat: int, wait: Wait | None) -> Key:
-        """Return the key for a question; what was prepared is in hand once a turn is asked for."""
+        """Return the key for a question; a prepared move is in hand once a turn is asked for."""
         key, ahead = (seat, "" if wait is None else wait.key), (seat, "")
         prepared = key not in self.drafts and ahead in self.drafts
         return ahead if prepared and wait is not None and wait.kind == "turn" else key
@@ -271,12 +270,12 @@ class TableSession:
         return self.drafts.get(self.key(seat))
 
     def armed(self, seat: int, state: Any = None) -> bool:
-        """Return if what a seat prepared or sent is to be played next; not where it is covered."""
+        """Return whether a seat's prepared or sent move is played next; not where it is covered."""
         draft = self.drafts.get(self.key(seat, state=state))
         return draft is not None and (draft.armed or draft.sent)
 
     def sent(self, seat: int) -> Key | None:
-        """Return the key of what a seat has sent that waits for whoever asked to be waited for."""
+        """Return the key of the move a seat has sent that waits for another player's wait."""
         return next(
             (
                 key
@@ -293,7 +292,8 @@ class TableSession:
     def next_version(self, seat: int) -> int:
         """Return the number of a seat's next change to a draft.
 
-        It is never one that an older draft had: panels that show that one are told from this.
+        No older draft ever had it: the number distinguishes panels that show an older draft from
+        this one.
         """
         return max(self.version(seat), self.row.head) + 1
 
@@ -338,16 +338,16 @@ class TableSession:
         return None
 
     def part(self, seat: int) -> Key | None:
-        """Return the key of what a seat may have count now, though it ends nothing.
+        """Return the key of a part that a seat can publish now, though it ends nothing.
 
-        That is a play aside, or what it did of an answer that counts in parts.
+        That is a play aside, or the finished steps of an answer that counts in parts.
         """
         key = self.key(seat)
         if key[1] == WHILE_WAITING:
             return key if self.whole(seat) else None
         if not any(w.parts and not w.answered and (w.seat, w.key) == key for w in self.waits()):
             return None
-        # Whoever is in the middle of something cannot be done.
+        # A player in the middle of something cannot be done.
         return key if self.walked(seat).taken and EndTurn() in self.legal(seat) else None
 
     def know_walk(self, key: Key, walk: DraftWalk) -> None:
@@ -398,7 +398,7 @@ class TableSession:
         return self.decision(seat) or self.row.public_seq
 
     def seen(self, seat: int | None) -> Any:
-        """Return what a seat may know in its position, computed once."""
+        """Return what a seat can see in its position, computed once."""
         return self.computed.of(seat, "seen", lambda: self.game.mask(self.position(seat), seat))
 
     def finality(self, seat: int) -> Finality:
@@ -436,7 +436,7 @@ class TableSession:
 
     @property
     def queued(self) -> set[int]:
-        """The seats whose prepared turn is to be played as soon as they are awaited."""
+        """The seats whose prepared turn is played as soon as they are awaited."""
         return {seat for seat, _ in self.drafts if self.armed(seat)}
 
 

@@ -24,17 +24,17 @@ Hours = Annotated[int, msgspec.Meta(ge=0, le=8784)]
 
 
 class TableSettings(msgspec.Struct, frozen=True):
-    """Hours between reminders (0: none), what is done for the absent, and the like.
+    """Hours between reminders (0: none), moves for absent players, and the like.
 
-    `absent`: hours after which what costs nothing is done for somebody who does not answer (0:
-    never). `forced`: where public facts leave a person one answer it is given for them. `practice`
-    gives hints. `theme` is that of the pictures in its channel. `pack` is the name of the content
-    pack that the table uses, `thread` tells whether it is in a thread, `invited` is the mention of
-    whom its creator invited, `held` are those for whom seats are held; where it is `closed`, nobody
-    else may sit down. `pace` is that of its clocks (`clocks.PACES`); `expiry` says what becomes of
-    whoever's bank is empty: the table is asked (`ask`), or the game's default is taken. `posts` is
-    how much of the channel turns take up: new tables say it, older ones stay as they were.
-    With `icons` they show amounts as emoji.
+    `absent`: hours after which the default is played, if it costs nothing, for a player who does
+    not answer (0: never). `forced`: if public facts leave a person one answer it is given for them.
+    `practice` gives hints. `theme` is that of the pictures in its channel. `pack` is the name of
+    the content pack that the table uses, `thread` says whether it is in a thread, `invited` is the
+    mention of the person its creator invited, `held` are the people for whom seats are held; where
+    it is `closed`, nobody else can sit down. `pace` is that of its clocks (`clocks.PACES`);
+    `expiry` says what happens when a player's bank is empty: the table is asked (`ask`), or the
+    game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
+    older ones stay as they were. With `icons` they show amounts as emoji.
     """
 
     remind: Hours = 24

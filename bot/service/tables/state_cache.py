@@ -1,4 +1,4 @@
-"""What is kept in memory of past turns: the turns of a table, and some of its states as bytes."""
+"""Past turns in memory: the turns of a table, and some of its states as bytes."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Turn(msgspec.Struct, frozen=True):
     """A turn, or a phase of several seats, that has ended; 0 is the beginning of the game.
 
     Turns are counted as in an exported game. `round` is 0 in a game without rounds; `first` and
-    `last` are entries of the log, between which others may have been taken back. `seats` are those
-    that decided something in it, or had it decided, in their order.
+    `last` are entries of the log, between which others may have been taken back. `seats` are the
+    seats that decided something in it, or had it decided for them, in their order.
     """
 
     number: int
@@ -36,9 +36,9 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Span(msgspec.Struct, frozen=True):
-    """A seat that one person held from one entry to another; `None` where nobody can say who.
+    """A seat that one person held from one entry to another; `None` if nobody knows who.
 
-    `last` is `None` of whoever holds the seat now.
+    `last` is `None` for the present holder.
     """
 
     seat: int
@@ -48,7 +48,7 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class TurnIndex(msgspec.Struct, frozen=True):
-    """The turns of a table that stand and that everybody has seen, the beginning first.
+    """The turns of a table that are valid and that all players have seen, the beginning first.
 
     `line` are the entries that led to its present state, `spans` say who held which seat when.
     """
@@ -70,7 +70,7 @@ class TurnIndex(msgspec.Struct, frozen=True):
         return list(found.values())
 
     def held(self, seat: int, user_id: int, first: int, last: int) -> bool:
-        """Return if somebody held a seat, as far as the log can tell, from one entry to another."""
+        """Return whether a person held a seat, as far as the log shows, between two entries."""
         return any(
             span.seat == seat
             and span.user_id == user_id
@@ -82,7 +82,7 @@ class TurnIndex(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class ByteCache:
-    """What is kept of one table: its past as it was told at a `key`, and states by their entries.
+    """The cache of one table: its past as of a `key`, and states by their entries.
 
     `broken` are the decisions that do not lead where the log says.
     """
@@ -99,7 +99,7 @@ class ByteCache:
         return listed + sum(map(len, self.states.values()))
 
     def tell(self, key: tuple[Any, ...], past: TurnIndex) -> None:
-        """Keep what the past is now; states of what was taken back are dropped."""
+        """Keep the present past; drop the states of entries that were taken back."""
         self.key, self.past = key, past
         stands = set(past.line)
         self.states = {seq: blob for seq, blob in self.states.items() if seq in stands}
@@ -107,7 +107,7 @@ class ByteCache:
 
 
 class ByteCaches:
-    """What is kept of tables, those looked back at last: no more than there is room for."""
+    """The caches of tables, the last used ones: no more than there is room for."""
 
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
@@ -115,13 +115,13 @@ class ByteCaches:
         self._sizes: dict[str, int] = {}
 
     def of(self, table_id: str) -> ByteCache:
-        """Return what is kept of a table, which is the one looked back at last."""
+        """Return the cache of a table, which becomes the last used one."""
         shelf = self._shelves.setdefault(table_id, ByteCache())
         self._shelves.move_to_end(table_id)
         return shelf
 
     def settle(self, table_id: str) -> None:
-        """Make room after more was kept of a table: of those not looked at for longest."""
+        """Make room after more was kept of a table: drop the tables not used for longest."""
         shelf = self._shelves.get(table_id)
         if shelf is None:
             return

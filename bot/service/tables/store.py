@@ -57,9 +57,9 @@ class Tables:
     """Every table that is in use, each with its lock.
 
     `changed` is called with a table's id after each commit; the announcer and the driver of
-    computer seats listen there. `served` returns the time of clocks (`bot.process.uptime`);
-    without somebody who counts it, it stands still. `people` are the settings of persons, `marks`
-    the emoji of icons, `shelves` hold what is kept of past turns.
+    computer players listen there. `served` returns the time of clocks (`bot.process.uptime`); if
+    nothing counts it, it is stopped. `people` are the settings of persons, `marks` the emoji of
+    icons, `shelves` the caches of past turns.
     """
 
     def __init__(self, database: Database) -> None:
@@ -80,7 +80,7 @@ class Tables:
         if live is not None:
             self._live.move_to_end(table_id)
             return live
-        # It lives as long as somebody holds it or waits for it, also where nothing can be loaded.
+        # It lives as long as a caller holds it or waits for it, also where nothing can be loaded.
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         async with lock:
             if table_id in self._live:
@@ -92,10 +92,10 @@ class Tables:
 
     @asynccontextmanager
     async def locked(self, table_id: str) -> AsyncIterator[TableSession]:
-        """Hold a table for writing; what is changed in memory before it is stored is safe here.
+        """Hold a table for writing; memory changed before it is stored is safe here.
 
-        If something went wrong it is loaded afresh later. Only a `Problem` leaves it as it is: that
-        refuses before anything is changed.
+        If something went wrong the table is loaded afresh later. Only a `Problem` leaves it as it
+        is: that refuses before anything is changed.
         """
         while True:
             live = await self.get(table_id)
@@ -161,7 +161,7 @@ class Tables:
                 raise DamagedProblem(table_id, key) from error
 
     async def damaged(self, table_id: str) -> damage.DamagedTable:
-        """Return what is known of a table that cannot be read. Raises `Problem`."""
+        """Return the row and seats of a table that cannot be read. Raise `Problem` if unknown."""
         async with self.database.reading() as conn:
             row = await tables_db.find_table(conn, table_id)
             if row is None:
@@ -199,7 +199,7 @@ class Tables:
         return live
 
     def _served(self) -> int:
-        """Return the served time, whoever counts it by then."""
+        """Return the served time, from the counter set by then."""
         return self.served()
 
     def _note_damage(self, table_id: str, why: str) -> None:
@@ -231,7 +231,7 @@ class Tables:
     async def _mended(
         self, conn: AsyncConnection, live: TableSession, seq: int, error: Problem
     ) -> tuple[object, bool]:
-        """Return a state played again from the log. Raises what was wrong where that fails."""
+        """Return a state played again from the log. Raise the first error if that fails."""
         rebuilt = await self._rebuilt(conn, live, seq)
         if rebuilt is None:
             self._note_state(live.id, seq, error)
@@ -278,14 +278,14 @@ class Tables:
             return await self._mended(conn, live, seq, error)
 
     def _note_state(self, table_id: str, seq: int, error: Problem) -> None:
-        """Tell the host why a state cannot be read; what was pruned is told by who asked."""
+        """Tell the host why a state cannot be read; the caller reports a pruned state."""
         if error.__cause__ is not None:
             self._note_damage(table_id, f"state {seq}: {causes.said(error.__cause__)}")
 
     async def _stored(
         self, conn: AsyncConnection, live: TableSession, seq: int
     ) -> tuple[object, bool]:
-        """Return the same as it is stored, and tell nobody what is wrong with it."""
+        """Return the same as it is stored, and log nothing about its faults."""
         try:
             snapshot = await entries_db.load_state(conn, live.id, seq)
         except DBAPIError as error:
@@ -360,15 +360,15 @@ class Tables:
 
 
 async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:
-    """Return the last entry that a post, sent or still to be sent, tells of."""
+    """Return the last entry that a post, sent or still to be sent, reports."""
     waiting = await outbox_db.pending_messages(conn, FOREVER, row.id, limit=ALL)
-    # One that cannot be read is not posted: what it was about is told by the next one.
+    # A message that cannot be read is not posted: its entries are reported by the next one.
     posts = [post for post in waiting if sound(post) and _tells(post)]
     return max([row.announced_seq, *(post.last_seq for post in posts)])
 
 
 def _tells(message: MessageRow) -> bool:
-    """Return whether a message tells what happened: a post, or a plain one about a play aside."""
+    """Return whether a message reports events: a post, or a plain one about a play aside."""
     return message.kind in TELLING or bool(message.last_seq)
 
 

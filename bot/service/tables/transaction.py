@@ -28,8 +28,8 @@ ExtraWrite = Callable[[AsyncConnection], Awaitable[None]]
 class Step(msgspec.Struct, frozen=True):
     """One entry to be written. `blob` is the state after it, `state_of` an earlier entry's.
 
-    What is published together has one state, after the last of it. `followed`: nobody pressed for
-    it now.
+    Entries that are published together have one state, after the last of them. `followed`: nobody
+    pressed for it now.
     """
 
     kind: str
@@ -44,7 +44,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class SidePlay(msgspec.Struct, frozen=True):
-    """What the channel is told, in its language, of `count` steps from the number `first` on."""
+    """The channel's text, in its language, about `count` steps from the number `first` on."""
 
     text: str
     first: int
@@ -92,7 +92,7 @@ class Transaction(msgspec.Struct):
 
     @property
     def aside(self) -> bool:
-        """Whether all that is done is told at once, so that no post has to."""
+        """Whether all steps are reported at once, so that no post has to."""
         return sum(aside.count for aside in self.asides) == len(self.steps)
 
 
@@ -128,11 +128,11 @@ class VoteClosure(msgspec.Struct, frozen=True):
 def votes_closed_by(
     status: Status | None, public: int | None, *, rewound: bool = False
 ) -> list[VoteClosure]:
-    """Return what ends votes: another status of the table, and a decision that all see now.
+    """Return the reasons why votes end: another status of the table, or a public decision.
 
     Going back would undo that decision too, which nobody agreed to; where the table has gone back
-    (`rewound`), what was asked is another thing from there. What only its seat knows of may yet be
-    changed and ends nothing; nor do pauses, moves and changes of seats.
+    (`rewound`), the question is another thing from there. A step that only its seat knows of can
+    yet be changed and ends nothing; nor do pauses, moves and changes of seats.
     """
     found: list[VoteClosure] = []
     if status == "finished":
@@ -159,10 +159,10 @@ V = TypeVar("V")
 
 
 class AutomaticMoves(msgspec.Struct, frozen=True):
-    """What is done for a seat, by actions of a kind of entry; without any only its papers change.
+    """Moves made for a seat, as actions of a kind of entry; without any only papers change.
 
-    `drafts` and `instructions` are the plans of its seat from then on, `notes` what people keep.
-    What is done `aside`, while others are asked, is told at once.
+    `drafts` and `instructions` are the plans of its seat from then on, `notes` the notes of people.
+    A move made `aside`, while others are asked, is reported at once.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""What a seat can take back: known with every table, so that its panel offers no more."""
+"""The decisions a seat can take back: known with every table, for its panel to offer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ def undo(live: TableSession, seat: int) -> Way:
 
 
 def restart(live: TableSession, seat: int) -> bool:
-    """Return whether a seat can freely begin its turn again; an ended one only outside the next."""
+    """Return whether a seat can freely begin its turn again.
+
+    A turn that has ended can be begun again only until the seat is in its next one.
+    """
     if in_hand(live, seat) or live.sent(seat) is not None:
         return True
     return live.last == seat and not (live.boundary and seat in live.waiting())
@@ -39,7 +42,7 @@ def in_hand(live: TableSession, seat: int) -> bool:
 
 
 def after(seats: Seats, steps: Iterable[Step]) -> Seats:
-    """Return who can go back to a decision after more of them; what leads back is read anew."""
+    """Return who can go back to a decision after more steps; a rewind is read again elsewhere."""
     before, present = seats
     for step in steps:
         if step.state_of is None:
@@ -63,10 +66,10 @@ def _decided(line: Iterable[EntryRow]) -> frozenset[int]:
 
 
 async def standing(conn: AsyncConnection, live: TableSession, ends: int = 1) -> list[EntryRow]:
-    """Return the standing entries from the last one that ended a turn or phase on.
+    """Return the valid entries from the last one that ended a turn or phase on.
 
-    With two `ends` also those of the turn or phase that it ended. What was done for people who had
-    no choice ends nothing of its own: it belongs to the turn that led there.
+    With two `ends` also the entries of the turn or phase that it ended. A forced move ends nothing
+    separate: it belongs to the turn that led there.
     """
     span, last = 16 * ends, live.row.state_seq
     after = min(live.row.public_seq, last) - 1
