@@ -206,7 +206,7 @@ def _advance_marker(state: State, log: Applied) -> None:
 
 
 def complete(state: State) -> bool:
-    """Tell whether all three parameters are at their ends (14.1)."""
+    """Return whether all three parameters are at their ends (14.1)."""
     return (
         state.temperature == TEMPERATURE_STEPS
         and state.oxygen == OXYGEN_STEPS

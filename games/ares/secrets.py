@@ -26,7 +26,7 @@ FAR = 200
 
 
 def _counted(state: State) -> bool:
-    """Tell whether only the number of those who have answered is told."""
+    """Return whether only the number of those who have answered is told."""
     return state.options["answers"] == "count"
 
 

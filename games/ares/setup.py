@@ -66,7 +66,7 @@ def mode_of(options: Mapping[str, str], seats: int) -> str:
 
 
 def curtained(state: State) -> bool:
-    """Tell whether mats are frozen for the others while a phase runs (R3, R53)."""
+    """Return whether mats are frozen for the others while a phase runs (R3, R53)."""
     if state.mode == "solo":
         return False
     wish = state.options["curtain"]

@@ -122,7 +122,7 @@ def advance_function(at: AnyAt, frame: Function, log: Applied) -> bool:
 
 
 def _saves(t: Tables, p: Player, gains: Goods) -> bool:
-    """Tell whether completing a project now would leave more room below the cap for a gain."""
+    """Return whether completing a project now would leave more room below the cap for a gain."""
     lost = [good for good, n in gains.items() if good in CAPPED and p.goods[good] + n > CAP]
     return bool(lost) and any(
         any(good in t.projects[key].cost for good in lost)

@@ -1,6 +1,6 @@
-"""Self-play measured: whole games of computer seats, shared out among processes.
+"""Self-play statistics: whole games of computer players, run on several processes.
 
-A game's own `balance.py` says which tables are played, what else is counted, and how it is told.
+A game's own `balance.py` says which tables are played, what else is counted and how it is printed.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Tally:
         used: Mapping[type[Event], tuple[str, str]],
         happened: Mapping[type[Event], str],
     ) -> None:
-        """Count what was `used`, by prefix and field of the event, and what `happened`."""
+        """Count the cards and parts `used`, by prefix and event field, and what `happened`."""
         kind = type(event)
         if kind in used:
             prefix, key = used[kind]
@@ -147,9 +147,9 @@ def events(
 def measure(
     play: Callable[[int], Tally], games: int, seed: int, *stream: int, jobs: int | None = None
 ) -> Tally:
-    """Play some games, each of its own seed, and return what happened in all of them.
+    """Play some games, each with its own seed, and return what happened in all of them.
 
-    They are played on all cores unless told otherwise, which makes no difference to the result.
+    They are played on all cores unless `jobs` says otherwise; the result is the same.
     """
     seeds = [rng(seed, *stream, number).next() for number in range(games)]
     if jobs == 1:
@@ -162,7 +162,7 @@ def measure(
 
 
 def scores(table: str, tally: Tally, categories: Iterable[str], *more: str) -> list[str]:
-    """Return lines of scores, wins by place and categories, with what else is told of games."""
+    """Return lines of scores, wins by place and categories, with `more` texts about the games."""
     games, seats = tally.games, len(tally.scores)
     wins = " ".join(f"{won / games:.1%}" for won in tally.wins)
     places = [tally.numbers[f"place {1 + number}"] for number in range(len(tally.wins))]
@@ -190,13 +190,13 @@ def sides(tally: Tally, keys: Iterable[str]) -> str:
 
 
 def pace(tally: Tally) -> str:
-    """Return how many rounds a game has, and how often somebody is waited for in each."""
+    """Return how many rounds a game has, and how often it waits for a player in each."""
     rounds = sum(tally.numbers["rounds"])
     return f"rounds {rounds / tally.games:.1f}, sittings a round {tally.sittings / rounds:.1f}"
 
 
 def per(what: str, count: Count, of: int, families: Mapping[str, Iterable[str]]) -> list[str]:
-    """Return lines of how often something happened for each of so many games, or seats."""
+    """Return lines of how often something happened per game or seat; `of`: their number."""
     return [
         f"{title} per {what}: " + ", ".join(f"{key} {count[key] / of:.2f}" for key in keys)
         for title, keys in families.items()
@@ -215,9 +215,9 @@ def rates(count: Count, of: Count, groups: Mapping[str, Sequence[str]], form: st
 def extremes(
     used: Count, offered: Count, keys: Iterable[str], cards: Iterable[str], least: int = 1
 ) -> list[str]:
-    """Return lines of what was never used, and of cards that always were.
+    """Return a line of everything never used, and one of the cards that were always used.
 
-    Of `cards` only those count that were offered, `least` times at least to be always used.
+    Only `cards` that were offered count; always used are those offered at least `least` times.
     """
     there = [key for key in cards if offered[key]]
     never = [key for key in (*keys, *there) if not used[key]]
@@ -238,8 +238,8 @@ def usage(
 ) -> list[str]:
     """Return lines of how often everything was used; rare and common things stand out.
 
-    `families` are counted for each `what`, of which there were so many; `cards`, in groups, for
-    each time that they were offered.
+    `families` are counted for each `what`; `of` is their number. `cards`, in groups, are counted
+    for each time they were offered.
     """
     used, offered = tally.counts["used"], tally.counts["offered"]
     every = [key for keys in families.values() for key in keys]
@@ -278,7 +278,7 @@ def by_players(
     summary: Callable[[int, Tally], Iterable[str]],
     usage: Callable[[Tally], Iterable[str]],
 ) -> None:
-    """Measure tables of all numbers of players, or of those that the command line names."""
+    """Measure tables for every number of players, or for the numbers on the command line."""
     found = parser(game, about, games)
     found.add_argument("--players", type=int, nargs="*", default=list(game.seats))
     args = found.parse_args()

@@ -9,11 +9,11 @@ import msgspec
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """Actions of a kind, of which one is taken, and the series of which one follows it.
+    """Actions of a kind, one of which is taken, and the series of actions that can follow it.
 
-    All of `first` have the first of their fields in common, and any of `more` may follow each.
-    `times`: it is one action, which can be taken so often. `some`: any number of `first` can be
-    taken, each once, before what is in other batches.
+    All of `first` have the first of their fields in common, and any of `more` can follow each.
+    `times`: it is one action, which can be taken that many times. `some`: any number of `first` can
+    be taken, each once, before the actions of other batches.
     """
 
     first: Sequence[Any]

@@ -1,9 +1,10 @@
-"""Boundaries: places between two steps where somebody may ask to be waited for.
+"""Boundaries: places between two steps where a player can ask the game to wait.
 
-A game pushes a `Boundary` where a hold may stand, or where something that plays may wait for is
-over. Once it lies on top, plays that were put off and are possible by then are carried out; then
-the game goes on at once, or asks those who hold it, openly, and goes on when all of them have said
-so. In Projet Cérès that is "before Phase 3" or "between somebody's two actions" (its rules, 22.4).
+A game pushes a `Boundary` where a player can hold, or where a delayed play can become possible.
+Once the boundary is on top, delayed plays that are possible by then are carried out. Then the game
+continues at once, or it asks the seats that hold it, openly, and continues when all of them have
+agreed. In Projet Cérès that is "before Phase 3" or "between two actions of a player" (its rules,
+22.4).
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ each such play."""
 
 
 class Boundary(Frame, tag="boundary"):
-    """A place where the game waits for those who asked for it, if any did.
+    """A place where the game waits for the seats that asked for it, if any did.
 
-    `key` is what a hold names; `asked` are the seats that hold it and have not gone on.
+    `key` is what a hold names; `asked` are the seats that hold it and have not continued yet.
     """
 
     key: str
@@ -37,32 +38,32 @@ class Boundary(Frame, tag="boundary"):
 
 
 class StoppedAtBoundary(Event, frozen=True, kw_only=True, tag="hold_reached"):
-    """The game waits at a boundary for those who asked to be waited for there."""
+    """The game waits at a boundary for the seats that asked it to."""
 
     boundary: str
     holders: tuple[int, ...]
 
 
 class BoundaryStopped(Event, frozen=True, kw_only=True, tag="stayed"):
-    """The game stays at a boundary as a play that was put off comes first; nobody is told."""
+    """The game stays at a boundary as a delayed play comes first; no player sees this event."""
 
     seats: tuple[int, ...] | None = ()
     boundary: str
 
 
 def stops(applied: Applied) -> bool:
-    """Tell whether an action has led to a boundary at which the game stays."""
+    """Return whether an action has led to a boundary at which the game stays."""
     return any(isinstance(event, StoppedAtBoundary | BoundaryStopped) for event in applied.events)
 
 
 class BoundaryPassed(SeatEvent, frozen=True, tag="went_on"):
-    """Somebody who was waited for at a boundary goes on."""
+    """A player the game waited for at a boundary continues."""
 
     role = "head"
 
 
 class ContinueStep(Step[Decision[Any, Any, Boundary, Any], EndTurn]):
-    """Whoever asked to be waited for goes on; what they wanted to play here is played before."""
+    """A seat that asked the game to wait continues; it has played what it wanted to play here."""
 
     def offers(self, at: Decision[Any, Any, Boundary, Any]) -> Iterable[EndTurn]:
         return (EndTurn(),) if at.seat in at.frame.asked else ()
@@ -83,10 +84,10 @@ class ContinueStep(Step[Decision[Any, Any, Boundary, Any], EndTurn]):
 def cross(
     at: AnyDecision, log: Applied, held: Held, settle: Callable[[AnyDecision, Applied], None]
 ) -> None:
-    """Go on past boundaries that lie on top, up to one at which the game stays.
+    """Pass boundaries on top of the stack, up to one at which the game stays.
 
-    That is where somebody holds it, and where a play that was put off comes first: the next action
-    goes on from there. `settle` carries out what needs no decision.
+    The game stays where a seat holds the boundary, and where a delayed play comes first: the next
+    action continues from there. `settle` carries out everything that needs no decision.
     """
     while at.state.stack and type(boundary := at.state.stack[-1]) is Boundary:
         if not boundary.asked:

@@ -1,7 +1,7 @@
-"""Calls: somebody calls on all others, who set something aside for it until the call closes.
+"""Calls: a player calls on all others, who set something aside until the call closes.
 
-First its initiator gives, then opens the call. Whoever answers may take that back as long as it is
-open; the initiator may cancel it. What is pledged, and what it brings, is the game's.
+The initiator gives first, then opens the call. Players who answer can take that back as long as the
+call is open; the initiator can cancel it. Each game says what can be pledged and what it brings.
 """
 
 from __future__ import annotations
@@ -34,7 +34,10 @@ class Answer(Protocol):
 
 
 class Called(Protocol):
-    """What the frame of a call must hold, besides what the game needs; `seat`: the initiator's."""
+    """The frame of a call: what it must hold, apart from the game's own fields.
+
+    `seat`: the initiator's.
+    """
 
     seat: int
     opened: bool
@@ -53,9 +56,10 @@ def barred(call: Called, seat: int) -> Reason | None:
 
 
 def closes(call: Called, gave: Iterable[int], *, covered: bool) -> bool:
-    """Tell whether an open call is over: all have answered, or it needs nothing more.
+    """Return whether an open call is over: all have answered, or it needs nothing more.
 
-    `covered`: what is pledged is enough; those who `gave` have to answer that they leave it at it.
+    `covered`: the pledges are enough; only the seats in `gave` still have to answer that they keep
+    their pledge.
     """
     asked = gave if covered else range(len(call.pledges))
     return call.opened and all(call.pledges[seat].done for seat in asked if seat != call.seat)
@@ -73,7 +77,7 @@ class Answers(Step[AtT, A], Generic[AtT, A]):
 
     @abstractmethod
     def covered(self, at: AtT) -> bool:
-        """Return whether what is pledged is enough."""
+        """Return whether the pledges are enough."""
 
     @abstractmethod
     def confirm(self, at: AtT, log: Applied) -> None:
@@ -81,7 +85,7 @@ class Answers(Step[AtT, A], Generic[AtT, A]):
 
     @abstractmethod
     def tell(self, at: AtT, log: Applied) -> None:
-        """Tell that a seat has answered."""
+        """Add the event of a seat's answer."""
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
         call: Called = at.frame
@@ -102,11 +106,11 @@ class Answers(Step[AtT, A], Generic[AtT, A]):
 
 
 class TakesBack(Step[AtT, A], Generic[AtT, A], free=True):
-    """An answer is taken back, with what was pledged; its author is asked again."""
+    """A seat takes its answer and its pledge back, and is asked again."""
 
     @abstractmethod
     def give_back(self, at: AtT, log: Applied) -> None:
-        """Return what was set aside to its author."""
+        """Return the pledge to the seat that gave it."""
 
     def closed(self, at: AtT) -> bool:
         call: Called = at.frame
@@ -122,7 +126,7 @@ class TakesBack(Step[AtT, A], Generic[AtT, A], free=True):
 
 
 class Cancels(Step[AtT, A], Generic[AtT, A], free=True):
-    """The end of an open call by its initiator, who is not asked for it."""
+    """The initiator ends an open call; this is not its answer to a question."""
 
     @abstractmethod
     def cancel(self, at: AtT, log: Applied) -> None:
@@ -146,14 +150,14 @@ class Cancels(Step[AtT, A], Generic[AtT, A], free=True):
 
 
 class Held(Protocol):
-    """Whose cards are set aside."""
+    """The player who sets cards aside."""
 
     hand: list[str]
     discard: list[str]
 
 
 class Cards(Protocol):
-    """Where they are set aside; the field is left out of what is stored where there are none."""
+    """The place for cards set aside; an empty field is left out of the stored state."""
 
     cards: list[str] | UnsetType
 
@@ -168,7 +172,7 @@ def set_card(p: Held, aside: Cards, card: str, *, given: bool) -> int:
 
 
 def settle_cards(p: Held, aside: Cards, *, paid: bool) -> list[str]:
-    """Discard what was set aside, or return it to the hand; return which cards that were."""
+    """Discard the cards set aside, or return them to the hand; return these cards."""
     cards = aside.cards or []
     if paid:
         p.discard = sorted([*p.discard, *cards])

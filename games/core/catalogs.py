@@ -1,4 +1,4 @@
-"""Catalogs: the sentences of one language, `<locales>/<lang>/*.ftl`, and what they may call.
+"""Catalogs: the sentences of one language, `<locales>/<lang>/*.ftl`, and their functions.
 
     ice = { $n } Ice
         .short = { $n } I.
@@ -13,18 +13,18 @@ In catalogs
 * `$n -> [one] …` selects by the language's plural rules; numbers are printed with a minus, and
   without grouping;
 * a list is joined with "and"; `OR($x)`, `COMMAS($x)` and `JOIN($x, by: "; ")` join otherwise;
-  `AND($x)` is for what a list is called with: these four take `form:` for every item;
-* `COUNT($x)` is how many a list holds, `FORM($x, of: "gender")` an attribute of a message that is
-  an argument (its value where it has no such attribute), `CAP($x)` and `LOW($x)` have their first
-  letter in upper or lower case;
+  `AND($x)` joins with "and" too; these four take `form:` for every item;
+* `COUNT($x)` is the number of items in a list, `FORM($x, of: "gender")` an attribute of a message
+  that is an argument (its value where it has no such attribute), `CAP($x)` and `LOW($x)` have their
+  first letter in upper or lower case;
 * a language's own functions are those of its grammar: `A($x)` in English ("an Earth tag");
   `DE($x)`, `DU($x)`, `AU($x)` in French;
 * a form of a message may have a shorter one as well: `infinitive-short` is that of `infinitive`;
 * a component with a long name may have a message `name-<id>` with nothing but `.short`;
-* a message that is referred to, as `{ paying }` above, sees the arguments of the one that does so.
+* a message that is referred to, as `{ paying }` above, sees the arguments of the message around it.
 
-Fluent drops what it cannot read and prints `{$x}` for what is missing. Here both are errors, a
-message said twice as well, when a catalog is loaded or a sentence said.
+Fluent drops text it cannot read and prints `{$x}` for a missing argument. Here both are errors when
+a catalog is loaded or a sentence said; so is a message defined twice.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ SHORT, SHORTER = "short", "shorter"
 
 
 class CatalogError(Exception):
-    """A catalog that cannot be read: a file, a line and what is wrong there."""
+    """A fault in a catalog: the file, the line and the reason."""
 
 
 class SpeechError(Exception):
@@ -75,9 +75,10 @@ class Catalog:
         """Messages with their forms `short`, then `shorter`, as they stand in the catalog."""
 
     def saying(self, values: Mapping[str, str]) -> Catalog:
-        """Return a catalog that says some messages otherwise; their forms are kept.
+        """Return a catalog with other sentences for some messages; their forms are kept.
 
-        A key with a point, `points.story`, is a form of a message; what is not there stays so.
+        A key with a point, `points.story`, is a form of a message. Forms and messages not in
+        `values` stay as they are.
         """
         said = {key: _pattern_of(value) for key, value in values.items()}
 
@@ -93,7 +94,7 @@ class Catalog:
         return Catalog(self.lang, [changed(e) if e.id.name in named else e for e in self.entries])
 
     def has(self, key: str, form: str | None = None) -> bool:
-        """Tell whether there is a message, and a form of it where one is asked for."""
+        """Return whether there is a message, and a form of it where one is asked for."""
         known = self.bundle.has_message(key)
         return known and (form is None or form in self.bundle.get_message(key).attributes)
 

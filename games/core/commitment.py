@@ -1,7 +1,7 @@
-"""What fixes the deal of a game before it begins: a hash that is told at once, its secret later.
+"""The commitment to a game's deal: a hash published at once, its secret revealed later.
 
-A text of a line for each thing that decides the deal has one SHA-256, the commitment. Whoever has
-the text after the game can hash it themselves. The layout is told in `docs/dealing.md`.
+A text with a line for each thing that decides the deal has one SHA-256, the commitment. Anyone who
+has the text after the game can hash it too. `docs/dealing.md` describes the layout.
 """
 
 from __future__ import annotations

@@ -111,7 +111,7 @@ def read_names(game: Path) -> dict[str, Name]:
     return found
 
 
-# What every component set must keep, whatever the game
+# Checks that every component set must pass, in every game
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -127,7 +127,7 @@ Check = tuple[object, str, object, str]
 
 
 def faults(checks: Iterable[Check | Finding]) -> Iterator[Finding]:
-    """Yield what checks have found: those that say that something is wrong."""
+    """Yield the findings of checks that say that something is wrong."""
     for check in checks:
         if isinstance(check, Finding):
             yield check
@@ -148,7 +148,7 @@ N = TypeVar("N", bound=Named)
 
 
 def by_id(items: Iterable[N]) -> dict[str, N]:
-    """Return what is printed by its id."""
+    """Return the entries of component data by their ids."""
     return {item.id: item for item in items}
 
 
@@ -159,7 +159,7 @@ def refuse(findings: Iterable[Check | Finding], file: str) -> None:
 
 
 def counted(path: str, items: Sequence[object], wanted: int) -> Iterator[Finding]:
-    """Yield a finding unless there are so many."""
+    """Yield a finding unless the number is as expected."""
     if len(items) != wanted:
         yield Finding(path, len(items), f"there must be exactly {wanted}")
 
@@ -177,7 +177,7 @@ _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 def ids(families: Mapping[str, Sequence[Named]]) -> Iterator[Finding]:
-    """Yield what is wrong with ids; they share one space, naming things in actions and logs."""
+    """Yield faults of ids; they share one space, naming things in actions and logs."""
     taken: dict[str, str] = {}
     for path, items in families.items():
         for item in items:
@@ -190,7 +190,7 @@ def ids(families: Mapping[str, Sequence[Named]]) -> Iterator[Finding]:
 
 
 def names(path: str, name: Name, longest: int = LONGEST_NAME) -> Iterator[Finding]:
-    """Yield what is wrong with a name, as menus and the log show it."""
+    """Yield faults of a name, as menus and the log show it."""
     if not name:
         yield Finding(path, None, "has no name")
     for lang, text in name.items():
@@ -215,7 +215,7 @@ def same_names(path: str, named: Mapping[str, Name]) -> Iterator[Finding]:
 def named(
     called: Mapping[str, Iterable[str]], known: Mapping[str, Name], alike: Collection[str] = ()
 ) -> Iterator[Finding]:
-    """Yield what is wrong with the names of families, given by their ids; some may be `alike`."""
+    """Yield faults of the names of families, given by their ids; some can be `alike`."""
     for path, keys in called.items():
         here = {key: known.get(key, {}) for key in keys}
         for key, name in here.items():

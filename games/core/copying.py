@@ -1,4 +1,4 @@
-"""Independent copies of states: what may change is copied, what is frozen is shared."""
+"""Independent copies of states: mutable values are copied, frozen ones are shared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course of a game: how many points everybody had as each round ended."""
+"""The course of a game: each side's points as each round ended."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Turning(NamedTuple):
-    """A round after which somebody else was in front; `place` is its row in the course."""
+    """A round after which another side was in front; `place` is its row in the course."""
 
     place: int
     leader: Actor
@@ -37,9 +37,9 @@ Moment = tuple[Sequence[Event], Any]
 
 
 def course(game: AnyGame, moments: Iterable[Moment], outcome: Outcome) -> Course | None:
-    """Return the course of a game that is over; `None` where it had no rounds to tell it by.
+    """Return the course of a game that is over, or None if it had no rounds.
 
-    Points before the end are those that everybody could know.
+    Points before the end of the game are the public ones.
     """
     stood: dict[int, Outcome] = {}
     last = 0
@@ -61,13 +61,13 @@ def course(game: AnyGame, moments: Iterable[Moment], outcome: Outcome) -> Course
 
 
 def _totals(outcome: Outcome, actors: Sequence[Actor]) -> tuple[int, ...]:
-    """Return what everybody had; a rival who was not there yet had nothing."""
+    """Return each side's points; a rival who was not there yet had nothing."""
     found = {score.seat: score.total for score in outcome.scores}
     return tuple(found.get(actor, 0) for actor in actors)
 
 
 def turnings(course: Course) -> list[Turning]:
-    """Return where the lead changed: somebody is alone in front who was not the last to be so."""
+    """Return where the lead changed: a side is alone in front that was not the last to be so."""
     if not course.ranked:
         return []
     led = [

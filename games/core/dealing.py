@@ -1,4 +1,4 @@
-"""Filling a masked state: what a walk through it finds, and how what is hidden is dealt again."""
+"""Filling a masked state: a walk through it, and dealing its hidden values again."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class HiddenField(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct):
-    """What a walk through a masked state finds, and what is left to do, in this order."""
+    """The findings of a walk through a masked state, and the work left to do, in this order."""
 
     known: defaultdict[PoolKey, set[Any]] = msgspec.field(default_factory=lambda: defaultdict(set))
     piles: list[Callable[[Deal], None]] = []
@@ -88,7 +88,7 @@ def gather_bag(
 
 
 def gather_choice(source: Source) -> Gather:
-    """Return what leaves hidden values to be chosen, once everything is dealt."""
+    """Return a visitor that leaves hidden values to be chosen once everything is dealt."""
 
     def gather(
         value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
@@ -104,7 +104,7 @@ def gather_choice(source: Source) -> Gather:
 
 
 def gather_open(pool: str, declared: Pool, *, many: bool) -> Gather:
-    """Return what notes ids of a pool that everybody knows."""
+    """Return a visitor that notes ids of a pool that are public."""
     shared, by_seat = (pool, None), declared.by_seat
 
     def gather(
@@ -121,7 +121,7 @@ def gather_open(pool: str, declared: Pool, *, many: bool) -> Gather:
 
 
 def gather_ids(pool: str, declared: Pool, *, pile: bool = False) -> Gather:
-    """Return what notes ids of a pool that may be hidden, and where they are to be dealt."""
+    """Return a visitor that notes ids of a pool that can be hidden, and where to deal them."""
     shared, by_seat = (pool, None), declared.by_seat
 
     def gather(

@@ -1,10 +1,10 @@
-"""Drafts: what a seat has pressed and not yet published, walked over the table's state.
+"""Drafts: a seat's unpublished presses, walked over the table's state.
 
 The table's state is what has been decided for good. A draft is a list of presses, each a list of
-actions: what followed without a choice is undone with it. An action is published, and all before
-it with it, where it reveals something, ends a turn or a phase, or changes whom the table waits for
-(`publishes`). With each action its meaning is kept, so that it can be told whether it still is what
-was pressed when the state beneath it has changed.
+actions: actions that followed without a choice are undone with the press. An action is published,
+together with all before it, where it reveals something, ends a turn or a phase, or changes whom the
+table waits for (`publishes`). Each action is kept with its meaning, so that the draft can notice
+when it means something else because the state beneath it has changed.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ class DraftStep(msgspec.Struct, frozen=True):
 
 
 class DraftChange(msgspec.Struct, frozen=True):
-    """An action that is not what was pressed any more.
+    """An action that no longer means what its author pressed.
 
-    `why` is the game's refusal; `None` where the action is legal and means something else: it
+    `why` is the game's refusal, or None where the action is legal and means something else: it
     reads `now` like that, and `events` are what its author would see of it.
     """
 
@@ -60,7 +60,7 @@ class DraftChange(msgspec.Struct, frozen=True):
 
 
 class DraftWalk(msgspec.Struct, frozen=True):
-    """Where presses lead: the state after those that were `taken`, in the order of the presses.
+    """The outcome of a walk: the state after the presses that were `taken`, in their order.
 
     `stopped`: the last one published. `cut` is why a press and all after it were not taken;
     `changed` are actions that were taken though they mean something else now; `left` is one that
@@ -88,13 +88,13 @@ def publishes(
     *,
     aside: bool = False,
 ) -> bool:
-    """Tell whether an action is decided for good, from the waits before and after it.
+    """Return whether an action is decided for good, from the waits before and after it.
 
-    That is where undo stops, where a turn or phase ends, where the action says so, where its seat
-    has nothing more to decide or what is asked of another changes: what they have may be the
-    reason. A play `aside`, of a seat
-    that nobody waits for, is confirmed by its author unless it reveals, asks somebody else, or
-    takes back that its author was done with a question.
+    That is so where undo stops, where a turn or phase ends, where the action says so, where its
+    seat has nothing more to decide, or where a question to another seat changes, as this action can
+    be the reason for its answer. A play `aside`, of a seat that nobody waits for, is confirmed by
+    its author unless it reveals something, puts a question to another seat, or takes back that its
+    author was done with a question.
     """
     if applied.revealed or applied.closed or applied.publish:
         return True
@@ -113,7 +113,7 @@ def _answered(waits: Sequence[Wait], seat: int) -> set[tuple[int, str]]:
 
 
 def whole(game: AnyGame, before: Any, state: Any, seat: int) -> bool:
-    """Tell whether a play aside leaves its seat nothing to decide that was not asked before it."""
+    """Return whether a play aside leaves its seat with the same questions as before it."""
     asked = [outstanding(game.waits(at)) for at in (before, state)]
     return asked[0] == asked[1]
 
@@ -177,11 +177,11 @@ def followed(
     habits: Habits | None = None,
     forced: bool = True,
 ) -> Iterator[tuple[Any, DraftStep]]:
-    """Yield what follows for a seat without a choice, each with a copy of the state after it.
+    """Yield the actions that follow without a choice, each with a copy of the state after it.
 
-    It stops before the end of the turn and before chance or a reveal, and where a phase closes.
-    With `habits` the usual answers follow too, as long as they can be undone; `forced`: whether
-    others do.
+    This stops before the end of the turn, before chance or a reveal, and where a phase closes. With
+    `habits` the usual answers follow too, as long as they can be undone; `forced`: whether forced
+    moves do.
     """
     for _ in range(MOST):
         action, usual = follower(game, state, seat, habits)
@@ -199,8 +199,8 @@ def followed(
 def ended(game: AnyGame, state: Any, seat: int, last: DraftStep) -> tuple[Any, DraftStep] | None:
     """Return the end of a seat's turn with a copy of the state after it, or None.
 
-    It follows where its `last` action is final and has left only that. What is in hand can still be
-    undone: ending is what confirms it.
+    It follows where its `last` action is final and only the end is left. A turn with steps that can
+    still be undone does not end automatically: ending confirms them.
     """
     final = last.applied.revealed or last.applied.publish
     if not final or last.applied.closed or seat not in game.waiting(state):
@@ -218,11 +218,11 @@ def reads(game: AnyGame, state: Any, seat: int, action: Any) -> dict[Language, s
 
 
 def meaning(asked: str, action: Any, applied: Applied, seat: int) -> str:
-    """Return what an action does, in no language: to what question, and what its author sees of it.
+    """Return what an action does, in no language: the question and what its author sees of it.
 
-    Running totals are left out: others have a part in them. So is what follows where a turn or
-    phase ends: that is no doing of the action. So is what chance or a reveal brings: who prepares
-    it has only guessed that.
+    Running totals are left out: others have a part in them. So are the consequences of the end of a
+    turn or phase, as they are not the action's doing, and the results of chance or a reveal: an
+    author who prepares the action has only guessed them.
     """
     if applied.closed or applied.revealed or isinstance(action, EndTurn):
         return f"{asked}/"
@@ -239,7 +239,7 @@ def _without_totals(event: Event) -> dict[str, Any]:
 
 
 def same(old: str, new: str) -> bool:
-    """Tell whether two meanings are one; of what ended something only the question counts."""
+    """Return whether two meanings are one; of what ended something only the question counts."""
     (asked, _, did), (asks, _, does) = old.rpartition("/"), new.rpartition("/")
     return not old or (asked == asks and (did == does or not did or not does))
 
@@ -253,9 +253,10 @@ def walk(
     strictly: bool = False,
     aside: bool = False,
 ) -> DraftWalk:
-    """Walk presses over a state, which is left as it is, up to the first refused or published.
+    """Walk presses over a copy of a state, up to the first refused or published.
 
-    An action that means something else now is taken and told of; `strictly` it ends the walk.
+    An action that means something else now is taken and reported in `changed`; with `strictly` it
+    ends the walk.
     """
     at = game.copy(state)
     taken: list[tuple[DraftStep, ...]] = []
@@ -269,7 +270,7 @@ def walk(
             except RefusedError as error:
                 return _walk(at, taken, now, DraftChange(drafted, error.why), changed)
             if _differs(drafted, found):
-                # What is revealed is told when it is played, not before.
+                # A reveal is announced when it is played, not before.
                 told = () if found.applied.revealed else visible(found.applied.events, seat)
                 change = DraftChange(drafted, None, found.drafted.label, tuple(told))
                 if strictly:
@@ -283,7 +284,7 @@ def walk(
 
 
 def _differs(drafted: Drafted, found: DraftStep) -> bool:
-    """Tell whether an action is another thing now; of what reveals something its label tells."""
+    """Return whether an action is another thing now; for a reveal, its label decides."""
     if found.applied.revealed:
         return drafted.label != found.drafted.label
     return not same(drafted.meaning, found.drafted.meaning)

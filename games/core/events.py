@@ -22,7 +22,7 @@ says nothing of what is "silent".
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
-    """Base of all events; `seats` are those allowed to see it, `None` means everybody."""
+    """Base of all events; `seats` are those allowed to see it, None means all."""
 
     running: ClassVar[tuple[str, ...]] = ()
     """Fields in which others have a part: totals, the how-manieth it was."""
@@ -42,7 +42,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
-        """Tell whether a seat (or the public, `None`) may see this event."""
+        """Return whether a seat (or the public, `None`) may see this event."""
         return self.seats is None or (seat is not None and seat in self.seats)
 
     def opens(self) -> int | None:
@@ -62,7 +62,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
         return False
 
     def at_closing(self) -> Event:
-        """Return how everybody is told what a seat did in private, once its phase closes."""
+        """Return the public event for what a seat did in private, once its phase closes."""
         return msgspec.structs.replace(self, seats=None)
 
 
@@ -76,16 +76,16 @@ class RoundEvent(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):
-    """The game is over, with whoever won and the tie-breaks that were needed."""
+    """The end of the game, with its winners and the tie-breaks that were needed."""
 
     winners: tuple[Actor, ...]
     tie_breaks: tuple[str, ...]
 
 
 class SeatEvent(Event, frozen=True):
-    """Base of the events that are one seat's doing, or a rival's, by its id.
+    """Base of the events that one seat causes, or a rival, by its id.
 
-    A class that has not said its role is told by its sentence in the log.
+    A class without a declared role appears in the log as its sentence.
     """
 
     role: ClassVar[Role | None] = None
@@ -108,9 +108,9 @@ class Applied(msgspec.Struct, gc=False):
 
 
 def goods(kinds: Iterable[K], counts: Mapping[K, int], sign: int = 1) -> Iterator[tuple[str, int]]:
-    """Yield goods as amounts, which the messages `good-<kind>` say; `sign` is -1 where they go.
+    """Yield goods as amounts for the messages `good-<kind>`; `sign` is -1 where they are lost.
 
-    They are in the order of their `kinds`: what is saved keeps none.
+    They are in the order of `kinds`: saved goods have no order.
     """
     for kind in kinds:
         if kind in counts:

@@ -1,8 +1,8 @@
-"""Which actions are final, as far as the player who looks at them may know.
+"""Finality: which actions are final, as far as their player can know.
 
-An action is final if it reveals something, publishes what it did or closes a turn or phase. What
-follows it without a choice belongs to it. Everything is found in positions dealt from a mask, so
-the answer says nothing about what is hidden from the player.
+An action is final if it reveals something, publishes what it did or closes a turn or phase. Actions
+that follow it without a choice belong to it. Everything is found in positions dealt from a mask, so
+the answer says nothing about hidden information.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Finality:
 
     @cached_property
     def worlds(self) -> Sequence[Any]:
-        """The position with what is hidden dealt in several ways."""
+        """The position with its hidden values dealt in several ways."""
         return [self.game.determinize(self.seen, rng(number)) for number in range(DEALS)]
 
     def __call__(self, action: Any) -> bool:
@@ -74,7 +74,7 @@ class Finality:
             if follows is None:
                 return False
             applied = self.game.apply_unchecked(after, self.seat, follows)
-            if applied.revealed or (usual and is_final(applied)):  # what follows stops before it
+            if applied.revealed or (usual and is_final(applied)):  # the rest stops before it
                 return False
             if is_final(applied):
                 return True

@@ -1,7 +1,7 @@
-"""What an action brings to a seat: parts with an amount and a weight, for the reason of a hint.
+"""The gains of an action for a seat, with amounts and weights, for a hint's reason.
 
-A game counts what a seat has before and after and says what a piece of it is worth; what has
-changed are its `Gain`s (`Game.gains`), the two that weigh most are told (`Words.gains`).
+A game counts what a seat has before and after and says what a piece of it is worth. The differences
+are its `Gain`s (`Game.gains`); hints show the two that weigh most (`Words.gains`).
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ LEAST = 0.05
 
 
 class Gain(NamedTuple):
-    """So much more of something, or less.
+    """A number of pieces more of something, or less.
 
     `what` is the id of the message that says an amount of it, or `category-<key>` for points;
-    `worth` is in points, so that parts compare: below 0 for a cost, and for more of what is bad.
+    `worth` is in points, so that parts compare: below 0 for a cost, and for more of a bad thing.
     """
 
     what: str
@@ -73,10 +73,10 @@ def agreed(found: Iterable[Sequence[Gain]]) -> list[Gain]:
 
 
 def largest(gains: Sequence[Gain]) -> list[Gain]:
-    """Return the parts that are told: what is gained most of, then if at all what costs most.
+    """Return the parts to show: the greatest gain, then the greatest cost, if there is one.
 
-    Where nothing is gained there is no reason to tell, whatever it costs. What weighs next to
-    nothing is left out, such as a production in the last round.
+    Where nothing is gained there is no reason to show, no matter the cost. Parts that weigh next to
+    nothing are left out, such as a production in the last round.
     """
     weighty = [gain for gain in gains if abs(gain.worth) >= LEAST]
     weighty.sort(key=lambda gain: (gain.worth < 0, -abs(gain.worth)))

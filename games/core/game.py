@@ -59,8 +59,9 @@ class Game(ABC, Generic[S, A]):
     """The rules of one game as pure functions over plain data.
 
     A seat is a number from 0. The game's `steps` offer actions and refuse them with the first
-    missing precondition; what is left is `legal`: the only source of legality. `apply` changes the
-    state in place and only after that check, so a refused action leaves its bytes unchanged.
+    missing precondition; the remaining offers are `legal`: the only source of legality. `apply`
+    changes the state in place and only after that check, so a refused action leaves its bytes
+    unchanged.
     """
 
     key: ClassVar[str]
@@ -145,7 +146,7 @@ class Game(ABC, Generic[S, A]):
         return self.sets.built_in
 
     def content_blob(self, content: str) -> bytes:
-        """Return component data as bytes, to be stored beside the tables that use it."""
+        """Return component data as bytes, to be stored with the tables that use it."""
         return self.sets.blob(content)
 
     def adopt(self, blob: bytes) -> str:
@@ -153,9 +154,9 @@ class Game(ABC, Generic[S, A]):
         return self.sets.adopt(blob)
 
     def pack(self, source: str, name: str) -> tuple[str, Mapping[str, str]]:
-        """Make an owner's component data (TOML text) known; return its hash and what it is called.
+        """Make an owner's component data (TOML text) known; return its hash and its name.
 
-        That is by language; without a name of its own it is that of the file `name`. Raises
+        The name is by language; data without one has the name of the file, `name`. Raises
         `ContentError` with path, value and reason; games without packs refuse all.
         """
         raise SetupError(reason("no_packs", name=name))
@@ -174,8 +175,8 @@ class Game(ABC, Generic[S, A]):
     def waits(self, state: S) -> tuple[Wait, ...]:
         """Return every seat that the open question is put to; empty when the game is over.
 
-        Where only the number of answers is told (`Wait.told`), masks, words and pictures must keep
-        who answered to themselves too. Never asked of a masked state.
+        Where only the number of answers is public (`Wait.told`), masks, words and pictures must
+        also keep secret who answered. Never call this on a masked state.
         """
 
     def waiting(self, state: S) -> tuple[int, ...]:
@@ -188,8 +189,8 @@ class Game(ABC, Generic[S, A]):
     def open_frames(self, state: S, seat: int) -> Sequence[Any]:
         """Return the frames in which a seat decides; empty where nothing is asked of it.
 
-        Usually it is one: the top of the seat's lane, or of the stack. A window beside lanes comes
-        first. A seat may be able to act without being waited for.
+        Usually it is one: the top of the seat's lane, or of the stack. A window next to lanes comes
+        first. A seat can sometimes act without being waited for.
         """
         return ()
 
@@ -210,9 +211,9 @@ class Game(ABC, Generic[S, A]):
         return None
 
     def choices(self, state: S, seat: int) -> Choices:
-        """Return what a seat may do, for whoever asks about many actions in one position.
+        """Return what a seat can do, for callers that check many actions in one position.
 
-        Where speed counts, a game whose seats have one question at most may answer by itself.
+        Where speed counts, a game whose seats have one question at most can override this.
         """
         if not state.stack or not 0 <= seat < len(state.players):
             return Choices([], self.steps.together)
@@ -227,7 +228,7 @@ class Game(ABC, Generic[S, A]):
         return Choices(questions, asked)
 
     def questions(self, state: S, seat: int) -> Sequence[AnyDecision]:
-        """Return everything that a seat may answer or do, in the order in which it is shown."""
+        """Return everything that a seat can answer or do, in the order in which it is shown."""
         return self.choices(state, seat).questions
 
     def offers(self, state: S, seat: int) -> Sequence[A]:
@@ -235,7 +236,7 @@ class Game(ABC, Generic[S, A]):
         return self.choices(state, seat).offers()
 
     def candidates(self, state: S, seat: int) -> Sequence[A]:
-        """Return offers among which all legal actions are; for whoever asks very often."""
+        """Return offers that include all legal actions; for callers that ask very often."""
         return self.choices(state, seat).candidates()
 
     def refusal(self, state: S, seat: int, action: A) -> Reason | None:
@@ -257,9 +258,9 @@ class Game(ABC, Generic[S, A]):
         return self.choices(state, seat).legal()
 
     def apply_unchecked(self, state: S, seat: int, action: A, held: Held = no_holds) -> Applied:
-        """Carry out an action that is known to be legal, and what follows by itself, in place.
+        """Carry out a legal action and its automatic consequences, in place.
 
-        `held` tells who is waited for at a boundary that is reached.
+        `held` returns the seats that the game waits for at a boundary.
         """
         return self.do(self.choices(state, seat), action, held)
 
@@ -279,7 +280,7 @@ class Game(ABC, Generic[S, A]):
         """Carry out what needs no decision after one that was taken there."""
 
     def boundaries(self, state: S, seat: int) -> Sequence[str]:
-        """Return the boundaries still ahead at which a seat may ask to be waited for, by key."""
+        """Return the boundaries still ahead at which a seat can ask the game to wait, by key."""
         return ()
 
     def require(self, state: S, seat: int, action: A) -> None:
@@ -312,14 +313,14 @@ class Game(ABC, Generic[S, A]):
         return self.secrets.mask(state, seat, tuple(sorted(asked)), answered)
 
     def determinize(self, seen: View[S], rng: Rng) -> S:
-        """Return a state that looks the same to the viewer, what is hidden dealt at random."""
+        """Return a state that looks the same to the viewer, its hidden values dealt at random."""
         return self.secrets.determinize(seen, rng)
 
     @abstractmethod
     def result(self, state: S) -> Outcome | None:
-        """Return the final scores, or `None` while the game goes on.
+        """Return the final scores, or None while the game is in progress.
 
-        A rival without a seat (an automa) has a score and may win; `standing` likewise.
+        A rival without a seat (an automa) has a score and can win; this goes for `standing` too.
         """
 
     @abstractmethod
@@ -331,9 +332,10 @@ class Game(ABC, Generic[S, A]):
         """Return how good a position is for a seat, in points, for the greedy computer seat."""
 
     def differences(self, before: S, after: S, seat: int) -> Sequence[Gain]:
-        """Return what a seat has more of, or less, after something than before it.
+        """Return what a seat has more or less of after something than before it.
 
-        Both positions are dealt from what the seat may know; by default it is points by category.
+        Both positions are dealt from the seat's own view; by default the result is points by
+        category.
         """
         had, has = (self.standing(self.mask(state, seat)) for state in (before, after))
         return points(had, has, seat)
@@ -352,9 +354,10 @@ class Game(ABC, Generic[S, A]):
     def nothing_left(self, state: S, seat: int) -> bool:
         """Return whether a seat that ends now gives up nothing: there is nothing left to gain.
 
-        By default that is where, besides ending, only anytime actions are legal and those that
-        change what the seat has marked. A game says more, where an answer may still be changed, or
-        less, where ending loses something. Only then is the button for it green.
+        By default that is so where, apart from ending, the only legal actions are anytime actions
+        and actions that change the seat's marks. A game can return True more often, where an answer
+        can still be changed, or less often, where ending loses something. Only then is the button
+        for it green.
         """
         choices = self.choices(state, seat)
         return all(self.brings_nothing(choices, action) for action in choices.legal())
@@ -394,10 +397,10 @@ class Game(ABC, Generic[S, A]):
         return self.answers(state, seat)[-1]
 
     def only_answer(self, seen: View[S], wait: Wait) -> A | None:
-        """Return the only answer that public facts leave to a wait, `None` where there are more.
+        """Return the only answer that public facts leave to a wait, or None if there are more.
 
-        `seen` is what the public may know, so that an answer given for somebody tells nothing of
-        what they alone do; an unknown card counts as playable. By default nothing is forced.
+        `seen` is the public view, so an answer given for a player reveals nothing that only they
+        know; an unknown card counts as playable. By default no move is forced.
         """
         return None
 
@@ -409,16 +412,16 @@ class Game(ABC, Generic[S, A]):
         )
 
     def costs_nothing(self, state: S, seat: int, action: A) -> bool:
-        """Tell whether a legal action costs its seat nothing, so that it needs no consent.
+        """Return whether a legal action costs its seat nothing, so that it needs no consent.
 
-        For somebody who does not answer only such a default is taken: whoever is absent loses no
+        Only such a default is taken for a player who does not answer: an absent player loses no
         good, card, piece or point, no turn and no choice that only they can weigh. By default that
-        is where there is no other answer.
+        is so where there is no other answer.
         """
         return self.answers(state, seat) == [action]
 
     def planning_state(self, seen: View[S], seat: int, rng: Rng) -> S | None:
-        """Return a state in which an unawaited seat is to move, for planning ahead, or `None`."""
+        """Return a state in which an unawaited seat moves, for planning ahead, or None."""
         return None
 
     def batches(self, state: S, seat: int) -> Sequence[Batch]:

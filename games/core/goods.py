@@ -1,6 +1,6 @@
-"""Goods of several kinds that lie in several places: sums, what covers a price, which units pay.
+"""Goods of several kinds in several places: sums, covered prices, and the units that pay.
 
-A price asks for so many of some kinds, and for some of any kind.
+A price asks for a number of units of some kinds, and for a number of units of any kind.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Unit = tuple[str, str]
 
 
 class Due(NamedTuple):
-    """What is to be paid: so many of each kind, and so many of `any`."""
+    """The units to pay: a number of each kind, and a number of `any` kind."""
 
     of: Goods
     any: int = 0
@@ -57,20 +57,20 @@ def shortfall(held: Goods, due: Due) -> int:
 
 
 def missing(held: Goods, due: Due) -> Due:
-    """Return what is missing for a price: of each kind, and of any."""
+    """Return the units missing for a price: of each kind, and of any."""
     of = {key: less for key, n in due.of.items() if (less := n - held.get(key, 0)) > 0}
     return Due(of, shortfall(held, due) - sum(of.values()))
 
 
 def less(due: Due, key: str) -> Due:
-    """Return what is left of a price that asks for a unit of this kind, or of any, after it."""
+    """Return the rest of a price after a unit of this kind, which pays for its kind or any."""
     if n := due.of.get(key):
         return Due({**due.of, key: n - 1}, due.any)
     return Due(due.of, due.any - 1)
 
 
 def besides(places: Mapping[str, Goods], units: Iterable[Unit]) -> dict[str, Goods] | None:
-    """Return what lies there besides some units; `None`: they are not all there."""
+    """Return the goods by place without some units; None: they are not all there."""
     left = {place: dict(goods) for place, goods in places.items()}
     for place, key in units:
         if left.get(place, {}).get(key, 0) < 1:
@@ -82,9 +82,9 @@ def besides(places: Mapping[str, Goods], units: Iterable[Unit]) -> dict[str, Goo
 def helping(
     near: dict[str, Goods], far: dict[str, Goods], extra: int, due: Due, chosen: list[Unit]
 ) -> dict[str, Goods]:
-    """Return what can pay a price where so many further places may pay too.
+    """Return the goods that can pay a price if `extra` of the `far` places can pay too.
 
-    Those are the ones with units chosen already, then those that help most.
+    The far places are the ones with units chosen already, then those that help most.
     """
     marked = {place for place, _ in chosen}
 
@@ -103,7 +103,7 @@ def most(
     chosen: list[Unit],
     kinds: Iterable[str],
 ) -> Goods:
-    """Return how much can be paid of each kind alone where so many further places may pay too."""
+    """Return how much can be paid of each kind alone if `extra` far places can pay too."""
     held = totals(near)
     if not extra:
         return held
@@ -117,10 +117,10 @@ def most(
 
 
 def counting_double(given: Iterable[tuple[Goods, int]], due: Due, kinds: Sequence[str]) -> Goods:
-    """Return for how much goods of several givers count where some units of theirs are worth two.
+    """Return what goods of several givers count for, where some units are worth two.
 
-    `given`: the goods of each, and how many of them count double: those that a price needs most,
-    of equals the first of `kinds`.
+    `given`: the goods of each giver, and how many of them count double: the ones that a price needs
+    most; between equals, the first of `kinds`.
     """
     given = list(given)
     if all(not double for _, double in given):
@@ -140,7 +140,7 @@ def counting_double(given: Iterable[tuple[Goods, int]], due: Due, kinds: Sequenc
 
 
 def choosable(places: Mapping[str, Goods], due: Due) -> bool:
-    """Tell whether a price can be paid, and there is a choice of what pays."""
+    """Return whether a price can be paid, and there is a choice of what pays."""
     usable = [(p, key) for p, goods in places.items() for key in goods if due.any or key in due.of]
     needed = sum(due.of.values()) + due.any
     held = sum(places[place][key] for place, key in usable)
@@ -150,9 +150,9 @@ def choosable(places: Mapping[str, Goods], due: Due) -> bool:
 def paying(
     places: Mapping[str, Goods], due: Due, chosen: Iterable[Unit], kinds: Iterable[str]
 ) -> list[Unit]:
-    """Return the units that pay a price that can be paid: those chosen first, then as proposed.
+    """Return the units that pay a price that can be paid: the chosen first, then as proposed.
 
-    Proposed are those of the first places, and of any kind the one that there is most of, of equals
+    Proposed are units of the first places, and for any kind the most common one; between equals,
     the first of `kinds`.
     """
     there = {place: dict(goods) for place, goods in places.items()}

@@ -26,7 +26,7 @@ def ring(radius: int) -> Iterator[Hex]:
 
 
 def by_ring(cells: Mapping[str, V]) -> dict[str, V]:
-    """Return what lies on cells of `Rings` in the order of the map, ring by ring."""
+    """Return the contents of the cells of `Rings` in the order of the map, ring by ring."""
     return {cell: cells[cell] for cell in sorted(cells, key=lambda cell: (cell[0], int(cell[1:])))}
 
 

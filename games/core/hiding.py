@@ -1,4 +1,4 @@
-"""Hiding: what stands in a mask for a value, and for what lies within it.
+"""Hiding: the marks in a mask for a value, and for values within it.
 
 `games.core.masking` puts these functions together for the states of a game.
 """
@@ -26,7 +26,7 @@ def hide_nothing(value: Any, *_: Any) -> Any:
 
 
 def hide_order(value: list[Any], *_: Any) -> list[Any]:
-    """Return a bag in an order that tells nothing."""
+    """Return a bag in an order that reveals nothing."""
     return sorted(value)
 
 
@@ -39,7 +39,7 @@ def mark_for(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
         return lambda value: value if value is msgspec.UNSET else mark(value)
     members = [arg for arg in get_args(type_) if arg is not types.NoneType] if union else [type_]
     if union and len(members) < len(get_args(type_)) and all(map(_is_struct, members)):
-        return lambda value: None  # whether there is one is told elsewhere, or not at all
+        return lambda value: None  # other fields show whether there is one, if any do
     if get_origin(type_) is list:
         return _mark_list(get_args(type_)[0])
     if len(members) == 1 and members[0] is str:
@@ -66,7 +66,7 @@ def _mark_list(type_: Any) -> Callable[[Any], Any]:
 
 
 def hide_from(knows: Knows | None, mark: Callable[[Any], Any]) -> Hide:
-    """Return what marks a value for whoever may not know it."""
+    """Return a function that marks a value for viewers who cannot know it."""
     if knows is None:
         return lambda value, struct, root, viewer, seat: mark(value)
     return lambda value, struct, root, viewer, seat: (
@@ -75,7 +75,7 @@ def hide_from(knows: Knows | None, mark: Callable[[Any], Any]) -> Hide:
 
 
 def hide_tail(mark: Callable[[Any], Any], known: Callable[[Any, Any], Any]) -> Hide:
-    """Return what marks the items of a list after those that are known."""
+    """Return a function that marks the items of a list after the known ones."""
 
     def hide(values: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
         n = known(struct, root)

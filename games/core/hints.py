@@ -1,6 +1,6 @@
-"""Hints for practice: what a computer seat thinks of legal actions, and what the best bring.
+"""Hints for practice: a computer player's rating of legal actions, and their best results.
 
-Everything is found in positions dealt from a mask, so a hint tells its reader nothing new.
+Everything is found in positions dealt from a mask, so a hint reveals nothing new to its reader.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ WORLDS = 16
 
 
 class Hint(NamedTuple):
-    """What an action is worth, in points, and what is told of what it brings.
+    """The worth of an action, in points, and the gains to show for it.
 
-    Unless it is `sure`, the worths of a decision say nothing of which of its actions is best.
+    Unless it is `sure`, the worths of a decision do not show which of its actions is best.
     """
 
     worth: float
@@ -39,7 +39,7 @@ def hints(game: AnyGame, seen: Any, seat: int, source: Rng) -> dict[Any, Hint]:
     best = sorted(rated, key=lambda action: -rated[action])[:REASONS]
     told = {action: largest(foresight.gains(foresight.way(action))) for action in best}
     legal = game.legal(foresight.start, seat)
-    # Of so many actions that some were left out, the best may be one of those.
+    # If some actions were left out for their number, the best can be one of them.
     sure = len(rated) < TRIES and not any(isinstance(each, game.misjudged) for each in legal)
     return {
         action: Hint(worth, tuple(told.get(action, ())), sure) for action, worth in rated.items()
@@ -47,7 +47,7 @@ def hints(game: AnyGame, seen: Any, seat: int, source: Rng) -> dict[Any, Hint]:
 
 
 class Foresight:
-    """What the actions of a seat bring, whatever is hidden from it."""
+    """The results of a seat's actions, found without the hidden information."""
 
     def __init__(self, game: AnyGame, seen: Any, seat: int, source: Rng) -> None:
         self.game, self.seen, self.seat, self.source = game, seen, seat, source
@@ -56,16 +56,16 @@ class Foresight:
 
     @cached_property
     def worlds(self) -> Sequence[Any]:
-        """The position with what is hidden dealt in several ways."""
+        """The position with its hidden values dealt in several ways."""
         more = (self.game.determinize(self.seen, self.source) for _ in range(1, WORLDS))
         return (self.start, *more)
 
     def way(self, action: Any) -> Sequence[Any]:
-        """Return an action and the answers to what it asks, as the search would give them.
+        """Return an action and the answers to its questions, as the search would give them.
 
-        That is what somebody wants to know who chooses it: after most actions alone nothing has
-        changed but their price, and the whole turn would credit one with what the next one brings.
-        It ends at the first reveal: what comes after that depends on what nobody knows.
+        A player who chooses it wants to know that: after most actions alone only their price has
+        been paid, and the whole turn would credit one action with the results of the next. It ends
+        at the first reveal: what comes after that depends on hidden information.
         """
         game, search, state = self.game, self.search, self.game.copy(self.start)
         taken = [action]
@@ -81,7 +81,7 @@ class Foresight:
         return taken
 
     def gains(self, actions: Sequence[Any]) -> list[Gain]:
-        """Return what actions bring; where the last one reveals something, what is sure of it."""
+        """Return what actions bring; where the last one reveals something, only the sure gains."""
         if isinstance(actions[-1], EndTurn):
             return []
         applied, after = self.after(self.start, actions)
@@ -96,7 +96,7 @@ class Foresight:
     def after(self, state: Any, actions: Sequence[Any]) -> tuple[Applied, Any]:
         """Return what the last of some actions reports, and the position after them.
 
-        What follows by itself where a turn or phase ends is left out, as it is no doing of theirs.
+        Where that action ends a turn or phase, the automatic consequences of the end are left out.
         """
         *first, last = actions
         before = self.game.copy(state)

@@ -29,7 +29,7 @@ def spoken(text: str) -> str:
 
 
 def counted(icons: Icons, marks: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield messages of amounts as a catalog says them, by the marks of those icons that have one.
+    """Yield amounts as messages for the catalog, with the marks of the icons that have one.
 
     A form is named behind the id of its message: `points.story`.
     """

@@ -73,10 +73,10 @@ def page(found: Sequence[Section], lang: str) -> str:
 
 @cache
 def told(found: tuple[Section, ...], lang: str, limit: int) -> str:
-    """Return a legend as a text of so many characters at most.
+    """Return a legend as a text of at most `limit` characters.
 
-    Where there is no room for all that symbols mean, the first of them have only their names: a
-    legend begins with what is called by its name anyway.
+    Where there is no room for all meanings, the first symbols have only their names: a legend
+    begins with symbols that are called by their names anyway.
     """
     count = sum(len(section.symbols) for section in found)
     for bare in range(count + 1):

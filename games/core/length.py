@@ -101,7 +101,7 @@ def measured(game: AnyGame, players: int, games: int = GAMES, first: int = 1) ->
 
 
 def write(game: AnyGame, found: Mapping[int, Length], games: int) -> Path:
-    """Keep what was measured beside the computer seats that played it; returns the file."""
+    """Keep the measurements together with the computer players that played; return the file."""
     lines = [
         f"# What one person does in a game, on average over {games} games of computer players:",
         "# how often the game waits for them, and how many decisions they take.",

@@ -1,6 +1,6 @@
-"""What lies in a place for all to see: tokens without end, cards of somebody or of nobody.
+"""Tokens and cards that lie in a place, face up: tokens without limit, cards owned or not.
 
-Both fields are left out of what is stored as long as nothing lies there.
+Both fields are left out of the stored state as long as nothing lies there.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Cards(Protocol):
 
 
 class Owner(Protocol):
-    """Whose cards they may be."""
+    """A player whose cards they can be."""
 
     owned: list[str]
     discard: list[str]
@@ -43,7 +43,7 @@ def move_tokens(where: Tokens, n: int, *, away: bool = False) -> int:
 
 
 def lay(where: Cards, card: str) -> None:
-    """Lay a card somewhere, where the order tells nothing."""
+    """Lay a card somewhere, where the order reveals nothing."""
     where.cards = sorted([*(where.cards or ()), card])
 
 

@@ -60,10 +60,10 @@ S = TypeVar("S")
 
 
 class Secrets(Generic[S]):
-    """What is hidden in the states of a game, compiled once from its declarations.
+    """The hidden information in the states of a game, compiled once from its declarations.
 
-    `public` names, for every struct of the state, the fields that everybody may know. Frozen
-    structs are values: they are as public as the field that holds them.
+    `public` names the public fields of every struct of the state. Frozen structs are values: they
+    are as public as the field that holds them.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Secrets(Generic[S]):
     def mask(
         self, state: S, viewer: int | None, asked: tuple[int, ...] = (), answered: int = 0
     ) -> View[S]:
-        """Return what a viewer may know; it shares with the state, and neither is to be changed."""
+        """Return the state as a viewer can know it; it shares with the state, so change neither."""
         return View(viewer, self._hide(state, state, state, viewer, None), asked, answered)
 
     def determinize(self, seen: View[S], rng: Rng) -> S:
@@ -160,7 +160,7 @@ class _Compiler:
         return _each(found, by_seat=True) if by_seat else found
 
     def rule(self, kind: type[msgspec.Struct], name: str, type_: Any, rule: Any) -> _Functions:
-        """Return the functions of what is declared; `type_` is that of a seat's entry, if any."""
+        """Return the functions of a declared value; `type_` is that of a seat's entry, if any."""
         hooks = self.hooks.get(kind, Hooks())
         if (named := getattr(rule, "pool", "")) and named not in self.pools:
             raise TypeError(f"{kind.__name__}.{name}: there is no pool {named!r}")
@@ -192,7 +192,7 @@ class _Compiler:
         raise TypeError(f"{kind.__name__}.{name}: nothing says how it is hidden and dealt again")
 
     def inside(self, said: Any) -> _Functions:
-        """Return the functions of what everybody may know, for the structs within it."""
+        """Return the functions of a public value, for the structs within it."""
         type_, notes = _parted(said)
         if notes:
             raise TypeError(f"{notes[0]} stands within a type, not on a field")
@@ -215,7 +215,7 @@ class _Compiler:
         return _PLAIN
 
     def knows(self, kind: type[msgspec.Struct], rule: Hidden) -> Knows | None:
-        """Return what tells whether a viewer may know; `None`: nobody does."""
+        """Return a check of whether a viewer can know a value; None: nobody does."""
         knows = self.one_knows(kind, rule)
         if not rule.unless:
             return knows
@@ -225,7 +225,7 @@ class _Compiler:
         )
 
     def one_knows(self, kind: type[msgspec.Struct], rule: Hidden) -> Knows | None:
-        """Return what tells whether a viewer is among those who may know."""
+        """Return a check of whether a viewer is among the seats that can know a value."""
         match rule:
             case Owner(by=""):
                 return lambda struct, root, viewer, seat: viewer == seat is not None
@@ -287,7 +287,7 @@ def _fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def _parted(said: Any) -> tuple[Any, list[Any]]:
-    """Return a type without its annotations, and those that are about secrets."""
+    """Return a type without its annotations, and the annotations about secrets."""
     if get_origin(said) is not Annotated:
         return said, []
     type_, *notes = get_args(said)
@@ -306,11 +306,11 @@ def _value(kind: type[msgspec.Struct]) -> _Functions:
     return _PLAIN
 
 
-# What lies within lists, dicts and unions
+# Values within lists, dicts and unions
 
 
 def _each(inner: _Functions, *, by_seat: bool = False) -> _Functions:
-    """Return the functions of a list, of those of its items."""
+    """Return the functions of a list, made from the functions of its items."""
     hide = hide_by_seat if by_seat else hide_items
     return _Functions(
         inner.hide and hide(inner.hide),
@@ -319,7 +319,7 @@ def _each(inner: _Functions, *, by_seat: bool = False) -> _Functions:
 
 
 def _each_value(inner: _Functions) -> _Functions:
-    """Return the functions of a dict, of those of its values."""
+    """Return the functions of a dict, made from the functions of its values."""
     return _Functions(
         inner.hide and hide_values(inner.hide), inner.gather and gather_values(inner.gather)
     )

@@ -54,7 +54,7 @@ def values(actions: Iterable[Action], field: str) -> list[Value]:
 
 
 def grouped(actions: Iterable[A]) -> list[list[A]]:
-    """Return the actions by what they do: those that differ only in how they are paid together."""
+    """Return the actions by what they do: actions that differ only in payment are together."""
     found: dict[object, list[A]] = {}
     for action in actions:
         found.setdefault(without_payment(action) if action.ways else action, []).append(action)

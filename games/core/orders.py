@@ -1,9 +1,9 @@
-"""Orders: what a seat lays down in advance, to be answered for it when a question appears.
+"""Orders: automatic answers that a seat prepares for questions that appear later.
 
-A game declares its kinds in `Game.orders`, most of them the kernel's own with what differs:
+A game declares its kinds in `Game.orders`, most of them the kernel's own with small changes:
 `Passing`, `PassingWindows`, `Finishing`, `Ranking`, `Cheapest`, `Offering`. An order is data, a
 struct with a tag for each kind, and holds values that the kind offers. A kind sees what its seat
-may know and nothing else, so an answer tells no more than one that its person gives.
+can know and nothing else, so an answer reveals no more than one that the player gives.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ OFFERED = 3
 class Order(msgspec.Struct, frozen=True, tag_field="o", gc=False):
     """Base of all orders; subclasses set an explicit tag, which is never renamed.
 
-    `values` are of those that its kind offers, in the order in which its person likes them.
+    `values` are some that its kind offers, in the player's order of preference.
     """
 
     values: tuple[str, ...] = ()
@@ -65,10 +65,10 @@ Answered = Sequence[Action] | Reason | None
 class OrderKind(ABC):
     """A kind of order that a game declares.
 
-    `order` is the struct of its orders: another one, with a tag of its own, where a game has
-    several of one kind. `once`: it is used up when it has answered; else it stands until it is
-    dropped. `begins`: it answers a question that appears, and not one that its person has begun to
-    answer. `lists`: its orders hold values, at least one; `ranks`: in which order matters.
+    `order` is the struct of its orders: a different one, with its own tag, where a game has several
+    orders of one kind. `once`: it is used up when it has answered; otherwise it stays until it is
+    dropped. `begins`: it answers a question that appears, and not one that the player has begun to
+    answer. `lists`: its orders hold values, at least one; `ranks`: their order matters.
     """
 
     order: type[Order]
@@ -91,15 +91,14 @@ class OrderKind(ABC):
         return self.order(tuple(values))
 
     def over(self, game: AnyGame, seen: View[Any], order: Order) -> bool:
-        """Tell whether an order can never concern a question again, so that it is dropped."""
+        """Return whether an order can never concern a question again, so that it is dropped."""
         return False
 
     @abstractmethod
     def answer(self, game: AnyGame, seen: View[Any], wait: Wait, order: Order) -> Answered:
         """Return what an order does about a question that is put to the viewer.
 
-        Where the actions do not end a turn or answer a window, what is left is asked of the
-        person.
+        Where the actions do not end a turn or answer a window, the player is asked the rest.
         """
 
 
@@ -134,9 +133,9 @@ class PassWindows(Order, frozen=True, tag="pass"):
 
 
 class PassingWindows(OrderKind):
-    """Passing in windows by kind, perhaps only in this stage; it stands until it is dropped.
+    """Passing in windows by kind, perhaps only in one stage; it stays until it is dropped.
 
-    A window's kind is the first word of its question's key. Without any kind it is all of them.
+    A window's kind is the first word of its question's key. Without any kind, all windows match.
     """
 
     order = PassWindows
@@ -169,7 +168,7 @@ class PassingWindows(OrderKind):
 
 
 class Finishing(OrderKind):
-    """Being done where `EndTurn` is all that is left; it stands until it is dropped."""
+    """Being done where `EndTurn` is all that is left; it stays until it is dropped."""
 
     order = Finish
     once = begins = False
@@ -182,7 +181,7 @@ class Finishing(OrderKind):
         return (EndTurn(),) if alone else None
 
     def nothing(self, game: AnyGame, seen: View[Any], seat: int) -> bool:
-        """Tell whether nothing is lost by it, where `EndTurn` is the only answer."""
+        """Return whether nothing is lost by it, where `EndTurn` is the only answer."""
         return game.costs_nothing(seen.state, seat, EndTurn())
 
 
@@ -208,10 +207,10 @@ class Ranking(OrderKind):
 
 
 class Cheapest(OrderKind):
-    """The cheapest set of cards that wins, else passing; it stands until it is dropped.
+    """The cheapest set of cards that wins, else passing; it stays until it is dropped.
 
-    Cheapest is the one of the fewest cards, of those the least worth, of those the first in the
-    owner's order.
+    Cheapest is the set with the fewest cards, then the least worth, then the first in the owner's
+    order.
     """
 
     order: type[Order] = Cheap
@@ -224,7 +223,7 @@ class Cheapest(OrderKind):
 
     @abstractmethod
     def concerns(self, game: AnyGame, seen: View[Any], wait: Wait) -> bool:
-        """Tell whether a question is one that cards can win."""
+        """Return whether a question is one that cards can win."""
 
     @abstractmethod
     def worth(self, game: AnyGame, seen: View[Any], card: str) -> int:
@@ -232,7 +231,7 @@ class Cheapest(OrderKind):
 
     @abstractmethod
     def wins(self, game: AnyGame, seen: View[Any], cards: Sequence[str]) -> bool:
-        """Tell whether the viewer would win with these cards, as things stand."""
+        """Return whether the viewer would win with these cards, as things stand."""
 
     def offers(self, game: AnyGame, seen: View[Any]) -> Sequence[str]:
         return tuple(self.plays(game, seen))

@@ -53,9 +53,9 @@ Standing = tuple[Actor, tuple[int, ...], dict[str, int]]
 
 
 def ranked(sides: Sequence[Standing], tie_breaks: Sequence[str] = (), *, final: bool) -> Outcome:
-    """Return how sides stand, by points and in the end by what breaks ties.
+    """Return the ranks of the sides by points, and in a final outcome by tie-breaks.
 
-    Who is equal in all that counts shares a rank.
+    Sides that are equal in all that counts share a rank.
     """
     keys = [key if final else key[:1] for _, key, _ in sides]
     ranks = [1 + sum(other > mine for other in keys) for mine in keys]

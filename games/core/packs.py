@@ -1,7 +1,7 @@
-"""Component data in TOML, laid over what is there: the house's set and owners' content packs.
+"""Component data in TOML, laid over existing data: the built-in set and owners' packs.
 
-`docs/content-packs.md` describes the form. Everything wrong is a `ContentError` that names the
-file, the place in it, the value and the reason.
+`docs/content-packs.md` describes the form. Every fault is a `ContentError` that names the file, the
+place in it, the value and the reason.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def entries(
 ) -> Iterator[tuple[str, Table]]:
     """Yield tables with their ids, each once.
 
-    `known`: there are no others; `told`: paths tell the ids from here on.
+    `known`: there are no others; `told`: paths name the ids from here on.
     """
     seen: set[str] = set()
     for entry in tables:
@@ -123,7 +123,7 @@ def more_names(tables: Iterable[Table], known: Mapping[str, Name]) -> Iterator[t
 def more_texts(
     tables: Iterable[Table], known: Iterable[str], prefix: str
 ) -> Iterator[tuple[str, Name]]:
-    """Yield what is told of things that are `known`, under ids with a prefix of their own."""
+    """Yield texts about things that are `known`, under their ids with a prefix."""
     for key, entry in entries(tables, known, told=True):
         yield f"{prefix}{key}", {lang: entry.read(lang, str) for lang in LANGUAGES}
         entry.done()

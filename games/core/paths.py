@@ -1,4 +1,4 @@
-"""What can be reached over whatever joins places, and how far that is."""
+"""Paths: the places that can be reached over links between places, and their distance."""
 
 from __future__ import annotations
 

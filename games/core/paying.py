@@ -24,7 +24,7 @@ NO_SUCH = reason("no_such_choice")
 
 
 def short(held: Goods, due: Due) -> Reason | None:
-    """Return what goods lack to pay a price: of a kind first, else units of any."""
+    """Return what goods are missing to pay a price: of a kind first, else units of any."""
     for key, n in due.of.items():
         if held.get(key, 0) < n:
             return reason("goods_short", price=n, have=held.get(key, 0), resource=key)
@@ -48,7 +48,7 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
     """A decision with a price; a game says once what its prices are and how they are paid."""
 
     def plain(self, at: AtT) -> Iterable[A]:
-        """Return what may be asked about, paid as proposed; those without fields by themselves."""
+        """Return actions to ask about, paid as proposed; by default, the actions without fields."""
         return cast("list[A]", [action() for action in self.actions])
 
     @abstractmethod
@@ -57,7 +57,7 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
 
     @abstractmethod
     def missing(self, at: AtT, action: A) -> Reason | None:
-        """Return the first missing precondition besides the price."""
+        """Return the first missing precondition apart from the price."""
 
     @abstractmethod
     def carry_out(self, at: AtT, action: A, log: Applied) -> None:
@@ -69,7 +69,7 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
 
     @abstractmethod
     def choosable(self, at: AtT, price: C) -> bool:
-        """Tell whether there is a choice of what pays."""
+        """Return whether there is a choice of what pays."""
 
     @abstractmethod
     def pay(self, at: AtT, price: C, log: Applied) -> None:
@@ -140,7 +140,7 @@ class PaysUnit(Step[AtT, A], Generic[AtT, A]):
 
     @abstractmethod
     def purse(self, at: AtT) -> Mapping[str, Goods]:
-        """Return what can pay, by place, with what is marked already."""
+        """Return the goods that can pay, by place, with the units that are marked already."""
 
     @abstractmethod
     def left(self, at: AtT) -> Due:
@@ -172,7 +172,7 @@ class PaysUnit(Step[AtT, A], Generic[AtT, A]):
         after = None if spare is None else besides(spare, [(place, key)])
         if after is None:
             return reason("nothing_to_pay", place=place)
-        # What is asked of another kind must still be there afterwards.
+        # The units needed of another kind must still be there afterwards.
         lacks = shortfall(totals(after), less(left, key))
         return reason("needed_elsewhere", resource=key) if lacks else None
 

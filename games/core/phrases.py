@@ -1,8 +1,8 @@
-"""Short forms of what is stored: a game's JSON says the same words again and again.
+"""Short forms of stored data: a game's JSON says the same words again and again.
 
-A game's folder `phrases` holds texts in which those words stand; bytes are deflated with the newest
-of them as zlib's dictionary. What was packed names the one it needs by its checksum, so that none
-that was ever released may be changed or removed: a better one is put beside it, as `2.txt`.
+A game's folder `phrases` holds texts that contain those words; bytes are deflated with the newest
+of these texts as zlib's dictionary. Packed data names the text it needs by its checksum, so a text
+that was ever released can't be changed or removed: a better one is added next to it, as `2.txt`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def _packer(known: bytes) -> Any:
 
 
 def unpack(phrases: Sequence[bytes], packed: bytes) -> bytes:
-    """Return what was packed, whenever that was. Raises zlib.error, MissingPhrasesError."""
+    """Return the original of packed data of any age. Raise zlib.error or MissingPhrasesError."""
     if len(packed) < 6 or not packed[1] & _NAMES_DICTIONARY:
         return zlib.decompress(packed)
     needed = int.from_bytes(packed[2:6], "big")

@@ -1,4 +1,4 @@
-"""Piles that are drawn from, and go on with what was discarded; decks that players own."""
+"""Draw piles that reshuffle their discards; decks that players own."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def draw(p: Decked, n: int) -> tuple[str, ...]:
 
 
 def drop(p: Decked, card: str) -> None:
-    """Put a card of the hand on the discard, where the order tells nothing."""
+    """Put a card of the hand on the discard, where the order reveals nothing."""
     p.hand.remove(card)
     p.discard = sorted([*p.discard, card])
 
@@ -47,7 +47,7 @@ def bury(p: Decked, n: int) -> int:
     """Put random cards of the discard under the deck, unseen; return how many there were."""
     n = min(n, len(p.discard))
     if n:
-        # A new list: shuffling what lies open would tell its order.
+        # A new list: shuffling the open discard in place would reveal its order.
         shuffled = p.rng.shuffled(p.discard)
         p.deck = [*shuffled[:n], *p.deck]
         p.discard = sorted(shuffled[n:])

@@ -48,7 +48,7 @@ def carry_out(game: AnyGame, state: Any, decided: Decided, place: int) -> Applie
 
     Raises `DivergedError` with its `place` where it is not possible, or leads elsewhere.
     """
-    # A replay looks up what a seat may do once for each decision: that is a third of its time.
+    # A replay looks up what a seat can do once for each decision: that is a third of its time.
     choices, action = game.choices(state, decided.seat), decided.action
     if action not in choices or choices.refusal(action) is not None:
         raise DivergedError(place, possible=False)

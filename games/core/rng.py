@@ -27,7 +27,7 @@ class Rng(msgspec.Struct, gc=False):
 
     def below(self, n: int) -> int:
         """Return a number in 0..n-1; the bias of the multiplication is below n / 2**64."""
-        # `next()` written out here and below: most of what is random goes this way.
+        # `next()` written out here and below: most random numbers are made this way.
         self.s = s = (self.s + _GAMMA) & _MASK
         s = ((s ^ (s >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         s = ((s ^ (s >> 27)) * 0x94D049BB133111EB) & _MASK

@@ -27,9 +27,9 @@ A = TypeVar("A", bound=Action)
 
 @dataclass(frozen=True)
 class Rooms(Generic[S]):
-    """What the modules of a game hold, each for the method of `Game` that is called the same.
+    """The functions of a game's modules, each for the method of `Game` with the same name.
 
-    What may be left out is then as for any game; who is asked what a `TurnGame` says by itself.
+    A field left out works as in `Game`; `TurnGame` implements `waits`, `waiting` and `open_frames`.
     `load` makes an owner's component set known, out of its text, and returns its hash.
     """
 
@@ -55,7 +55,7 @@ class Rooms(Generic[S]):
 
 
 class RoomGame(Game[S, A]):
-    """A game that says by `rooms` where most of it stands; the rest is its own."""
+    """A game whose `rooms` name the functions for most of its methods; the rest is its own."""
 
     rooms: ClassVar[Rooms[Any]]
 

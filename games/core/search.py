@@ -69,16 +69,16 @@ class Search:
         return self.game.copy(state)
 
     def redeal(self, state: Any, number: int) -> Any:
-        """Return a copy in which what is hidden from the seat is dealt anew."""
+        """Return a copy in which the values hidden from the seat are dealt again."""
         return self.game.determinize(self.game.mask(state, self.seat), Rng(number))
 
     def done(self, state: Any) -> bool:
-        """Tell whether what the turn is for has been done: what comes now is no news."""
+        """Return whether the turn has done its work: actions from now on bring no news."""
         choices = self.game.choices(state, self.seat)
         return END in choices and choices.refusal(END) is None
 
     def answered(self, state: Any) -> bool:
-        """Tell whether the seat has answered all that an action asks of it."""
+        """Return whether the seat has answered all that an action asks of it."""
         return self.done(state)
 
     def rate(self, state: Any, action: Any) -> float:
@@ -135,7 +135,7 @@ class Search:
 
 
 def assigned(found: Iterable[tuple[float, str, str]], free: Counter[str]) -> float:
-    """Return what is gained where each takes the best task left: by value, by whom, and which.
+    """Return the total gain where each takes the best task left: by value, by whom, and which.
 
     `free`: how many tasks each can take; it is used up.
     """
@@ -152,7 +152,7 @@ class Replying(Protocol):
     """What answers for a seat where no search is needed."""
 
     def reply(self, state: Any, frame: Any, answers: list[Any], /) -> Any:
-        """Return what is answered to a frame."""
+        """Return the answer to a frame."""
         ...
 
     def promised(self, state: Any, action: Any, /) -> float:
@@ -181,14 +181,14 @@ class ReplySearch(Search, ABC, Generic[R]):
         """Return the answers that need be looked at, if any."""
 
     def compared(self, frame: Any) -> bool:
-        """Tell whether each answer is followed."""
+        """Return whether each answer is followed."""
         return False
 
     def answered(self, state: Any) -> bool:
         return self.asked(state) is None
 
     def settled(self, state: Any) -> float:
-        """Return what a position is worth in which the seat is asked no more."""
+        """Return the worth of a position in which the seat has nothing left to answer."""
         return self.worth(state)
 
     def rate(self, state: Any, action: Any) -> float:

@@ -1,12 +1,13 @@
-"""Secrets: who may know which field of a state, and what follows from it.
+"""Secrets: who can know which field of a state, and the functions derived from that.
 
 A hidden field says so in its type, `hand: Annotated[list[str], Owner(pool="cards")]`; the others
 are listed as public in the game's `secrets.py`, and a field that is neither is an error. From that
-`games.core.masking` makes `mask`, the state as a viewer may know it, and `fill`, a state dealt anew
-that looks the same.
+`games.core.masking` makes `mask`, the state as a viewer can know it, and `determinize`, a newly
+dealt state that looks the same.
 
-In a mask a hidden id is "?", a hidden number -1; what is empty stays empty. It is of the state's
-type and shares with it whatever is not hidden, so neither may be changed while the other is used.
+In a mask a hidden id is "?", a hidden number -1; empty values stay empty. The mask is of the
+state's type and shares everything that is not hidden with it, so neither may be changed while the
+other is used.
 """
 
 from __future__ import annotations
@@ -28,10 +29,10 @@ SEALED = -1
 
 
 class View(msgspec.Struct, Generic[S], frozen=True, gc=False):
-    """A game as a seat, or the public (`None`), may know it.
+    """A game as a seat, or the public (`None`), can know it.
 
-    `asked` are the seats that still have to decide, so far as the viewer may tell. Where others
-    are told only how many have answered, not who, `answered` is that number; elsewhere it is 0.
+    `asked` are the seats that still have to decide, as far as the viewer can know. Where others see
+    only how many have answered, not who, `answered` is that number; elsewhere it is 0.
     """
 
     viewer: int | None
@@ -40,7 +41,7 @@ class View(msgspec.Struct, Generic[S], frozen=True, gc=False):
     answered: int = 0
 
     def awaited(self, seats: int) -> int:
-        """Return how many still have to decide in a game of so many seats."""
+        """Return how many still have to decide in a game with this number of seats."""
         return seats - self.answered if self.answered else len(self.asked)
 
 
@@ -49,18 +50,18 @@ class View(msgspec.Struct, Generic[S], frozen=True, gc=False):
 
 @dataclass(frozen=True)
 class Open:
-    """Known to everybody; its ids are not among the unseen ones of the pool."""
+    """Public; its ids are not among the unseen ones of the pool."""
 
     pool: str
 
 
 @dataclass(frozen=True)
 class Hidden:
-    """Hidden from some. `fill` takes its ids from what is unseen of the `pool`, or chooses `among`.
+    """Hidden from some. `determinize` deals it from the unseen ids of the `pool`, or `among`.
 
     `among` names a list of the same struct, or one of the owner's as `players.hand`. `nothing` is
-    the number that says that there is none, and stays (so do `None` and ""); others may be 0.
-    While the field `unless` of the struct is true, everybody knows.
+    the number that means that there is none, and stays (so do `None` and ""); others can be 0.
+    While the field `unless` of the struct is true, the value is public.
     """
 
     pool: str = ""
@@ -76,12 +77,12 @@ class Nobody(Hidden):
 
 @dataclass(frozen=True)
 class Pile(Hidden):
-    """A list of which everybody knows the length and nobody an item; dealt before all others."""
+    """A list with a public length and items that nobody knows; dealt before all others."""
 
 
 @dataclass(frozen=True)
 class Prefix(Hidden):
-    """A list of which everybody knows the first items: as many as the field `known` says."""
+    """A list whose first items are public: as many as the field `known` says."""
 
     known: str = ""
 
@@ -100,9 +101,9 @@ class Owner(Hidden):
 class Audience(Hidden):
     """Known to the seats in these fields of the struct or of the root; without, to every seat.
 
-    `by` names fields with a seat or a list of seats, with blanks between them.
-    A card that carries who has looked at it is a struct with `seen: list[int]` beside its
-    `id: Annotated[str, Audience(by="seen", pool=...)]`; a shuffle empties `seen`.
+    `by` names fields with a seat or a list of seats, with blanks between them. A card that carries
+    who has looked at it is a struct with `seen: list[int]` next to its `id: Annotated[str,
+    Audience(by="seen", pool=...)]`; a shuffle empties `seen`.
     """
 
     by: str = ""
@@ -110,7 +111,7 @@ class Audience(Hidden):
 
 @dataclass(frozen=True)
 class Bag:
-    """A list of which everybody knows the items and nobody the order."""
+    """A list with public items in an order that nobody knows."""
 
 
 @dataclass(frozen=True)
@@ -156,7 +157,7 @@ class Deal:
         self.unseen: dict[PoolKey, list[Any]] = {}
 
     def take(self, pool: str, n: int, seat: int | None = None) -> list[Any]:
-        """Return so many unseen ids of a pool in random order, or as many as there are."""
+        """Return n unseen ids of a pool in random order, or all if there are fewer."""
         unseen = self.unseen[pool, seat]
         cut = max(len(unseen) - n, 0)
         found = unseen[cut:]
@@ -169,11 +170,11 @@ FillHook = Callable[[Any, Deal, "int | None"], None]
 
 
 class Hooks(msgspec.Struct, frozen=True):
-    """What a game does itself for a struct.
+    """A game's own functions for a struct.
 
     `hide(masked, look)` replaces fields of a shallow copy after the declared ones were hidden, or
-    returns what is seen instead.
-    `fill(struct, deal, seat)` changes a struct in place, after all pools and those within it.
+    returns the part to show instead. `determinize(struct, deal, seat)` changes a struct in place,
+    after all pools and the structs within it.
     """
 
     hide: HideHook | None = None
@@ -191,5 +192,5 @@ class Pool(msgspec.Struct, frozen=True):
 
 
 def whole(*kinds: type[msgspec.Struct]) -> dict[type[msgspec.Struct], str]:
-    """Return structs with all their fields, as everybody may know them: none may say otherwise."""
+    """Return structs with all their fields as public; none can declare anything else."""
     return {kind: " ".join(kind.__struct_fields__) for kind in kinds}

@@ -1,4 +1,4 @@
-"""Speech: what a game says, as messages with arguments; the sentences stand in Fluent catalogs.
+"""Speech: what a game says, as messages with arguments; the sentences are in Fluent catalogs.
 
 A game's `words/` turn data into messages and know no language:
 
@@ -17,7 +17,7 @@ make each once:
     speaker.say(message)                            # "Ada builds Ice Drill for 2 Ice."
     speaker.text("ice", n=2)                        # the same for a message without much ado
     speaker.fit(message, 80)                        # with `.short` forms as far as needed, then
-                                                    # with those that are `.shorter` still
+                                                    # with `.shorter` forms
 
 Arguments are `str`, `int`, `Message`, `Items` (a list of these) and `Name` (of a component, by its
 id); anything else is a `TypeError` before a word is said.
@@ -161,10 +161,10 @@ class Speaker:
         return self.say(Message(own), SHORT) if self.catalog.has(own, SHORT) else self.name(id)
 
     def fit(self, message: Message, room: int) -> str:
-        """Return a message with as many `short` forms as it takes to have room.
+        """Return a message with as many `short` forms as are needed to fit.
 
-        They are taken in the order of the catalog, then those called `shorter`, until it fits; it
-        may still be too long. An emoji counts as what is seen of it.
+        The forms are taken in the order of the catalog, then those called `shorter`, until it fits;
+        it can still be too long. An emoji counts as the characters seen of it.
         """
         text = self.say(message)
         if length(text) <= room:

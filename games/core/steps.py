@@ -1,6 +1,6 @@
-"""Steps: one object per kind of decision says what it offers, why it refuses and what it does.
+"""Steps: one object per kind of decision has its offers, its refusals and its effects.
 
-The kernel finds the step of an action; what is legal, why something is not, menus, computer seats
+The kernel finds the step of an action. Legal actions, reasons for refusals, menus, computer players
 and tests are derived from the steps.
 """
 
@@ -32,9 +32,9 @@ ANYTIME = type(None)
 class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
     """Where a decision is taken: by which player in which position, and the frame that asks.
 
-    Any of them may be hypothetical, to ask whether something could be carried out: whoever looks
-    uses `player`, never `state.players[seat]`. `frame` is `None` in an anytime step. `tables` is
-    what the game looks up in its component data.
+    Any of them can be hypothetical, to ask whether something could be carried out: code that reads
+    the player uses `player`, never `state.players[seat]`. `frame` is `None` in an anytime step.
+    `tables` is the game's view of its component data.
     """
 
     state: S
@@ -110,14 +110,14 @@ class Step(ABC, Generic[AtT, A]):
                 cls.actions = actions
 
     def offers(self, at: AtT) -> Iterable[A]:
-        """Return every action worth asking about, also what is refused at a glance; no doubles.
+        """Return every action worth asking about, even if obviously refused; no doubles.
 
-        Those without fields need not be said.
+        Actions without fields need not be listed.
         """
         return cast("list[A]", [action() for action in self.actions])
 
     def closed(self, at: AtT) -> bool:
-        """Tell where it is seen at a glance that nothing of it is possible now."""
+        """Return whether it is obvious that none of its actions is possible now."""
         return False
 
     def candidates(self, at: AtT) -> Iterable[A]:
@@ -125,9 +125,9 @@ class Step(ABC, Generic[AtT, A]):
         return () if self.closed(at) else self.offers(at)
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
-        """Return the first missing precondition, or `None`; never raises, tells nothing hidden.
+        """Return the first missing precondition, or None; never raise, reveal nothing hidden.
 
-        Actions without fields may be such that nothing can be missing.
+        A step can leave this out if its actions have no fields and nothing can be missing.
         """
         return None
 
@@ -140,7 +140,7 @@ class Step(ABC, Generic[AtT, A]):
         """Carry out a legal action in place; it may push and pop frames."""
 
     def default(self, at: AtT) -> A | None:
-        """Return the answer that costs least, for whoever gives none; `None`: no answer of this."""
+        """Return the cheapest answer, for a player who gives none, or None if it has none."""
         return None
 
     def cost(self, at: AtT, action: A) -> int | None:
@@ -148,7 +148,7 @@ class Step(ABC, Generic[AtT, A]):
         return None
 
     def marking(self, at: AtT, action: type[Action]) -> MultiSelect | None:
-        """Return what is marked with actions of a class; `None` where each counts at once."""
+        """Return the marks set by actions of a class, or None if each action counts at once."""
         return None
 
     def no_option_reason(self, at: AtT) -> Reason | None:
@@ -173,12 +173,12 @@ def _check(step: AnyStep, action: type[Action]) -> None:
 
 
 def _classes(types: tuple[Any, ...]) -> bool:
-    """Tell whether these are classes, so that a step can be found by them."""
+    """Return whether these are classes, so that a step can be found by them."""
     return bool(types) and all(isinstance(each, type) and each is not Any for each in types)
 
 
 class ChooseId(Step[AtT, A], Generic[AtT, A]):
-    """A choice by id among what is there, in an action of one field: cards of a hand, cells."""
+    """A choice of one id among those there, in an action of one field: hand cards, cells."""
 
     why: ClassVar[str]
     """The key of the reason why an id is not there."""
@@ -204,7 +204,7 @@ class ChooseId(Step[AtT, A], Generic[AtT, A]):
         return why or self.cannot_choose(at, action)
 
     def cannot_choose(self, at: AtT, action: A) -> Reason | None:
-        """Return why what is there cannot be chosen."""
+        """Return why one of the options can't be chosen."""
         return None
 
 
@@ -214,7 +214,7 @@ Do = Callable[[AnyDecision, Any, Applied], None]
 
 
 def _likely(step: AnyStep) -> Callable[[AnyDecision], Iterable[Any]]:
-    """Return the shorter way to what is likely."""
+    """Return the function that lists likely actions: `candidates` if shorter, else `offers`."""
     kind: Any = type(step)
     base: Any = Step
     shorter = kind.candidates is not base.candidates or kind.closed is not base.closed
@@ -286,13 +286,13 @@ class Together(dict[type, "Together"]):
 
 
 class Choices(msgspec.Struct, gc=False):
-    """What a seat may answer or do in a position, found once for many actions."""
+    """The actions a seat can take in a position, found once for many actions."""
 
     questions: Sequence[AnyDecision]
     asked: Together
 
     def __contains__(self, action: Any) -> bool:
-        """Tell whether there is a step for an action of this kind."""
+        """Return whether there is a step for an action of this kind."""
         return type(action) in self.asked.by_action
 
     def answered(self, action: Any) -> int:
@@ -350,12 +350,12 @@ class Choices(msgspec.Struct, gc=False):
         do(self.questions[number], action, log)
 
     def answers(self, action: Any) -> bool:
-        """Tell whether an action answers what is asked: it is no anytime play and not `free`."""
+        """Return whether an action answers the question: it is no anytime play and not `free`."""
         number = self.asked.by_action[type(action)][0]
         return self.questions[number].frame is not None and type(action) not in self.asked.free
 
     def anytime_actions(self, action: Any) -> bool:
-        """Tell whether an action is one for any time, whoever is asked for what."""
+        """Return whether an action is possible at any time, no matter which seat is asked."""
         return action in self and self.questions[self.answered(action)].frame is None
 
     def marked(self, action: Any) -> bool:
@@ -379,7 +379,7 @@ class Choices(msgspec.Struct, gc=False):
         return list(self.allowed())
 
     def allowed(self) -> Iterator[Any]:
-        """Yield the offers without a refusal; for whoever need not know all of them."""
+        """Yield the offers without a refusal; for callers that need not know all of them."""
         for number, likely, step in self.asked.candidates:
             at = self.questions[number]
             for action in likely(at):
@@ -444,7 +444,7 @@ def declared(*modules: ModuleType) -> list[AnyStep]:
 
 
 def _whole(step: AnyStep, mine: list[bool], frame: type) -> bool:
-    """Tell whether a step has all its actions at a frame; with some of them it would be split."""
+    """Return whether a step has all its actions at a frame; with only some it would be split."""
     if any(mine) and not all(mine):
         raise TypeError(f"{type(step).__name__} is split at {frame.__name__}")
     return all(mine)

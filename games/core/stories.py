@@ -1,14 +1,14 @@
-"""Stories: what happened, one line a turn, as a player would write it.
+"""Stories: the events of a game, one line a turn, as a player would write it.
 
     **Ada** plays Geologist → Airlock (2 O2, 1 energy) · probe B5: +1 iron, +1 VP
 
-A line is made of clauses: what was done, its costs in brackets, its gains after a colon. Each class
-of events declares its `role` in that and its `amounts` (`games.core.events`). Its text is the form
+A line is made of clauses: the action, its costs in brackets, its gains after a colon. Each class of
+events declares its `role` in that and its `amounts` (`games.core.events`). Its text is the form
 `story` of its message; where that is empty, its amounts belong to the clause before. The form
 `more` is added where the clause before is of the same kind: "takes back Geologist" and "Botanist".
-Without it, equal clauses in a row become one with a count. The form `alone` is said where nothing
-else is told of what came of it: it names what was chosen.
-The form `note` comes after the gains: "no room for 1 iron". Costs are never netted against gains.
+Without it, equal clauses in a row become one with a count. The form `alone` is said where the
+clause shows no gains or notes: it names the choice itself. The form `note` comes after the gains:
+"no room for 1 iron". Costs are never netted against gains.
 
 An amount is said by the message of its id. If that has a form `story`, it is said by this form and
 without a sign, such as "−2 stress" for two steps of a marker.
@@ -59,7 +59,7 @@ class Telling(Protocol):
 
 
 class _Clause:
-    """What was done, what it cost, what it brought; the head may be empty."""
+    """An action with its costs and its gains; the head can be empty."""
 
     def __init__(self, head: str, first: int, tag: str = "") -> None:
         self.head = head
@@ -72,7 +72,7 @@ class _Clause:
         self.notes = Counter[str]()
 
     def add(self, amounts: Iterable[tuple[str, int]], note: str = "") -> None:
-        """Take in amounts, costs being below zero, and a note on what came of it."""
+        """Take in amounts, negative ones being costs, and a note on the result."""
         for key, n in amounts:
             if n:
                 (self.gains if n > 0 else self.costs)[key] += abs(n)
@@ -92,7 +92,7 @@ class _Clause:
 
 
 class _Story:
-    """A story as far as it is told."""
+    """A story in progress."""
 
     def __init__(self, words: Telling, names: Sequence[str]) -> None:
         self.words = words
@@ -174,7 +174,7 @@ class _Story:
             self.clauses[-1].take(ahead)
 
     def _cause(self, at: int) -> None:
-        """See that there is a clause for what comes of something, with what was paid before."""
+        """Make sure there is a clause for the following gains, with the costs paid before."""
         ahead, self.ahead = self.ahead, None
         if ahead is not None and ahead.head:
             self.clauses.append(ahead)
@@ -200,14 +200,14 @@ class _Story:
         return speaker.say(message, form)
 
     def _sentence(self, at: int, event: Event) -> list[StoryLine]:
-        """Return the line of what is told by itself, if it has one."""
+        """Return the line of an event that is a sentence, if it has a text."""
         text = self._form(self.words.told(event, self.names), STORY)
         text = self.words.event(event, self.names) if text is None else text
         actor = event.seat if isinstance(event, SeatEvent) else None
         return [StoryLine(actor, text, True, at)] if text else []
 
     def end(self) -> None:
-        """End the line of a player; what was new meanwhile follows."""
+        """End the line of a player; the news collected meanwhile follows."""
         if self.ahead is not None:
             self._cause(self.ahead.first)
         clauses = [clause for clause in self.clauses if not clause.empty]
@@ -263,7 +263,7 @@ class _Story:
         return frame.text("story-clause", head=head, costs=costs, gains=Items(brought))
 
     def _amounts(self, goods: Counter[str], sign: str = "") -> list[str]:
-        """Return amounts as texts, each with its sign unless it has a form of its own."""
+        """Return amounts as texts, each with its sign unless it has its own form."""
         speaker, found = self.words.speaker, list[str]()
         for key, n in goods.items():
             own = speaker.catalog.has(key, STORY)
@@ -294,7 +294,7 @@ def story(words: Telling, events: Iterable[Event], names: Sequence[str]) -> list
 
 
 def _summed(events: Iterable[tuple[int, Event]]) -> list[tuple[int, Event]]:
-    """Return events with their places; those that add up to one are one, at the first's place."""
+    """Return events with their places; events that add up are merged, at the first's place."""
     found: list[tuple[int, Event]] = []
     for at, event in events:
         before = found[-1][1] if found else None
@@ -308,7 +308,7 @@ def _summed(events: Iterable[tuple[int, Event]]) -> list[tuple[int, Event]]:
 
 
 def _lasting(events: Iterable[Event]) -> list[tuple[int, Event]]:
-    """Return events with their places, without those that a later one replaces or takes back."""
+    """Return events with their places, except those that a later one replaces or takes back."""
     found = dict(enumerate(events))
     newest: dict[object, int] = {}
     for at, event in list(found.items()):

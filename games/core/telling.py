@@ -1,4 +1,4 @@
-"""Words of games that read everything off a position: what is seen, who says it, who is named."""
+"""Words of games, read off a position: its view, language and players' names."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ F = TypeVar("F")
 
 
 class SetPosition(ABC, Generic[S, L, X]):
-    """What is seen of a game, by whom, with who says it and what the seats are called.
+    """A view of a game with its viewer, its speaker and the names of the seats.
 
-    `SetPosition[its state, a player of it, what is looked up in a component set]`.
+    `SetPosition[its state, a player of it, the tables of a component set]`.
     """
 
     sets: ClassVar[Sets[Any, Any]]
@@ -47,7 +47,7 @@ class SetPosition(ABC, Generic[S, L, X]):
         """Return from which seat those look who have none."""
 
     def open(self, kind: type[F]) -> F | None:
-        """Return the frame of a kind that lies highest, whatever lies on it; `None` for none."""
+        """Return the highest frame of a kind, even under other frames, or None."""
         stack: list[Any] = cast("Any", self.state).stack
         return next((frame for frame in reversed(stack) if isinstance(frame, kind)), None)
 
@@ -67,7 +67,7 @@ def _no_words(*_: object) -> str:
 def result(
     outcome: Outcome, called: Callable[[Actor], Argument], points: Callable[[int], Argument]
 ) -> Iterator[Message]:
-    """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
+    """Yield the winners of a game that is over, all ranks, and what broke a tie."""
     yield Message("board-winner", winners=Items(map(called, outcome.winners)))
     places = (
         Message("board-place", rank=each.rank, who=called(each.seat), points=points(each.total))
@@ -94,9 +94,9 @@ def pictured(
     head: Message,
     tellings: Iterable[Iterable[Message]],
 ) -> str:
-    """Return the alternative text of a picture: what has changed, then the picture itself.
+    """Return the alternative text of a picture: the changes, then the picture itself.
 
-    It is told by the first telling that has room.
+    The first of `tellings` that fits describes it.
     """
     new = Items(changed)
     opening = [Message("alt-changed", items=new), head] if new.items else [head]
@@ -106,10 +106,10 @@ def pictured(
 
 @dataclass(frozen=True)
 class Tells(Generic[P]):
-    """What a game tells of its positions, each as the method of `Words` that is called the same.
+    """The functions that describe a game's positions, named like the methods of `Words`.
 
-    `detail` is what stands behind a kind of action, `awaited` what `waiting_for` says meanwhile,
-    `window` a message with the forms `title`, `about` and `standing`.
+    `detail` explains a kind of action, `awaited` is the line of `waiting_for` while the game is in
+    progress, `window` a message with the forms `title`, `about` and `standing`.
     """
 
     status: Callable[[P], Message]
@@ -130,10 +130,10 @@ class Tells(Generic[P]):
 
 @dataclass(frozen=True, kw_only=True)
 class SetTells(Tells[P]):
-    """What a game tells besides that knows components: each is handed what they are looked up in.
+    """The functions of `Tells`, and more that need the tables of a component set.
 
-    `event` and `figures` are also told who says it: what a set tells in its own words is a name.
-    `pages` are the keys of the rules help in their order, `figures` the arguments of all of it.
+    `event` and `figures` also take the speaker, as a set's own texts are names there. `pages` are
+    the keys of the rules help in their order, `figures` the arguments of all of it.
     """
 
     event: Callable[[Speaker, Any, Event, Sequence[str]], Message | None]
@@ -143,7 +143,7 @@ class SetTells(Tells[P]):
 
 
 class ToldWords(Words[View[Any]]):
-    """Words of a game that says by `tells` what is told of a position; the rest is its own."""
+    """Words of a game that describes positions by `tells`; the rest is its own."""
 
     position: ClassVar[type[Any]]
     """Called with what is seen, a speaker and, as `players`, the names of the seats."""
@@ -161,7 +161,7 @@ class ToldWords(Words[View[Any]]):
         *given: object,
         names: Sequence[str] = (),
     ) -> str:
-        """Return what a position tells as text, "" where it is nothing."""
+        """Return a description of a position as text, "" if there is none."""
         p = self.at(view, names)
         found = tell(p, *given)
         return "" if found is None else p.speaker.say(found)

@@ -99,12 +99,12 @@ def _cut(label: str, limit: int) -> str:
     """Return the beginning of a label, cut between words if there are any."""
     cut = label[: boundary(label, limit)]
     whole = cut if label[len(cut)].isspace() else cut.rpartition(" ")[0]
-    # A word as long as that is cut itself: what it begins with tells more than nothing.
+    # A word as long as that is cut too: its beginning is better than nothing.
     return (whole if len(whole) > (limit + 1) // 2 else cut).rstrip()
 
 
 def boundary(text: str, at: int) -> int:
-    """Return the last place up to `at` where a text may be cut: between what is read as one sign.
+    """Return the last place up to `at` where a text can be cut without splitting a sign.
 
     Marks stay with their letter, the parts of an emoji and both letters of a flag together, the
     markup of an emoji of the application in one piece.
@@ -129,9 +129,9 @@ def _inside(text: str, at: int) -> bool:
 
 
 def whole(sentences: Iterable[str], limit: int) -> str:
-    """Return the sentences that a limit of characters has room for, those that come first.
+    """Return the first sentences of a text, as many as fit into a limit of characters.
 
-    None is cut, but for the first where not even that has room.
+    No sentence is cut, except the first if not even that fits.
     """
     said = ""
     for sentence in sentences:

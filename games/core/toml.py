@@ -86,7 +86,7 @@ class Table:
         return f"{self.path}{self._separator}{key}"
 
     def has(self, key: str) -> bool:
-        """Tell whether a key is still to be taken."""
+        """Return whether a key is still to be taken."""
         self._asked.append(key)
         return key in self._left
 
@@ -105,11 +105,11 @@ class Table:
         return self._value(kind, self.take(key), self.at(key))
 
     def word(self, key: str, known: Iterable[str]) -> str:
-        """Return a text out of those that are known."""
+        """Return a text that must be one of the known ones."""
         return _known(self.read(key, str), tuple(known), self.at(key))
 
     def words(self, key: str, known: Iterable[str]) -> list[str]:
-        """Return a list of texts out of those that are known; it may be left out."""
+        """Return a list of texts that must be known ones; it can be left out."""
         choice = tuple(known)
         return [
             _known(word, choice, self.at(key)) for word in _list(self.take(key, []), self.at(key))
@@ -124,9 +124,9 @@ class Table:
         return self._tables(self.take(key, []), self.at(key))
 
     def struct(self, kind: type[S], old: S | None = None, /, **fixed: object) -> S:
-        """Return this table as a struct and refuse what is no field of it.
+        """Return this table as a struct and refuse anything that is no field of it.
 
-        What is left out comes from `old`, else from the defaults; `fixed` is not read.
+        Fields left out come from `old`, else from the defaults; `fixed` is not read.
         """
         found: dict[str, object] = dict(fixed)
         for field in _fields(kind):
@@ -187,9 +187,9 @@ class Table:
         return tuple(self._value(kind, entry, f"{path}[{number}]") for number, entry in entries)
 
     def _one_of(self, kinds: Sequence[Any], value: object, path: str) -> object:
-        """Return a table as the struct of its tag, anything else as what is none.
+        """Return a table as the struct of its tag, and other values as one of the plain kinds.
 
-        A struct that may be left out, the only one, needs no tag.
+        A struct that can be left out, the only one, needs no tag.
         """
         structs = {str(kind.__struct_config__.tag): kind for kind in kinds if _is_struct(kind)}
         left_out = (NoneType, msgspec.UnsetType)

@@ -1,4 +1,4 @@
-"""Unions that nobody has to write out: whatever a module declares of a kind."""
+"""Unions that nobody has to write out: all classes of a kind that a module declares."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 def tag(of: msgspec.Struct | type[msgspec.Struct]) -> str:
-    """Return by which tag an action, an event, a frame or an effect is told from others."""
+    """Return the tag that distinguishes an action, an event, a frame or an effect."""
     return _tag(of if isinstance(of, type) else type(of))
 
 
@@ -22,9 +22,9 @@ def _tag(kind: type[msgspec.Struct]) -> str:
 def declared(kind: type, module: str) -> Any:
     """Return the union of the classes of a kind that a module has declared so far, in order.
 
-    Those from which others are derived are no members.
-    So a game's events are `declared(Event, __name__)` at the end of their module. Whoever annotates
-    with the union gives it the kind's own name for the type checker.
+    Base classes of other classes are no members. A game's events, for example, are `declared(Event,
+    __name__)` at the end of their module. Code that annotates with the union gives it the kind's
+    own name for the type checker.
     """
     found: list[Any] = list(vars(sys.modules[module]).values())
     found = [each for each in found if isinstance(each, type) and issubclass(each, kind)]

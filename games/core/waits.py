@@ -13,13 +13,13 @@ Kind = Literal["turn", "window", "hold"]
 class Wait(msgspec.Struct, frozen=True, gc=False):
     """A question put to a seat, answered or not, as long as it is open for any seat.
 
-    A seat may be asked several: what it has to decide in its lane, and a window beside it.
+    A seat can be asked several: what it has to decide in its lane, and in a window next to it.
 
     `key` names the question: the same before and after an action where it is the same question,
-    another one where it is put anew. `told`: whether others may know who has answered it; where
-    not, they may know how many. `kind`: a window has a clock of its own and is answered before the
-    turn that it covers; a hold is the kernel's own (`games.core.boundaries`). `parts`: whether its
-    seat may have what it did so far count before it answers.
+    another one where it is put again. `told`: whether others can know who has answered it; if not,
+    they can know how many. `kind`: a window has its own clock and is answered before the turn that
+    it covers; a hold is the kernel's own (`games.core.boundaries`). `parts`: whether its seat can
+    have its actions so far count before it answers.
     """
 
     seat: int
@@ -31,18 +31,18 @@ class Wait(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def topic(self) -> str:
-        """What is asked about: questions of one topic share a message until all are answered.
+        """The subject: questions of one topic share a message until all are answered.
 
-        That is the key up to what tells its questions apart: "fight 2" of "fight 2/1".
+        That is the key without the part that distinguishes its questions: "fight 2" of "fight 2/1".
         """
         return self.key.partition("/")[0].partition(" again ")[0]
 
 
 def with_side_activity(found: Sequence[Wait], asides: Mapping[int, str]) -> tuple[Wait, ...]:
-    """Return questions with those of who is asked nothing else but is in the middle of something.
+    """Return questions and one for each seat that is not asked but has begun something.
 
-    `asides`: what names these, by seat. Else that is a part of the answer to what is asked first;
-    a hold is no such question.
+    `asides`: the keys of the added questions, by seat. A seat that is asked something else finishes
+    its side activity as a part of that answer; a hold is no such question.
     """
     busy = {wait.seat for wait in found if not wait.answered and wait.kind != "hold"}
     more = (Wait(seat, key, "window") for seat, key in asides.items() if seat not in busy)

@@ -27,7 +27,7 @@ def random_action(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
 
 
 def _stuck(game: AnyGame, state: Any, seat: int) -> StuckError:
-    """Return what is wrong with a game in which a waiting seat may do nothing."""
+    """Return the fault of a game in which a waiting seat can do nothing."""
     asking = [at for at in game.questions(state, seat) if at.frame is not None]
     blocked = ((type(at.frame).__name__, at.blocked(at.frame) or NOT_NOW) for at in asking)
     why = ", ".join(f"nothing answers {frame} ({why.key})" for frame, why in blocked)

@@ -22,11 +22,11 @@ from games.core.waits import Kind, Wait
 
 
 class SecretAnswerFrame(Protocol):
-    """What a frame that asks several seats at once must hold, besides what the game needs.
+    """The frame that asks several seats at once: what it must hold, apart from its own fields.
 
-    `asked`: the seats whose answers are not applied yet; `given`: those of them that have answered;
-    `begun`: answers are being applied, so that none of them is replaced. The answers have an entry
-    for every seat: `Annotated[list[Answer | None], BY_SEAT, Owner()]`.
+    `asked`: the seats whose answers are not applied yet; `given`: the seats among them that have
+    answered; `begun`: answers are being applied, so that none of them is replaced. The answers have
+    an entry for every seat: `Annotated[list[Answer | None], BY_SEAT, Owner()]`.
     """
 
     asked: list[int]
@@ -40,7 +40,7 @@ AtT = TypeVar("AtT", bound=AnyDecision)
 
 
 def asks(frame: SecretAnswerFrame, seat: int) -> bool:
-    """Tell whether a seat may answer: for the first time, or otherwise than it did."""
+    """Return whether a seat can answer: for the first time, or by changing its answer."""
     return seat in frame.asked and not (frame.begun and seat in frame.given)
 
 
@@ -52,7 +52,7 @@ def clockwise(seats: Iterable[int], first: int, count: int) -> list[int]:
 def waits(
     frame: SecretAnswerFrame, key: str, kind: Kind = "window", *, told: bool = True
 ) -> tuple[Wait, ...]:
-    """Return the questions of such a frame; whoever is asked again is so under a key of its own."""
+    """Return the questions of such a frame; a seat that is asked again has its own key."""
     if frame.begun:
         again = [seat for seat in frame.asked if seat not in frame.given]
         return tuple(Wait(seat, f"{key} again {seat}", kind) for seat in again)
@@ -76,7 +76,7 @@ class NextSpeaker(Protocol):
 
 
 def pass_to_next(window: NextSpeaker, side: int) -> None:
-    """Give a side the word; whoever has it already is asked what they were asked before."""
+    """Ask a side next; if it is asked already, it keeps its question."""
     if side != window.side:
         window.side = side
         window.handed += 1
@@ -91,7 +91,7 @@ class SealedStep(Step[AtT, A]):
 
     @abstractmethod
     def choices(self, at: AtT) -> Iterable[A]:
-        """Return what a seat may ask about here."""
+        """Return the actions that a seat can ask about here."""
 
     @abstractmethod
     def cannot_choose(self, at: AtT, action: A) -> Reason | None:
@@ -103,10 +103,10 @@ class SealedStep(Step[AtT, A]):
 
     @abstractmethod
     def sealed(self, at: AtT, action: A) -> Event:
-        """Return how its author, and nobody else, is told that an answer is in."""
+        """Return the event by which only its author learns that an answer is in."""
 
     def close(self, at: AtT, log: Applied) -> None:
-        """Go on once all answers are applied, by default with what lies below."""
+        """Continue once all answers are applied, by default with the frame below."""
         at.state.stack.remove(at.frame)
 
     def order(self, at: AtT) -> Sequence[int]:
@@ -136,7 +136,7 @@ class SealedStep(Step[AtT, A]):
             self._open(at, log)
 
     def _open(self, at: AtT, log: Applied) -> None:
-        """Apply the answers up to one that fits no more, which its seat is asked again."""
+        """Apply the answers up to one that is no longer possible; its seat is asked again."""
         frame: SecretAnswerFrame = at.frame
         frame.begun = log.revealed = True
         for seat in [seat for seat in self.order(at) if seat in frame.asked]:
@@ -157,7 +157,7 @@ class SealedStep(Step[AtT, A]):
 
 
 def dealt(step: SealedStep[Any, Any], tables: Callable[[Any], Any] = lambda state: None) -> Hooks:
-    """Return the hooks of the frame: in a world dealt anew hidden answers are any that fit."""
+    """Return the hooks of the frame, which deal hidden answers: any that fit."""
 
     def fill(frame: Any, deal: Deal, _: int | None) -> None:
         state = deal.state

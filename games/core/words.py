@@ -87,12 +87,12 @@ PartKind = Literal["things", "standing", "decision"]
 
 
 class Part(NamedTuple):
-    """A part of the board in words, which can be asked for by itself.
+    """A part of the board in words, which can be asked for on its own.
 
     Its `key` stays the same through a game ("mars", "player:0"); `text` has a line for each matter
-    and no pictograms. What is `private` only the viewer may read. By its `kind` it is told again
-    after a change: of "things" the lines that differ and those that are gone, of how something is
-    "standing" those that differ, the reader's "decision" as a whole.
+    and no pictograms. Only the viewer can read a `private` part. Its `kind` decides what is
+    announced after a change: of "things" the lines that differ and those that are gone, of a
+    "standing" the lines that differ, the reader's "decision" as a whole.
     """
 
     key: str
@@ -182,7 +182,7 @@ class Words(ABC, Generic[V]):
         return self.label(f"picture-{key}")
 
     def called(self, actor: Actor, names: Sequence[str]) -> str:
-        """Return what somebody is called: a seat by its name, a rival by that of the catalogs."""
+        """Return the name of a player or rival: a seat's name, or a rival's in the catalogs."""
         return names[actor] if isinstance(actor, int) else self.speaker.name(actor)
 
     @abstractmethod
@@ -194,7 +194,7 @@ class Words(ABC, Generic[V]):
         """Return what a seat has to decide now, as one imperative sentence."""
 
     def window(self, view: V, seat: int) -> Window:
-        """Return what the channel reads of a question in the middle of somebody's turn or phase."""
+        """Return what the channel reads of a question in the middle of a player's turn or phase."""
         return Window(self.prompt(view, seat))
 
     def payment_hint(self, view: V, seat: int) -> str:
@@ -214,7 +214,7 @@ class Words(ABC, Generic[V]):
         return ""
 
     def gains(self, view: V, gains: Sequence[Gain], room: int = CHOICE) -> str:
-        """Return what something brings as a clause of so many characters at most: its two parts.
+        """Return the two main gains as a clause of at most `room` characters.
 
         "" where nothing is gained, or where there is no room.
         """
@@ -237,10 +237,10 @@ class Words(ABC, Generic[V]):
         return ", ".join(self.kind(view, each).label for each in kinds)
 
     def default_taken(self, action: Action) -> str:
-        """Return what was done by an action that was taken for somebody who did not answer.
+        """Return what an action did that was taken for a player who did not answer.
 
-        A clause such as "the turn was ended", for everybody to read; empty where an event tells it,
-        so that the catalogs have no such message.
+        A public clause such as "the turn was ended"; empty where an event reports it, so that the
+        catalogs have no such message.
         """
         told = f"instead-{tag_of(action)}"
         return self.text(told) if self.speaker.catalog.has(told) else ""
@@ -265,7 +265,7 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def reason(self, reason: Reason) -> str:
-        """Return why something is refused, as one sentence that says what is missing."""
+        """Return why something is refused, as one sentence that names the missing thing."""
 
     @abstractmethod
     def alt(self, view: V, picture: str, names: Sequence[str], before: V | None = None) -> str:
@@ -278,11 +278,11 @@ class Words(ABC, Generic[V]):
     def parts(self, view: V, names: Sequence[str]) -> Sequence[Part]:
         """Return the whole board as text in a stable order, for screen readers.
 
-        In a seat's own view what only they may see is among it, in parts that are `private`.
+        A seat's own view also has parts that only it can see; they are `private`.
         """
 
     def waiting_for(self, view: V, names: Sequence[str]) -> str:
-        """Return the line of the parts that tells whom the game awaits; "" where none does.
+        """Return the line that says whom the game waits for; "" if the game is over.
 
         It is left out where a game was ended before its end.
         """
@@ -293,7 +293,7 @@ class Words(ABC, Generic[V]):
         return "\n".join(f"{part.title}\n{part.text}" for part in self.parts(view, names))
 
     def boundary(self, key: str) -> str:
-        """Return when somebody asks to be waited for, as a clause: "before the turn of Ada".
+        """Return when a player wants the game to wait, as a clause: "before the turn of Ada".
 
         A key is a kind, and perhaps a seat: "turn:2".
         """
@@ -305,9 +305,9 @@ class Words(ABC, Generic[V]):
         return self.text(f"category-{key}")
 
     def co_op_result(self, view: V) -> str:
-        """Return whether a game against the box is won or lost and by what, as one sentence.
+        """Return whether a game against the box is won or lost and why, as one sentence.
 
-        While it goes on: what is still to be done. Empty for a game against each other.
+        During the game: what remains to do. Empty for competitive games.
         """
         return ""
 
@@ -385,7 +385,7 @@ def fitted(speaker: Speaker, what: Argument, room: int = CHOICE) -> str:
 
 
 def detail_text(speaker: Speaker, what: Message | None) -> str:
-    """Return what stands behind a label; nothing where it has no room, for pictures tell it."""
+    """Return the explanation of a label; "" where it does not fit, as pictures show it."""
     found = "" if what is None else speaker.fit(what, CHOICE)
     return found if length(found) <= CHOICE else ""
 
@@ -396,13 +396,13 @@ def cut(label: str, room: int) -> str:
 
 
 def boundary(key: str, called: Callable[[int], Argument]) -> Message:
-    """Return when somebody asks to be waited for, with what the seat is called whose turn it is."""
+    """Return when a player wants the game to wait, with the name of the seat whose turn it is."""
     kind, _, seat = key.partition(":")
     return Message(f"boundary-{kind}", who=called(int(seat)) if seat else "")
 
 
 def called(actor: Actor, names: Sequence[str]) -> Argument:
-    """Return what somebody is called: a seat by its name, a rival by that of the catalogs."""
+    """Return the name of a player or rival: a seat's name, or a rival's in the catalogs."""
     return names[actor] if isinstance(actor, int) else Name(actor)
 
 
@@ -412,9 +412,9 @@ def _called(who: Actor | Iterable[Actor], names: Sequence[str]) -> Argument:
 
 
 def facts(of: msgspec.Struct, said: Said) -> dict[str, Argument]:
-    """Return the fields of an action, an event or a frame as arguments, those in `said` as there.
+    """Return the fields of an action, an event or a frame as arguments; `said` overrides them.
 
-    Of others those are left out that are more than a word, a number or a flag.
+    Other fields are left out if they are more than a word, a number or a flag.
     """
     given: dict[str, Argument] = {}
     for key in of.__struct_fields__:
@@ -439,9 +439,9 @@ def event_message(
 ) -> Message:
     """Return what an event says: the message of its tag, with its fields as arguments.
 
-    `seats`: fields that are players by their seats, or rivals by their ids, besides the seat whose
-    doing it is. What is more than a word, a number or a flag is left out, unless it is `said` or
-    one of the `besides`.
+    `seats`: fields that hold players by their seats, or rivals by their ids, apart from the seat
+    that acts. Fields that are more than a word, a number or a flag are left out, unless they are
+    `said` or one of the `besides`.
     """
     given = facts(event, {**dict.fromkeys(("seat", *seats), partial(_called, names=names)), **said})
     return Message(f"event-{tag or event.__struct_config__.tag}", **{**given, **besides})

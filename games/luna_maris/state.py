@@ -28,7 +28,7 @@ ROUNDS = 5
 
 
 def is_day(number: int) -> bool:
-    """Tell whether a round, or a row of the turn order track, is a day (3.1)."""
+    """Return whether a round, or a row of the turn order track, is a day (3.1)."""
     return number % 2 == 1
 
 

@@ -152,12 +152,12 @@ def sale_worth(mat: Mat) -> int:
 
 
 def heat_is_mc(mat: Mat) -> bool:
-    """Tell whether a player may pay with heat instead of MC."""
+    """Return whether a player may pay with heat instead of MC."""
     return bool(parts(mat, HeatAsMC))
 
 
 def tolerant(mat: Mat) -> bool:
-    """Tell whether zones may be missed by one."""
+    """Return whether zones may be missed by one."""
     return bool(parts(mat, Tolerant))
 
 

@@ -27,7 +27,7 @@ def in_hand(player: Player, card: str) -> Reason | None:
 
 
 def has_slot(card: Card, phase: int, lane: Lane) -> bool:
-    """Tell whether a card may be played now as far as colour and slots go (4.1)."""
+    """Return whether a card may be played now as far as colour and slots go (4.1)."""
     if phase == DEVELOPMENT:
         return card.colour == "green" and (lane.slots > 0 or card.cost <= lane.free)
     if phase == CONSTRUCTION:
@@ -84,7 +84,7 @@ def slack(player: Player, lane: Lane) -> int:
 
 
 def allowed(part: InZone, step: int, off: int) -> bool:
-    """Tell whether a scale at a step is in one of the zones of a requirement, or as good as."""
+    """Return whether a scale at a step is in one of the zones of a requirement, or as good as."""
     now = zone(part.scale, step)
     return any(abs(ZONES.index(name) - now) <= off for name in part.zones)
 

@@ -76,7 +76,7 @@ def onward(state: State, seat: int, actions: Sequence[AnyAction]) -> list[AnyAct
 
 
 def _short(state: State, seat: int, found: list[AnyAction]) -> bool:
-    """Tell whether selling a card may help: a play would sell some, or it is phase III."""
+    """Return whether selling a card may help: a play would sell some, or it is phase III."""
     frame = state.stack[-1]
     assert isinstance(frame, Phase)
     if frame.number == ACTION:
@@ -85,7 +85,7 @@ def _short(state: State, seat: int, found: list[AnyAction]) -> bool:
 
 
 def _sells(state: State, phase: Phase, seat: int, action: AnyAction) -> bool:
-    """Tell whether an action is a play that would be paid by selling cards as well."""
+    """Return whether an action is a play that would be paid by selling cards as well."""
     if not isinstance(action, Play):
         return False
     player, lane = state.players[seat], phase.lanes[seat]

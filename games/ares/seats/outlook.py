@@ -231,7 +231,7 @@ def see(state: State) -> Outlook:
 
 
 def last_chance(state: State) -> bool:
-    """Tell whether no action phase follows the present one."""
+    """Return whether no action phase follows the present one."""
     if not state.stack:
         return True
     if state.mode == "versus":

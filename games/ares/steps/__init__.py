@@ -103,6 +103,6 @@ def reason_without_step(state: State, seat: int, action: AnyAction) -> Reason:
 
 
 def costs_nothing(questions: Iterable[AnyDecision], action: AnyAction) -> bool:
-    """Tell whether a legal action costs its seat nothing."""
+    """Return whether a legal action costs its seat nothing."""
     found = ((STEPS[type(at.frame)].by_action.get(type(action)), at) for at in questions)
     return any(isinstance(step, Decision) and step.costs_nothing(at, action) for step, at in found)

@@ -26,7 +26,7 @@ class Decision(Step[HereT, A]):
     """One kind of decision."""
 
     def costs_nothing(self, at: HereT, action: A) -> bool:
-        """Tell whether a legal action costs its seat nothing: no card, no play, no choice.
+        """Return whether a legal action costs its seat nothing: no card, no play, no choice.
 
         A choice that only the seat can weigh costs it something, be it among gains.
         """

@@ -137,7 +137,7 @@ def _convert(actor: Actor) -> None:
 
 
 def idle(state: State, seat: int) -> bool:
-    """Tell whether public facts prove that a seat can do nothing but sell cards (17.2)."""
+    """Return whether public facts prove that a seat can do nothing but sell cards (17.2)."""
     phase, player = live_phase(state), state.players[seat]
     assert phase is not None
     lane = phase.lanes[seat]

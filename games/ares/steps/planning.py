@@ -44,12 +44,12 @@ class ChoosePhase(Decision[Here[Planning], Pick]):
 
 
 def orders_dummy(state: State) -> bool:
-    """Tell whether the solo player picks the dummy's card as well (R42)."""
+    """Return whether the solo player picks the dummy's card as well (R42)."""
     return state.mode == "solo" and state.round > LAST_ROUNDS
 
 
 def planned(state: State, frame: Planning, seat: int) -> bool:
-    """Tell whether a seat has picked all that it has to."""
+    """Return whether a seat has picked all that it has to."""
     return frame.picks[seat] != 0 and (not orders_dummy(state) or frame.dummy != 0)
 
 

@@ -72,7 +72,7 @@ class PlayCard(Decision[Here[Phase], Play]):
 
 
 def _mixable(player: Player, paid: Bill) -> bool:
-    """Tell whether there is a choice in how a bill is paid.
+    """Return whether there is a choice in how a bill is paid.
 
     Where MC suffice there is none: cards may be sold before, which is the same (R6).
     """

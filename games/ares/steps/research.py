@@ -44,7 +44,7 @@ class KeepCards(Decision[Here[Research], Keep]):
 
 
 def settled(frame: Research, seat: int) -> bool:
-    """Tell whether a seat has named all cards that it keeps."""
+    """Return whether a seat has named all cards that it keeps."""
     return len(frame.kept[seat]) >= frame.keep[seat]
 
 

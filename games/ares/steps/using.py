@@ -87,7 +87,7 @@ class UseAction(Decision[Here[Phase], Use]):
 
 
 def _used(lane: Lane, card: str) -> bool:
-    """Tell whether a card's action was used as often as it may be."""
+    """Return whether a card's action was used as often as it may be."""
     return lane.uses.get(card, 0) > int(lane.bonus)
 
 

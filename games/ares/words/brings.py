@@ -44,7 +44,7 @@ def dropping(p: Position, drop: Drop) -> Message | None:
 
 
 def each(effects: list[AnyEffect]) -> bool:
-    """Tell whether effects give more for every card discarded."""
+    """Return whether effects give more for every card discarded."""
     return any(isinstance(effect, GainSpent | DrawSpent) for effect in effects)
 
 

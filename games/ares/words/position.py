@@ -48,7 +48,7 @@ class Position:
         return [] if founding is None else founding.dealt[self.seat]
 
     def behind(self) -> bool:
-        """Tell whether the others are shown as the phase began."""
+        """Return whether the others are shown as the phase began."""
         return isinstance(self.frame, Phase) and bool(self.frame.curtain)
 
     def price(self, card: str) -> int:
@@ -56,7 +56,7 @@ class Position:
         return list_price(self.state, self.seat, card) if card in self.hand() else 0
 
     def done(self, seat: int) -> bool | None:
-        """Tell whether a seat has nothing to decide; `None` where that is not told."""
+        """Return whether a seat has nothing to decide; `None` where that is not told."""
         told = self.state.options["answers"] != "count" or seat == self.seen.viewer
         return seat not in self.seen.asked if told and not self.state.over else None
 

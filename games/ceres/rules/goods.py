@@ -16,7 +16,7 @@ CAPPED = frozenset(RESOURCES)
 
 
 def covers(goods: Mapping[Good, int], cost: Goods) -> bool:
-    """Tell whether a cost can be paid."""
+    """Return whether a cost can be paid."""
     for good, n in cost.items():  # noqa: SIM110  three times as fast as all() with a generator
         if goods[good] < n:
             return False

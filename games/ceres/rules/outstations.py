@@ -215,7 +215,7 @@ def use_part(at: AnyAt, frame: Function, index: int, log: Applied) -> None:
 
 
 def skippable(t: Tables, p: Player, frame: Function) -> bool:
-    """Return whether the part in progress could still be skipped: it is free, and not the first.
+    """Return whether the part in progress could still be skipped: free, and not the first.
 
     A gain without a price before it was used at once, unless a committed project delayed it.
     """

@@ -51,7 +51,7 @@ _EFFICIENT: tuple[Goods, Goods] = ({"ore": 1}, {"ceramics": 1, "energy": 1})
 
 
 def extra_open(state: State, p: Player, frame: Manufacturing) -> bool:
-    """Tell whether Manufacturing Efficiency still gives its extra Manufacture here (R8).
+    """Return whether Manufacturing Efficiency still gives its extra Manufacture here (R8).
 
     The parts of one Outstation share one extra; a Location option has its own.
     """

@@ -143,7 +143,7 @@ class Tables:
         return self.functions[top] + (self.functions[bottom] if bottom else ())
 
     def single(self, top: str, bottom: str) -> bool:
-        """Tell whether an Outstation can be upgraded (1.5)."""
+        """Return whether an Outstation can be upgraded (1.5)."""
         return not bottom and top in self.facilities
 
 

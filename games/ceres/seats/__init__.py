@@ -41,7 +41,7 @@ class CeresSearch(Search):
         return found
 
     def done(self, state: State) -> bool:
-        """Tell whether the turn has had its action; projects may still be completed."""
+        """Return whether the turn has had its action; projects may still be completed."""
         return isinstance(state.stack[-1], Turn)
 
     def fork(self, state: State) -> State:

@@ -51,7 +51,7 @@ def only_answer(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
 
 
 def costs_nothing(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
-    """Tell whether an action costs its seat nothing: no good, piece, turn or point, no choice."""
+    """Return whether an action costs its seat nothing: no good, piece, turn, point or choice."""
     match action:
         case EndTurn():
             return not _last_chance(game, state, seat)
@@ -68,14 +68,14 @@ def costs_nothing(game: AnyGame, state: State, seat: int, action: act.AnyAction)
 
 
 def _all_gained(game: AnyGame, state: State, seat: int) -> bool:
-    """Tell whether all that is offered is gained in the end, so that there is nothing to choose."""
+    """Return whether the seat gains everything offered, so that there is no choice."""
     offered = [each for each in game.legal(state, seat) if not isinstance(each, act.Complete)]
     frame = state.stack[-1]
     return len(offered) <= (frame.left if isinstance(frame, Granting) else 1)
 
 
 def _leaves_nothing(game: AnyGame, state: State, seat: int, action: act.Done) -> bool:
-    """Tell whether leaving forgoes neither the turn's action nor a gain without a price."""
+    """Return whether leaving forgoes neither the turn's action nor a gain without a price."""
     found = game.legal(state, seat)
     if isinstance(state.stack[-1], Visit):
         return found == [action]
@@ -83,7 +83,7 @@ def _leaves_nothing(game: AnyGame, state: State, seat: int, action: act.Done) ->
 
 
 def _is_free_gain(state: State, seat: int, action: act.AnyAction) -> bool:
-    """Tell whether an action is a part without a price of a Function that could be left now."""
+    """Return whether an action is a part without a price of a Function that could be left now."""
     frame = state.stack[-1]
     if not (isinstance(frame, Function) and frame.used and isinstance(action, act.Use)):
         return False
@@ -94,7 +94,7 @@ def _is_free_gain(state: State, seat: int, action: act.AnyAction) -> bool:
 
 
 def _last_chance(game: AnyGame, state: State, seat: int) -> bool:
-    """Tell whether a project could be completed now and never again."""
+    """Return whether a project could be completed now and never again."""
     if state.round < ROUNDS or seat not in state.passed:
         return False
     return any(isinstance(action, act.Complete) for action in game.legal(state, seat))

@@ -168,7 +168,7 @@ class Purchases:
 
 
 def _may_act(state: State, p: Player) -> bool:
-    """Tell whether a seat has pieces left for this round, the tokens that act included."""
+    """Return whether a seat has pieces left for this round, the tokens that act included."""
     tokens = (state.favors["mars_droid"], state.favors["leader_assistant"])
     return p.seat not in state.passed and (
         p.leaders > 0

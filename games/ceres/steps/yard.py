@@ -132,7 +132,7 @@ def _draw_refusal(at: At[Yard], influence: int) -> Reason | None:
 
 
 def _draw_may_help(at: At[Yard]) -> bool:
-    """Tell whether some card that a draw can bring could be built after paying for the draw."""
+    """Return whether some card that a draw can bring could be built after paying for the draw."""
     p, costs = at.player, _costs(at)
     pile, discard = pile_contents(at.tables, at.state), at.state.facility_discard
     for influence, count in DRAWS.items():

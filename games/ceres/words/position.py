@@ -154,7 +154,7 @@ class Position:
         return next((o.bottom for o in self.player.outstations if o.top == outstation), "")
 
     def from_outstations(self) -> bool:
-        """Tell whether Outstations, not goods, are offered as the source of a gain (R68)."""
+        """Return whether Outstations, not goods, are offered as the source of a gain (R68)."""
         frame = self.state.stack[-1] if self.state.stack else None
         return self.t.final or (isinstance(frame, Producing) and frame.outstation)
 
@@ -191,7 +191,7 @@ class Position:
         return goods if begun else plus(goods, bureau_handout(self.t, self.player))
 
     def can_build(self, card: str) -> bool:
-        """Tell whether a Facility can be paid for."""
+        """Return whether a Facility can be paid for."""
         return covers(self.means_to_build(), self.build_cost(card))
 
     def means_to_settle(self) -> Goods:
@@ -203,20 +203,20 @@ class Position:
         return plus(self.means_to_trade(), {"influence": modifier})
 
     def can_complete(self, project: str) -> bool:
-        """Tell whether a project could be taken and completed at once."""
+        """Return whether a project could be taken and completed at once."""
         goods = self.means_to_settle()
         return goods["influence"] >= 0 and covers(goods, self.index.projects[project].cost)
 
     def can_finish(self, project: str) -> bool:
-        """Tell whether a committed project can be completed, which is free at any time (5.8)."""
+        """Return whether a committed project can be completed, which is free at any time (5.8)."""
         return covers(self.player.goods, self.index.projects[project].cost)
 
     def can_trade(self, line: TradeLine) -> bool:
-        """Tell whether a trade line of the docked ship can be paid for."""
+        """Return whether a trade line of the docked ship can be paid for."""
         return covers(self.means_to_trade(), line.pay)
 
     def in_reach(self, rock: Rock) -> bool:
-        """Tell whether there is Ice and a Probe for an asteroid that nobody has claimed."""
+        """Return whether there is Ice and a Probe for an asteroid that nobody has claimed."""
         price: Goods = {**self.launch_price(rock.id), "probe": 1}
         return rock.owner == NOBODY and covers(self.player.goods, price)
 
@@ -244,7 +244,7 @@ class Position:
         return gains
 
     def _may_expand(self) -> bool:
-        """Tell whether the building in hand, or any that could come, may be a new Outstation."""
+        """Return whether the building in hand, or any that could come, may be a new Outstation."""
         frame = self.live
         if isinstance(frame, Function) and frame.drawn:
             coming = self.t.parts(frame.outstation, frame.bottom)[frame.next :]
@@ -258,7 +258,7 @@ class Position:
         return {"ice": launch_price(self.t, self.state, self.player, asteroid, again)}
 
     def extra_open(self) -> bool:
-        """Tell whether Manufacturing Efficiency still gives its extra Manufacture here (R8)."""
+        """Return whether Manufacturing Efficiency still gives its extra Manufacture here (R8)."""
         frame = self.live
         return isinstance(frame, Manufacturing) and extra_open(self.state, self.player, frame)
 
@@ -275,7 +275,7 @@ class Position:
 
 
 def _expands(part: Part) -> bool:
-    """Tell whether a part may build a new Outstation."""
+    """Return whether a part may build a new Outstation."""
     match part.effect:
         case Act("expanse") | Visit("construction_yard"):
             return True

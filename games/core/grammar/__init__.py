@@ -1,8 +1,8 @@
-"""What the sentences of a language need besides its catalogs: one module per language.
+"""Grammar: what the sentences of a language need in addition to catalogs, a module each.
 
 A language is a module here, named by its code, and a folder of that name in every `locales`. The
-module gives how catalogs are `typeset` when they are loaded, how words are joined
-(`joined`), and the `FUNCTIONS` that its own catalogs may call: from text to text.
+module gives how catalogs are `typeset` when they are loaded, how words are joined (`joined`), and
+the `FUNCTIONS` that its own catalogs can call: from text to text.
 """
 
 from __future__ import annotations

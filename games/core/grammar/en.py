@@ -22,7 +22,7 @@ def joined(items: Sequence[str], conjunction: Conjunction) -> str:
 
 
 def a(phrase: str) -> str:
-    """Return "a" or "an" with what follows it: "an Earth tag"."""
+    """Return "a" or "an" followed by the text: "an Earth tag"."""
     return f"an {phrase}" if _VOWEL.match(phrase) else f"a {phrase}"
 
 

@@ -87,7 +87,7 @@ class Line:
         return track
 
     def helps(self, effect: fx.Effect) -> bool:
-        """Tell whether an effect would bring the AI something now; taking waste does not (R71)."""
+        """Return whether an effect would gain the AI anything now; taking waste does not (R71)."""
         match effect:
             case fx.Gain(goods=goods, vp=vp):
                 return vp > 0 or any(room(self.t, self.rival, good) > 0 for good in goods)

@@ -78,7 +78,7 @@ class LunaSearch(Search):
         return self.outlook.level[key], sum(each not in shown for each in modules), key
 
     def done(self, state: State) -> bool:
-        """Tell whether the turn has had its action, but for what comes on top of it."""
+        """Return whether the turn has had its action, but for what comes on top of it."""
         frame = state.stack[-1] if state.stack else None
         if isinstance(frame, Activation):
             steps = len(frame.steps)

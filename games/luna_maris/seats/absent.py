@@ -50,7 +50,7 @@ def only_answer(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
 
 
 def costs_nothing(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
-    """Tell whether an action costs its seat nothing: no good, turn or point, no choice.
+    """Return whether an action costs its seat nothing: no good, turn or point, no choice.
 
     While a module is visited a cube of the depot could pay for what to do there; moving costs O2.
     """

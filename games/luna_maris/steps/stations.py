@@ -243,7 +243,7 @@ class RunScrubbers(Step[Here, Scrub], free=True):
 
 
 def on_top(equipment: Equipment) -> bool:
-    """Tell whether an equipment comes on top of the main action that was done (R22)."""
+    """Return whether an equipment comes on top of the main action that was done (R22)."""
     return bool(equipment.gain or equipment.per_order or equipment.draw or equipment.oxygen)
 
 

@@ -75,7 +75,7 @@ def legal(p: Position) -> list[Any]:
 
 
 def walks(p: Position) -> bool:
-    """Tell whether the viewer could go somewhere now, or in their next turn."""
+    """Return whether the viewer could go somewhere now, or in their next turn."""
     live, mine = p.frame, p.player
     if mine.module is None or mine.seat in p.state.ended:
         return False

@@ -76,7 +76,7 @@ class Position(SetPosition[State, Player, Index]):
         return {"how": how, "owner": NOTHING if owner is None else somebody(owner, self.players)}
 
     def idle(self, module: Module) -> bool:
-        """Tell whether no main action of a module would be possible for the scientist in use."""
+        """Return whether no main action of a module would be possible for the scientist in use."""
         turn, p = self.activation, self.player
         if turn is None:
             return False

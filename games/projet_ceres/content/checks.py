@@ -240,7 +240,7 @@ def _boxes(components: ty.Components) -> Checks:
 
 
 def _open(boxes: Iterable[ty.Box], closed: Sequence[str] = ()) -> bool:
-    """Tell whether an agent always finds room to supply."""
+    """Return whether an agent always finds room to supply."""
     supplies = (box for box in boxes if box.does == "supply" and not box.spaces and box.n)
     return any(box.id not in closed for box in supplies)
 

@@ -67,7 +67,7 @@ def asked(state: State, frame: Any) -> tuple[Wait, ...]:
 
 
 def chooses(p: s.Player) -> bool:
-    """Tell whether a player has to choose something, not only to let others go first."""
+    """Return whether a player has to choose something, not only to let others go first."""
     return bool(p.lane) and type(p.lane[-1]) is not s.Doing
 
 

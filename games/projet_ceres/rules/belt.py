@@ -48,7 +48,7 @@ def chart_of(state: State) -> Chart:
 
 
 def touches_ceres(cell: str) -> bool:
-    """Tell whether a cell is next to Ceres (10.2)."""
+    """Return whether a cell is next to Ceres (10.2)."""
     return cell[0] == "A"
 
 
@@ -89,7 +89,7 @@ def unexplored(state: State, seat: int) -> list[str]:
 
 
 def cut_off(state: State, seat: int) -> bool:
-    """Tell whether a seat is cut off from the belt (12.10)."""
+    """Return whether a seat is cut off from the belt (12.10)."""
     found = chart_of(state)
     notches = found.notches[state.players[seat].home]
     others = found.all_notches.difference(notches)
@@ -109,7 +109,7 @@ def placeable(state: State, seat: int) -> list[str]:
 
 
 def fits(state: State, seat: int, cell: str) -> bool:
-    """Tell whether an asteroid may be placed in an empty cell (12.3, OP-65)."""
+    """Return whether an asteroid may be placed in an empty cell (12.3, OP-65)."""
     found = chart_of(state)
     if cell in found.all_notches:
         return True
@@ -118,7 +118,7 @@ def fits(state: State, seat: int, cell: str) -> bool:
 
 
 def next_to_own(state: State, seat: int, cell: str) -> bool:
-    """Tell whether a cell is next to an asteroid of a seat's own, where the table asks for that."""
+    """Return whether a cell is next to a seat's own asteroid, where the table requires it."""
     near = chart_of(state).neighbours[cell]
     return state.options["placing"] != "controlled" or any(
         each in near for each in own(state, seat)

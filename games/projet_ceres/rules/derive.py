@@ -44,7 +44,7 @@ def total(t: Index, state: State, seat: int, what: Changed) -> int:
 
 
 def stands(t: Index, state: State, seat: int, does: str) -> bool:
-    """Tell whether a seat's agent stands on a box of a kind."""
+    """Return whether a seat's agent stands on a box of a kind."""
     return any(t.boxes[box].does == does for box in state.players[seat].boxes)
 
 
@@ -92,7 +92,7 @@ def count(t: Index, state: State, seat: int, of: Counted, guild: str) -> int:
 
 
 def has(t: Index, state: State, seat: int, branch: Branch, guild: str) -> bool:
-    """Tell whether a seat has what an effect asks for without paying it."""
+    """Return whether a seat has what an effect asks for without paying it."""
     return not branch.need or count(t, state, seat, branch.need, guild) >= branch.least
 
 

@@ -49,7 +49,7 @@ def strengthen(state: State, seat: int, n: int, log: Applied) -> None:
 
 
 def serves(fight: Fight, seat: int, branch: Branch) -> bool:
-    """Tell whether an effect of power is one for a seat's side of a combat (10.13)."""
+    """Return whether an effect of power is one for a seat's side of a combat (10.13)."""
     side = "attack" if seat == fight.attacker else "defence"
     return all(word.side in ("both", side) for word in branch.do if isinstance(word, Power))
 

@@ -177,14 +177,14 @@ def whole(state: State, seat: int, left: Cost) -> Cost:
 
 
 def payable(t: Index, state: State, seat: int, left: Cost) -> bool:
-    """Tell whether a seat can pay what is left of a cost of which some units are marked."""
+    """Return whether a seat can pay what is left of a cost of which some units are marked."""
     places = purse(t, state, seat, whole(state, seat, left))
     spare = core.besides(places, state.players[seat].marked)
     return spare is not None and not shortfall(totals(spare), due(left))
 
 
 def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
-    """Tell whether a seat can pay a cost in full (1.7)."""
+    """Return whether a seat can pay a cost in full (1.7)."""
     if cost.influence > state.players[seat].influence:
         return False
     asked = due(cost)
@@ -194,7 +194,7 @@ def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
 
 
 def choosable(t: Index, state: State, seat: int, cost: Cost) -> bool:
-    """Tell whether there is a choice of what pays for a cost."""
+    """Return whether there is a choice of what pays for a cost."""
     return core.choosable(purse(t, state, seat, cost), due(cost))
 
 

@@ -61,7 +61,7 @@ def missing(t: Index, state: State, call: Call) -> Shared:
 
 
 def covered(t: Index, state: State, call: Call) -> bool:
-    """Tell whether nothing is missing."""
+    """Return whether nothing is missing."""
     return missing(t, state, call) == Shared()
 
 

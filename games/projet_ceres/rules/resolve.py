@@ -65,7 +65,7 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
 
 
 def belated(state: State, seat: int, frame: Doing) -> bool:
-    """Tell whether others come first, clockwise, as a mission lets all do something (10.14).
+    """Return whether others come first, clockwise, as a mission lets all do something (10.14).
 
     So it is with what is scarce, a cell or an asteroid (OP-67); combats are over before the next.
     """
@@ -102,7 +102,7 @@ LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
 
 
 def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
-    """Tell whether anything is left to choose; it may be all, or others have taken it (1.7)."""
+    """Return whether anything is left to choose; it may be all, or others have taken it (1.7)."""
     left = LEFT.get(type(frame))
     return left is None or bool(left(t, state, seat, frame))
 

@@ -71,7 +71,7 @@ def limit(state: State, source: str, ability: Ability) -> int:
 
 
 def spent(state: State, seat: int, source: str, ability: Ability) -> bool:
-    """Tell whether an effect has worked as often as it may in this round."""
+    """Return whether an effect has worked as often as it may in this round."""
     most = limit(state, source, ability)
     return bool(most) and uses(state, seat, source) >= most
 
@@ -108,7 +108,7 @@ def usable(t: Index, state: State, seat: int) -> list[tuple[str, Ability]]:
 
 
 def ready(t: Index, state: State, fight: s.Fight, seat: int) -> bool:
-    """Tell whether everybody sees something besides cards that a side could use now (22.5)."""
+    """Return whether everybody sees something besides cards that a side could use now (22.5)."""
     return any(
         branch.quiet
         and fights.serves(fight, seat, branch)

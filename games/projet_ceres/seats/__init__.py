@@ -33,7 +33,7 @@ END = EndTurn()
 
 
 def _plain(action: Any) -> bool:
-    """Tell whether an action is paid as proposed, if at all."""
+    """Return whether an action is paid as proposed, if at all."""
     return getattr(action, "pay", AUTO) == AUTO
 
 
@@ -46,7 +46,7 @@ class CeresSearch(ReplySearch[Replies]):
         self.replies = Replies(self.outlook, game.steps)
 
     def compared(self, frame: Any) -> bool:
-        """Tell whether each answer is followed; a movement goes on as it was begun."""
+        """Return whether each answer is followed; a movement goes on as it was begun."""
         return isinstance(frame, COMPARED) and not getattr(frame, "steps", ())
 
     def worth(self, state: State) -> float:

@@ -63,7 +63,7 @@ def _wanted(game: AnyGame, state: State, seat: int, frame: Any) -> Iterable[Any]
 
 
 def costs_nothing(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
-    """Tell whether an action costs its seat nothing: no good, turn, point or choice."""
+    """Return whether an action costs its seat nothing: no good, turn, point or choice."""
     found = asking.open_frames(state, seat)
     frame: object = found[0] if found else None
     if more := MORE.get(type(frame)):

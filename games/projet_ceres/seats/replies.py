@@ -159,7 +159,7 @@ class Replies:
         return found
 
     def _takes(self, state: State, frame: Moving, last: s.ShipStep) -> bool:
-        """Tell whether goods are taken along: they would be left behind, or cannot be paid."""
+        """Return whether goods are taken along: they would be left behind, or cannot be paid."""
         if last.origin == BOARD or state.belt[last.target].seat not in (self.seat, NOBODY):
             return False
         gone = sum(step.origin == last.origin for step in frame.steps)
@@ -187,7 +187,7 @@ class Replies:
         return self.chance(state, Fight(0, target, self.seat, there.seat, ships, [0, 0], self.seat))
 
     def fights(self, state: State, action: Any) -> bool:
-        """Tell whether an action adds power to a combat."""
+        """Return whether an action adds power to a combat."""
         if not isinstance(action, act.PlayCard | act.UseBuilding):
             return False
         card = action.card if isinstance(action, act.PlayCard) else action.building

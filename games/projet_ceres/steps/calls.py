@@ -24,7 +24,7 @@ from games.projet_ceres.steps.turn import spent
 
 
 def busy(at: AnyAt) -> bool:
-    """Tell whether something is open besides the box that asks for the attempt."""
+    """Return whether something is open besides the box that asks for the attempt."""
     own = [each for each in at.player.lane if not isinstance(each, Attempting)]
     window = isinstance(at.state.stack[-1], asking.WINDOWS)
     return window or bool(own) or asides.holding(at.tables, at.state, but=at.seat)
@@ -47,7 +47,7 @@ class Attempts(Priced[Attempter, Attempt]):
         return [Attempt(each.id) for each in card.resolutions] if card is not None else ()
 
     def _freely(self, at: Attempter) -> bool:
-        """Tell whether an attempt at any time is offered; a turn or a box asks for its own."""
+        """Return whether an attempt at any time is offered; a turn or a box asks for its own."""
         if at.state.options["missions"] != "free":
             return False
         return not any(

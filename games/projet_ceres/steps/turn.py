@@ -98,7 +98,7 @@ class ExploresAsteroid(Main[act.Explore]):
 
 
 def free_once(at: Here, what: Literal["free_move", "free_explore"], kind: str) -> bool:
-    """Tell whether an action costs nothing, as so many of them in a round do."""
+    """Return whether an action costs nothing, as so many of them in a round do."""
     return at.player.used.count(kind) < changed(at, what)
 
 

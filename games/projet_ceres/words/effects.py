@@ -84,7 +84,7 @@ def in_short(ways: Iterable[ef.Branch]) -> Message:
 
 
 def plain(way: ef.Branch) -> bool:
-    """Tell whether a label says all that a way does: it only gains or draws what is printed."""
+    """Return whether a label says all that a way does: it only gains or draws what is printed."""
     plainly = all(isinstance(word, (*GAINS, ef.Draw)) for word in way.do)
     return plainly and not any(isinstance(getattr(word, "n", 1), ef.Per) for word in way.do)
 

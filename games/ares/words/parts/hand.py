@@ -181,7 +181,7 @@ def standard_actions(p: Position) -> Iterator[Message]:
 
 
 def _when(p: Position) -> str:
-    """Return whether the action phase is open to the reader, done or still to come in this round.
+    """Return whether the reader's action phase is open, done or still to come this round.
 
     While planning this is known of the reader's own card alone.
     """

@@ -94,7 +94,7 @@ def _hue(key: str) -> Colour:
 
 
 def _works(card: Card) -> bool:
-    """Tell whether a card in play has still something to say."""
+    """Return whether a card in play has still something to say."""
     return card.colour == "blue" or bool(card.ongoing or card.action or card.holds)
 
 

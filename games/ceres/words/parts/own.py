@@ -90,7 +90,7 @@ def possibilities(p: Position) -> Iterator[Message]:
 
 
 def in_step(p: Position) -> bool:
-    """Tell whether the viewer is in the middle of an action, so that only its step is open."""
+    """Return whether the viewer is in the middle of an action, so that only its step is open."""
     return p.live is not None and not isinstance(p.live, Turn)
 
 
