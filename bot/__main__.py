@@ -169,7 +169,7 @@ async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce:
 
 
 def _require_own(app: App) -> None:
-    """Raise what is to be told where another bot has taken the database."""
+    """Raise the database's error if another bot has taken the database."""
     if app.database.superseded.is_set():
         raise app.database.loss
 

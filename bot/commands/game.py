@@ -34,7 +34,7 @@ Labelled = Callable[[Words[Any]], Label]
 
 
 def build(game: AnyGame) -> app_commands.Group:
-    """Return the command group of a game, with groups of its own where it declares them."""
+    """Return the command group of a game, with subgroups where the game declares them."""
     group = app_commands.Group(
         name=localised(lambda _: game.command or game.key),
         description=_described(methodcaller("game"), game),

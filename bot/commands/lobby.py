@@ -82,7 +82,7 @@ async def new(
     invite: discord.User | discord.Member | discord.Role | None = None,
     pack: str | None = None,
 ) -> None:
-    """Open a table here or in a thread of its own."""
+    """Open a table in this channel, or in a new thread."""
     context, lang = context_of(interaction), reader(interaction)
     wanted = game_key(game)
     chosen = _pack(context, wanted, pack)

@@ -58,7 +58,7 @@ async def _parts(interaction: Here, typed: str) -> Choices:
 async def board(
     interaction: Here, text: bool = False, part: str | None = None, share: bool = False
 ) -> None:
-    """Show the board, or tell it in words; a part of it is told."""
+    """Show the board as a picture or as text; a single part is shown as text."""
     press = press_for(interaction, await table_here(interaction))
     if text or part is not None:
         await board_in_words.board(press, part, share=share)

@@ -197,9 +197,7 @@ async def cancel(interaction: Here, confirm: bool) -> None:
         await votes.ask(press_for(interaction, live), "cancel")
         return
     tables = context_of(interaction).tables
-    if (
-        operation == "cancel-lobby"
-    ):  # which the game may begin meanwhile: then that is not theirs to end
+    if operation == "cancel-lobby":  # the game can start meanwhile; then they cannot end it
         live = await seating.cancel_lobby(tables, live.id)
     else:
         deserted = operation == "cancel-deserted"
@@ -218,7 +216,7 @@ def _ending(live: TableSession) -> str:
 
 
 async def _cancel_damaged(interaction: Here, table_id: str) -> None:
-    """End a table that cannot be read; the channel is told here, as nothing else can tell it."""
+    """End a table that cannot be read, and say so in the channel: no other message can."""
     tables = context_of(interaction).tables
     damaged = await tables.damaged(table_id)
     permissions.require(damaged, interaction.user, "cancel-damaged")

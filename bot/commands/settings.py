@@ -73,7 +73,7 @@ async def settings(interaction: Here, table: str | None = None) -> None:
     press = press_for(interaction, live)
     asks = live.state is not None and permissions.may_ask(live, interaction.user, "pace")
     if asks and not permissions.may(live, interaction.user, "settings"):
-        await table_options.show_clocks(press)  # all that is theirs to ask for
+        await table_options.show_clocks(press)  # the clocks are all that they can propose to change
         return
     permissions.require(live, interaction.user, "settings")
     await table_settings.show(press)

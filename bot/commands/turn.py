@@ -47,7 +47,7 @@ def press_for(interaction: Here, live: TableSession, *, undo: bool = False) -> P
 
 
 async def act(interaction: Here) -> None:
-    """Open the panel for what is to be decided now."""
+    """Open the panel for the present decision."""
     live = await table_here(interaction)
     if practising(live.row):
         await practice.show(interaction, live, reader(interaction))

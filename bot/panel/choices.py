@@ -255,9 +255,9 @@ def _values(
 def _sure(
     position: Position, selection: Selection, path: str, lang: Language
 ) -> discord.ui.Item[Any]:
-    """Return the button of an action, alone or in its usual way, all about it being told above it.
+    """Return the button of an action, alone or with its usual payment, described above it.
 
-    What is final has a step of its own, which is where there is a way back.
+    An action that cannot be undone gets a step in which the player can still go back.
     """
     words, usual = position.words(lang), selection.actions[0]
     label, is_final = words.action(position.seen, usual), position.final(selection.actions)
@@ -293,7 +293,7 @@ def _pick(
     *,
     handler: str = "pick",
 ) -> discord.ui.Item[Any]:
-    """Return a button for a choice; `agree`: beside it stands all that the action gives up."""
+    """Return a button for a choice; handler `agree` if all that it gives up has been shown."""
     return controls.button(
         label,
         position.handler(handler),

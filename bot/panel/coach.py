@@ -91,8 +91,8 @@ NEVER = 99
 def _met(position: Position, lesson: str, *actions: type) -> int:
     """Return at how many earlier decisions a lesson was given, and note that it is given here.
 
-    Once its step is done it has been heard, though the same decision goes on. What was done before
-    the table was loaded counts by its kinds of action.
+    A lesson counts as given once its step is done, though the same decision continues. Actions done
+    before the table was loaded are counted by their kind.
     """
     live, seat = position.live, position.seat
     asked, pressed = live.asked(seat), _in_hand(live, seat)

@@ -34,12 +34,12 @@ PLAN, LATER = "plan-", "later-"
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position with the legal actions of a seat; `decision` is what controls carry.
+    """A position with the legal actions of a seat; `decision` is the number in its controls.
 
-    With `walked` nothing is played: it is where what the seat prepares leads, and `decision` the
-    version of that draft. `doing` begins the names of the handlers of its controls: "plan-" there,
-    "later-" where `legal` is what may be put off, none of which is legal yet. With `icons` it is
-    told in texts, in which amounts are emoji; labels have words.
+    With `walked` nothing is played: it is the position that the seat's prepared move leads to, and
+    `decision` is the version of that draft. `doing` begins the names of the handlers of its
+    controls: "plan-" for a prepared move, "later-" where `legal` has the plays that can be delayed,
+    none of which is legal yet. With `icons`, amounts in texts are emoji; labels always have words.
     """
 
     live: TableSession
@@ -186,11 +186,11 @@ def due(position: Position, selection: Selection) -> bool:
 
 
 def series(position: Position, selection: Selection) -> int:
-    """Return how many values of the next field may be chosen at once, 1 where it is one by one.
+    """Return how many values of the next field can be chosen at once; 1 for one by one.
 
-    Several may be where the action says so (`Action.together`) and each entry is an action of its
-    own that leaves the other values possible, without a reveal, and does not take the place of the
-    one before. What ends the step, or is refused after it, ends the series.
+    Several can be chosen where the action says so (`Action.together`) and each entry is a separate
+    action that leaves the other values possible, reveals nothing, and does not replace the previous
+    one. An entry that ends the step, or is refused after it, ends the series.
     """
     field = selection.field
     if selection.kind is None or field is None or len(selection.actions) < SERIES:

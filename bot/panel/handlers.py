@@ -75,7 +75,7 @@ async def seat_at(press: Press) -> tuple[TableSession, int]:
 
 
 async def act(press: Press) -> None:
-    """Open the panel for what is to be decided now, or bring one up to date."""
+    """Open the panel for the present decision, or bring an open panel up to date."""
     live, seat = await seat_at(press)
     moved_on = press.decision and press.decision != live.stand(seat)
     await present(press, live, seat, note=say(press.lang, "panel-moved-on") if moved_on else "")
@@ -84,7 +84,7 @@ async def act(press: Press) -> None:
 async def _current(press: Press) -> tuple[TableSession, int] | None:
     """Return the table and the seat whose present step was pressed.
 
-    `None` where the step is none of now any more, of which the person has been told.
+    Return None if that step is over; the player has been shown the current position then.
     """
     live, seat = await seat_at(press)
     if press.decision == live.decision(seat):
@@ -133,15 +133,15 @@ async def pick(press: Press) -> None:
 
 
 async def agree(press: Press) -> None:
-    """Take an action, all that it gives up having been told."""
+    """Take an action after the player has read all that it gives up."""
     await _pick(press, [press.argument], told=True)
 
 
 async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> None:
     """Go one step further; a step that leaves one action takes it.
 
-    Unless it gives up more than was to be read so far, or can't be undone: that has a step of its
-    own, in which it is `told`.
+    An action that gives up more than the player could read so far, or that can't be undone, gets a
+    step to confirm it first; `told` means that this step was shown.
     """
     if (here := await _current(press)) is None:
         return
@@ -164,7 +164,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
 async def take(
     press: Press, position: Position, actions: Sequence[Any], path: str = "", note: str = ""
 ) -> None:
-    """Take actions; the first that can't be undone has a step of its own, `path` if it is all."""
+    """Take actions; show a step first for one that can't be undone, `path` if it is the first."""
     live, seat = position.live, position.seat
     place = position.first_final(actions)
     if place is None:
@@ -178,7 +178,7 @@ async def take(
 async def end(press: Press) -> None:
     """Confirm and end the turn, or the play that is in hand while others are asked.
 
-    Where something is left to gain that is asked once, in a step of its own.
+    If something can still be gained, ask once, in an extra step.
     """
     live, seat = await seat_at(press)
     if live.whole(seat):
@@ -303,7 +303,7 @@ async def _present_done(press: Press, done: Done, then: Any = None, said: str = 
 
 
 async def _ended(press: Press, live: TableSession, seat: int, actions: Sequence[Any]) -> bool:
-    """Return if a press to end the turn is a second one, and nothing is to be decided since."""
+    """Return whether this press ends the turn a second time, with no new decision since."""
     if seat in live.waiting() or actions != [EndTurn()]:
         return False
     return await publish.ended_since(press.context.tables, live, seat, press.decision)
@@ -318,10 +318,10 @@ def told(done: Done, lang: Language) -> list[str]:
 
 
 async def show_stale(press: Press, live: TableSession, seat: int) -> None:
-    """Say politely that the table has moved on since, and show how it stands now.
+    """Say politely that the table has moved on since, and show the current position.
 
-    Where it is this very press that moved it, delivered again, there is nothing to be said of that;
-    nor where what is in hand is another thing now, which the panel says itself.
+    If this very press moved the table and was delivered again, say nothing. Nor does it say
+    anything if the play in hand has changed: the panel says that already.
     """
     key, draft = "problem-stale" if seat in live.waiting() else "panel-moved-on", live.draft(seat)
     noted = draft is not None and draft.note is not None
@@ -389,7 +389,7 @@ async def _offer_vote(press: Press, barrier: Barrier) -> None:
 
 
 async def ask_undo(press: Press) -> None:
-    """Ask the table to let a person take something back; the panel says so, and asks no more."""
+    """Ask the table to let a player take something back; the panel says so and stops asking."""
     entry = controls.number(press.argument)
     await replies.begin(press.interaction)
     try:

@@ -56,7 +56,7 @@ def menu(
     *,
     titled: bool = False,
 ) -> list[Control]:
-    """Return the menu for many choices, or those whose details are to be read, page by page."""
+    """Return the menu for many choices, or for choices with details, page by page."""
     cut = paged(offers)
     page = min(page, len(cut) - 1)
     shown = [

@@ -28,7 +28,7 @@ NONE = "-"
 
 
 def _kept(live: TableSession, seat: int) -> NoteRow:
-    """Return what whoever sits in a seat keeps there."""
+    """Return the notes that the player in a seat keeps there."""
     return notes.of(live, live.seats[seat].user_id or 0)
 
 
@@ -62,7 +62,7 @@ def cancelled(live: TableSession, seat: int, lang: Language) -> list[str]:
 
 
 def move_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
-    """Return the move that is prepared, and whether it is played by itself."""
+    """Return the lines about the prepared move, and whether it is played automatically."""
     draft = live.drafts.get((seat, ""))
     if draft is None or not draft.presses:
         return []
@@ -105,9 +105,9 @@ def move_buttons(live: TableSession, seat: int, lang: Language, row: int) -> Ite
 
 
 def next_button(live: TableSession, seat: int, lang: Language, row: int, where: str = "") -> Items:
-    """Return the switch of being told once that one is next; `where` it stands.
+    """Return the switch to be notified when the player is next; `where` is the page it is on.
 
-    There is none where it is one's turn, or everybody decides at once.
+    There is none where it is the player's turn, or all players decide at once.
     """
     if live.together or not live.playing or seat in live.waiting():
         return []

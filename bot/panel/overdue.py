@@ -22,7 +22,7 @@ PEOPLE = 4
 
 
 def panel(live: TableSession, seat: int, lang: Language) -> Page:
-    """Return the panel for a seat's person; whatever is chosen there goes to the table."""
+    """Return the panel for the player in a seat; a choice made there goes to the table."""
     lines: list[str] = []
     items: list[discord.ui.Item[Any]] = []
     for row, late in enumerate(others_over(live, seat)[:PEOPLE]):

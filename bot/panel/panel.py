@@ -144,7 +144,7 @@ def _pressed(live: TableSession, seat: int, lang: Language, note: str) -> tuple[
 
 
 def _notes(live: TableSession, seat: int, lang: Language) -> list[str]:
-    """Return what a person is told about their plans, their orders and their draft."""
+    """Return the lines for a player about their plans, their orders and their draft."""
     draft = live.draft(seat)
     noted = None if draft is None else draft.note
     return [
@@ -210,7 +210,7 @@ def _in_hand(live: TableSession, seat: int, lang: Language) -> str:
 
 
 def _sent(live: TableSession, seat: int, lang: Language) -> str:
-    """Return what is played for a seat as soon as whoever asked to be waited for has gone on."""
+    """Return the move that is played for a seat once the player who asked to wait is done."""
     key = live.sent(seat)
     presses = () if key is None else live.drafts[key].presses
     return say(lang, "panel-sent", what=_read(presses, lang)) if presses else ""

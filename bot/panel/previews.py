@@ -116,12 +116,12 @@ class Previews:
         return number
 
     def repaint(self, user_id: int) -> None:
-        """Draw a person's pictures anew wherever they go on: they look different now."""
+        """Draw a person's pictures again at their next step: they look different now."""
         for whose in [each for each in self._attached if each[1] == user_id]:
             del self._attached[whose]
 
     def stands(self, press: Press, number: int) -> bool:
-        """Return whether a person has gone on to nothing else since."""
+        """Return whether a person has not moved to another step since."""
         return self._newest.get((press.table, press.interaction.user.id)) == number
 
     async def _follow(
@@ -149,9 +149,9 @@ class Previews:
         await self.redraw(press, panel(live, seat, press.lang, note=note), number)
 
     async def redraw(self, press: Press, page: Page, number: int) -> bool:
-        """Show another page around the picture that is there, unless the person has gone on.
+        """Show another page around the current picture, unless the person has moved on.
 
-        Returns whether it is shown.
+        Return whether it is shown.
         """
         whose = (press.table, press.interaction.user.id)
         await self._arrived(whose)
@@ -170,7 +170,7 @@ class Previews:
     async def _picture(
         self, press: Press, position: Position, page: Page, whose: Whose, number: int
     ) -> None:
-        """Draw the picture of a page and attach it, unless the person has gone on."""
+        """Draw the picture of a page and attach it, unless the person has moved to another step."""
         game, names = position.game, position.live.names
         keys = [page.subject] if page.subject else []
         async with self._one:
@@ -265,7 +265,7 @@ class OpenPanels:
         try:
             live = await self.tables.get(table_id)
         except Problem:
-            return  # it says so to whoever presses
+            return  # the next press at this table shows the error
         users = self._waiting.get(table_id, {})
         for user_id in list(users):
             seat = live.seat_of(user_id)

@@ -57,7 +57,7 @@ def suggestions(live: TableSession, seat: int, typed: str, lang: Language) -> li
 
 
 def answer(live: TableSession, seat: int, lang: Language, wanted: str = "") -> str:
-    """Return what a person is told; `wanted` is (part of) a refused action's label."""
+    """Return the answer for a player; `wanted` is (part of) a refused action's label."""
     found = refused(live, seat, lang)
     if not found and not live.legal(seat):
         return waiting_text(live, lang, seat)

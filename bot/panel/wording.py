@@ -51,13 +51,13 @@ def _why(live: TableSession, why: Reason, lang: Language) -> str:
 
 
 def not_now(live: TableSession, seat: int, why: Reason = NOT_NOW) -> NotNowProblem:
-    """Return why something cannot be done, and what is to be decided, or whom the table awaits."""
+    """Return why an action is refused, and the present decision or whom the table waits for."""
     told: dict[Language, str] = {lang: _told(live, seat, why, lang) for lang in LANGUAGES}
     return NotNowProblem(told)
 
 
 def fuller(live: TableSession, seat: int, problem: RefusedProblem) -> Problem:
-    """Return a refusal that says what can be done, if not something alike, what is to be."""
+    """Return a refusal that says what can be done: something alike, else the present decision."""
     if any(problem.instead.values()) and problem.why != NOT_NOW:
         return problem
     return not_now(live, seat, problem.why)

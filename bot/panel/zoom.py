@@ -43,7 +43,7 @@ def _position(press: Press, live: TableSession, seat: int) -> tuple[Position, st
 
 
 def _about(press: Press, live: TableSession, seat: int | None) -> str:
-    """Return the picture that the step is about, else the first that shows how things stand."""
+    """Return the picture that the step is about, else the first one of the position."""
     found = [key for key in boards.views(live, press.lang, seat) if key != LEGEND]
     first = found[0] if found else LEGEND
     if seat is None:
@@ -98,9 +98,10 @@ async def look_rules(press: Press) -> None:
 
 
 async def look_words(press: Press) -> None:
-    """Tell what was chosen of the board in words, in place of what was shown before.
+    """Show the chosen part of the board as text, replacing the part shown before.
 
-    A page of it is chosen by what is told, how the table stood then, and the page's number.
+    A page of it is chosen by the part, the number of the position it was made from, and the page's
+    number.
     """
     live, _ = await _looker(press)
     what, _, chosen = press.value.partition("/")
@@ -153,9 +154,9 @@ def _menus(
     parts: Sequence[Part],
     turned: Sequence[tuple[str, str, str]] = (),
 ) -> discord.ui.View:
-    """Return the menus of pictures, rules, parts in words and, of what is told, other pages.
+    """Return the menus of pictures, rules, parts as text and the text's other pages.
 
-    Where they stand in place of the panel, the way back is among them.
+    Where the menus replace the panel, they include the way back.
     """
     lang, words = press.lang, live.words(press.lang)
     names = boards.views(live, lang, live.seat_of(press.interaction.user.id))

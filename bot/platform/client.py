@@ -71,7 +71,7 @@ class Bot(discord.Client):
         super().__init__(
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
-            # A longer wait (renaming a channel: ten minutes) is an error to be told, not a hang.
+            # A longer wait (renaming a channel: ten minutes) is reported as an error, not a hang.
             max_ratelimit_timeout=60.0,
             http_trace=RateLimiter().trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -89,7 +89,7 @@ class Bot(discord.Client):
         )
 
     async def setup_hook(self) -> None:
-        """Take the gateway from the API, whichever it is, and attach commands and controls."""
+        """Take the gateway address from the API, and attach commands and controls."""
         found = await self.http.request(Route("GET", "/gateway"))
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(found["url"])
         await self.tree.set_translator(InterfaceTranslator())
@@ -108,7 +108,7 @@ class Bot(discord.Client):
         self.health.connected(False)
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
-        """Let a person know what they could not be told before; no press goes unanswered."""
+        """Answer a press that has no handler, then pass on notices that could not be delivered."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
         if interaction.type is discord.InteractionType.modal_submit:
@@ -130,7 +130,7 @@ class Bot(discord.Client):
                 self.context.announcer.used(live.id, interaction.user.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Try again on a server that invited the bot anew."""
+        """Try again on a server that invited the bot again."""
         await self._changed(guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
@@ -179,7 +179,7 @@ class Bot(discord.Client):
         log.info("ready", user=str(self.user), servers=len(self.guilds))
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
-        """Log a defect in an event handler; the client goes on."""
+        """Log a defect in an event handler; the client continues."""
         if isinstance(sys.exc_info()[1], CannotOpen):
             return  # told by `bot.process.uptime`
         log.exception("event handler failed", handler=event_method)

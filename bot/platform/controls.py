@@ -77,7 +77,7 @@ async def execute(
     values: Sequence[str],
     people: Sequence[discord.User | discord.Member] = (),
 ) -> None:
-    """Have a handler do what was asked; whatever goes wrong is told to the person."""
+    """Run the handler of a press; show the person an error if anything goes wrong."""
     context = context_of(interaction)
     handler = context.handlers.get(name)
     hold(interaction, edits=handler is not None and handler.edits)
@@ -110,7 +110,7 @@ async def execute(
 async def called(interaction: discord.Interaction[Any], table: str) -> None:
     """Note at a table how the person is called by now."""
     user, tables = interaction.user, context_of(interaction).tables
-    with suppress(Problem):  # what is wrong with the table is told by what was asked for
+    with suppress(Problem):  # the request itself reports what is wrong with the table
         await renaming.rename(tables, table, user.id, person(user), interaction.guild_id)
 
 

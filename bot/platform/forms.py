@@ -38,7 +38,7 @@ class Given:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self._fields: dict[str, tuple[str, Any]] = {}
         for top in data.get("components", ()):
-            # Versions before had each text in a row of its own.
+            # Earlier versions had each text in a separate row.
             for field in [*top.get("components", ()), top.get("component")]:
                 if field is not None:
                     key, _, before = str(field.get("custom_id", "")).partition(_BEFORE)

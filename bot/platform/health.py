@@ -1,6 +1,6 @@
-"""A sign of life for whoever watches over the process: `python -m bot --health`.
+"""A sign of life for a program that watches the process: `python -m bot --health`.
 
-The running bot writes it beside its SQLite database; with a database elsewhere, to the folder for
+The running bot writes it next to its SQLite database; with a database elsewhere, to the folder for
 temporary files.
 """
 
@@ -30,7 +30,7 @@ OFFLINE = timedelta(minutes=5)
 
 
 class Heartbeat(msgspec.Struct, frozen=True):
-    """What the bot says of itself; `offline_since` is set while Discord is not connected."""
+    """The state the bot reports; `offline_since` is set while Discord is not connected."""
 
     at: datetime
     started: datetime

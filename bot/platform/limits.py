@@ -25,7 +25,7 @@ FILES: Final = 10
 GALLERY: Final = 10
 ALT_TEXT: Final = 1024
 
-# Films: Discord encodes animations anew, and may cut long ones. It publishes no limits for that.
+# Films: Discord encodes animations again, and can cut long ones. It publishes no limits for that.
 FILM_WIDTH: Final = 800
 FILM_FRAMES: Final = 100
 FILM_SECONDS: Final = 60

@@ -63,7 +63,7 @@ class Page:
         return [*(each for each in choices if not isinstance(each, str)), *self.foot]
 
     def layout(self, pictures: Sequence[Picture] = ()) -> discord.ui.LayoutView:
-        """Return the message, with controls of its own: a view can be sent only once."""
+        """Return the message with copies of its controls: a view can be sent only once."""
         above, below, small = self._fitted()
         children: list[Control] = list(_text(above))
         for picture in pictures:
@@ -168,5 +168,5 @@ def _row(items: Sequence[Control]) -> Iterator[Control]:
 
 
 def _own(item: Any) -> Any:
-    """Return a control like another one, for a message of its own."""
+    """Return a copy of a control, for another message."""
     return type(item)(item.item.copy())

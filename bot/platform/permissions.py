@@ -84,7 +84,7 @@ def manages(user: discord.abc.User, guild_id: int | None) -> bool:
 
 
 def may(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> bool:
-    """Return whether a person may do something by themselves, without a vote."""
+    """Return whether a person can do something alone, without a vote."""
     return bool(set(RULES[operation]) & (roles(live, user) - {Who.VOTE}))
 
 
@@ -126,14 +126,14 @@ def needed(*, thread: bool) -> tuple[str, ...]:
 
 
 def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
-    """Return what the bot lacks in a channel."""
+    """Return the permissions that the bot still needs in a channel."""
     return [name for name in needed(thread=thread) if not getattr(permissions, name)]
 
 
 def require_channel(
     interaction: discord.Interaction[Any], lang: Language, *, thread: bool = False
 ) -> None:
-    """Tell what the bot lacks to serve a table in this channel, or in a new thread of it."""
+    """Raise a problem if the bot needs permissions for a table here, or in a new thread."""
     if interaction.guild_id is None:
         if thread:
             raise Problem("problem-no-thread-here")

@@ -29,7 +29,7 @@ log = structlog.stdlib.get_logger(__name__)
 
 @contextmanager
 def drawing(game: AnyGame, key: str) -> Iterator[None]:
-    """Log whatever goes wrong with a picture, and tell it as `NotDrawnProblem`."""
+    """Log any error in drawing a picture, and raise it as `NotDrawnProblem`."""
     try:
         yield
     except Exception as error:
@@ -62,10 +62,10 @@ class Pictures:
         *,
         theme: Theme,
     ) -> discord.File:
-        """Return a picture as an attachment; with `before`, what changed since is marked.
+        """Return a picture as an attachment; with `before`, mark the changes since.
 
-        Raises `NotDrawnProblem` for whatever goes wrong, which is logged here: nothing of a game
-        depends on its pictures.
+        Raise `NotDrawnProblem` for any error, which is logged here: nothing in a game depends on
+        its pictures.
         """
         with drawing(game, key):
             picture = await self.renderer.draw(

@@ -65,7 +65,7 @@ class InteractionState:
         self.told = False
 
     def let_go(self) -> None:
-        """Do not acknowledge of itself any more."""
+        """Stop the automatic acknowledgement."""
         if self.timer is not None:
             self.timer.cancel()
 
@@ -127,7 +127,7 @@ async def _acknowledge(interaction: discord.Interaction[Any], *, edits: bool) ->
         return  # another bot has the database, and answers
     try:
         await defer_edit(interaction, edits=edits)
-    except UNREACHED as error:  # whatever is said next finds out whether it can be said at all
+    except UNREACHED as error:  # the next message finds out whether Discord can be reached
         log.info("not acknowledged", why=why(error))
 
 
@@ -253,7 +253,7 @@ async def redraw(
 
 
 async def meanwhile(interaction: discord.Interaction[Any], content: str) -> None:
-    """Tell how far an answer is that was announced; what cannot be told now is left out."""
+    """Show the progress of an announced answer; if Discord cannot be reached, leave it out."""
     try:
         async with _alone(interaction):
             await interaction.edit_original_response(view=plain(content).layout())
@@ -315,7 +315,7 @@ async def _send(
 
 
 async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
-    """Answer with a form; where the press has been acknowledged for it, it is to be made again."""
+    """Answer with a form; ask to press again if the press has been acknowledged already."""
     async with _alone(interaction) as answer:
         if _begun(interaction):
             raise Problem("problem-slow")
@@ -334,9 +334,9 @@ async def take_away(interaction: discord.Interaction[Any]) -> None:
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Tell a person why their request was not met; what nobody foresaw is logged with an id.
+    """Tell a person why their request failed; log an unforeseen error with an id.
 
-    This is the last place that can answer them: it raises nothing, whatever else goes wrong.
+    This is the last place that can answer them: it raises nothing, even if the answer fails.
     """
     if isinstance(error, Superseded):
         _of(interaction).let_go()
@@ -367,7 +367,7 @@ def _worded(interaction: discord.Interaction[Any], error: BaseException) -> str:
     if isinstance(error, Problem):
         return error.text(lang)
     if isinstance(error, CannotOpen):
-        return say(lang, "problem-database")  # the host is told by `bot.process.uptime`, once
+        return say(lang, "problem-database")  # `bot.process.uptime` reports it to the host, once
     if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
         return say(lang, "problem-command-changed")
     if expired(error):
@@ -415,7 +415,10 @@ async def suggest(
 
 
 async def _suggest_nothing(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Answer somebody who is typing and cannot be told more; who typed on meanwhile is gone."""
+    """Answer a person who is typing with no suggestions: no more can be shown there.
+
+    A request that they have typed past is over, and is only logged.
+    """
     if expired(error):
         log.info("suggestions came too late", why=why(error))
         return

@@ -34,9 +34,9 @@ class News(NamedTuple):
 
 
 def news(old: Sequence[Part], now: Sequence[Part], lang: Language) -> News:
-    """Return what differs: of a part that was there before only the lines that do.
+    """Return the changes; of a part that was there before, only the lines that differ.
 
-    A decision is told as a whole: some lines of it alone would not say what there is to choose.
+    A decision is repeated as a whole: some of its lines alone would not say what the choices are.
     """
     before = {part.key: part.text for part in old}
     told: list[Part] = []
@@ -55,10 +55,10 @@ def news(old: Sequence[Part], now: Sequence[Part], lang: Language) -> News:
 
 
 def lines(old: str, now: str) -> list[str]:
-    """Return the lines of a text that another has not, each below what it belongs to.
+    """Return the lines of a text that another text does not have, each below its heading.
 
-    A line that stands below another heading than before differs too. A heading stands only above
-    what belongs to it: one that differs by itself is told as a sentence.
+    A line that is below another heading than before differs too. A heading is repeated only above
+    lines that belong to it; a heading that is the only change is returned as a sentence.
     """
     are, were = now.split("\n"), old.split("\n")
     old_lines, new_lines = _placed(were), _placed(are)

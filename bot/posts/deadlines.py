@@ -31,9 +31,9 @@ def ends(live: TableSession, seats: Collection[int]) -> list[datetime]:
 
 
 def asked(live: TableSession, seats: Collection[int], lang: Language) -> str:
-    """Return until when the channel is told that seats have time, where any clock runs.
+    """Return until when seats have time, for the channel, if any clock runs.
 
-    Where nobody may learn who is done it is told the rule alone, which is the same whoever is.
+    Where no player may learn who is done, return only the rule, which is the same in every case.
     """
     if live.undisclosed:
         pace = time_controls.present(live, "pace")

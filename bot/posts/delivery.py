@@ -1,7 +1,7 @@
-"""Delivering the outbox: in order per table, each message once, whatever happens in between.
+"""Delivering the outbox: in order per table, each message once, even after a crash.
 
-A message is marked only after Discord has it; its nonce makes Discord drop a second copy if we die
-in between.
+A message is marked only after Discord has it; its nonce makes Discord drop a second copy if the bot
+dies in between.
 """
 
 from __future__ import annotations
@@ -376,11 +376,11 @@ class Announcer(PerTable):
             return None
 
     async def _send_note(self, live: TableSession, row: MessageRow) -> discord.Message | None:
-        """Tell one person something; the channel was told it too, so that it may fail."""
+        """Send a person a direct message; it can fail, as the channel has the news too."""
         told = row.payload or {}
         seat = told.get("seat")  # those of former versions have none
         if isinstance(seat, int) and live.seats[seat].user_id != int(str(told["user_id"])):
-            return None  # theirs no more
+            return None  # the seat belongs to another player now
         if await direct_messages.chosen(self.tables.database, int(str(told["user_id"]))) == "never":
             return None
         try:
@@ -441,7 +441,7 @@ class Announcer(PerTable):
 
 
 def _now(live: TableSession, asked: PingTarget) -> PingTarget:
-    """Return who sits now in a seat that was asked; whoever came later is not notified."""
+    """Return the player now in a seat that was asked; a new one is not notified."""
     user_id = live.seats[asked.seat].user_id
     if user_id == asked.user_id:
         return asked

@@ -40,9 +40,10 @@ class Results:
     async def send(
         self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> Sent:
-        """Post who won, then the score sheet. All players are notified once, unless they are away.
+        """Post the result, then the score sheet.
 
-        Two messages: one of components notifies nobody with a text of its own.
+        All players are notified once, unless they are away. It takes two messages: a message of
+        components with a separate text notifies no one.
         """
         outcome = msgspec.convert(live.row.result, Outcome)
         async with self.tables.database.reading() as conn:
@@ -217,7 +218,7 @@ def score_sheet(
 
 
 def _facts(live: TableSession, course: Course | None) -> str:
-    """Return how long the game was: in rounds, as far as they can be told, and in days."""
+    """Return how long the game was: in rounds, if they are known, and in days."""
     begun, ended = live.row.started_at, live.row.ended_at
     days = 0 if begun is None or ended is None else (ended - begun).days
     rounds = 0 if course is None else course.rounds[-1]

@@ -83,9 +83,9 @@ def _of_one_person(live: TableSession, row: MessageRow, entries: list[EntryRow])
 async def told_later(
     tables: Tables, live: TableSession, first: int, last: int, besides: Collection[int] = ()
 ) -> list[EntryRow]:
-    """Return the entries that posts tell: not what had a message of its own at once.
+    """Return the entries for posts: without those that had a message at once.
 
-    Nor those `besides`.
+    The entries in `besides` are left out as well.
     """
     entries = await between(tables, live, first, last)
     untold = (await told_elsewhere(tables, live)).union(besides)

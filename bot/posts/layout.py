@@ -134,9 +134,10 @@ def drawn_as(live: TableSession, lang: Language) -> str:
 def layout(
     texts: Sequence[str], files: Sequence[discord.File], *more: discord.ui.Item[Any]
 ) -> discord.ui.LayoutView:
-    """Return a message of texts, then pictures, then what else there is.
+    """Return a message of texts, then pictures, then the other items.
 
-    A gallery of its own each: two pictures in one are shown side by side, too small to read.
+    Each picture has a separate gallery: Discord shows two in one gallery side by side, too small to
+    read.
     """
     children: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(text) for text in texts]
     for file in files:
@@ -160,10 +161,10 @@ def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
 def in_words(
     live: TableSession, view: Any, lang: Language, undrawn: str, keys: Sequence[str] | None = None
 ) -> str:
-    """Return the board in words, and that its picture is missing.
+    """Return the board as text, and a line that says that its picture is missing.
 
-    A board too long for it is told by what pictures would show: the boards, or those of `keys`, the
-    first of them and as many more as there is room for.
+    A board too long for that is replaced by the descriptions of its pictures, or of those in
+    `keys`: the first of them and as many more as there is room for.
     """
     words, names = live.words(lang), safe_names(live, lang)
     lines = [say(lang, "problem-not-drawn", id=undrawn)]
@@ -238,11 +239,11 @@ def ping_text(
     *,
     late: bool = False,
 ) -> str:
-    """Return who is asked for what, at which table, since and until when.
+    """Return which players are asked for what, at which table, since and until when.
 
-    Where several decide at once it also tells how many are done, and asks those no more; where
-    that is a secret it tells the number alone and goes on asking all. Of a window that is told by
-    its own message.
+    Where several decide at once it also shows how many are done, and stops asking those players;
+    where that is a secret it shows the number alone and keeps asking all. A window is described by
+    its separate message.
     """
     lang, head = live.lang, _head(live, view, live.lang, late=late)
     lines: list[str] = []

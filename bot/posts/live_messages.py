@@ -98,7 +98,7 @@ class Settling(Upkeep[str, object]):
                 await self._settle(live, row)
 
     async def _follow(self, live: TableSession, row: MessageRow) -> None:
-        """Ask those who can decide now; whoever sits down meanwhile is not notified."""
+        """Ask the players who can decide now; a player who sits down later is not notified."""
         asks = overdue_messages.asks(live, row)
         if asks == (row.payload or {}).get("asks", asks):
             return
@@ -161,7 +161,7 @@ class Questions(Upkeep[int, object]):
         """See to the votes of a table that are open, or not shown to be over."""
         async with self.tables.database.reading() as conn:
             rows = await votes_db.unshown_votes(conn, table_id)
-        # Each, whatever goes wrong with another.
+        # Each one, even if another fails.
         looks = await asyncio.gather(*map(self._look, rows), return_exceptions=True)
         errors = [error for error in looks if isinstance(error, BaseException)]
         if any(isinstance(error, DamagedProblem) for error in errors):
@@ -172,9 +172,9 @@ class Questions(Upkeep[int, object]):
             raise errors[0]
 
     async def posted(self, live: TableSession, tally: Tally) -> None:
-        """Note that a question was posted as it stands: there is nothing to bring up to date.
+        """Note that a question was posted up to date: there is nothing to change in it.
 
-        Where it was asked elsewhere before, that place is yet to be told.
+        Where it was asked in another place before, the message there still has to be changed.
         """
         async with self.tables.database.reading() as conn:
             rows = await voting.messages(conn, tally.vote)

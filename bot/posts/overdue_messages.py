@@ -19,7 +19,7 @@ from games.core.text import Language, both
 
 
 def message(live: TableSession, row: MessageRow, away: Collection[int]) -> dict[str, Any]:
-    """Return the message of a row; whoever is to decide is notified unless they are away."""
+    """Return the message of a row; it notifies the players who decide, unless they are away."""
     users = [] if overdue.secret(row) else asks(live, row)
     loud = [discord.Object(user) for user in users if user not in away]
     return {
@@ -33,12 +33,12 @@ def asks(live: TableSession, row: MessageRow) -> list[int]:
     if row.kind != EXPIRED:
         return []
     people = [one for one in live.people() if one.seat != overdue.seat_of(row)]
-    # Of a secret nothing is told but whether there is anybody.
+    # A secret message shows only whether there is another player.
     return [0] * bool(people) if overdue.secret(row) else [one.user_id or 0 for one in people]
 
 
 def now(live: TableSession, row: MessageRow) -> dict[str, Any]:
-    """Return what a message says as long as it stands: nothing is asked where nobody can decide."""
+    """Return the current text of a message; it asks nothing if no player can decide."""
     if row.kind != EXPIRED:
         return {"content": _offer(live, overdue.seat_of(row)), "view": _take(live)}
     users = asks(live, row)

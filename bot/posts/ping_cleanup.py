@@ -33,15 +33,15 @@ class Cleaner(Upkeep[str, Shown]):
     name = "clean"
 
     async def work(self, table_id: str) -> None:
-        """Delete ping messages that nobody needs any more; the others tell how things stand."""
+        """Delete ping messages that are no longer needed; bring the others up to date."""
         live = await self.tables.get(table_id)
         async with self.tables.database.reading() as conn:
             pending = await outbox_db.pending_messages(conn, now(), live.id, limit=1)
             found = await pings_db.live_pings(conn, live.id)
         if pending or live.queued.intersection(live.waiting()):
-            # What is to be posted comes first, and wakes this again. So does what was prepared,
-            # which is played at once or set aside: the channel does not learn of it by a ping
-            # that goes before the post is there.
+            # New posts come first, and wake this again. A prepared move also comes first: it is
+            # played at once or set aside, and the channel does not learn of it by a ping that goes
+            # before the post is there.
             return
         rows = [row for row in found if sound(row)]
         by_message, needed = _by_message(rows), _needed(live, rows)
@@ -94,9 +94,9 @@ class Cleaner(Upkeep[str, Shown]):
         await self.tables.database.apply([pings_db.cleaned(nonce, now())])
 
     async def _edit_round(self, live: TableSession, nonce: str, pings: list[PingRow]) -> None:
-        """Let the message that asked several people tell who is done, or how many, and until when.
+        """Show in the message that asked several players who is done, or how many, and until when.
 
-        While an edit waits for Discord, whatever happens is gathered for the next one.
+        While an edit waits for Discord, all changes are gathered for the next edit.
         """
         seats = [ping.seat for ping in pings]
         stands, before = _round(live, seats), self.shown.get(nonce)

@@ -42,7 +42,7 @@ def _origin(error: Exception) -> tuple[object, ...]:
 
 
 class DeliveryTrouble:
-    """Remembers who is to be told what, and tells at the first possible place."""
+    """Notices about trouble at tables, each sent once at the first possible place."""
 
     def __init__(self, client: discord.Client, database: Database) -> None:
         self.client = client
@@ -53,7 +53,7 @@ class DeliveryTrouble:
         self._owed: dict[int, list[str]] = {}
 
     async def channel(self, live: TableSession, error: discord.HTTPException) -> None:
-        """A table's channel cannot be written to: tell its people once why, and what to do."""
+        """Notify the players once why their table's channel is closed to the bot, and what to do."""
         channel = f"<#{live.row.channel_id}>"
         if shut(error):
             await self._once(live.row, "trouble-shut", channel=channel)
@@ -66,7 +66,7 @@ class DeliveryTrouble:
             await self._once(live.row, "trouble-refused", channel=channel, why=why_not)
 
     async def lost(self, channel_ids: Sequence[int]) -> None:
-        """Channels were deleted: tell the people of the tables that ran there."""
+        """Notify the players of tables whose channels were deleted."""
         for channel_id in channel_ids:
             async with self.database.reading() as conn:
                 row = await tables_db.last_table(conn, channel_id)
@@ -74,9 +74,9 @@ class DeliveryTrouble:
                 await self._once(row, "trouble-gone", channel=f"<#{channel_id}>")
 
     async def defect(self, table_id: str, error: Exception) -> None:
-        """Something nobody foresaw at one table: log it for the host, tell its people, each once.
+        """Log an unforeseen error at one table for the host, and notify its players, each once.
 
-        What is tried again at every look fails again; that is no news until the table changes.
+        The same step fails again at every look; that is not reported again until the table changes.
         """
         if not self.news(table_id, "defect", error):
             return
@@ -89,7 +89,7 @@ class DeliveryTrouble:
             await self._once(row, "trouble-defect", id=short)
 
     def news(self, table_id: str, work: str, error: Exception) -> bool:
-        """Return if some work for a table fails like this for the first time since it changed."""
+        """Return whether work for a table fails this way for the first time since it changed."""
         place = (work, type(error).__name__, *_origin(error))
         known = self._logged.setdefault(table_id, set())
         new = place not in known
@@ -97,13 +97,14 @@ class DeliveryTrouble:
         return new
 
     def changed_at(self, table_id: str) -> None:
-        """A table has changed: whatever fails there from now on is news."""
+        """Forget the failures of a table that has changed: new ones there are news."""
         self._logged.pop(table_id, None)
 
     async def pictures(self, live: TableSession, undrawn: str | None) -> None:
-        """A post went out without a picture, or with all: the host, who can mend it, is told once.
+        """Notify the host, who can mend it, once that a post went out without a picture.
 
-        The table's people have the board in words, and can read there why.
+        `undrawn` is None where a post had all its pictures. The players have the board as text, and
+        can read the reason there.
         """
         if undrawn is None:
             self._told.discard((live.id, UNDRAWN))
@@ -132,7 +133,7 @@ class DeliveryTrouble:
         await self.tell([*first, row.creator_id, *people], text)
 
     def mended(self, live: TableSession) -> None:
-        """A message of a table got through: what was wrong there is over, but for pictures."""
+        """Forget, as a message arrived, which notices were sent; except for missing pictures."""
         self._told = {
             (table, key) for table, key in self._told if table != live.id or key == UNDRAWN
         }
@@ -140,7 +141,7 @@ class DeliveryTrouble:
     async def tell(self, user_ids: Sequence[int], text: str) -> None:
         """Send a direct message to the first of these people who can be reached.
 
-        The first of them, if they cannot be, is told at their next press.
+        If the first person cannot be reached, they get the message at their next press.
         """
         for user_id in dict.fromkeys(user_ids):
             first = user_id == user_ids[0]
@@ -159,7 +160,7 @@ class DeliveryTrouble:
                 return
 
     async def pay(self, interaction: discord.Interaction[Any]) -> None:
-        """Tell a person, after the answer to their press, what they could not be told before."""
+        """Send a person, after the answer to their press, the notices that could not reach them."""
         if interaction.user.id not in self._owed:
             return
         for _ in range(ANSWERED_WITHIN * 10):

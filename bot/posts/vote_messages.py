@@ -30,9 +30,9 @@ DID = 8
 
 
 def content(live: TableSession, tally: Tally) -> str:
-    """Return the text of a vote: who asks for what, and how it stands or how it ended.
+    """Return the text of a vote: who wants to do what, and the current state or outcome.
 
-    Who must answer is called by a mention, which is a name as soon as they have.
+    Players who must answer are mentioned; once they have answered, they are called by name.
     """
     lang = live.lang
     lines = [_asked(live, tally)]
@@ -119,9 +119,10 @@ def view(live: TableSession, tally: Tally) -> discord.ui.View | None:
 async def refresh(
     client: discord.Client, closed: ClosedPlaces, tables: Tables, live: TableSession, tally: Tally
 ) -> None:
-    """Bring the public question of a vote up to date, whatever is decided meanwhile.
+    """Bring the public question of a vote up to date, even if votes come in meanwhile.
 
-    Where the table has moved since, the question is the last one; those before it say where it is.
+    Where the table has moved to another channel since, the question is the last message; the
+    earlier ones say where it is.
     """
     async with tables.database.reading() as conn:
         rows = await voting.messages(conn, tally.vote)

@@ -82,7 +82,7 @@ class Windows(Upkeep[str, Shown]):
     async def _not_so(
         self, live: TableSession, row: MessageRow, rows: Sequence[MessageRow]
     ) -> None:
-        """Delete what was told, or would be, of the end of a window that is open again."""
+        """Delete messages that a window is over, sent or not, if it is open again."""
         topic = open_windows.about(row).topic
         for told in await self._before(live, row):
             if await self._deleted(told):
@@ -92,7 +92,7 @@ class Windows(Upkeep[str, Shown]):
                 await self._finish(each, None)
 
     async def work(self, table_id: str) -> None:
-        """Show how each window stands; what is over is told and then left alone."""
+        """Show the state of each window; show a window that is over once, then leave it alone."""
         live = await self.tables.get(table_id)
         rows = await self._rows(live)
         for row in rows:
@@ -141,7 +141,7 @@ class Windows(Upkeep[str, Shown]):
                 await self._finish(row, over)
             return
         if not shown.text or (not shown.over and not live.playing):
-            return  # what became of it is told by the next look; a table that stands still goes on
+            return  # the next look shows the outcome; a paused table resumes
         if shown.same(self.shown.get(row.nonce)) and not shown.over:
             return
         if await self._edited(live, row, shown) and shown.over:
@@ -180,7 +180,7 @@ class Windows(Upkeep[str, Shown]):
         return False
 
     async def _anew(self, live: TableSession, row: MessageRow, shown: Shown) -> None:
-        """Leave a message as it is, and post another one in its place, which notifies nobody."""
+        """Leave a message as it is, and post a new one instead, which notifies no one."""
         if shown.over:
             made = _again(row, "text", {"text": window_text.full(live, shown)})
             async with self.tables.database.writing() as conn:

@@ -30,7 +30,7 @@ FILLS = 3
 
 
 class Shown(NamedTuple):
-    """What a message about a window says; `until` is told in it."""
+    """The content of a message about a window; its text includes `until`."""
 
     text: str
     until: datetime | None = None
@@ -139,9 +139,10 @@ def deadline(live: TableSession, waits: Sequence[Wait]) -> str:
 
 
 def _default(live: TableSession, wait: Wait) -> str:
-    """Return what is done for a seat that does not answer, if that follows from public facts.
+    """Return the default for a seat that does not answer, if public facts determine it.
 
-    It is found where what is hidden is dealt at random: the same for whatever anybody holds.
+    To find it, hidden information is dealt at random several times: the default must be the same
+    for all hands.
     """
     game, seat = live.game, wait.seat
     asked = game.as_if_asked(live.state, wait)

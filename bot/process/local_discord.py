@@ -1,4 +1,4 @@
-"""Local mode: the stand-in for Discord as a process of its own, for trying the bot out."""
+"""Local mode: the Discord stand-in as a separate process, for trying the bot out."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class LocalDiscord:
         self.addresses = addresses
 
     async def stop(self) -> None:
-        """End the process, by force if it does not end by itself."""
+        """End the process, by force if it does not end after a signal."""
         if self.process.returncode is not None:
             return
         self.process.send_signal(signal.SIGTERM)

@@ -1,7 +1,7 @@
-"""What time brings: reminders, defaults for the absent, messages that are to be tried again.
+"""Timed work: reminders, defaults for absent players, messages to send again.
 
-One loop looks at what is due, and at nothing else. A table in trouble is logged and passed over; so
-is a step of a look at which something goes wrong.
+One loop looks only at due work. A table in trouble is logged and passed over; so is a step of a
+look in which something goes wrong.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Timers:
             await asyncio.sleep(TICK)
             if not self.health.online:
                 self.uptime.pause()
-                continue  # nobody could be told, and nobody can answer
+                continue  # no player could be notified, and no player can answer
             with contextlib.suppress(CannotOpen):  # told by `bot.process.uptime`
                 if number % (EVERY // TICK) == 0:
                     await self.look_at_times(now())  # first: it asks when the bot was seen last
@@ -171,7 +171,7 @@ class Timers:
                     await timeouts.look(self.tables, table, clock.name)
 
     async def _channels(self) -> None:
-        """Let clocks stand where nobody can be told anything, and go on where that is over."""
+        """Stop clocks where no message can reach the players; start them again where one can."""
         async with self.tables.database.reading() as conn:
             if self._silent is None:
                 self._silent = set(await clocks_db.named(conn, UNHEARD))
@@ -221,7 +221,7 @@ class Timers:
                     await tables_db.put_off(conn, looked)
 
     async def _look(self, seat: DueSeat, at: datetime, gone: datetime | None) -> datetime | None:
-        """See to a seat; what goes wrong there is told and tried again later."""
+        """Serve a seat whose time is due; report an error, and try again later."""
         try:
             return await self._seat(seat, at, gone)
         except Problem as problem:
@@ -312,7 +312,7 @@ class Timers:
 
 @contextlib.contextmanager
 def _passing_over(table_id: str) -> Generator[None]:
-    """Leave a vote as it is where its table is in trouble, of which somebody is told elsewhere."""
+    """Leave a vote as it is if its table is in trouble, which is reported elsewhere."""
     try:
         yield
     except Problem as problem:

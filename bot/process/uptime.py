@@ -148,7 +148,7 @@ class Outage:
         self._watching = asyncio.create_task(self._watch(), name="outage")
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop looking."""
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
@@ -167,7 +167,7 @@ class Outage:
                 continue
             except Superseded:
                 return  # the program ends
-            except Exception:  # whatever it is, nobody else would notice that the database is back
+            except Exception:  # any error: nothing else would notice that the database is back
                 log.exception("looking after the database failed; it goes on")
 
     async def look(self) -> None:

@@ -1,7 +1,7 @@
-"""The board in words: in parts that can be asked for singly, from the reader's own view.
+"""The board as text: in parts that can be asked for one by one, from the reader's own view.
 
-Whoever sits at the table is told first what is new since their last turn: of a part only the lines
-that differ. What is too long for a message is told page by page, and nothing is left out.
+A player at the table first gets the news since their last turn: of a part only the lines that
+differ. A text too long for a message has several pages, and nothing is left out.
 """
 
 from __future__ import annotations
@@ -62,14 +62,14 @@ async def hand(press: Press) -> None:
 
 
 async def choose(press: Press) -> None:
-    """Tell the chosen part in place of what was told before."""
+    """Show the chosen part instead of the part shown before."""
     await _turn(press, press.value)
 
 
 async def turn(press: Press) -> None:
-    """Show another page; the argument is what is told, how the table stood then, and its number.
+    """Show another page; the argument has the part, the position's number and the page.
 
-    Where the table has moved on since, the pages are others: they begin again.
+    If the table has moved on since, the pages have changed: start again at the first one.
     """
     what, _, rest = press.argument.partition("/")
     stood, _, number = rest.partition("/")
@@ -128,16 +128,16 @@ def _without(part: Part, left_out: str) -> Part:
 
 
 async def _view(press: Press, live: TableSession) -> Any:
-    """Return what a person may know; who sat at a table that was cancelled decides no more."""
+    """Return the view of a person; after a cancellation, former players see the public view."""
     public = await boards.public_view(press, live)
     seat = live.seat_of(press.interaction.user.id)
     return public if seat is None or boards.cancelled(live) else live.seen(seat)
 
 
 def part_of(parts: Sequence[Part], typed: str) -> Part:
-    """Return a part by its key, its title, or some of it where only one part has that.
+    """Return a part by its key, its title, or a piece of one where only one part has it.
 
-    One that does not exist is told with the nearest.
+    Raise a problem that names the nearest part if there is no such part.
     """
     for found in called(typed, ((each, (each.key, each.title)) for each in parts)):
         return found
@@ -161,7 +161,7 @@ async def _page(
     stood: str = "",
     number: int = 0,
 ) -> tuple[str, discord.ui.View]:
-    """Return a page of what is told, with the way to the other pages and to every part."""
+    """Return a page of a part, with menus for the other pages and for every part."""
     lang, stands = press.lang, stand(press, live)
     told = await told_of(press, live, known, what)
     head = _head(live, await _view(press, live), lang)
@@ -186,7 +186,7 @@ async def _page(
 def turned(
     press: Press, live: TableSession, told: TextPart, head: str, stood: str, number: int
 ) -> tuple[list[str], int]:
-    """Return the pages of what is told, and which to show: the first if the table has moved on."""
+    """Return the pages of a part, and which to show: the first if the table has moved on."""
     moved = bool(number) and stood != str(stand(press, live))
     again = say(press.lang, "words-moved-on") if moved else ""
     found = pages(told.parts, press.lang, head, told.first, told.last, again)
@@ -194,7 +194,7 @@ def turned(
 
 
 def stand(press: Press, live: TableSession) -> int:
-    """Return the number of what a person sees: each move of theirs, and each turn, has another."""
+    """Return the number of a person's view: it changes with each move and each turn."""
     seat = live.seat_of(press.interaction.user.id)
     return live.row.public_seq if seat is None else live.stand(seat)
 
@@ -218,7 +218,7 @@ def entries_of(parts: Sequence[Part], lang: Language) -> list[tuple[str, str, st
 
 
 async def told_of(press: Press, live: TableSession, parts: Sequence[Part], what: str) -> TextPart:
-    """Return what is read out; a part that is gone by now is told of."""
+    """Return the text to show; raise a problem if the part is gone by now."""
     match what:
         case "everything":
             return TextPart(parts)
@@ -255,11 +255,7 @@ def pages(
     last: str = "",
     again: str = "",
 ) -> list[str]:
-    """Return parts below their titles as messages, each below the head and as full as may be.
-
-    They are cut between lines; what goes on has its title again. `again` stands on the first page
-    and takes nothing from it: pages are cut alike with it and without.
-    """
+    """Return parts below their titles as messages, each below the head and as full as can be."""
     most = limits.CONTENT - len(head) - 1
     spare = len(say(lang, "words-moved-on")) + 1
     found: list[list[str]] = [[first] if first else []]

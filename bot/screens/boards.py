@@ -28,7 +28,7 @@ from rendering.theme import Theme
 
 
 async def defer(press: Press) -> int:
-    """Acknowledge at once; drawing comes after. Returns the number of what is to be shown."""
+    """Acknowledge at once, as drawing comes after; return the number of the picture to show."""
     if replies.in_private(press.interaction):
         number = press.context.previews.replaced(press)
         await replies.defer_edit(press.interaction)
@@ -44,7 +44,7 @@ async def aside(
     view: discord.ui.View,
     files: Sequence[discord.File] | None = None,
 ) -> None:
-    """Show something in place of the panel, unless its person has gone on meanwhile."""
+    """Show something instead of the panel, unless its player has moved on meanwhile."""
     await replies.defer_edit(press.interaction)
     if press.context.previews.stands(press, number) or not replies.in_private(press.interaction):
         text = limits.clip(text, limits.CONTENT)
@@ -56,7 +56,7 @@ ORIGINS = ("act", "page", "plan-page")
 
 
 def way_back(press: Press) -> list[discord.ui.Item[Any]]:
-    """Return the button that shows the panel again at the same step, or how it stands by then.
+    """Return the button that shows the panel again at the same step, up to date.
 
     A press on a public message, which stays as it is, needs none.
     """
@@ -159,7 +159,7 @@ async def score(press: Press, *, share: bool = False) -> None:
 
 
 async def deal(press: Press) -> None:
-    """Show how a game that is over was dealt, for whoever wants to check it."""
+    """Show how a game that is over was dealt, so that anyone can check it."""
     live = await press.context.tables.get(press.table)
     text = await deals.revealed(press.context.tables, live, press.lang)
     await reply(press.interaction, text, private=True)

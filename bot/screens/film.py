@@ -128,7 +128,7 @@ class FilmCache:
 
 
 def _known(task: asyncio.Task[Film]) -> None:
-    """Take note of why there is no film, which nobody may be waiting to be told any more."""
+    """Read a film's error, so that it is not reported as unread if no player waits for it."""
     if not task.cancelled():
         task.exception()
 
@@ -168,7 +168,7 @@ def require_over(live: TableSession) -> None:
 
 
 async def _made(press: Press, live: TableSession, lang: Language) -> Film:
-    """Return the film; whoever waits is told how far it is."""
+    """Return the film; show its progress to a player who waits."""
     films, size = press.context.films, press.interaction.filesize_limit
     found = films.kept(live, lang, size)
     if found is not None:

@@ -38,11 +38,11 @@ async def export(tables: Tables, live: TableSession, user_id: int) -> bytes:
     """Return a game as JSON.
 
     A finished game is complete: first state, decisions, events, result and how it was dealt, for
-    anyone. So is one that was cancelled, as its channel was told the seed. Any other holds what the
-    asking player knows: their own decisions, and what the others' told everybody; of its deal the
-    commitment alone. Of a cancelled game whose deal was not kept anyone gets what all were told.
-    Where the log is damaged, `damaged_from` is the first entry that cannot be read: the file is not
-    complete from there on.
+    anyone. So is a cancelled game, as its seed was posted in the channel. Any other game holds what
+    the asking player knows: their own decisions, and the public events of the others' decisions; of
+    its deal only the commitment. For a cancelled game whose deal was not kept, anyone gets the
+    public part. Where the log is damaged, `damaged_from` is the first entry that cannot be read:
+    the file is not complete from there on.
     """
     live.require_begun()
     dealt = await deals.told_of(tables, live)
@@ -58,7 +58,7 @@ async def export(tables: Tables, live: TableSession, user_id: int) -> bytes:
     entries = [
         _entry(live, entry, seat, complete=complete)
         for entry in standing
-        # Even that somebody has decided something may be unknown until it is told.
+        # Even the fact that a player has decided can be unknown until it is public.
         if complete or entry.seq <= told or entry.seat == seat
     ]
     damaged = [each["seq"] for each in entries if "damaged" in each]
@@ -110,9 +110,9 @@ def _deal(told: DealReveal | None) -> dict[str, Any] | None:
 
 
 def _told(live: TableSession, standing: list[EntryRow]) -> int:
-    """Return up to which entry everybody was told; of a phase that keeps who is done, none of it.
+    """Return the last public entry; none of a phase that keeps secret who is done.
 
-    Going back within such a phase publishes the state in its midst.
+    Going back within such a phase publishes the state in the middle of it.
     """
     public = live.row.public_seq
     # Also where the table was paused or cancelled in that phase, when nobody is awaited.

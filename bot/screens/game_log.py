@@ -33,9 +33,9 @@ TEXT = limits.CONTENT - 200
 
 
 async def catch_up(press: Press) -> None:
-    """Tell what happened since a person's last turn, by player, and show where things changed.
+    """Show the events since a person's last turn, by player, and where the board changed.
 
-    Whoever has no seat is told of the last turn.
+    A person without a seat sees the last turn.
     """
     live, tables = await press.context.tables.get(press.table), press.context.tables
     seat = live.seat_of(press.interaction.user.id)
@@ -76,16 +76,16 @@ def _told(
 def grouped(
     live: TableSession, told: Sequence[SeatLines], lang: Language, *, alone: bool = False
 ) -> str:
-    """Return lines under the name of whoever did it; each has an equal share of a message.
+    """Return lines under the name of the player who acted; each player has an equal share.
 
-    `alone`: a player's name stands there too where nobody else did anything.
+    `alone`: write a player's name even if no other player acted.
 
-    Where some had no room, the end says where all of it is to be read.
+    If some lines had no room, the last line says where to read all of them.
     """
     names, words, parts = safe_names(live, lang), live.words(lang), dict[Actor | None, str]()
     rest, cut = say(lang, "catch-up-rest"), False
     room = TEXT - len(rest) - 1
-    # Who needs little is given room first; they are told in the order in which they acted.
+    # Players with few lines get their room first; the order shown is the order of acting.
     for left, part in zip(range(len(told), 0, -1), sorted(told, key=_length), strict=True):
         who = part.seat
         name = say(lang, "catch-up-everybody") if who is None else words.called(who, names)
@@ -111,10 +111,10 @@ async def last_turn(tables: Tables, live: TableSession) -> int:
 
 
 async def since(tables: Tables, live: TableSession, seat: int) -> int:
-    """Return the first entry that who sits there has not seen: what came after their last turn.
+    """Return the first entry that the player in a seat has not seen: after their last turn.
 
-    What was done in their place, by a default or another player, is no turn of theirs. Of a phase
-    in which others decided too, all is news: it was shown to nobody before it closed.
+    A move played for them, by a default or another player, is not their turn. If others decided in
+    the same phase too, all of it is news: no player saw it before it closed.
     """
     entries = await between(tables, live, 1, live.row.public_seq)
     ends = [number for number, entry in enumerate(entries) if entry.closed]

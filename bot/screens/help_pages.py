@@ -27,7 +27,7 @@ PAGES = ("practice", "commands", "settings")
 
 
 def _game(key: str) -> Subject:
-    """Return a game without a table; what a button of another version names is told from it."""
+    """Return a game without a table, for a button of another version; raise if it is unknown."""
     try:
         return Subject(registry.get(key))
     except registry.UnknownGameError:

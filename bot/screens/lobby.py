@@ -207,9 +207,9 @@ def _notified(invited: Invited | None, held: Sequence[int]) -> discord.AllowedMe
 
 
 async def refresh(context: Context, live: TableSession) -> None:
-    """Bring the lobby message up to date, whatever is changed meanwhile.
+    """Bring the lobby message up to date, even if more changes come meanwhile.
 
-    One that somebody deleted is posted again.
+    A message that was deleted is posted again.
     """
     message_id = live.row.settings.get("lobby_message")
     if not isinstance(message_id, str):
@@ -285,13 +285,13 @@ async def leave(press: Press) -> None:
 
 
 async def decline(press: Press) -> None:
-    """Free the seat that is held for whoever presses."""
+    """Free the seat that is held for the player who presses."""
     live = await invitations.decline(press.context.tables, press.table, press.interaction.user.id)
     await _update(press, live)
 
 
 async def computer(press: Press) -> None:
-    """Ask which kind of program is to be seated."""
+    """Ask which kind of computer player to seat."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
     await reply(

@@ -123,7 +123,7 @@ async def _shown(press: Press, live: TableSession, done: str = "") -> None:
 
 
 async def rematch(press: Press) -> None:
-    """Open a lobby for the same people where the result stands; those invited are told once."""
+    """Open a lobby for the same players where the result was posted; notify them once."""
     context, interaction, user = press.context, press.interaction, press.interaction.user
     live = await context.tables.get(press.table)
     permissions.require(live, user, "rematch")

@@ -1,7 +1,7 @@
-"""Looking back: the board as it was after a turn, what happened in it, and the way to the others.
+"""Looking back: the board after a turn, the events in it, and the way to other turns.
 
-Always private. What is shown is all in the ids of the controls: the turn, what is looked at, and
-whether it stands in place of a panel. So it works as long as the message is there.
+Always private. The ids of the controls hold all that is needed: the turn, the chosen picture, and
+whether the message replaces a panel. So it works as long as the message exists.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ async def suggested(press: Press, typed: str) -> list[tuple[str, str]]:
 
 
 async def _looker(press: Press, argument: str) -> HistoryViewer:
-    """Return who looks, and at which turn: in place of one that is no more, the last."""
+    """Return the person who looks and their turn: the last one, if theirs no longer exists."""
     live = await press.context.tables.get(press.table)
     past, at = await past_of(press.context.tables, live), place(argument)
     turn = past.last if at.turn is None else min(at.turn, past.last)
@@ -119,7 +119,7 @@ async def _lines(press: Press, looker: HistoryViewer) -> list[str]:
 
 
 def _fitted(looker: HistoryViewer, lines: Sequence[str], instead: str) -> str:
-    """Return a message; where the board is told in words, what happened gives way."""
+    """Return a message; if the board is shown as text, the events get only the room left."""
     live = looker.live
     told = place_of(looker)
     head = say(looker.lang, "history-head", name=live.title, table=live.id, place=told)
@@ -131,7 +131,7 @@ def _fitted(looker: HistoryViewer, lines: Sequence[str], instead: str) -> str:
 async def _pictures(
     press: Press, looker: HistoryViewer, found: Neighbours
 ) -> tuple[list[discord.File], str]:
-    """Return what is looked at, with what changed marked, and what is told in its place."""
+    """Return the pictures, with changes marked, and the text shown if there are none."""
     live, game, lang = looker.live, looker.live.game, looker.lang
     if found.after is None:
         return [], _lost(found, lang)
@@ -202,7 +202,7 @@ def _steps(press: Press, looker: HistoryViewer) -> tuple[list[discord.ui.Item[An
 
 
 def _jumps(looker: HistoryViewer) -> list[tuple[int, str]]:
-    """Return the turns that one may jump to: the first of each round, else every so many."""
+    """Return the turns that can be jumped to: the first of each round, or of each block."""
     past, lang = looker.past, looker.lang
     rounds = past.rounds()
     if len(rounds) > 1:
@@ -277,7 +277,7 @@ class Place(NamedTuple):
 
     @property
     def argument(self) -> str:
-        """How it stands in an id."""
+        """The place, written as part of an id."""
         turn, page = ("" if each is None else str(each) for each in (self.turn, self.page))
         return "/".join([turn, self.look, BESIDE if self.beside else "", page])
 
@@ -346,7 +346,7 @@ class HistoryViewer(NamedTuple):
         return turn.number > 0 and seat in self.opened(turn.first - 1, turn.last)
 
     def viewer(self) -> int | None:
-        """Return as which seat they are told what happened in the turn, `None` as a spectator."""
+        """Return the seat whose log of the turn they can read, or None for a spectator."""
         if self.live.row.status == "finished":
             return EVERYTHING
         return next(iter(self.opened(self.turn.first, self.turn.last)), None)

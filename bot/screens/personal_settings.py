@@ -112,7 +112,7 @@ async def _set(press: Press, key: str, value: str) -> None:
 
 
 async def _shown(press: Press, note: str = "") -> None:
-    # Read anew: it may be another language by now.
+    # Read the language again: it can have changed by now.
     lang = reader(press.interaction)
     text, view = await _panel(press.context.tables, press.interaction.user.id, lang, note)
     await replies.update(press.interaction, text, view)
@@ -214,7 +214,7 @@ def _zone(hours: Quiet | None, lang: Language) -> str:
 
 
 def _quiet(hours: Quiet | None, lang: Language) -> list[str]:
-    """Return what is told of quiet hours, also that others hold until tomorrow."""
+    """Return the lines about quiet hours, with a line if new hours start only later."""
     if hours is None or hours.hours is None:
         return [say(lang, "me-quiet-none")]
     found = [say(lang, "me-quiet", hours=spoken(hours.hours))]

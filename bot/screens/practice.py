@@ -33,7 +33,7 @@ KEY = "howto"
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A game, perhaps at a table, which may play with cards of its own."""
+    """A game, perhaps at a table, which can have its own set of cards."""
 
     game: AnyGame
     live: TableSession | None = None

@@ -54,7 +54,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What may be told of somebody where they were asked for; `where` is a server, or all."""
+    """The public statistics of a person; `where` is a server, or None for all of them."""
 
     where: int | None
     parts: Sequence[Part]
@@ -63,7 +63,7 @@ class Found:
 
 
 def game_name(key: str, lang: Language) -> str:
-    """Return what a game is called; its key where this version has it no more."""
+    """Return a game's name, or its key if this version no longer has the game."""
     try:
         return safe(registry.get(key).words(lang).game().name)
     except registry.UnknownGameError:
@@ -164,7 +164,7 @@ def _of_server(
 
 
 def _lines(found: Found, wanted: Wanted, lang: Language, name: str, *, own: bool) -> list[str]:
-    """Return all that is told, in lines."""
+    """Return all lines of a person's statistics."""
     of = say(lang, "stats-of-game", game=game_name(wanted.game, lang)) if wanted.game else ""
     head = say(lang, "stats-own") if own else say(lang, "stats-of", name=safe(name))
     lines = [f"## {head}{of}", say(lang, f"stats-where-{'all' if found.where is None else 'here'}")]
@@ -184,7 +184,7 @@ def _lines(found: Found, wanted: Wanted, lang: Language, name: str, *, own: bool
 
 
 def _nothing(found: Found, wanted: Wanted, lang: Language, name: str, *, own: bool) -> str:
-    """Return that nothing is known, and what is to be done about it."""
+    """Return a line that there are no statistics, and what to do about it."""
     if wanted.game:
         return say(lang, "stats-none-game", game=game_name(wanted.game, lang))
     if own:

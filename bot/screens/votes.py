@@ -50,7 +50,7 @@ async def ask(press: Press, kind: str, target: str = "") -> None:
 
 
 async def put(press: Press, kind: str, target: str = "") -> tuple[str, Tally | None]:
-    """Put something to the vote; returns what the person is told, and how the vote stands."""
+    """Put something to the vote; return the answer for the person, and the vote's tally."""
     user_id = press.interaction.user.id
     tally = await voting.ask(press.context.tables, press.table, kind, target, user_id)
     if tally is None:
@@ -106,7 +106,7 @@ async def take_seat(press: Press) -> None:
 
 
 async def sit_down(interaction: discord.Interaction[Any], table: str, seat: int) -> None:
-    """Take a free seat for whoever asks, and tell them."""
+    """Take a free seat for the person who asks, and confirm it."""
     user = interaction.user
     await seating.take(context_of(interaction).tables, table, seat, user.id, person(user))
     await reply(interaction, say(reader(interaction), "take-done", table=table))

@@ -325,7 +325,7 @@ async def _drop(press: Press, key: str) -> None:
 
 
 async def hold(press: Press) -> None:
-    """Ask to be waited for where it was chosen, and nowhere else."""
+    """Wait for the player at the moments chosen in the menu, and at no others."""
     await replies.begin(press.interaction)
     context, user_id = press.context, press.interaction.user.id
     live = await context.tables.get(press.table)

@@ -166,7 +166,7 @@ async def pick(press: Press) -> None:
 
 
 async def agree(press: Press) -> None:
-    """Plan an action, all that it gives up having been told."""
+    """Plan an action after the player has read all that it gives up."""
     await _pick(press, [press.argument], told=True)
 
 
@@ -205,7 +205,7 @@ async def undo(press: Press) -> None:
 
 
 async def clear(press: Press) -> None:
-    """Begin the plan anew."""
+    """Begin the plan again."""
     await _change(press, "clear")
 
 

@@ -52,7 +52,7 @@ async def set_cancels(press: Press) -> None:
 
 
 async def tell_when_next(press: Press) -> None:
-    """Turn on or off that a person is told, once, when they are next."""
+    """Turn on or off that a player is notified, once, when they are next."""
     live, seat = await seat_at(press)
     user_id = press.interaction.user.id
     which, _, where = press.argument.partition("/")

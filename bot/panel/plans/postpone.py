@@ -79,7 +79,7 @@ async def pick(press: Press) -> None:
 
 
 async def agree(press: Press) -> None:
-    """Take an action, all that it gives up having been told."""
+    """Take an action after the player has read all that it gives up."""
     await _pick(press, press.argument, told=True)
 
 
