@@ -18,7 +18,7 @@ _MIRRORED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 
 
 class Sign(NamedTuple):
-    """What is read as one sign, in its place from the left; `right`: read from the right."""
+    """A sign as it is read, in order from the left; `right`: it is read from the right."""
 
     text: str
     right: bool

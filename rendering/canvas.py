@@ -39,7 +39,7 @@ Anchor = Literal["lt", "lm", "ls", "mt", "mm", "ms", "rt", "rm", "rs"]
 
 
 class Layer(Shapes):
-    """One layer of a scene under construction, so many pixels wide."""
+    """One layer of a scene under construction, `width` pixels wide."""
 
     def __init__(self, theme: Theme, width: int = sizes.WIDE) -> None:
         super().__init__(theme)
@@ -310,7 +310,7 @@ class Layer(Shapes):
         hollow: bool = False,
         glow: bool = False,
     ) -> None:
-        """Draw a player's shape with a dark rim; a `label` or an `icon` goes on it."""
+        """Draw a player's shape with a dark rim, and a `label` or an `icon` on it."""
         shadow = Shadow(6, 0, veil(style.colour, 0.9)) if glow else None
         dark = mix(style.colour, "#000000", 0.72)
         fill = veil(style.colour, 0.12) if hollow else style.colour

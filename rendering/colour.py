@@ -62,5 +62,5 @@ def contrast(colour: str, other: str) -> float:
 
 
 def ink_on(colour: str, dark: str = "#0b1020", light: str = "#ffffff") -> str:
-    """Return whichever ink reads better on an opaque colour."""
+    """Return the ink that reads better on an opaque colour."""
     return dark if contrast(colour, dark) >= contrast(colour, light) else light

@@ -117,7 +117,7 @@ class _Chart:
         return self.area.x + 20 + (self.area.w - 40) * place // (len(self.course.rounds) - 1)
 
     def y(self, total: int) -> int:
-        """Return how high so many points are."""
+        """Return the height on the picture of a total of points."""
         return self.area.bottom - self.area.h * (total - self.low) // (self.high - self.low)
 
     def draw(self, word: str, names: Called, found: Sequence[Turning]) -> None:

@@ -32,7 +32,7 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
 
 def spaced(text: str, face: Face) -> str:
-    """Return a line with spaces that a face has: the narrow faces lack French's narrow one."""
+    """Return a line with spaces that its face has: narrow faces have no narrow space."""
     return text.replace(NARROW_SPACE, NO_BREAK_SPACE) if face in NARROW_FACES else text
 
 

@@ -1,6 +1,7 @@
-"""The film of a game that is over: its main board after every turn, as all saw it then.
+"""The film of a game that is over: its main board after every turn, as everyone saw it then.
 
-It begins with the result, which is all that is seen of it where pictures do not move by themselves.
+It begins with the result, which is all that a reader sees if their pictures do not play
+automatically.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Film(NamedTuple):
 
 
 class Step(NamedTuple):
-    """How far a film is: so many frames of all there will be; the last step has the film."""
+    """The progress of a film: the number of frames drawn, of all; the last step has the film."""
 
     frame: int
     frames: int
@@ -73,10 +74,10 @@ def steps(game: Game, form: Format, lang: Language, theme: Theme) -> Iterator[St
 
 
 def folded(weights: Sequence[int], ends: Collection[int], most: int) -> list[int]:
-    """Return which turns a film shows, so many at most: the first, the last, ends of rounds.
+    """Return the turns that a film shows, at most `most`: the first, the last, ends of rounds.
 
-    A turn that changed little is shown with the one after it; `weights` tell how much each did.
-    Where there are more ends of rounds than frames, some of those are left out as well.
+    A turn that changed little is shown with the next one; `weights` are how much each turn changed.
+    If there are more ends of rounds than frames, some ends of rounds are left out as well.
     """
     last = len(weights) - 1
     kept, heavy = list(range(len(weights))), list(weights)
@@ -98,7 +99,7 @@ def folded(weights: Sequence[int], ends: Collection[int], most: int) -> list[int
 
 
 def lengths(count: int, whole: int) -> list[int]:
-    """Return how many milliseconds frames stand, that of the result and so many boards.
+    """Return how many milliseconds each frame lasts: the result, then `count` boards.
 
     Together they are not longer than `whole`.
     """

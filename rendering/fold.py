@@ -38,7 +38,7 @@ class Block(NamedTuple):
 
 
 def width(columns: int) -> int:
-    """Return the width of a picture of so many columns, each as wide as what a phone shows."""
+    """Return the width of a picture with `columns` columns, each as wide as a phone shows."""
     return columns * (NARROW - EDGE) + EDGE
 
 
@@ -76,9 +76,9 @@ def folded(scene: Scene) -> Scene:
 
 
 def _columns(blocks: Sequence[Block], count: int) -> list[Block]:
-    """Return at most so many columns, as low as they can be; whole parts where that costs little.
+    """Return at most `count` columns, as low as possible; keep parts whole at little cost.
 
-    What is in a column is given as one block.
+    The content of each column is given as one block.
     """
     anywhere = _least(_joined(blocks, parts=False), count)
     parts = _least(_joined(blocks, parts=True), count)
@@ -98,7 +98,7 @@ def _joined(blocks: Sequence[Block], *, parts: bool) -> list[Block]:
 
 
 def _least(blocks: Sequence[Block], count: int) -> list[Block]:
-    """Return blocks in at most so many columns whose highest is as low as it can be."""
+    """Return blocks in at most `count` columns, the highest of which is as low as possible."""
     highs = sorted({low.bottom - high.top for high in blocks for low in blocks if low >= high})
     return next(found for high in highs if len(found := _filled(blocks, high)) <= count)
 

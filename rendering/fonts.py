@@ -1,4 +1,4 @@
-"""Lines of text: measured without drawing, in a face and in the fonts for what it lacks."""
+"""Lines of text: measured without drawing, in a face and in the fonts for its missing signs."""
 
 from __future__ import annotations
 
@@ -75,5 +75,5 @@ def _kept(sign: str, face: Face) -> str:
         return " "
     if scripts.drawable(sign, face):
         return sign
-    # Of a sign that is put together, what a face has by itself.
+    # Of a combined sign, keep the parts that the face has.
     return "".join(each for each in sign if each.isprintable() and scripts.drawable(each, face))

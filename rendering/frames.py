@@ -56,7 +56,7 @@ class Game(NamedTuple):
 
 
 class Frames:
-    """The frames of a film, at most so many pixels wide."""
+    """The frames of a film, at most `width` pixels wide."""
 
     def __init__(self, game: Game, width: int, lang: Language, theme: Theme) -> None:
         self.game, self.lang, self.theme = game, lang, theme

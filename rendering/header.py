@@ -15,7 +15,7 @@ GAP = 10
 
 
 def split(box: Box, first: int, count: int) -> tuple[Box, list[Box]]:
-    """Return the box of the round, so wide, and those of so many chips beside it."""
+    """Return the box of the round, `first` wide, and the boxes of `count` chips next to it."""
     rest = Box(box.x + first + GAP, box.y, box.w - first - GAP, box.h)
     return Box(box.x, box.y, first, box.h), rest.columns(count, GAP)
 

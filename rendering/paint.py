@@ -28,7 +28,7 @@ Bands = Kept[bytes, png.Band]
 
 
 def bands(limit: int) -> Bands:
-    """Return an empty store for bands of so many bytes together."""
+    """Return an empty store for bands of `limit` bytes together."""
     return Kept(limit, lambda band: len(band.packed))
 
 
@@ -97,7 +97,7 @@ def _digest(content: bytes) -> bytes:
 
 
 def _touching(scene: Scene, high: int) -> list[list[int]]:
-    """Return which operations, by their number, ink something in each band of so many rows."""
+    """Return which operations, by their number, ink something in each band of `high` rows."""
     touching: list[list[int]] = [[] for _ in range(0, scene.height, high)]
     for number, op in enumerate(scene.ops):
         mark = _mark(op)

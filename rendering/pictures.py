@@ -1,4 +1,4 @@
-"""Pictures of games: the one door for the bot. Drawing happens in a thread of its own."""
+"""Pictures of games: the bot's only way to them. Drawing happens in a separate thread."""
 
 from __future__ import annotations
 

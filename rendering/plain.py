@@ -26,7 +26,7 @@ def paint(scene: Scene) -> bytes:
 
 
 def draw(scene: Scene) -> Image.Image:
-    """Return the picture of a scene, everything drawn anew."""
+    """Return the picture of a scene, with everything drawn from the start."""
     frame = Image.new("RGB", (scene.width, scene.height), rgb(scene.background))
     for op in (*scene.static, *scene.ops):
         _draw(frame, op)

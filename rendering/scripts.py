@@ -1,4 +1,4 @@
-"""The scripts in which people write their names: fonts for what the faces of the pictures lack.
+"""The scripts in which people write their names: fonts for signs missing from the faces.
 
 A font is loaded when the first name needs it. Where Pillow cannot shape text (it needs the system's
 FriBidi for that), scripts whose letters change with their neighbours are not drawn.

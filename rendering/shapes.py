@@ -40,7 +40,7 @@ def arc(radius: int, start: float, end: float) -> Points:
 
 @lru_cache(256)
 def blob(across: int, down: int, bends: int, turn: float = 0) -> Points:
-    """Return a patch about an ellipse, turned clockwise, with so many bends in its shore."""
+    """Return an elliptical patch, turned clockwise, with `bends` bends in its shore."""
     angle = radians(turn)
     points: list[tuple[int, int]] = []
     for i in range(72):

@@ -1,9 +1,9 @@
 """How large things must be, as Discord shows a picture: 550 px wide on a desktop, 350 on a phone.
 
-Discord publishes neither number. That a single attachment is shown at most 550 by 350 px on a
-desktop is what its stylesheet said as plug-ins restore it (Knewest/uncompressed-discord-images);
-the limit of height in a gallery, where boards are posted, and on phones is unknown. So the first
-board is no higher than `HIGH`: whatever the limit, it is shown in its whole width.
+Discord publishes neither number. A single attachment is shown at most 550 by 350 px on a desktop,
+according to its stylesheet as plug-ins restore it (Knewest/uncompressed-discord-images); the limit
+of height in a gallery, where boards are posted, and on phones is unknown. So the first board is no
+higher than `HIGH`: with any of these limits, it is shown in its whole width.
 """
 
 from __future__ import annotations

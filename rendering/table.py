@@ -68,7 +68,7 @@ class BaseTable(Generic[S]):
         return self.speaker.text(key)
 
     def style(self, actor: Actor) -> PlayerStyle:
-        """Return how a seat, or a rival without one, is told."""
+        """Return the style of a seat, or of a rival without a seat."""
         return self.theme.player(actor)
 
     def called(self, actor: Actor) -> str:

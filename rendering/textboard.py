@@ -87,7 +87,7 @@ def _columns(text: str, headings: Collection[str], across: int) -> _Columns:
 
 
 def _set(title: str, parts: Sequence[Part], theme: Theme, across: int) -> Scene:
-    """Set parts of a board below its title, in so many columns: one is read on a phone."""
+    """Set parts of a board below its title, in `across` columns; one is for phones."""
     headings = {part.title for part in parts}
     text = "\n".join(f"{part.title}\n{part.text}" for part in parts)
     laid = _columns(text, headings, across)

@@ -13,7 +13,7 @@ from rendering.shapes import Token
 
 
 class PlayerStyle(NamedTuple):
-    """What a seat is told by: a colour and a shape, each enough alone."""
+    """The style of a seat: a colour and a shape, each enough to recognise it."""
 
     colour: str
     shape: Token
@@ -54,7 +54,7 @@ class Theme:
         return self.icons.get(name, self.text)
 
     def player(self, actor: Actor) -> PlayerStyle:
-        """Return how a seat is told; a rival without one as the last of the seats would be."""
+        """Return the style of a seat; a rival without one has the style of the last seat."""
         seat = actor if isinstance(actor, int) else -1
         return self.players[seat % len(self.players)]
 

@@ -78,7 +78,7 @@ def wrap(text: str, width: int, face: Face, size: int) -> list[str]:
 
 
 def _isolated(lines: Iterable[str]) -> list[str]:
-    """Return lines in which each isolate ends where it began, and goes on in the next line."""
+    """Return lines in which each isolate ends with its line, and is opened again in the next."""
     found: list[str] = []
     opened = 0
     for line in lines:

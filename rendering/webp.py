@@ -83,9 +83,9 @@ class Animation:
 
 
 def changed_part(before: Image.Image | None, now: Image.Image) -> Part:
-    """Return what is to be drawn over a frame to get the next; all of it if there is none.
+    """Return the part to draw over a frame to get the next; all of it if there is no frame.
 
-    Where nothing has changed it is one block.
+    If nothing has changed, the part is one block.
     """
     if before is None:
         return Part(0, 0, now)

@@ -8,6 +8,6 @@
 Everything is kept in `DIR/sandbox.db`, apart from private replies and open interactions, which
 Discord's own client forgets as well.
 
-The stand-in answers as Discord answers and refuses what Discord refuses; it imports nothing of the
-bot and runs as a process of its own.
+The stand-in answers like Discord and refuses the same requests; it imports nothing from the bot and
+runs as a separate process.
 """

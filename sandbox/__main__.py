@@ -70,7 +70,7 @@ async def _main(given: argparse.Namespace) -> int:
 
 
 async def _watch_input(stop: asyncio.Event) -> None:
-    """Stop when whoever holds the other end of the standard input is gone."""
+    """Stop when the process at the other end of the standard input is gone."""
 
     class Input(asyncio.Protocol):
         def connection_lost(self, exc: Exception | None) -> None:

@@ -35,7 +35,7 @@ _NEEDS_VIEW = ("MESSAGE_", "THREAD_", "CHANNEL_PINS_", "TYPING_")
 
 
 class Refused(Exception):
-    """The connection is to be closed with one of the gateway's close codes."""
+    """An error that closes the connection with one of the gateway's close codes."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -77,7 +77,7 @@ class Connection:
         await asyncio.shield(self.begin_close(code, reason))
 
     def begin_close(self, code: int, reason: str = "") -> asyncio.Future[bool]:
-        """Begin to close the socket; what was begun before goes on."""
+        """Begin to close the socket, or return the close that has begun."""
         self._writer.cancel()
         if self._closing is None:
             closing = self.socket.close(code=code, message=reason.encode())

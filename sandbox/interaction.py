@@ -71,5 +71,5 @@ class Interaction:
 
     @property
     def done(self) -> bool:
-        """Whether nothing more is to be expected: an answer is there, or it failed."""
+        """Whether the interaction is over: an answer is there, or it failed."""
         return self.state == "failed" or self.final_ms is not None

@@ -86,7 +86,7 @@ def add_role(world: World, guild: Json, name: str, allowed: int, *, mentionable:
 
 
 def add_member(world: World, guild: Json, user_id: str) -> None:
-    """Let a person, or the bot anew, join a guild."""
+    """Let a person, or the bot once more, join a guild."""
     if user_id in guild["members"]:
         return
     own = [r["id"] for r in guild["roles"].values() if r.get("tags", {}).get("bot_id") == user_id]

@@ -55,7 +55,7 @@ def fill(world: World) -> None:
 
 
 def wipe(world: World, *, commands: bool) -> None:
-    """Start anew with the same application, token and emoji; its commands only go if asked."""
+    """Start again with the same application, token and emoji; delete commands only if asked."""
     meta = {k: world.meta[k] for k in ("application_id", "token")}
     kept = [] if commands else list(world.guild_commands(None))
     emojis = [(e, world.emoji_picture(e["id"])) for e in world.emojis.values()]

@@ -26,7 +26,7 @@ CREATE TABLE IF NOT EXISTS files (
 
 
 class Store:
-    """Write-through storage; every call is one short transaction on a file of its own."""
+    """Write-through storage; every call is one short transaction on a separate file."""
 
     def __init__(self, path: Path | None) -> None:
         if path is not None:

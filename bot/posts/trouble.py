@@ -53,7 +53,7 @@ class DeliveryTrouble:
         self._owed: dict[int, list[str]] = {}
 
     async def channel(self, live: TableSession, error: discord.HTTPException) -> None:
-        """Notify the players once why their table's channel is closed to the bot, and what to do."""
+        """Notify the players once why the bot can't write to their channel, and what to do."""
         channel = f"<#{live.row.channel_id}>"
         if shut(error):
             await self._once(live.row, "trouble-shut", channel=channel)

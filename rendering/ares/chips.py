@@ -26,9 +26,9 @@ LARGEST, LEAST = 34, 26
 
 
 def chip(layer: Layer, box: Box, shown: Played, table: Table, crowd: int) -> None:
-    """Draw a card in play as one line: colour, whether it has an action, name, tags, what it holds.
+    """Draw a card in play as one line: colour, action mark, name, tags, resources on it.
 
-    A wide line has what lasts of its text, too; `crowd`: so many cards are in the picture.
+    A wide line also has the lasting part of its text; `crowd`: the number of cards in the picture.
     """
     card = CARDS[shown.card]
     y, size = box.y + box.h // 2, min(36, box.h - 4)
@@ -53,7 +53,7 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table, crowd: int) -> Non
 
 
 def _badge(layer: Layer, name: str, room: int, count: int, size: int) -> int:
-    """Return how large so many tags are: smaller where that leaves room for the whole name."""
+    """Return how large `count` tags are: smaller where that leaves room for the whole name."""
     named = fonts.width(name, FACE, sizes.least_name(FACE, layer.width)) * 1.015
     return size if named + tags_width(count, size) <= room else LEAST
 

@@ -61,7 +61,7 @@ class Choice(NamedTuple):
     """Whether the hand is no part of the question: it is named below the cards offered."""
 
     def said(self, table: Table) -> str:
-        """Return the words above the cards offered, with how many of them are to be kept."""
+        """Return the words above the cards offered, with the number of cards to keep."""
         return table.word(self.heading, n=self.keep, what=len(self.offered))
 
 
@@ -94,7 +94,7 @@ def hand_picture(table: Table) -> Scene:
 def _drawn(
     table: Table, seat: int, groups: Sequence[Group], choice: Choice, across: int, columns: int
 ) -> Scene:
-    """Return the groups in so many times as many columns."""
+    """Return the groups in `across` times `columns` columns."""
     canvas = table.canvas(fold.width(columns), 0)
     head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
     y = EDGE + HEAD

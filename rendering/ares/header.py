@@ -156,9 +156,9 @@ def status_of(layer: Layer, box: Box, table: Table, seat: int) -> None:
 
 
 def _awaited(layer: Layer, box: Box, word: str, colour: str, *, filled: bool) -> None:
-    """Write on a pill that a player is awaited; an arrow says it where there is no room.
+    """Write on a pill that a player is awaited; where there is no room, draw an arrow.
 
-    It is an outline where most are: what is to be seen first is elsewhere.
+    It is an outline where most players are awaited: the reader should look elsewhere first.
     """
     y = box.y + box.h // 2
     for size in range(30, layer.least("narrow_bold") - 1, -2):

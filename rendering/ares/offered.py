@@ -81,7 +81,7 @@ def _points(layer: Layer, right: int, y: int, vp: int | Rate) -> int:
 
 
 def _badge(room: int, count: int) -> int:
-    """Return how large so many tags are drawn, smaller where a price leaves less room."""
+    """Return how large `count` tags are drawn, smaller where a price leaves less room."""
     least = ICON - SMALLER
     fits = (badge for badge in range(ICON, least, -2) if tags_width(count, badge) <= room)
     return next(fits, least)

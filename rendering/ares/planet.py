@@ -89,7 +89,7 @@ def _ice(layer: Layer, x: int, y: int, warmth: float) -> None:
 
 @lru_cache(64)
 def _cap(pole: int, half: int) -> Points:
-    """Return the outline of the ice about a pole, from so many degrees on either side."""
+    """Return the outline of the ice about a pole, `half` degrees to either side."""
     rim = arc(RADIUS - 2, pole - half, pole + half)
     # The inner edge bulges towards the equator, as a cap does on a ball, and is frayed.
     edge, inward = rim[0][1], 1 if pole == 270 else -1

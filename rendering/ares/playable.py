@@ -1,6 +1,6 @@
 """Whether the reader's hand cards can be played, and in short why not.
 
-The rules' own checks are asked. Between the phases they look at Mars as it stands.
+The rules' own checks decide. Between the phases they use the current state of Mars.
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ def tag(layer: Layer, x: int, y: int, kind: Tag, size: int) -> None:
 
 
 def tags_width(count: int, size: int) -> int:
-    """Return the width of so many tags."""
+    """Return the width of `count` tags."""
     return (size + max(2, size // 10)) * count
 
 

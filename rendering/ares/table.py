@@ -94,9 +94,9 @@ class Table(BaseTable[State]):
 
     @property
     def produced(self) -> bool:
-        """Tell whether a new round or production came since the older state.
+        """Return whether a new round or production came since the older state.
 
-        What the players have then rose by itself; only what somebody did is marked.
+        Players' resources then rose automatically; only changes that a player made are marked.
         """
         if self.before is None or self.renewed:
             return self.renewed
@@ -120,7 +120,7 @@ class Table(BaseTable[State]):
         return self.position.done(seat)
 
     def lit(self) -> Collection[int]:
-        """Return which seats glow: the winners in the end, before it those few awaited."""
+        """Return which seats glow: the winners in a finished game, else the few awaited."""
         if self.state.over:
             return self.winners()
         seats = range(len(self.state.players))
@@ -144,7 +144,7 @@ class Table(BaseTable[State]):
     def scored(self, seat: int) -> int:
         """Return how many points came to a seat since the older state.
 
-        They are told after a new round too: nothing but what people do brings points.
+        They are shown after a new round too: only actions of players bring points.
         """
         old = self.earlier(seat)
         return 0 if old is None else self.score(seat) - total(old)

@@ -56,9 +56,10 @@ def aside(
     boxes: tuple[Box, ...],
     edges: tuple[int, int],
 ) -> Name:
-    """Return a name so far to a side that it covers the least of other asteroids and of boxes.
+    """Return a name moved aside to cover as little as possible of asteroids and boxes.
 
-    At most so many pixels, between two edges; among places that are as good the nearest one.
+    It moves at most `most` pixels, between two edges; among equally good places, to the nearest
+    one.
     """
     left, right = edges
     reach = found.box.inset(-most, 0)

@@ -111,6 +111,6 @@ def _cost_grid(layer: Layer, box: Box, cost: Amounts, most: int) -> None:
 
 
 def _pieces(items: Sequence[tuple[str, int]], rows: int) -> list[dict[str, int]]:
-    """Return amounts cut into so many rows of about the same length."""
+    """Return amounts cut into `rows` rows of about the same length."""
     across = -(-len(items) // rows)
     return [dict(items[i : i + across]) for i in range(0, len(items), across)]

@@ -46,7 +46,7 @@ def draw_round(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def draw_rows(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the players below each other, in turn order and in the end by their rank."""
+    """Draw the players below each other, in turn order; at the end of the game by their rank."""
     state = table.state
     order: Sequence[int] = state.order
     if state.over:

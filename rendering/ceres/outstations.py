@@ -132,7 +132,7 @@ Goods = tuple[tuple[str, int], ...]
 
 
 def _symbols(layer: Layer, box: Box, station: Station) -> None:
-    """Draw the production, then the Functions: each on lines of its own where there is room."""
+    """Draw the production, then the Functions: each on separate lines where there is room."""
     size, rows = _set(*_parts(station), box.w, box.h, smallest(layer.width))
     step = min(round(size * 1.35), box.h // max(1, len(rows)))
     y = box.y + (box.h - step * len(rows)) // 2 + step // 2

@@ -34,7 +34,7 @@ def _upper(table: Table, player: Player) -> int:
 
 
 def _across(table: Table, player: Player) -> int:
-    """Return in how many columns asteroids stand: in one where one is to be chosen."""
+    """Return in how many columns to draw asteroids: in one if the player must choose one."""
     return 1 if len(player.asteroids) <= FEW or any(_collected(table)) else 2
 
 

@@ -79,8 +79,8 @@ def asteroid(
 ) -> None:
     """Draw an asteroid on the colour of its owner: points over production.
 
-    A production without a number is one. `reach`: whether the viewer has the Ice for it, where
-    that is to be seen: what is not in reach is darker. A ring is always an owner's.
+    A production without a number is one. `reach`: whether the viewer has the Ice for it, or None
+    where that is not shown: an asteroid out of reach is darker. A ring is always an owner's.
     """
     theme, kind = layer.theme, KINDS[rock.ring]
     dim = FAR if reach is False and owner is None else 0.0
@@ -130,7 +130,7 @@ def _texture(layer: Layer, at: Place, ring: Ring, seed: int, colours: tuple[str,
 
 
 def _worth(layer: Layer, at: Place, rock: Asteroid) -> None:
-    """Write the points, and under them the production on a plate of its own."""
+    """Write the points, and under them the production on a separate plate."""
     theme = layer.theme
     digits = layer.least("bold")
     size = round(digits / 0.86)

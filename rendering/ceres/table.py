@@ -85,7 +85,7 @@ class Table(BaseTable[State]):
         return self.speaker.brief(key)
 
     def owner(self, seat: int) -> PlayerStyle | None:
-        """Return how a seat is told, or nothing for nobody."""
+        """Return the style of the seat that owns something, or None for `NOBODY`."""
         return None if seat == NOBODY else self.theme.player(seat)
 
     def facility(self, key: str) -> Facility:

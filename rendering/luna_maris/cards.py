@@ -40,7 +40,7 @@ class Card(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Cards of a kind, so many beside each other."""
+    """Cards of a kind, `across` in a row."""
 
     icon: str
     title: str
@@ -94,7 +94,7 @@ def _parts(table: Table) -> list[Part]:
 
 
 def width(across: int) -> int:
-    """Return the room for words in one of so many cards beside each other."""
+    """Return the room for words in one of `across` cards in a row."""
     return (FULL - (across - 1) * GAP) // across - 2 * PAD
 
 

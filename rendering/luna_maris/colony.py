@@ -95,7 +95,7 @@ def _passages(layer: Layer, plan: Plan, table: Table) -> None:
 
 
 def _bypass(layer: Layer, way: list[tuple[int, int]], number: int) -> None:
-    """Draw a passage around modules: slim, beside others, in a colour of its own."""
+    """Draw a passage around modules: slim, next to others, in a different colour."""
     theme = layer.theme
     aside = (number % 3 - 1) * (SLIM + 6)
     bent = [way[0], *((x + aside, y + aside) for x, y in way[1:-1]), way[-1]]

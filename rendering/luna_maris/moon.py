@@ -68,7 +68,7 @@ def landing(layer: Layer, x: int, y: int, radius: int) -> None:
 
 
 def panels(layer: Layer, box: Box, count: int) -> None:
-    """Draw rows of solar panels, slanted, so many in a row."""
+    """Draw rows of solar panels, slanted, `count` in a row."""
     theme = layer.theme
     edge = mix(theme.panel_low, GREY, 0.45)
     glass = mix(theme.card, theme.icon("water"), 0.18)

@@ -58,7 +58,7 @@ def placed(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def _rows(box: Box, count: int) -> list[Box]:
-    """Return the name's row and so many below it, which share what is spare."""
+    """Return the name's row and `count` rows below it, which share the spare height."""
     spare = min((box.h - HEAD) // count - LINE - GAP, 14)
     found = [Box(box.x, box.y, box.w, HEAD)]
     for _ in range(count):

@@ -29,9 +29,9 @@ LOW = STORES - LINE - BETWEEN
 
 
 def players_picture(table: Table) -> Scene:
-    """Return the tiles of all players in turn order, in the end by their rank.
+    """Return the tiles of all players in turn order; at the end of the game by their rank.
 
-    It is narrow, so that a phone shows it large; what is left out is in the zoom of a player.
+    It is narrow, so that a phone shows it large; the rest is in the zoom of a player.
     """
     order = table.outcome.ranked_seats if table.outcome else table.state.order
     sides: list[Side] = [table.player(each) for each in order]

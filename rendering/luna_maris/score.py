@@ -1,4 +1,4 @@
-"""The score sheet of Luna Maris, with the AI as a column of its own, and the tie-breaks used."""
+"""The score sheet of Luna Maris, with a column for the AI, and the tie-breaks used."""
 
 from __future__ import annotations
 

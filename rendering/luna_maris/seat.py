@@ -144,7 +144,7 @@ def _rival(canvas: Canvas, rows: Sequence[Box], table: Table, ai: Rival) -> None
 
 
 def _figures(canvas: Canvas, box: Box, figures: Sequence[Figure]) -> None:
-    """Draw amounts beside each other, each on a ground of its own."""
+    """Draw amounts next to each other, each on a separate ground."""
     theme = canvas.theme
     for figure, cell in zip(figures, box.columns(len(figures), 4), strict=True):
         ground(canvas.main, cell)

@@ -73,7 +73,7 @@ class Table(BaseTable[State]):
         return scoring.standing(self.state) if self.state.over else None
 
     def rank(self, actor: Actor) -> int:
-        """Return somebody's rank in the end."""
+        """Return a player's final rank."""
         scores = self.outcome.scores if self.outcome else ()
         return next(score.rank for score in scores if score.seat == actor)
 

@@ -30,7 +30,7 @@ def draw(canvas: Canvas, plan: Plan, table: Table, costs: Costs) -> None:
 
 
 def _plate(canvas: Canvas, hull: Box, table: Table, cost: Cost) -> None:
-    """Draw on a plate the O2 and the energy, red what lacks, or whose point it is."""
+    """Draw the O2 and the energy on a plate, missing ones in red, and who gets the point."""
     theme, layer = table.theme, canvas.over
     goods = {"oxygen": cost.oxygen} | ({"energy": cost.energy} if cost.energy else {})
     wide = amounts_width(goods, ICON, gap=GAP)

@@ -67,7 +67,7 @@ def stacked(top: int, heights: Sequence[int]) -> Iterator[Box]:
 
 
 def rows(heights: Sequence[int], across: int) -> list[int]:
-    """Return how high rows of so many cells are, each as its highest cell."""
+    """Return the heights of rows of `across` cells: each is as high as its highest cell."""
     return [max(heights[i : i + across]) for i in range(0, len(heights), across)]
 
 

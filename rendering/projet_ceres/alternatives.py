@@ -1,4 +1,4 @@
-"""Ways to use something, each on a line of its own, with a word before all but the first."""
+"""Ways to use something, each on a separate line, with a word before all but the first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rendering.wrapping import step
 
 
 class Ways(NamedTuple):
-    """Segments, of which the first so many are alternatives, and the word between those."""
+    """Segments, the first `either` of which are alternatives, and the word between those."""
 
     segments: Sequence[Segment]
     either: int = 0

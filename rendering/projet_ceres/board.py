@@ -40,7 +40,7 @@ def board_picture(table: Table) -> Scene:
 
 
 def sky(canvas: Canvas, box: Box, stars: int = 160) -> None:
-    """Draw the dark behind the belt, with so many stars."""
+    """Draw the dark sky behind the belt, with `stars` stars."""
     theme = canvas.theme
     canvas.static.panel(box, fill=theme.background, border=theme.line)
     if not theme.shadow.endswith("00"):

@@ -100,7 +100,7 @@ def reception(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def grid(canvas: Canvas, box: Box, table: Table, keys: Sequence[str], across: int) -> None:
-    """Draw boxes in rows of so many."""
+    """Draw boxes in rows of `across`."""
     count = -(-len(keys) // across)
     cells = [
         cell
@@ -112,6 +112,6 @@ def grid(canvas: Canvas, box: Box, table: Table, keys: Sequence[str], across: in
 
 
 def height(count: int, across: int) -> int:
-    """Return the height of so many boxes in rows."""
+    """Return the height of `count` boxes in rows of `across`."""
     rows = -(-count // across)
     return rows * (HEIGHT + 8) - 8 if rows else 0

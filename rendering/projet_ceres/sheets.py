@@ -124,7 +124,7 @@ def _front(table: Table, card: Mission, story: str) -> Card:
 
 
 def _resolution(table: Table, card: Mission, found: Resolution, number: int) -> Card:
-    """Return a resolution: its price for so many players, what it brings."""
+    """Return a resolution: its price for the number of players, and its reward."""
     own = f"{card.id}_{found.id}"
     solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
     price = (*solo, *of_goods(missions.cost(found.cost, len(table.seats))))

@@ -68,7 +68,7 @@ class Table(BaseTable[State]):
 
     @property
     def order(self) -> list[int]:
-        """The seats in the order in which they play in this phase; in the end by their rank."""
+        """The seats in their order of play in this phase; at the end of the game by their rank."""
         if self.outcome:
             return [int(score.seat) for score in sorted(self.outcome.scores, key=lambda s: s.rank)]
         count = len(self.seats)

@@ -22,7 +22,7 @@ TITLE = 66
 
 
 def sentence(table: Table, message: Argument) -> str:
-    """Return what a message says as a sentence of its own: a capital first, a full stop last."""
+    """Return a message as a separate sentence: a capital first, a full stop last."""
     text = table.text(message)
     if not text:
         return ""

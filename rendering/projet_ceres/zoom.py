@@ -32,7 +32,7 @@ MOST = 4000
 
 
 def _drawn(words: str) -> str:
-    """Return words without the arrow, which narrow letters lack."""
+    """Return words without the arrow, which narrow letters don't have."""
     return words.replace("\N{RIGHTWARDS ARROW}", "\N{EN DASH}")
 
 
@@ -112,7 +112,7 @@ class Card(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Cards of a kind below a heading, so many beside each other."""
+    """Cards of a kind below a heading, `across` in a row."""
 
     icon: str
     title: str
@@ -178,14 +178,14 @@ def lit(card: Card, on: bool, radius: int = 10) -> Card:
 
 
 def width(across: int) -> int:
-    """Return the room for words in one of so many cards beside each other."""
+    """Return the room for words in one of `across` cards in a row."""
     return (FULL - (across - 1) * GAP) // across - 2 * PAD
 
 
 class Told(NamedTuple):
-    """A block of a card: what it says in symbols on a dark band, and below that in words.
+    """A block of a card: its symbols on a dark band, and below that its words.
 
-    `word`: stands between the segments, which are alternatives then, each on a line of its own.
+    `word`: is set between the segments, which are then alternatives, each on a separate line.
     """
 
     segments: Sequence[Segment]

@@ -24,7 +24,7 @@ MAX_TEXT = 4000
 
 
 class Checker:
-    """Checks the components of one message and gives each the id that it lacks."""
+    """A check of the components of one message, which gives an id to each that has none."""
 
     def __init__(self, form: Form, *, layout: bool, files: set[str]) -> None:
         self.form = form

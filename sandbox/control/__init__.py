@@ -1,9 +1,9 @@
-"""The control interface: what tests and the page use to act as people and to look at things.
+"""The control interface, through which tests and the page act as people and look at things.
 
-JSON over HTTP under `/control/`. People may be named by id or name (`"Ada"`), channels and threads
+JSON over HTTP under `/control/`. People can be named by id or name (`"Ada"`), channels and threads
 by id or name (`"#lounge"`), the bot's conversation with a person as `"dm:Ada"`, the only guild not
 at all. Refusals are `{"error": "a sentence"}` with status 400 (bad request), 404 (not there) or 409
-(not possible for this person); what Discord's own rules refuse carries that error as `refused`.
+(not possible for this person); a refusal of Discord's own rules has its error as `refused`.
 
 **Acting.** All but the first take `wait`: `"final"` (default: until the person sees the answer, or
 the interaction failed), `"ack"`, or `"none"`; and `timeout` (seconds, default 15). They return the
@@ -20,7 +20,7 @@ interaction record, see below.
         -> {"choices": [{"name": ..., "value": ...}], "state": "choices" | "failed", ...record}
     POST /control/press         {"user": "Brian", "message": id, "custom_id": "..."}
                              or {"user": "Brian", "channel": "#lounge", "label": "Join"}: the newest
-        message that shows such a button. "force": true presses what has gone or is disabled.
+        message that shows such a button. "force": true presses a button that is gone or disabled.
     POST /control/select        {"user": "Ada", "message": id, "custom_id": "...", "values": [...]}
     POST /control/modal         {"user": "Ada", "values": {custom_id: text | [values] | true},
                                  "interaction"?: id of the one that opened it}
@@ -33,7 +33,7 @@ interaction record, see below.
     {"id", "type", "user_id", "channel_id", "name", "data",
      "state": "pending" | "answered" | "deferred" | "deferred_update" | "modal" | "choices"
               | "failed" (no answer within 3 s),
-     "ack_type": 4..9, "ack_ms": to the first acknowledgement, "final_ms": to what is to be seen,
+     "ack_type": 4..9, "ack_ms": to the first acknowledgement, "final_ms": to the final answer,
      "ephemeral": bool, "message": the answer as the person sees it, "followups": [messages],
      "choices": [...], "modal": {...}, "modal_open": bool,
      "steps": [{"ms", "what": "callback 4" | "edit original" | "follow-up" | ..., "body"}],
@@ -78,14 +78,14 @@ interaction record, see below.
     GET, PATCH /control/settings           any of: ack_seconds 3, token_seconds 900, heartbeat_ms,
         nonce_seconds, old_edit_seconds, old_edits_allowed, dm_opens_allowed, privileged_intents
         (bits), rate_limit (requests per rate_window seconds and route), global_rate_limit (per
-        second: 50), latency (milliseconds by which what the bot is sent, answers of the API and
-        events of the gateway, arrives later), paused
+        second: 50), latency (milliseconds by which answers of the API and events of the gateway
+        reach the bot later), paused
     POST   /control/faults                 {"count": 3, "status": 500, "method"?, "path"?: path or
                                             template, "body"?, "headers"?, "after"?: true carries
                                             the request out first};  DELETE takes all back
     POST   /control/gateway/drop           {"how": "reset" | "reconnect" | "invalid"}
-    POST   /control/reset                  {"commands": false}: everything anew; the bot, whose
-                                            session is made invalid, logs in again by itself
+    POST   /control/reset                  {"commands": false}: starts again; the bot, whose session
+                                            becomes invalid, logs in again
 """
 
 from __future__ import annotations
