@@ -34,7 +34,7 @@ def changes(item: msgspec.Struct, ids: Collection[str] = ()) -> Iterator[Changed
 
 
 def outcome(state: Any) -> bytes:
-    """Return a position whichever set it belongs to."""
+    """Return a position without its component set."""
     return encode(replace(state, content=""))
 
 

@@ -147,7 +147,7 @@ class Table:
         return self
 
     def deck(self, cards: int, discard: int = 0) -> Table:
-        """Leave so many cards in deck and discard pile; the others leave the test."""
+        """Leave this number of cards in deck and discard pile; the others leave the test."""
         rest = list(self.state.deck)
         self.state.deck = rest[:cards]
         throw(self.state, rest[cards : cards + discard])

@@ -72,7 +72,7 @@ def players(state: State) -> None:
 
 
 def lanes(state: State) -> None:
-    """A lane that is done has nothing in progress; uses are at most two, once."""
+    """Require that lanes that are done have nothing in progress, and one double use at most."""
     for frame in state.stack:
         if isinstance(frame, Phase):
             for lane in frame.lanes:
@@ -83,7 +83,7 @@ def lanes(state: State) -> None:
 
 
 def modes(state: State) -> None:
-    """The game ends when its mode says so."""
+    """Require that the game ends when its mode says so."""
     if state.mode == "solo":
         assert len(state.players) == 1
         assert sorted(state.dummy + state.dummy_played) == list(PHASES)

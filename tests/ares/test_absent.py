@@ -135,7 +135,7 @@ def test_no_card_of_the_hand_is_discarded():
 @pytest.mark.parametrize("options", [{}, {"coop": "on"}, {"setup": "mulligan"}])
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_done_for_the_absent_takes_nothing_away(options: dict[str, str], seed: int):
-    """In random games: hand, resources and cards in play stay, whatever is done for a seat."""
+    """In random games: defaults for a seat keep its hand, resources and cards in play."""
     source, state, taken = rng(seed), GAME.start(options, 2, seed), 0
     for _ in range(1500):
         waiting = GAME.waiting(state)
@@ -149,11 +149,11 @@ def test_what_is_done_for_the_absent_takes_nothing_away(options: dict[str, str],
         taken += 1
         before = GAME.copy(state).players[seat]
         applied = GAME.apply_unchecked(state, seat, action)
-        for words in map(GAME.words, LANGUAGES):  # whoever is back can read what was done
+        for words in map(GAME.words, LANGUAGES):  # a player who is back can read what was done
             told = [words.event(event, ["A", "B"]) for event in applied.events]
             assert words.default_taken(action) or any(told), action
         if applied.closed:
-            continue  # what follows a phase gives and takes of its own accord
+            continue  # the end of a phase gives and takes too
         after = state.players[seat]
         assert set(before.hand) <= set(after.hand), action
         assert (after.mc, after.played) == (

@@ -20,7 +20,7 @@ CHEAP = ["Lichen", "Moss"]
 
 
 def nearly(**values):
-    """A table on which only the ninth ocean is missing."""
+    """Return a table on which only the ninth ocean is missing."""
     return Table().mars(temperature=8, oxygen=14, oceans=8).seat(0, **values)
 
 

@@ -44,7 +44,7 @@ def test_cards_that_are_not_there_are_said(phase, name, n, curtain):
 
 
 def test_production_says_which_cards_are_not_there():
-    """Cards are told as they are drawn, once, and those that are due besides as missing."""
+    """Cards are shown once, as they are drawn, and the others that are due as missing."""
     table = Table().seat(0, played=["Acquired Company", "Aerated Magma"]).deck(1).open(4)
     lines = said(table.last.events)
     assert not any("produces" in line and "card" in line for line in lines)

@@ -42,7 +42,7 @@ def asked(state: State, seat: int = 0) -> list[str]:
 
 
 def automatic(action: Any) -> Any:
-    """The same deed, paid for as the program would."""
+    """Return the same action, paid for as the program would."""
     if isinstance(action, Play):
         assert action.payment != "auto"
         return msgspec.structs.replace(action, payment="auto")

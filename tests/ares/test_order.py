@@ -1,4 +1,4 @@
-"""Simultaneous play: whoever comes first, the same choices give the same state."""
+"""Simultaneous play: in any order, the same choices give the same state."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def shuffled(scripts, source):
 
 
 def outcome_of(state, scripts, source):
-    """Return the state after all choices, and what everybody is told at the closing."""
+    """Return the state after all choices, and the public events at the closing."""
     state = GAME.copy(state)
     told = []
     for seat, action in shuffled(scripts, source):

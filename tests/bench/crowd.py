@@ -99,7 +99,7 @@ BESIDE = ("drafts", "interactions")
 
 
 def copy(played: Path, path: Path, count: int) -> None:
-    """Write a database with so many copies of the tables that were played in another one."""
+    """Write a database with this number of copies of the tables played in another one."""
     with closing(sqlite3.connect(played)) as source:
         source.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         source.execute(f"VACUUM INTO '{path}'")
@@ -164,7 +164,7 @@ def _columns(conn: sqlite3.Connection, name: str) -> dict[str, str]:
     if name == "tables":
         own["id"] = "copies.id"
     elif "id" in found:
-        found.remove("id")  # it is numbered anew
+        found.remove("id")  # it gets a new number
     return {
         column: own.get(
             column,

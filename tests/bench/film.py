@@ -32,7 +32,7 @@ def measure() -> list[Row]:
 
 
 def _turns(game: AnyGame) -> Game:
-    """Return so many turns of random games of all seats, one after another if one is too short."""
+    """Return turns of random games of all seats; another game follows if one is too short."""
     seats, seed, round_ = game.seats.stop - 1, 11, 0
     shots: list[Shot] = []
     while len(shots) <= TURNS:

@@ -42,7 +42,7 @@ def measure() -> list[Row]:
 
 
 async def _measure() -> list[Row]:
-    """Let both bots run, and measure them in turns: whatever else the machine does hits both."""
+    """Let both bots run, and measure them in turns: any other load hits both."""
     with tempfile.TemporaryDirectory() as first, tempfile.TemporaryDirectory() as second:
         async with (
             _running(Path(first), "tests.bench.echo") as theirs_at,
@@ -79,7 +79,7 @@ async def _measure() -> list[Row]:
 
 
 def _shown(record: Record) -> float:
-    """Return when a panel was to be seen: with the acknowledgement, or the first answer after."""
+    """Return when a panel was visible: with the acknowledgement, or the first answer after."""
     return next(step["ms"] for step in record["steps"] if step["what"] not in SILENT)
 
 

@@ -76,7 +76,7 @@ def measure() -> list[Row]:
 
 
 def _zoom(game: AnyGame) -> list[Row]:
-    """The picture besides the boards that takes longest, late in a game."""
+    """Measure the slowest picture other than the boards, late in a game."""
     view = positions(game)[-1]
     names = NAMES[: game.seats.stop - 1]
     found: list[tuple[float, str, int, float]] = []
@@ -119,7 +119,7 @@ def _frames(game: AnyGame) -> list[Row]:
 
 
 def _turns(game: AnyGame) -> list[Row]:
-    """The board after each of some turns: painted anew, and where the board before is kept."""
+    """Measure the board after each of some turns: all painted, and with the last one kept."""
     times: list[tuple[float, float]] = []
     sizes: list[int] = []
     kept = paint.bands(ROOM)

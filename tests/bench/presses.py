@@ -1,12 +1,12 @@
-"""How many presses a turn takes: the turns of greedy seats, found in the panel control by control.
+"""Presses that a turn takes: turns of greedy seats, found in the panel control by control.
 
-A press is a button or a menu, however much is chosen in it at once, the page before it, and the
-confirmation of what gives something up or can't be undone; what follows without a choice takes
-none, nor does the end of a turn in which nothing else was left.
+A press is a button or a menu, for any number of choices in it at once, the page before it, and the
+confirmation of an action that gives something up or can't be undone. Automatic steps take none, nor
+does the end of a turn with nothing else left.
 
 A turn ends where a turn closes. In a phase that asks several seats at once each of them has a turn:
-it ends where the seat is asked no more, or where the phase closes. What a seat answers in the turn
-of another is no turn, but its presses count.
+it ends where the seat is no longer asked, or where the phase closes. Answers of a seat in another's
+turn are no turn, but their presses count.
 """
 
 from __future__ import annotations

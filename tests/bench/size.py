@@ -27,7 +27,7 @@ Record = dict[str, Any]
 
 
 def measure(tables: int = 10_000) -> list[Row]:
-    """Measure the real program as a process of its own, with so many copied tables."""
+    """Measure the real program as a separate process, with this number of copied tables."""
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         asyncio.run(crowd.play_some(folder / "played.db"))

@@ -61,7 +61,7 @@ def workers(state: State) -> None:
 
 
 def leaders(state: State) -> None:
-    """A Leader is unused, on a Location or at the Headquarters."""
+    """Require each Leader to be unused, on a Location or at the Headquarters."""
     slots = tables(state.content, state.edition).slots - state.blocked
     for p in state.players:
         placed = sum(seats.count(p.seat) for seats in state.slots.values())
@@ -85,7 +85,7 @@ def players(state: State) -> None:
 
 
 def order(state: State) -> None:
-    """Both rows hold every seat at most once, and whoever passed stands in the bottom row."""
+    """Require each seat at most once in a row, and players who passed in the bottom row."""
     assert sorted(state.order) == list(range(len(state.players)))
     placed = [seat for seat in state.bottom if seat != NOBODY]
     assert len(placed) == len(set(placed))

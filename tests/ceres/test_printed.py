@@ -36,7 +36,7 @@ Try = Callable[["Case"], Any]
 
 
 class Case(msgspec.Struct):
-    """A component as the house's set has it, or changed, in a set of its own."""
+    """A component as the house's set has it, or changed, in a separate set."""
 
     edition: Edition
     item: Any

@@ -1,4 +1,4 @@
-"""What can be reached over whatever joins places."""
+"""Places that can be reached over their connections."""
 
 from __future__ import annotations
 

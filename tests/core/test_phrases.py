@@ -1,4 +1,4 @@
-"""What is stored is short, and can be read whenever and with whichever phrases it was packed."""
+"""Packed data is short, and can be read later and with any phrases it was packed with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The greedy seat's look at its turn comes to an end, whatever a game lets a seat do again."""
+"""The greedy seat's search ends, even if a game lets a seat repeat actions."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Tile(msgspec.Struct):
 
 
 class Trade(msgspec.Struct, tag="trade"):
-    """Between all seats, not to be told to others."""
+    """A trade between all seats, hidden from others."""
 
     offered: Annotated[str, Audience(pool="cards")] = ""
 

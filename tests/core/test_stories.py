@@ -108,7 +108,7 @@ class Got(SeatEvent, frozen=True, tag="got"):
 
 
 class Late(Got, frozen=True, tag="got"):
-    """A gain by where somebody went, whatever they did since."""
+    """A gain by a player's move, no matter what they did since."""
 
     belongs = "went"
 

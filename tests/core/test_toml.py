@@ -1,4 +1,4 @@
-"""TOML is read as the types of structs: what is wrong is told with its place, value and reason."""
+"""TOML read as the types of structs: errors show their place, value and reason."""
 
 from __future__ import annotations
 
@@ -165,6 +165,6 @@ def test_what_is_too_long_to_be_quoted_is_refused_like_all_else(source: str) -> 
     ids=["number", "negative", "list", "table", "text"],
 )
 def test_an_error_quotes_no_more_than_200_characters(value: object) -> None:
-    """Also one that a game raises by itself."""
+    """Also one that a game raises."""
     said = str(ContentError("f.toml", value, "must be smaller"))
     assert len(said) <= len("f.toml: : must be smaller") + 200

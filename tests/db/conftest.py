@@ -32,7 +32,7 @@ def server() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    """The address of an empty database."""
+    """Yield the address of an empty database."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'test.db'}"
         return
@@ -50,7 +50,7 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
 
 
 def migrate(url: str) -> None:
-    """In a thread of its own: a fixture asked for by an async one finds a loop running."""
+    """Migrate in a separate thread: a fixture of an async one finds a loop running."""
 
     async def run() -> None:
         await (await open_database(url)).close()
@@ -61,7 +61,7 @@ def migrate(url: str) -> None:
 
 @pytest.fixture(scope="session")
 def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An SQLite database without rows, to be copied: quicker than migrating for every test."""
+    """Return an SQLite database without rows to copy: quicker than migrating for every test."""
     path = tmp_path_factory.mktemp("migrated") / "empty.db"
     migrate(f"sqlite:///{path}")
     return path
@@ -69,7 +69,7 @@ def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def migrated_server(server: str) -> str:
-    """A PostgreSQL database without rows, to be emptied before each test."""
+    """Return a PostgreSQL database without rows; each test empties it first."""
     url = f"postgresql://tester@/postgres?host={server}"
     migrate(url)
     return url
@@ -94,7 +94,7 @@ async def settled() -> None:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
-    """An open database without rows."""
+    """Yield an open database without rows."""
     if request.param == "sqlite":
         shutil.copy(request.getfixturevalue("migrated_file"), tmp_path / "test.db")
         opened = await connect(f"sqlite:///{tmp_path / 'test.db'}")

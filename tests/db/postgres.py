@@ -13,7 +13,7 @@ PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/op
 
 
 def find_programs() -> Path | None:
-    """The folder with initdb and pg_ctl, the newest one if there are several."""
+    """Return the folder with initdb and pg_ctl, the newest one if there are several."""
     on_path = shutil.which("initdb")
     folders = [Path(on_path).resolve().parent] if on_path else []
     for place in PLACES:
@@ -32,7 +32,7 @@ def other_user() -> str | None:
 
 
 class Server:
-    """A server on a socket in a folder of its own."""
+    """A server on a socket in its own folder."""
 
     def __init__(self, programs: Path) -> None:
         self.programs = programs

@@ -32,7 +32,7 @@ def new_table(channel_id: int = 7, **changes: object) -> tables.NewTable:
 
 
 async def playing(database: Database, channel_id: int = 7) -> str:
-    """A table of two people after its first entry."""
+    """Return a table of two people after its first entry."""
     async with database.writing() as conn:
         table = await tables.create_table(conn, new_table(channel_id), NOON)
         await tables.put_seats(
@@ -86,7 +86,7 @@ def entry(
 def decision(
     table: tables.TableRow, made: Sequence[NewEntry] | None = None, **changes: object
 ) -> Decision:
-    """The next decision at a table, by default one action with its snapshot."""
+    """Return the next decision at a table, by default one action with its snapshot."""
     seq = table.head + 1
     base = Decision(
         table_id=table.id,

@@ -1,4 +1,4 @@
-"""The measurement measures what it says; how fast it is, is told by `make bench`."""
+"""The measurement measures what it says; `make bench` shows how fast it is."""
 
 from pathlib import Path
 

@@ -30,7 +30,7 @@ def upgrade():
 
 
 async def told(url: str, *settings: str) -> str:
-    """Return what a host reads whose database is to be upgraded with these settings of SQLite."""
+    """Return the error a host reads at an upgrade with these settings of SQLite."""
     engine = make_engine(url)
 
     def set_up(connection: Any, _: Any) -> None:

@@ -45,7 +45,7 @@ async def test_a_file_is_made_with_its_folders_and_opened_again(tmp_path: Path) 
 
 @pytest.fixture
 def open_handed() -> Iterator[None]:
-    """A process that lets everybody read its files, which is what most do."""
+    """Let everyone read the files of the process, as most processes do."""
     before = os.umask(0o022)
     yield
     os.umask(before)
@@ -88,7 +88,7 @@ async def test_every_connection_is_durable_and_checks_references(sqlite: Databas
 
     async def read() -> dict[str, object]:
         async with sqlite.reading() as conn:
-            await asyncio.sleep(0.01)  # so that each reader has a connection of its own
+            await asyncio.sleep(0.01)  # so that each reader has its own connection
             return {name: await conn.scalar(text(f"PRAGMA {name}")) for name in expected}
 
     assert await asyncio.gather(*(read() for _ in range(5))) == [expected] * 5
@@ -130,7 +130,7 @@ async def test_damage_in_a_large_file_is_found_while_it_is_open(
 
 
 async def scratched(tmp_path: Path, database: Database) -> Path:
-    """A database in which only a state cannot be read any more."""
+    """Return a database with one state that is unreadable."""
     table_id = await playing(database)
     big = entry("action", b"\x07" * 100_000)
     async with database.writing() as conn:
@@ -139,7 +139,7 @@ async def scratched(tmp_path: Path, database: Database) -> Path:
     await database.close()
     path = tmp_path / "test.db"
     content = path.read_bytes()
-    # The pages of a long value are a chain: the number of the next one leads nowhere.
+    # The pages of a long value are a chain: the number of the next one points at no page.
     inside = content.index(b"\x07" * 4092)
     path.write_bytes(content[: inside - 4] + b"\xa5" * 4 + content[inside:])
     return path
@@ -294,7 +294,7 @@ async def test_readers_see_one_moment_and_do_not_wait(database: Database) -> Non
 
 
 async def test_a_writer_sees_what_it_read_until_it_writes(database: Database) -> None:
-    """Read, then write, in eight tasks at once: no step is lost, nobody is told of a lock."""
+    """Read, then write, in eight tasks at once: no step is lost, no task sees a lock error."""
     table_id = await playing(database)
 
     async def count_up() -> None:

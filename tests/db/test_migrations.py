@@ -59,7 +59,7 @@ def plain(found: list[Any]) -> list[Any]:
 
 
 def described(connection: Connection) -> dict[str, Any]:
-    """The schema as the database reports it."""
+    """Return the schema as the database reports it."""
     inspector = inspect(connection)
     return {
         name: {
@@ -193,7 +193,7 @@ async def check_old_table(conn: Any) -> None:
     assert [b.agrees for b in await votes.ballots(conn, 1)] == [True]
     vote = await votes.get_vote(conn, 1)
     assert vote is not None
-    # What was asked before votes to go back knew what ends them is over, and to be told so.
+    # A question older than the rule for votes to go back counts as over, and must be shown so.
     assert (vote.outcome is None) == bool(vote.name)
     assert [each.id for each in await votes.unshown_votes(conn, "B7K2M")] == [1]
     assert await syncs.synced_hash(conn, "https://discord.com/api/v10", 1) == "abc"

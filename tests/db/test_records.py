@@ -15,7 +15,7 @@ HERE, THERE = 1, 2
 async def ended(
     database: Database, *people: int | None, days: int = 0, guild: int | None = HERE, **more: object
 ) -> str:
-    """A finished game; `former` owned its first seat."""
+    """Store a finished game; `former` owned its first seat."""
     former = more.pop("former", None)
     at = NOON + timedelta(days=days)
     async with database.writing() as conn:

@@ -212,7 +212,7 @@ async def test_only_seats_whose_time_has_come_are_due_the_first_in_front(
 
 
 def wait(seat: int, hours: int | None) -> SeatWait:
-    """A decision open since noon, at which something is due after so many hours."""
+    """Return a decision open since noon, with something due after `hours`."""
     due_at = None if hours is None else later(hours=hours)
     return SeatWait(seat=seat, decision=2, since=NOON, due_at=due_at)
 
@@ -275,7 +275,7 @@ async def test_only_tables_that_wait_for_a_program_or_a_prepared_turn_are_for_pr
 
 
 async def test_a_new_decision_leaves_the_reminders_of_the_one_before(database: Database) -> None:
-    """They are told from its own by their time; it may be asked again."""
+    """Their time sets them apart from its own reminders; it can be asked again."""
     table_id = await playing(database)
     async with database.writing() as conn:
         await tables.update_seat(conn, table_id, 0, reminders=3, reminded_at=later(days=2))

@@ -25,7 +25,7 @@ async def kept(database: Database, table_id: str) -> list[int]:
 
 
 async def turn(database: Database, table_id: str, seat: int, steps: int = 2) -> int:
-    """Take so many steps, the last of which ends the turn; gives its number."""
+    """Take `steps` steps, the last of which ends the turn; returns its number."""
     user_id = (ADA, BEN)[seat]
     made = [entry("act", b"in", seat=seat, user_id=user_id) for _ in range(steps)]
     made[-1] = entry("act", b"end", seat=seat, user_id=user_id, boundary=True, closed=True)

@@ -56,7 +56,7 @@ Setup = tuple[int, dict[str, str]]
 def setups(game: AnyGame) -> Iterator[Setup]:
     """Yield every seat count with every option combination that the game allows.
 
-    Where they are very many: so many of them that every two values stand together in one.
+    If there are very many, only enough for every two values to occur together in one.
     """
     for players in game.seats:
         for options in in_pairs(game) if very_many(game) else combinations(game):
@@ -65,7 +65,7 @@ def setups(game: AnyGame) -> Iterator[Setup]:
 
 
 def very_many(game: AnyGame) -> bool:
-    """Tell whether a game has so many combinations of options that not all are played."""
+    """Return whether a game has more combinations of options than are played."""
     return prod(len(option.values) for option in game.options()) > MOST_COMBINED
 
 
@@ -234,7 +234,7 @@ def check_position(game: AnyGame, state: Any, players: int, source: Rng) -> None
 
 
 def check_offers(game: AnyGame, state: Any, seat: int, likely: list[Any]) -> None:
-    """What may be asked about holds every legal action once, in their order; nothing raises."""
+    """Check that the offers hold every legal action once, in their order; nothing raises."""
     choices = game.choices(state, seat)
     why = cache(choices.refusal)
     offers = list(choices.offers())
@@ -340,7 +340,7 @@ def check_words(game: AnyGame, state: Any, players: int) -> None:
 
 
 def check_parts(own: Sequence[Part], public: Sequence[Part], lang: Language) -> None:
-    """The board in words has parts with keys of their own; only what one sees alone is private."""
+    """Check that the parts of a board in words have separate keys; only one's own are private."""
     for part in own:
         clean(part.title, lang)
         clean(part.text, lang)

@@ -1,20 +1,20 @@
 """Record golden games and snapshots: `python -m tests.games.record [renew] [GAME ...]`.
 
-With `renew` the games of older component sets are recorded again too; snapshots are left as they
-are.
+With `renew` the games of older component sets are recorded again too; snapshots are left unchanged.
 
 Golden games (`tests/golden/<game>/<setup>.json`) are whole recorded games with the hash after every
-tenth action: a difference is a bug, or a commit that says which rule changed. What was recorded by
-older `rules` stays: an action that is refused since then stands in `refused` with its reason, and
-is carried out all the same, so that everything else is seen to have stayed as it was. Snapshots
+tenth action: a difference is a bug, or a commit that says which rule changed. Recordings by older
+`rules` stay: an action that is refused since then is listed in `refused` with its reason, and is
+carried out all the same, so that the test sees that the rest is unchanged. Snapshots
 (`tests/snapshots/<game>/<schema>/<setup>-<decision>.snap`) are positions as released programs saved
-them; they are added when a schema is released and never made anew.
+them; they are added when a schema is released and never made again.
 
-What is recorded belongs to one component set. Recordings of a game's first set lie in these folders
+Each recording belongs to one component set. Recordings of a game's first set lie in these folders
 themselves, those of any later set in a folder of its hash beneath them
 (`tests/golden/<game>/<content>/`, `tests/snapshots/<game>/<schema>/<content>/`), with the component
-data (`<content>.content`) beside its snapshots. So a change of cards adds recordings and leaves the
-older ones in place: tables that began with those cards play on with them in every later version.
+data (`<content>.content`) next to its snapshots. So a change of cards adds recordings and leaves
+the older ones in place: tables that began with those cards play on with them in every later
+version.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reasons of hints, for every game: true whatever is hidden, sayable, and no more than is known."""
+"""Reasons of hints, for every game: true for any hidden facts, sayable, and known."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def positions(game: AnyGame, seed: int) -> list[tuple[Any, int]]:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_told_is_true_in_the_game_as_it_really_is(key: str) -> None:
-    """It is worked out where hidden things are dealt anew, and told of the real position."""
+    """Gains are computed where hidden things are dealt again, and shown of the real position."""
     game, told = registry.get(key), 0
     for state, seat in positions(game, 5):
         assert list(game.differences(state, state, seat)) == []

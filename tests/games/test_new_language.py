@@ -1,6 +1,6 @@
-"""A language is its catalogs and a grammar: games speak a made-up one, in letters of its own.
+"""A language is its catalogs and a grammar: games speak a made-up one, in other letters.
 
-Its catalogs are the English ones, each letter another: what is still said in ours is no message.
+Its catalogs are the English ones, each letter replaced: any text still in ours is no message.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def words_of(game: AnyGame) -> Any:
 
 
 def labels(game: AnyGame, words: Any) -> Iterator[str]:
-    """Yield what is said whatever the position."""
+    """Yield the labels that are the same in each position."""
     shown = [words.game(), *(words.option(option.key) for option in game.options())]
     shown += [words.option_value(o.key, value) for o in game.options() for value in o.values]
     shown += [words.picture(picture.key) for picture in game.pictures()]

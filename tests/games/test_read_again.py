@@ -1,6 +1,6 @@
 """A state that was stored and read again looks and reads as before, in every game.
 
-What has no order of its own must be given one: stored, it has that of its keys.
+Collections without an order must be given one: once stored, they have that of their keys.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from tests.games.worlds import EVERY_GAME, Joined, Taken, looks, novel, perform,
 
 
 def groups(taken: Taken) -> Iterator[Joined]:
-    """Yield whoever may learn something: the author, and each other seat with what they know."""
+    """Yield the viewers who may learn something: the author, with and without another seat."""
     yield Joined(taken.seat)
     for seat in range(len(taken.before.players)):
         if seat != taken.seat:

@@ -57,6 +57,6 @@ def test_another_room_is_seen(tmp_path):
 
 def test_nothing_else_stands_among_the_games():
     found = {path.name for path in Path(games.__path__[0]).iterdir()} - {"__pycache__"}
-    read = {"exports.py", "verifying.py"}  # files of games that are over, whichever game it is
+    read = {"exports.py", "verifying.py"}  # files of games that are over, for any game
     own = {"__init__.py", "__main__.py", "registry.py", "core"}
     assert found == own | read | {*registry._MODULES}

@@ -16,7 +16,7 @@ WORLDS = 2
 
 
 def told(game: AnyGame, taken: Taken, viewer: int | None) -> tuple[bytes, Any]:
-    """Return what a viewer sees after an action, and what they are told of it, in no order."""
+    """Return a viewer's view after an action, and the events they see, in no order."""
     events = visible(taken.applied.events, viewer)
     return looks(game, taken.after, viewer), ordered(msgspec.to_builtins(events))
 
@@ -33,15 +33,16 @@ def ordered(value: Any) -> Any:
 
 
 def viewers(taken: Taken) -> list[Any]:
-    """Return everybody whom an action may be told of: the public and all seats."""
+    """Return all viewers an action may be shown to: the public and all seats."""
     return [None, *range(len(taken.before.players))]
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_events_tell_nobody_what_they_cannot_see(game: AnyGame) -> None:
-    """Where it looks the same to somebody in two worlds, they are told the same in both.
+    """Where two worlds look the same to a viewer, the events shown are the same in both.
 
-    The worlds differ in what no seat knows: an event that names a card drawn in secret has `seats`.
+    The worlds differ in facts that no seat knows: an event that names a card drawn in secret has
+    `seats`.
     """
     found: list[Any] = []
     compared = 0
@@ -61,7 +62,7 @@ def test_events_tell_nobody_what_they_cannot_see(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_events_tell_nobody_what_others_chose_in_secret(game: AnyGame) -> None:
-    """Where two answers change nothing that somebody sees, they are told the same of both."""
+    """Where two answers change nothing that a viewer sees, the events shown are the same."""
     found: list[Any] = []
     for number, taken in enumerate(novel(game)):
         legal = game.legal(taken.before, taken.seat)

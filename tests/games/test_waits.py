@@ -39,9 +39,9 @@ def check_alone(game: AnyGame, state: Any, seat: int, action: Any) -> None:
 
 
 def check_forced(game: AnyGame, state: Any, wait: Wait, *, anew: bool) -> bool:
-    """Hold that a forced answer is the only one, whatever the public does not know.
+    """Require that a forced answer is the only one, for any facts the public does not know.
 
-    What can be done at any time beside it can be done after it too.
+    Other actions that are possible at any time can be done after it too.
     """
     seen = game.mask(state, None)
     action = game.only_answer(seen, wait)
@@ -91,7 +91,7 @@ def test_a_turn_is_asked_by_one_key_and_not_by_one_of_before(key: str, setup: Se
 
 
 class Asking(Toy):
-    """Asks what it is given, every seat in a window of its own."""
+    """A game that asks the given waits, every seat in a separate window."""
 
     def __init__(self, waits: list[Wait]) -> None:
         self.asked = tuple(waits)

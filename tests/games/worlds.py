@@ -154,7 +154,8 @@ def folder_of(game: AnyGame) -> str:
 def worlds(game: AnyGame, taken: Taken, viewer: Joined, most: int) -> Iterator[Taken]:
     """Yield the same action in worlds that looked the same to a viewer before it.
 
-    What is dealt at random may be no position that a game comes to: one that would go on by itself.
+    A random deal can give a position that no game reaches: one that would continue automatically.
+    Those are left out.
     """
     seen = game.mask(taken.before, viewer)
     for number in range(most):

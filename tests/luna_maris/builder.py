@@ -173,7 +173,7 @@ class Table:
                 s.food.remove(card)
 
     def _fulfilled(self, order: str) -> None:
-        """Take a tile, or one of its kind in its place, out of the stacks."""
+        """Take a tile, or another one of its kind, out of the stacks."""
         stack = self.state.stacks[BOX.orders[order].kind - 1]
         if order in stack.pile:
             stack.pile.remove(order)

@@ -1,4 +1,4 @@
-"""What always holds in Luna Maris, whatever was decided."""
+"""Invariants of Luna Maris, true after every decision."""
 
 from __future__ import annotations
 

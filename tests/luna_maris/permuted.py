@@ -32,7 +32,7 @@ def permuted(state: State, viewer: int | None, source: Rng) -> State:
 
 
 def mix(piles: list[list[str]], source: Rng) -> None:
-    """Deal the cards of these piles anew among them."""
+    """Deal the cards of these piles again among them."""
     cards = [card for pile in piles for card in pile]
     source.shuffle(cards)
     for pile in piles:

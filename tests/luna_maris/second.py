@@ -85,7 +85,7 @@ class Position:
         return self.mine and isinstance(self.frame, frames)
 
     def fresh(self) -> bool:
-        """Return whether A, B or C is to be chosen."""
+        """Return whether the player still has to choose A, B or C."""
         return self.on(s.Turn) and not self.frame.acted
 
     def at(self, module: str) -> bool:
@@ -223,7 +223,7 @@ def equip(at: Position, a: act.Equip) -> bool:
 
 
 def start(at: Position, a: act.Start) -> bool:
-    """A module holds as many astronauts as its icon is shown."""
+    """Return whether a module has room: it holds as many astronauts as icons of it show."""
     shown = Counter(m for card in at.state.revealed for m in at.card(card).modules)
     taken = Counter(p.module for p in at.state.players)
     return at.on(s.Starting) and not at.frame.chosen and shown[a.module] > taken[a.module]

@@ -209,7 +209,7 @@ def mine(r: Reckoning, a: act.Mine) -> None:
 
 
 def run(r: Reckoning, key: str, paid: str = "0000") -> None:
-    """A procedure (chapters 8 and 10; R24, R27)."""
+    """Run a procedure (chapters 8 and 10; R24, R27)."""
     need, out = PROCESSES[key], PRODUCTS[key]
     r.activate(need.module)
     r.frame.procedures.append(key)
@@ -259,7 +259,7 @@ def sleep(r: Reckoning, a: act.Sleep) -> None:
 
 
 def unspent(r: Reckoning) -> int:
-    """What the scientist in use is still worth (R13, R57)."""
+    """Return the value that the scientist in use still has (R13, R57)."""
     fresh = len(r.frame.steps) == 1
     return 2 if fresh and r.box.scientists[r.frame.scientist].level == 2 else 1
 

@@ -100,7 +100,7 @@ class Reckoning:
                 p.stress -= p.stress > 4 and p.stress > p.oxygen
 
     def down(self, steps: int) -> None:
-        """The CO2 disc goes down."""
+        """Move the CO2 disc down."""
         self.me.co2 = min(self.me.co2 + steps, len(self.box.board.co2) - 1)
 
     # Cards
@@ -121,7 +121,7 @@ class Reckoning:
         self.me.food.append(card)
 
     def reap(self, cards: int) -> None:
-        """Choose so many cards; no choice where no more lie there."""
+        """Choose this number of cards, or take all without a choice if there are not more."""
         if len(self.s.seedbeds) > cards:
             self.s.stack.append(s.Harvesting(cards))
         else:
@@ -149,7 +149,7 @@ class Reckoning:
             self.me.active = True
 
     def leave(self) -> None:
-        """An extra action alone does not keep the activation space (4.5)."""
+        """Leave the activation space if there was only an extra action (4.5)."""
         if self.frame.extra and not self.frame.active:
             self.me.active = False
 
@@ -198,13 +198,13 @@ class Reckoning:
         return None
 
     def resume(self) -> None:
-        """The question is answered: rewards that waited go on."""
+        """Resume the rewards that waited for an answer."""
         while self.s.stack and isinstance(self.s.stack[-1], s.Rewards):
             waiting = self.s.stack.pop()
             self.reward(waiting.effects, waiting.flip)
 
     def study(self, track: str) -> None:
-        """A step on a track; after the fourth level the cap reward (R12)."""
+        """Take a step on a track; after the fourth level the cap reward (R12)."""
         self.me.research[track] += 1
         if self.me.research[track] == 5:
             self.add(self.me, "research", 5)

@@ -54,7 +54,7 @@ def ask(r: Reckoning, seat: int, frame: Any) -> None:
 
 
 def close(r: Reckoning) -> None:
-    """The Cleanup, then the next round or the end."""
+    """Do the Cleanup, then begin the next round or end the game."""
     clean_up(r)
     if r.s.round == 5:
         finish(r)
@@ -104,7 +104,7 @@ def credits(spaces: list[int]) -> list[int]:
 
 
 def finish(r: Reckoning) -> None:
-    """The final scoring without an AI (11.1, 11.2)."""
+    """Do the final scoring without an AI (11.1, 11.2)."""
     r.revealed = True  # food that was drawn in secret counts
     players: list[Player] = r.s.players
     hands = [[r.box.food[card] for card in (*p.food, *p.drawn)] for p in players]

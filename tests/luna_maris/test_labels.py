@@ -85,7 +85,7 @@ def holding(p: Player) -> Counter[str]:
 
 
 def promised(label: str) -> Counter[str]:
-    """Return what a label says a player has more in the end, or less."""
+    """Return the total change of a player's goods that a label shows."""
     found = Counter[str]()
     cost, _, gain = label.partition(": ")[2].rpartition("→")
     for side, sign in ((cost, -1), (gain, 1)):
@@ -249,7 +249,7 @@ def test_8_1_a_probe_tells_the_stress_that_it_takes() -> None:
 
 
 def test_who_gains_the_point_has_no_number_where_names_are_not_known() -> None:
-    """What is in hand is kept in words that hold whoever sits where."""
+    """A move in hand is kept in words that are true for any seats of the players."""
     table = Table(seats=2).seat(0, hand=["geologist"], energy=1, module="dock")
     table.seat(1, module="airlock", active=True).turn(0)
     table.do(act.Play("geologist"))

@@ -1,4 +1,4 @@
-"""What is hidden may be anything: a viewer sees, may do and is told the same (R41, R64)."""
+"""Hidden facts can be anything: a viewer sees, may do and reads the same (R41, R64)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_hidden_cards_make_no_difference_to_what_is_seen_done_or_told(seats: int
 
 
 def tell(state: State, source: Rng) -> State:
-    """Carry out an action; others are told the same where other cards were drawn blind."""
+    """Carry out an action; others see the same events where other cards were drawn blind."""
     seat = state.turn
     action = choose(set(GAME.legal(state, seat)), source)
     after, other = GAME.copy(state), permuted(state, seat, source)

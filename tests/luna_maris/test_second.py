@@ -110,7 +110,7 @@ def choose(found: set[act.AnyAction], source: Rng) -> act.AnyAction:
 
 
 def shake(state: State, source: Rng) -> None:
-    """Deal goods, levels, places and cards anew, as a game might have come to have them."""
+    """Deal goods, levels, places and cards again, in a position a game might reach."""
     board = components(state.content).board
     rare = [b for b in components(state.content).bonuses if state.bonuses.get(b) != "ai"]
     state.bonuses = {key: who for key, who in state.bonuses.items() if who == "ai"}

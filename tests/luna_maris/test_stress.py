@@ -119,7 +119,7 @@ def test_sentences_of_the_other_direction_are_found(key: str, line: str) -> None
 
 
 def test_what_raises_stress_and_what_lowers_it_says_so() -> None:
-    """What the game says of its own moves: label, log and card."""
+    """The game's words about moves: label, log and card."""
     table = Table().seat(0, energy=1, hand=["geologist"], waste=5, co2=2).turn(0)
     table.do(act.Play("geologist"), act.Go("airlock"))
     seen, words = GAME.mask(table.state, 0), GAME.words("en")

@@ -1,4 +1,4 @@
-"""Positions of random games, and what is told of them."""
+"""Positions of random games, and their descriptions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = ("Ana", "Benoît", "Émile", "Uma")
 
 @cache
 def positions(players: int, seed: int, every: int = 1) -> tuple[State, ...]:
-    """Return every so manieth position of a random game, the last with its end."""
+    """Return each position of a random game whose number divides by `every`, and its end."""
     return tuple(_positions(players, seed, every))
 
 

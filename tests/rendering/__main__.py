@@ -89,7 +89,7 @@ def _line(picture: tuple[str, ...], row: Row) -> str:
 
 
 def _progress(text: str) -> None:
-    """Tell how far it is, on a line of its own that the next overwrites."""
+    """Show the progress, on a separate line that the next overwrites."""
     if sys.stderr.isatty():
         print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
 

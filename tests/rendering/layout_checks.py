@@ -41,7 +41,7 @@ def smallest(scene: Scene) -> int:
 
 
 def lies_over(op: Text | Icon) -> bool:
-    """Return whether a rim of its own keeps an ink legible wherever it lies."""
+    """Return whether an outline or halo keeps an ink legible everywhere."""
     return bool(op.outline if isinstance(op, Text) else op.halo)
 
 
@@ -268,10 +268,10 @@ def _home(found: Ink, shapes: list[Shape], near: Near) -> Shape | None:
 
 
 def leaving(scene: Scene, share: float = 0.03) -> Iterator[tuple[Text | Icon, Shape]]:
-    """Return texts and icons of which more than a share lies beside their shape or on its border.
+    """Return texts and icons with more than a share outside their shape or on its border.
 
-    Their shape, told with them, is the topmost below their middle that is filled or has a border.
-    What has a rim of its own may lie on an edge.
+    Their shape, returned with them, is the topmost below their middle that is filled or has a
+    border. An ink with an outline or halo may lie on an edge.
     """
     near = Near()
     shapes: list[Shape] = []

@@ -46,7 +46,7 @@ def pixels(file: bytes) -> bytes:
 
 @pytest.fixture
 def packed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
-    """The height and level of every band that is packed."""
+    """Return the height and level of every band that is packed."""
     seen: list[tuple[int, int]] = []
     real = png.pack
 

@@ -40,7 +40,7 @@ PUBLIC = ("board", "offer", "players", "belt", "locations", "cards", "corporatio
 
 
 def both(state: State) -> tuple[View[State], View[State]]:
-    """Return what the public and the seat to play see of a game that goes on."""
+    """Return what the public and the seat to play see of a game in progress."""
     state = GAME.copy(state)
     return GAME.mask(state, None), GAME.mask(state, state.turn)
 

@@ -64,7 +64,7 @@ def icons(found: Scene, name: str) -> list[Icon]:
 
 
 def rich(edition: str, seats: int, count: int) -> State:
-    """Return a game whose players have so many Outstations, asteroids and many projects.
+    """Return a game whose players have `count` Outstations, asteroids and many projects.
 
     The Facilities are those with the longest Functions; every other Outstation is Upgraded.
     """
@@ -136,7 +136,7 @@ def test_asteroids_without_room_are_counted() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_cards_are_called_the_same_where_room_is_least(lang: Language) -> None:
-    """All cards, with two at work there and, on own pictures, a tick, are told apart."""
+    """All cards, with two at work there and, on own pictures, a tick, have different names."""
     state = GAME.start({}, 4, 5)
     player = state.players[0]
     index = components(state.content)
@@ -311,7 +311,7 @@ def builds(state: State) -> int:
 
 
 def pieces(legal: Sequence[act.AnyAction]) -> set[str]:
-    """Return the own pieces and products that one may choose from, whatever is done with each."""
+    """Return the own pieces and products that one can choose from, for any use of each."""
     found = set[str]()
     for action in legal:
         match action:

@@ -1,4 +1,4 @@
-"""Colours: text can be read, players and goods told apart, whatever the eyes."""
+"""Colours: readable texts, and players and goods that any eyes can distinguish."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def drawn(key: str, found: Course) -> None:
 
 
 def many(rounds: int, rows: int) -> Course:
-    """Return a course of so many rounds in which all lie on each other or far apart."""
+    """Return a course of `rounds` rounds in which all lie on each other or far apart."""
     totals = tuple(
         tuple((n * k * (-1 if k == 1 else 1)) // 3 for k in range(rows)) for n in range(rounds)
     )

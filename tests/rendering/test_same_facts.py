@@ -63,7 +63,7 @@ def test_ceres_tells_what_a_project_brings_or_costs_in_a_round(lang: Language) -
     for edition in ("final", "draft"):
         for view in ceres(edition):
             parts = {part.key: part.text for part in CERES.words(lang).parts(view, NAMES)}
-            if view.state.over:  # what options would bring and cost matters no more
+            if view.state.over:  # gains and prices of options no longer matter
                 assert brings not in parts["locations"]
                 assert costs not in parts["locations"]
                 continue

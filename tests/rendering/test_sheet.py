@@ -1,4 +1,4 @@
-"""The score sheet of any game: a rival without a seat has a column of its own."""
+"""The score sheet of any game: a rival without a seat has its own column."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts of the page are set in fonts for text: an emoji font has spaces and digits of its own."""
+"""Texts of the page are set in fonts for text: an emoji font has other spaces and digits."""
 
 from __future__ import annotations
 

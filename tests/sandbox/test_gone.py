@@ -48,7 +48,7 @@ async def test_half_a_request_is_no_error(
     await reading.wait()
     writer.transport.abort()
     await left.wait()
-    status, _ = await hands.api("GET", "/gateway")  # and goes on answering
+    status, _ = await hands.api("GET", "/gateway")  # it still answers
     assert status == 200
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
     assert [entry["path"] for entry in sandbox.journal.entries] == ["/gateway"]

@@ -86,7 +86,7 @@ async def test_commands_are_french_for_chloe(
     await expect(page.get_by_role("option", name="/jouer controls")).to_be_visible()
     for _ in range(2):  # take it, send it
         await page.keyboard.press("Enter")
-    # What was used is told by the name that its reader knows, too.
+    # The line about a used command has the name that its reader knows, too.
     line = page.locator(".reply-line").last  # on its way and answered it may stand there twice
     await expect(line).to_contain_text("Chloé a utilisé /jouer controls")
 

@@ -1,4 +1,4 @@
-"""`python -m sandbox` as a process of its own."""
+"""`python -m sandbox` as a separate process."""
 
 from __future__ import annotations
 

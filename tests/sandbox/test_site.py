@@ -1,4 +1,4 @@
-"""Other pages in the same browser can neither act nor read along, whatever name they come under."""
+"""Other pages in the same browser can neither act nor read along, under any name."""
 
 from __future__ import annotations
 

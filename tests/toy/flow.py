@@ -1,4 +1,4 @@
-"""What follows by itself in Dust: bids are revealed, turns and rounds end."""
+"""Automatic steps in Dust: bids are revealed, turns and rounds end."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ def end_round(state: State, log: Applied) -> None:
 
 
 def build_for_rival(state: State, log: Applied) -> None:
-    """The rival puts as large a building as there is on the first free site, and pays nothing."""
+    """Put the rival's largest possible building on the first free site, for free."""
     site = next(site for site in SITES if site not in state.sites)
     state.sites[site] = Building(RIVAL, 3)
     log.events.append(Built(seat=RIVAL, site=site, size=3))
 
 
 def settle(at: Decision[State, Player, Any, None], log: Applied) -> None:
-    """Reveal the bids once everybody is done and no deal is open; close what is over."""
+    """Reveal the bids once all players are done and no deal is open; close finished frames."""
     state = at.state
     if not state.stack:
         return

@@ -1,10 +1,10 @@
 """Dust: three rounds of secret bids for an event, then turns of building on sites.
 
-Stack: `Bids` while everybody bids, then `Turn(seat)` per seat, with `Paint(seat, site)` above
-it after a building was placed. After the last turn of a round the rival builds, at tables that have
-one: it has no seat. Where the table deals, a card may be offered at any time: the
-`Deal` lies on top, and only bidding goes on beside it. With a market (`tests.toy.market`) turns
-have two actions, and whatever a game by post may need lies about them.
+Stack: `Bids` while all players bid, then `Turn(seat)` per seat, with `Paint(seat, site)` above it
+after a building was placed. After the last turn of a round the rival builds, at tables that have
+one: it has no seat. Where the table deals, a card may be offered at any time: the `Deal` lies on
+top, and only bidding continues next to it. With a market (`tests.toy.market`) turns have two
+actions, and have anything around them that a game by post may need.
 """
 
 from __future__ import annotations

@@ -29,7 +29,10 @@ from tests.toy.state import (
 
 
 def hide_bids(bids: BidsFrame, look: Look) -> None:
-    """Whether somebody has bid is told when they are done; not even that where they are counted."""
+    """Hide the bids, and whether a seat has bid until it is done.
+
+    Where the answers are only counted, that remains hidden too.
+    """
     told = [
         seat == look.viewer or (done and not look.state.counted)
         for seat, done in enumerate(bids.done)

@@ -152,7 +152,7 @@ class PaintFrame(msgspec.Struct, tag_field="f", tag="paint"):
 
 
 class DealFrame(msgspec.Struct, tag_field="f", tag="deal"):
-    """A window: `seat` is asked whether it takes a card of the giver; bidding goes on beside it."""
+    """A window: `seat` is offered a card of the giver; bidding continues next to it."""
 
     seat: int
     giver: int
@@ -189,6 +189,6 @@ class State(msgspec.Struct):
 
 
 def live(state: State) -> list[AnyFrame]:
-    """Return the frames that ask: the top of the stack, and what goes on beneath a window."""
+    """Return the frames that ask: the top of the stack, and open frames beneath a window."""
     beside = state.stack[:-1]
     return [*(f for f in beside if isinstance(f, BidsFrame | RepairsFrame)), *state.stack[-1:]]

@@ -1,4 +1,4 @@
-"""The log of a phase behind the curtain, told seat by seat, contradicts itself nowhere."""
+"""The log of a phase behind the curtain, shown seat by seat, never contradicts itself."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def played(curtain: str = "auto") -> tuple[Table, list[list[Any]]]:
 
 
 def lines(events: list[Any], seat: int | None, lang: Language = "en") -> list[str]:
-    """Return what a seat is told, with ordinary spaces."""
+    """Return the lines a seat reads, with ordinary spaces."""
     told = (GAME.words(lang).event(event, NAMES) for event in visible(events, seat))
     return [line.replace(NARROW_SPACE, " ") for line in told if line]
 

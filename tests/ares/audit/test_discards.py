@@ -1,4 +1,4 @@
-"""Cards given up: what each brings is said before, which ones are gone is told to their owner."""
+"""Discarded cards: the gain of each is shown before, and its owner reads which are gone."""
 
 from __future__ import annotations
 

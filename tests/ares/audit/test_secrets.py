@@ -1,4 +1,4 @@
-"""What must not be told, and what must: openings, who is done, every word of a full game."""
+"""Hidden and public facts: openings, who is done, every word of a full game."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_nothing_that_is_said_names_a_hidden_card(options, seats):
 
 
 def test_sealed_choices_leave_no_trace_for_others():
-    """Whatever the others pick, a seat that has not seen it is told the same bytes."""
+    """For any picks of the others, a seat that has not seen them gets the same bytes."""
     for options in ({}, {"answers": "count"}, {"setup": "mulligan"}):
         state, source = GAME.start(options, 3, 11), rng(11, 1)
         compared = 0

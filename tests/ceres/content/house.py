@@ -1,7 +1,7 @@
-"""What the house asks of its own component set: bands, curves, prices and supply.
+"""House rules for the game's component set: bands, curves, prices and supply.
 
-The yardstick is in `yardstick.py`, the part about Facilities in `house_facilities.py`. None
-of this is asked of an owner's pack.
+The yardstick is in `yardstick.py`, the part about Facilities in `house_facilities.py`. An owner's
+pack need not follow any of them.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def house_findings(components: Components) -> Iterator[Finding]:
 
 
 def project_set(components: Components) -> Iterator[Finding]:
-    """Marks, currencies, and what the cards want together."""
+    """Yield findings about marks, currencies, and the sum of the cards' costs."""
     cards = components.projects
     marks = Counter(card.players for card in cards)
     for players, wanted in ((2, 13), (3, 4), (4, 4)):

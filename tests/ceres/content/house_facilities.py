@@ -22,7 +22,7 @@ def facility_types(components: Components) -> Iterator[Finding]:
 
 
 def facility_costs(components: Components) -> Iterator[Finding]:
-    """The cost curve, the points of each cost, and the share of additions."""
+    """Yield findings about the cost curve, the points of each cost and the share of additions."""
     cards = components.facilities
     curve = Counter(card.cost.get("alloy", 0) for card in cards)
     for alloys, wanted in _CURVE.items():
@@ -45,7 +45,10 @@ def facility_costs(components: Components) -> Iterator[Finding]:
 
 
 def free_builds(components: Components) -> Iterator[Finding]:
-    """Construction L2 makes bare one-Alloy cards free: at most four, of at most 3 points."""
+    """Yield findings about free cards with Construction L2: at most four, of at most 3 points.
+
+    Construction L2 makes bare one-Alloy cards free.
+    """
     cheap = [card for card in components.facilities if card.cost.get("alloy") == 1]
     bare = [card for card in cheap if len(card.cost) == 1]
     yield from within("facilities", len(bare), 0, 4, "free cards with Construction L2")

@@ -192,7 +192,7 @@ def test_a_built_card_and_one_that_took_its_place_are_told() -> None:
 
 
 def test_after_a_new_round_only_what_people_did_is_told() -> None:
-    """Neither production nor the cards and Leaders that come by themselves."""
+    """Neither production nor the cards and Leaders that come automatically."""
     cards = tuple(facility(f"hut{n}", "lab", perform("launch")) for n in range(14))
     table = Table(facilities=cards, projects=(project("dome", {"ore": 1}),)).seat(0, ore=3)
     before = GAME.copy(table.state)

@@ -74,7 +74,7 @@ def test_labels_begin_with_what_is_gained(edition: str, lang: Language) -> None:
 
 
 def test_values_of_a_field_begin_with_it_too() -> None:
-    """As a menu or a suggestion shows them, whatever was chosen before."""
+    """As a menu or a suggestion shows them, after any earlier choice."""
     table = Table(facilities=(facility("hut", vp=3, production={"ice": 1}, cost={"alloy": 1}),))
     table.seat(0, alloy=5, influence=5, ice=9, probe=1)
     view, words = GAME.mask(table.state, 0), GAME.words("en")

@@ -244,7 +244,7 @@ def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Lang
 
 
 def test_points_and_goods_keep_their_order_over_a_restart() -> None:
-    """Saved positions and events are sorted by key; what is told of them is not."""
+    """Saved positions and events are sorted by key; their descriptions are not."""
     table = Table().seat(0, influence=4, credit=10, ore=2, ceramics=1, energy=1)
     table.do(act.Leader("contractors", "manufacture"))
     (event,) = table.do(act.Manufacture(0, 1)).events

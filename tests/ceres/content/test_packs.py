@@ -1,4 +1,4 @@
-"""Content packs: the example loads, every form works, everything wrong is told with its place."""
+"""Content packs: the example loads, every form works, every error is shown with its place."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ PICTOGRAMS = re.compile(r"[→×·/–]|\*\*")
 
 
 def keys(players: int) -> list[str]:
-    """Return the keys of all parts of a game that goes on, as its players read them."""
+    """Return the keys of all parts of a game in progress, as its players read them."""
     return [
         *("round", "own", "means", "locations", "workers", "facilities", "projects", "ships"),
         *(f"belt:{ring}" for ring in RINGS),

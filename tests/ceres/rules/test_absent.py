@@ -109,7 +109,7 @@ def test_gains_of_which_all_are_taken_are_no_choice():
 
 
 def test_a_project_that_is_lost_otherwise_is_not_passed_over():
-    """In the last round, whoever has passed completes now or never."""
+    """In the last round, a player who has passed completes now or never."""
     cheap = project("dome", {"ore": 1})
     table = Table(projects=(cheap,)).seat(0, ore=1, committed=("dome",)).round(3)
     table.do(act.Pass())
@@ -138,11 +138,11 @@ def test_what_is_done_for_the_absent_takes_nothing_away(edition, seed):
         before, rounds = GAME.copy(state).players[seat], state.round
         assert action != act.Pass() or legal == [action]
         applied = GAME.apply_unchecked(state, seat, action)
-        for words in map(GAME.words, LANGUAGES):  # whoever is back can read what was done
+        for words in map(GAME.words, LANGUAGES):  # a player who is back can read what was done
             told = [words.event(event, ["A", "B", "C"]) for event in applied.events]
             assert words.default_taken(action) or any(told), action
         if not state.stack or state.round != rounds:
-            continue  # the round's end gives and takes of its own accord
+            continue  # the round's end gives and takes too
         after = state.players[seat]
         assert all(after.goods[good] >= before.goods[good] for good in GOODS), action
         assert (after.leaders, after.committed) == (before.leaders, before.committed)

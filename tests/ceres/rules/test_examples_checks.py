@@ -164,7 +164,7 @@ def test_x12_headquarters_twice_a_round():
     ids=["x13", "x14"],
 )
 def test_x13_x14_an_asteroid_over_three_rounds(ring, positions, prices):
-    """Zone 0, setup offset 0, rounds 1 / 2 / 3: where it stands and what it costs."""
+    """Zone 0, setup offset 0, rounds 1 / 2 / 3: its position and its price."""
     table = Table(asteroids=(asteroid("rock", ring),))
     state = table.state
     state.offsets = [1, 2, 3]

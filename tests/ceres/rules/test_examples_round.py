@@ -99,7 +99,7 @@ NAMES = [name for name, *_ in TURNS]
 
 
 def play(turns: int) -> Table:
-    """Play so many turns of the script, each checked."""
+    """Play this number of turns of the script, each checked."""
     table = begin()
     for name, seat, actions, state in TURNS[:turns]:
         assert table.state.turn == seat, name

@@ -93,7 +93,7 @@ def test_4_1_several_slots_of_one_location():
 
 
 def test_r23_r75_free_actions_in_the_turn_of_passing():
-    """Before and after passing, until the turn is ended; not as a turn of its own."""
+    """Before and after passing, until the turn is ended; they are not a separate turn."""
     table = Table(projects=(project("a", {"ore": 1}, 5), project("b", {"ore": 1}, 6)))
     table.seat(0, ore=2, committed=("a", "b")).seat(1, ore=2)
     table.do(Complete("a"))
@@ -546,7 +546,7 @@ def test_8_1_reassign_is_closed_without_a_usable_destination():
 
 
 def test_r57_a_part_may_move_the_worker_that_opened_the_activation():
-    """The destination is resolved, then the origin goes on although its Worker left."""
+    """The destination is resolved, then the origin continues although its Worker left."""
     a = facility("a", "lab", perform("reassign"), gain(energy=1))
     b = facility("b", "lab", gain(ice=1))
     table = Table(hidden=(a, b)).seat(0, singles=("a", "b"))

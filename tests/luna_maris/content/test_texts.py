@@ -1,6 +1,6 @@
 """The texts of all cards in both languages, against the proof-read golden files.
 
-After a wanted change of wording: `python -m tests.luna_maris.content.test_texts` writes them anew.
+After a wanted change of wording: `python -m tests.luna_maris.content.test_texts` writes them again.
 """
 
 from __future__ import annotations

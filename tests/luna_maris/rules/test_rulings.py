@@ -162,7 +162,7 @@ FOODS = ["radish", "rye", "leek", "pea"]
 
 
 def variety(*counts: int) -> list[int]:
-    """Return the points of those with so many different food cards."""
+    """Return the points of players with these numbers of different food cards."""
     table = Table(len(counts))
     for seat, count in enumerate(counts):
         table.seat(seat, food=[f"{crop}_{seat + 1}" for crop in FOODS[:count]])

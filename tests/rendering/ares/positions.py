@@ -56,7 +56,7 @@ def states(table: str, seed: int = 5, every: int = 37) -> tuple[State, ...]:
 
 
 def crowd(state: State, cards: int, seed: int = 1) -> State:
-    """Return a state in which everybody has so many more cards in play, with cubes on them."""
+    """Return a state in which each player has `cards` more cards in play, with cubes on them."""
     state = GAME.copy(state)
     source = rng(seed, 2)
     rest = [*state.deck, *state.discard]

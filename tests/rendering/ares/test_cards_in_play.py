@@ -41,7 +41,7 @@ LEAST = 28
 
 
 def alone(played: list[str], corporation: str = "saturn_systems_216") -> View[State]:
-    """Return a solo game in which so many cards are in play."""
+    """Return a solo game with these cards in play."""
     state = GAME.start({}, 1, 1)
     state.round = 1
     state.players[0].corporation = corporation

@@ -1,4 +1,4 @@
-"""Everything fits: no text leaves its picture, lies on another, or lacks a letter."""
+"""Everything fits: no text leaves its picture, lies on another, or has a letter missing."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ KEEP: dict[Language, str] = {"en": "Keep {} of {}", "fr": "Gardez {} sur {}"}
 
 
 def heading(state: State, lang: Language, picture: str = "hand") -> list[str]:
-    """Return what is said in a picture of how many cards are to be kept."""
+    """Return the lines of a picture about the number of cards to keep."""
     begins = ("Keep", "Then keep", "Offered by", "Gardez", "Puis", "Offerte par")
     shown = texts(scene(GAME.mask(state, 0), picture, lang))
     return [text.replace("\xa0", " ") for text in shown if text.startswith(begins)]

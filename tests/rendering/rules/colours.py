@@ -1,6 +1,6 @@
-"""What is told apart by colour: how far apart it looks to every eye, and what else tells it.
+"""Things distinguished by colour: their distance to every eye, and their other signs.
 
-Distances are CIEDE2000 between colours as people see them who lack one kind of cone (Machado,
+Distances are CIEDE2000 between colours as seen by people without one kind of cone (Machado,
 Oliveira and Fernandes 2009, whole severity). Colour is never the only signal: `besides` says what
 else differs, which tests check wherever a distance is less than `APART`.
 """
@@ -80,7 +80,7 @@ GOODS = frozenset(
 
 
 def groups(theme: Theme) -> Iterator[Group]:
-    """Yield everything that is told apart by colour."""
+    """Yield all groups of things distinguished by colour."""
     players = {f"seat {seat + 1}": style.colour for seat, style in enumerate(theme.players)}
     yield Group("players", players, "shape")
     for name, members in _ICONS.items():

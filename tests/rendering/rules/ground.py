@@ -100,7 +100,7 @@ def _measured(frame: Image.Image, op: Text | Icon) -> float | None:
 
 
 def _tells(op: Shape) -> bool:
-    """Return whether a shape is a sign of its own: a player's token, or an empty outline."""
+    """Return whether a shape is a separate sign: a player's token, or an empty outline."""
     left, top, right, bottom = bounds(op)
     if not all(side in TOKEN for side in (right - left, bottom - top)):
         return False

@@ -79,7 +79,7 @@ def _at(part: float, length: int) -> tuple[int, int]:
 
 
 def _random(key: str, label: str, options: dict[str, str], seats: int, part: float) -> Position:
-    """Return the position after a part of a random game; played anew, as all would be many."""
+    """Return the position after a part of a random game, played again rather than kept."""
     game = registry.get(key)
     _, length = walk(game, options, seats, SEED)
     state, before = (walk(game, options, seats, SEED, n)[0] for n in _at(part, length))

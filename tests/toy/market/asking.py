@@ -87,9 +87,9 @@ def waits(state: State) -> tuple[Wait, ...]:
 
 
 def focus(state: State, seat: int) -> list[Any]:
-    """Return the frames in which a seat decides, a window before what it covers.
+    """Return the frames in which a seat decides, a window before the frames it covers.
 
-    Whoever is in the middle of something goes on with that before their turn.
+    A player in the middle of something continues with that before their turn.
     """
     mine = [(frame, wait) for frame, wait in questions(state) if wait.seat == seat]
     asking = sorted(mine, key=lambda each: (each[1].answered, each[1].kind != "window"))

@@ -111,7 +111,7 @@ def add(state: State, fight: FightFrame, seat: int, card: int, log: Applied) -> 
 
 
 class PowerStep(Step[AtFight, Power]):
-    """A card for the trailing side, which then goes on, passes, or has taken the lead."""
+    """A card for the trailing side, which then continues, passes, or has taken the lead."""
 
     def offers(self, at: AtFight) -> Iterable[Power]:
         return [Power(card) for card in at.player.hand]

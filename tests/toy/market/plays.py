@@ -1,4 +1,4 @@
-"""What anybody may play at any time, while the game goes on waiting for whom it waited."""
+"""Plays that any player may make at any time, while the game waits for the same players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a round goes on at a table with a market: boundaries, windows that close, its end."""
+"""The course of a round at a table with a market: boundaries, windows that close, its end."""
 
 from __future__ import annotations
 
