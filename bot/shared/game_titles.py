@@ -22,13 +22,13 @@ def names(key: str) -> tuple[str, ...]:
 
 
 def matching(typed: str) -> list[str]:
-    """Return the keys of the games of which a name has what was typed in it."""
+    """Return the keys of the games with a name that contains the typed text."""
     part = _plain(typed)
     return [key for key in registry.game_keys() if any(part in each for each in _names(key))]
 
 
 def game_key(typed: str) -> str:
-    """Return a game's key from any of its names, or from a part that no other game's names have."""
+    """Return a game's key from any of its names, or from a part of one that is unique."""
     wanted = _plain(typed)
     for key in registry.game_keys():
         if wanted in _names(key):

@@ -52,10 +52,10 @@ _FIRST = re.compile(r"^(\s*)(-#|#{1,3}|[-+]|\d+\.)(?=\s|$)", re.MULTILINE)
 
 
 def safe(text: str) -> str:
-    """Return a text that Discord shows as it is, and that leaves what is around it as it is.
+    """Return a text that Discord shows as it is, and that leaves its surroundings as they are.
 
-    It has no markup, mention, link or emoji by its id, formats no line that it begins, and turns
-    no words around.
+    It has no markup, mention, link or emoji by its id, formats no line that it begins, and turns no
+    words around.
     """
     text = _ACTIVE.sub(lambda found: f"\\{found[0]}", text.translate(_TURNING))
     return isolated(_FIRST.sub(_escaped, text))
@@ -68,7 +68,7 @@ def _escaped(found: re.Match[str]) -> str:
 
 
 def bare(text: str) -> str:
-    """Return a name for buttons, which show no markup, and for lines that quote them, which do."""
+    """Return a name for buttons, which show no markup, and for lines that quote them."""
     plain = _ACTIVE.sub("", text)
     return _FIRST.sub(_without, plain).strip() or "?"
 
@@ -103,7 +103,7 @@ def cleaned(text: str, most: int) -> str:
 
 def titled(text: str, most: int) -> str:
     """Return the name of a table: one line without mentions and invitations; may be empty."""
-    # What is left around a hole cannot join to another mention: a blank is there.
+    # The text around a hole cannot join to another mention: a blank is there.
     return cleaned(_PUBLICITY.sub(" ", cleaned(text, len(text) + 1)), most)
 
 
@@ -119,7 +119,7 @@ class User(Protocol):
 
 
 def person(user: User) -> str:
-    """Return the name by which somebody is known at their tables."""
+    """Return the name by which a person is known at their tables."""
     return cleaned(user.display_name, PERSON) or cleaned(user.name, PERSON) or str(user.id)
 
 
@@ -135,7 +135,7 @@ def distinct(name: str, taken: Collection[str]) -> str:
 
 
 def _seen(name: str) -> str:
-    """Return what is seen of a name: pictures draw fancy letters as plain ones."""
+    """Return a name as it looks: pictures draw fancy letters as plain ones."""
     return unicodedata.normalize("NFKC", name).casefold().translate(_UNSEEN)
 
 
@@ -153,7 +153,7 @@ _PLAIN = str.maketrans(
 
 
 def normalized(text: str) -> str:
-    """Return a text without regard to case, accents, and the kinds of spaces, quotes and dashes."""
+    """Return a text without case, accents, and the kinds of spaces, quotes and dashes."""
     typed = unisolated(text).translate(_PLAIN)
     plain = unicodedata.normalize("NFKD", typed).casefold().translate(_PLAIN)
     letters = "".join(char for char in plain if not unicodedata.combining(char))
@@ -161,7 +161,7 @@ def normalized(text: str) -> str:
 
 
 def part_of(typed: str, *names: str) -> bool:
-    """Return whether what was typed so far is in one of these names."""
+    """Return whether the typed text is in one of these names."""
     part = normalized(typed)
     return any(part in normalized(name) for name in names)
 
@@ -180,7 +180,7 @@ def _exact(text: str) -> str:
 
 
 def closest(typed: str, names: Collection[str]) -> str:
-    """Return the name that what was typed comes nearest to; "" where none is like it."""
+    """Return the name nearest to the typed text; "" if none is like it."""
     plain = {normalized(name): name for name in names}
     near = difflib.get_close_matches(normalized(typed), plain, 1)
     return plain[near[0]] if near else ""

@@ -1,7 +1,7 @@
-"""What can go wrong for a person, as data: told in the reader's language in one place.
+"""Failures that a person can meet, as data: put in the reader's language in one place.
 
-Everything that a person may be told is a `Problem`; anything else that is raised is a defect, is
-logged with a short id and shown as a plain apology with that id (`bot.platform.replies`).
+Everything that a person can be shown is a `Problem`; any other exception is a defect, is logged
+with a short id and shown as a plain apology with that id (`bot.platform.replies`).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Problem(Exception):
 
 
 class StaleProblem(Problem):
-    """A control of a decision that has been taken already; the present one is to be shown."""
+    """A control of a decision that has been taken already; the caller shows the present one."""
 
     def __init__(self) -> None:
         super().__init__("problem-stale")
@@ -64,7 +64,7 @@ class NotDrawnProblem(Problem):
 
 
 class NoSuchValueProblem(Problem):
-    """A field of an action cannot be what was typed."""
+    """A field of an action with a typed value that does not exist."""
 
     def __init__(self, game: AnyGame, kind: str, field: str, value: str) -> None:
         super().__init__("problem-no-such-value")
@@ -80,14 +80,14 @@ class NoSuchValueProblem(Problem):
 
 
 class NotNowProblem(Problem):
-    """An action that is not to be decided here, with what is instead, by language."""
+    """An action that is not asked for here, with the present question, by language."""
 
     def __init__(self, told: dict[Language, str]) -> None:
         super().__init__("problem-refused")
         self.told = told
 
     def text(self, lang: Language) -> str:
-        """Return what is to be decided, or whom the table waits for."""
+        """Return the present question, or whom the table waits for."""
         return self.told[lang]
 
 

@@ -1,6 +1,6 @@
-"""Reading stored data that may be damaged or of another version.
+"""Reading stored data that is damaged or of another version.
 
-What cannot be read has its default, the rest is kept, and the host reads once what is damaged.
+An unreadable part has its default, the rest is kept, and the host reads once which part it is.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def read(value: object, kind: type[S], row: msgspec.Struct, cell: str) -> S:
 
 
 def kept(value: object, kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """Return data without the fields of a struct that cannot be read; none if it has no fields."""
+    """Return data without the unreadable fields of a struct; none if it has no fields."""
     if not isinstance(value, dict):
         return {}
     given = cast(dict[str, Any], value)

@@ -1,4 +1,4 @@
-"""Work beside the handlers: one task per table, and tasks nobody waits for."""
+"""Work outside the handlers: one task per table, and tasks nobody waits for."""
 
 from __future__ import annotations
 
@@ -24,10 +24,9 @@ AT_ONCE = 4
 
 
 class PerTable(ABC):
-    """Does `work` for a table whenever it is woken; what is asked meanwhile is done after.
+    """A base for tasks that do `work` for a table when woken; a wake meanwhile is done after.
 
-    Whatever number of tables are woken, only some are worked for at a time, in the order in which
-    they were.
+    If many tables are woken, only some are worked for at a time, in the order in which they were.
     """
 
     name: str
@@ -59,7 +58,7 @@ class PerTable(ABC):
             self._tasks[table_id] = task
 
     def wake_each(self, table_ids: Iterable[str]) -> None:
-        """Have the work done for many tables, few at a time: those who press something go first."""
+        """Have the work done for many tables, few at a time: tables with a press go first."""
         self._queue.update(dict.fromkeys(table_ids))
         if self.open and self._queue and self._feeding is None:
             self._feeding = asyncio.create_task(self._feed(), name=f"{self.name}-each")
@@ -76,7 +75,7 @@ class PerTable(ABC):
             self._feeding = None
 
     async def close(self) -> None:
-        """Finish what is at hand, begin nothing new."""
+        """Finish the present work, begin nothing new."""
         self.open = False
         self._queue.clear()
         if self._tasks:
@@ -112,9 +111,9 @@ class PerTable(ABC):
 
 
 def _ended(task: asyncio.Task[None]) -> None:
-    """Log what telling of a table's trouble has raised; nobody else would hear of it."""
+    """Log an error of reporting a table's trouble; nobody else would notice it."""
     error = None if task.cancelled() else task.exception()
-    if error is not None and not isinstance(error, CannotOpen):  # told by `bot.process.uptime`
+    if error is not None and not isinstance(error, CannotOpen):  # see `bot.process.uptime`
         log.error("trouble not told", work=task.get_name(), exc_info=error)
 
 
@@ -151,11 +150,11 @@ class Background:
 
     @property
     def busy(self) -> bool:
-        """Whether many presses are to be answered."""
+        """Whether many presses wait for an answer."""
         return self._presses > FEW
 
     async def turn(self) -> None:
-        """Wait until no press is to be answered, but not for long."""
+        """Wait until no press waits for an answer, but not for long."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._answered.wait(), LATER)
 
@@ -166,14 +165,14 @@ class Background:
         task.add_done_callback(self._finished)
 
     def cancel(self) -> None:
-        """End what is still running."""
+        """End all running tasks."""
         for task in list(self._tasks):
             task.cancel()
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, CannotOpen):  # told by `bot.process.uptime`
+        if error is not None and not isinstance(error, CannotOpen):  # see `bot.process.uptime`
             log.error("background work failed", exc_info=error)
 
 

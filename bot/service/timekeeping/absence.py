@@ -58,7 +58,7 @@ async def until(
 async def from_clocks(
     tables: Tables, live: TableSession, state: object, at: datetime
 ) -> Collection[int]:
-    """Return who is away, where the table has clocks, which stand still for them."""
+    """Return who is away from a table with clocks; the clocks are stopped for them."""
     if not table_clocks.kept(live, state):
         return ()
     seated = [seat.user_id for seat in live.people() if seat.user_id is not None]
@@ -69,9 +69,9 @@ async def from_clocks(
 async def refresh(
     tables: Tables, user_id: int, table_id: str | None, *, leaves: bool = False
 ) -> None:
-    """Let the clocks of a person's tables, or of one, stand or go on as they are away or back.
+    """Stop or start the clocks of a person's tables, or of one, as they are away or back.
 
-    `leaves`: also where it is not stored yet that they go.
+    `leaves`: also if it is not stored yet that they go.
     """
     async with tables.database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, user_id, ("playing",))
@@ -89,9 +89,9 @@ async def refresh(
 
 
 async def go(tables: Tables, user_id: int, time: datetime, table_id: str | None) -> datetime:
-    """Be away until a time, everywhere or at one table; returns until when that is there.
+    """Set a person away until a time, everywhere or at one table; return the end there.
 
-    Raises `Problem` for more days than somebody may be away in a year.
+    Raises `Problem` for more days than a person can be away in a year.
     """
     at = now()
     if table_id is not None:
@@ -118,7 +118,7 @@ async def go(tables: Tables, user_id: int, time: datetime, table_id: str | None)
 
 
 async def _tell(tables: Tables, user_id: int, table_id: str | None, at: datetime) -> None:
-    """Tell a person's tables that have clocks, or one, until when those stand still for them."""
+    """Post in a person's tables that have clocks, or one, until when their clocks are stopped."""
     async with tables.database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, user_id, ("playing",))
     for row in rows:
@@ -140,7 +140,7 @@ async def _tell(tables: Tables, user_id: int, table_id: str | None, at: datetime
 
 
 def _told(live: TableSession, seat: int, end: datetime | None, at: datetime) -> NewMessage:
-    """Return what the channel is told of somebody who is away until `end`, or is back."""
+    """Return the message to the channel that a player is away until `end`, or is back."""
     when = "" if end is None else f"<t:{int(end.timestamp())}:f>"
     key, name = "note-back" if end is None else "note-away", safe(live.seats[seat].name)
     return NewMessage(
@@ -154,10 +154,10 @@ def _told(live: TableSession, seat: int, end: datetime | None, at: datetime) -> 
 
 
 async def end(tables: Tables, user_id: int, table_id: str | None) -> datetime | None:
-    """Be back, everywhere or at one table; returns until when somebody is away there all the same.
+    """End an absence, everywhere or at one table; return its end where it still holds.
 
-    That is where they are away everywhere, and end it for one table. Where the game waits for them
-    they are asked once.
+    It still holds for a person who is away everywhere, and ends it for one table. If the game waits
+    for them they are asked once.
     """
     at = now()
     async with tables.database.writing() as conn:
@@ -171,7 +171,7 @@ async def end(tables: Tables, user_id: int, table_id: str | None) -> datetime | 
             await users_db.update_user(conn, user_id, preferences=left)
         if table_id is None:
             await users_db.update_user(conn, user_id, away_until=None)
-        # Who is not away does not come back either: nothing begins anew for them.
+        # Someone who is not away does not come back either: nothing begins again for them.
         which = "all" if table_id is None and everywhere is not None else "away"
         awaited = await tables_db.seats_back(conn, user_id, at, table_id, which)
         if table_id is not None and everywhere is not None and everywhere > at:
@@ -188,7 +188,7 @@ async def end(tables: Tables, user_id: int, table_id: str | None) -> datetime | 
 
 
 async def welcome(tables: Tables, table_id: str, user_id: int, at: datetime) -> None:
-    """Ask somebody who is back for the decision that waits, if one does; their clocks go on."""
+    """Ask a person who is back for the decision that waits, if any; start their clocks again."""
     await refresh(tables, user_id, table_id)
     async with tables.locked(table_id) as live:
         seat = live.seat_of(user_id)
@@ -234,7 +234,7 @@ ABSENCES = "absences"
 
 
 class Absence(msgspec.Struct, frozen=True):
-    """When somebody was away, or will be; without a table everywhere."""
+    """When a person was away, or will be; without a table everywhere."""
 
     since: datetime
     until: datetime
@@ -256,7 +256,7 @@ def with_absences(user: UserRow, found: Sequence[Absence]) -> dict[str, object]:
 
 
 def absences_ended(user: UserRow, at: datetime, table: str | None) -> list[Absence]:
-    """Return a person's absences of the last year once they are back at a table, or everywhere."""
+    """Return a person's absences of the last year after a return to a table, or everywhere."""
     found: list[Absence] = []
     for each in absences_of(user):
         over = table in (None, each.table)
@@ -276,7 +276,7 @@ def absences_going(
 
 
 def absence_used(found: Sequence[Absence], since: datetime) -> timedelta:
-    """Return how long somebody was or will be away from a time on, each hour counted once."""
+    """Return how long a person was or will be away from a time on, each hour counted once."""
     total, reached = timedelta(), since
     for each in sorted(found, key=lambda each: each.since):
         begin = max(each.since, reached)
@@ -286,7 +286,7 @@ def absence_used(found: Sequence[Absence], since: datetime) -> timedelta:
 
 
 def require_allowed(user: UserRow, at: datetime, until: datetime, table: str | None) -> None:
-    """Tell how many days are left to somebody who wants to be away for longer."""
+    """Refuse to let a person be away longer than allowed, with the number of days left."""
     if absence_used(absences_going(user, at, until, table), at - YEAR) <= MOST_AWAY:
         return
     left = MOST_AWAY - absence_used(absences_going(user, at, at, table), at - YEAR)
@@ -319,10 +319,10 @@ async def choose_quiet_hours(
 
 
 async def turn_quiet_hours(tables: Tables, at: datetime, before: datetime | None = None) -> None:
-    """Let the clocks of people stand or go on whose quiet hours have begun or ended by now.
+    """Stop or start the clocks of people whose quiet hours have begun or ended by now.
 
-    `before`: when that was done last. Where the clock on the wall has been set back since then
-    everybody's are looked at.
+    `before`: when that was done last. If the wall clock has been set back since then the quiet
+    hours of all people are looked at.
     """
     if before is not None and at < before:
         async with tables.database.writing() as conn:

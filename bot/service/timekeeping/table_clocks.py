@@ -33,9 +33,9 @@ def kept(live: TableSession, state: Any) -> bool:
 def after(
     tables: Tables, live: TableSession, writing: Transaction, status: Status, gone: Collection[int]
 ) -> dict[str, Clock]:
-    """Return the clocks of a table as a commit leaves them; `gone` are the people who are away.
+    """Return the clocks of a table as a commit leaves them; `gone` are the away people.
 
-    Whoever acted is not absent any more, unless it is their expired clock that acts.
+    A player who acted is no longer absent, unless their expired clock acted for them.
     """
     acted = {
         step.seat
@@ -98,7 +98,7 @@ def _situation(
     *,
     closed: object = False,
 ) -> Situation:
-    """Return what clocks depend on that stand like `found`, in a state, as long as nobody acts."""
+    """Return the facts for clocks that are like `found`, in a state, as long as nobody acts."""
     beneath = _beneath(live, state, found, waits, closed=bool(closed))
     return Situation(
         tables.served(),
@@ -122,7 +122,7 @@ def _waits(live: TableSession, state: Any) -> tuple[Wait, ...]:
 def _beneath(
     live: TableSession, state: Any, found: clocks.Clocks, waits: Sequence[Wait], *, closed: bool
 ) -> set[Wait]:
-    """Return the questions that are asked again once others are over, where a clock needs them."""
+    """Return the questions asked again once others are over, where a clock needs them."""
     asked = {clocks.name_of(wait) for wait in waits}
     stands = any(name.startswith(clocks.WAIT) and name not in asked for name in found)
     if state is None or len(state.stack) < 2 or not (stands or closed):
@@ -141,7 +141,7 @@ def people_of(live: TableSession) -> frozenset[int]:
 
 
 def _vacant(live: TableSession) -> frozenset[int]:
-    """Return the seats that nobody holds until somebody takes them."""
+    """Return the seats that nobody holds until a player takes them."""
     return frozenset(seat.seat for seat in live.seats if seat.kind == VACANT)
 
 
@@ -175,7 +175,7 @@ def resting(live: TableSession, at: datetime) -> dict[int, datetime]:
 
 
 def writes(live: TableSession, changed: clocks.Clocks) -> list[Write]:
-    """Return the statements that put a table's clocks in place of those it has."""
+    """Return the statements that replace a table's clocks with others."""
     return clocks_db.changes(live.id, clocks.changes(live.id, live.clocks, changed))
 
 
@@ -186,10 +186,9 @@ async def refresh(
     gone: Collection[int],
     given: clocks.Clocks | None = None,
 ) -> None:
-    """Start and stop clocks where something beside the log has changed; holds the table's lock.
+    """Start and stop clocks after a change outside the log; hold the table's lock.
 
-    `given` takes the place of the clocks there are. Where the transaction fails the table is to be
-    loaded afresh.
+    `given` replaces the present clocks. If the transaction fails the table must be loaded afresh.
     """
     if live.state is None:
         return
@@ -215,10 +214,10 @@ async def set_anew(
 
 
 def until(live: TableSession, wait: Wait) -> datetime | None:
-    """Return when the clock runs out that runs for a question; `None` where none runs.
+    """Return when the clock of a question runs out; `None` if none runs.
 
-    It stands still in the quiet hours until then of whoever has yet to answer; where nobody may
-    learn who has, it is told as if nobody had.
+    It is stopped in the quiet hours until then of players who have yet to answer; where nobody may
+    learn who has, the time is given as if nobody had.
     """
     name = clocks.name_of(wait)
     clock = live.clocks.get(name)
@@ -238,9 +237,9 @@ REMINDERS = 5
 
 
 def reminders_sent(seat: SeatRow | DueSeat, since: datetime | None) -> tuple[int, datetime | None]:
-    """Return how many reminders a seat asked at `since` was sent for that, and when the last was.
+    """Return how many reminders a seat asked at `since` was sent for that, and the last time.
 
-    Those of an earlier question do not count; where that is asked again as of then, they do.
+    Reminders of an earlier question do not count; if that is asked again as of then, they do.
     """
     last = seat.reminded_at
     return (0, None) if last is None or since is None or last < since else (seat.reminders, last)
@@ -249,9 +248,9 @@ def reminders_sent(seat: SeatRow | DueSeat, since: datetime | None) -> tuple[int
 def next_reminder(
     settings: TableSettings, since: datetime, reminders: int = 0, reminded: datetime | None = None
 ) -> datetime | None:
-    """Return when somebody asked at `since` is to be reminded next, `None` for never.
+    """Return when a player asked at `since` gets the next reminder, `None` for never.
 
-    Where the table has clocks they remind by themselves (`expiry`).
+    If the table has clocks these send the reminders (`expiry`).
     """
     if not settings.remind or reminders >= REMINDERS or clocked(settings):
         return None
@@ -259,9 +258,9 @@ def next_reminder(
 
 
 def patience(settings: TableSettings) -> timedelta | None:
-    """Return after how long what costs nothing is done for who does not answer, `None` for never.
+    """Return when a harmless default is played for a silent player, `None` for never.
 
-    Where the table has clocks that is what they say.
+    If the table has clocks these decide that.
     """
     return timedelta(hours=settings.absent) if settings.absent and not clocked(settings) else None
 
@@ -274,9 +273,9 @@ def clocked(settings: TableSettings) -> bool:
 def first_due(
     settings: TableSettings, since: datetime, reminders: int = 0, reminded: datetime | None = None
 ) -> datetime | None:
-    """Return before when nothing is to be done for somebody asked at `since`, `None` for ever.
+    """Return until when there is nothing to do for a player asked at `since`, `None` for ever.
 
-    Whatever may put that off (being away, a break of the bot) is seen when its time has come.
+    A reason to wait longer (being away, a break of the bot) is looked at when that time has come.
     """
     times = [next_reminder(settings, since, reminders, reminded)]
     if (allowed := patience(settings)) is not None:

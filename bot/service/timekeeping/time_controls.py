@@ -33,12 +33,12 @@ def present(live: TableSession, key: str) -> str:
 
 
 def name(lang: Language, key: str, value: str) -> str:
-    """Return the name of a pace, or of what is done when a bank is empty."""
+    """Return the name of a pace, or of the way an empty bank is handled."""
     return say(lang, f"pace-{value}" if key == "pace" else f"expiry-{value}")
 
 
 def means(lang: Language, key: str, value: str) -> str:
-    """Return what that means."""
+    """Return the meaning of a value."""
     if key == "pace" and (pace := TIME_CONTROLS[value]).bank is not None:
         bank, more = span(lang, pace.bank), span(lang, pace.increment)
         window = span(lang, pace.window or timedelta())
@@ -62,7 +62,7 @@ def asked(lang: Language, key: str, value: str) -> str:
 
 
 def lines(live: TableSession, lang: Language, usual: Usual | None) -> list[str]:
-    """Return what the lobby tells of the clocks, and how long such games took."""
+    """Return the lobby's lines about the clocks, and how long such games took."""
     found: list[str] = []
     pace, expiry = present(live, "pace"), present(live, "expiry")
     if TIME_CONTROLS[pace].bank is not None:
@@ -80,7 +80,7 @@ LEAST = 3
 
 
 class Usual(msgspec.Struct, frozen=True):
-    """The median of so many games with so many people."""
+    """The median time of `count` games with `people` people."""
 
     median: timedelta
     count: int
@@ -102,7 +102,7 @@ async def usual(tables: Tables, live: TableSession) -> Usual | None:
 
 
 async def usual_of(tables: Tables, game: AnyGame) -> Usual | None:
-    """Return how long games of a kind took at the usual pace, with as many people as play most."""
+    """Return how long games took at the usual pace, with the most frequent player count."""
     first, best = {"pace": TableSettings().pace}, list[timedelta]()
     most = 0
     async with tables.database.reading() as conn:

@@ -37,7 +37,7 @@ Follower = Callable[[Situation], AutomaticMoves | None]
 
 
 def _forced(now: Situation) -> AutomaticMoves | None:
-    """Give the only answer that public facts leave to somebody; what they prepared for it is over.
+    """Give a forced answer for a player; anything they prepared for it is over.
 
     It follows the end of a turn or phase, so that going back is not undone by it.
     """
@@ -50,7 +50,7 @@ def _forced(now: Situation) -> AutomaticMoves | None:
 
 
 def _ordered(now: Situation) -> AutomaticMoves | None:
-    """Answer as somebody has ordered it in advance, or tell them why that stopped."""
+    """Answer by a player's order, or note for them why the order stopped."""
     found = orders.answer(now.live, now.state, now.drafts, now.instructions)
     if found is None:
         return None
@@ -66,14 +66,15 @@ FOLLOWERS: tuple[Follower, ...] = (cancellation.follow, postponed.follow, _order
 
 
 def next_of(now: Situation) -> AutomaticMoves | None:
-    """Return what follows next, if anything does."""
+    """Return the automatic moves that come next, if there are any."""
     return next((found for follow in FOLLOWERS if (found := follow(now)) is not None), None)
 
 
 def follow(live: TableSession, writing: Transaction) -> Transaction:
-    """Return what is written together with what follows on it by itself (`FOLLOWERS`).
+    """Return a transaction together with its automatic moves (`FOLLOWERS`).
 
-    That is on what somebody has done and published, so that going back is not undone by it.
+    They follow only steps that a player has taken and published, so that going back is not undone
+    by them.
     """
     last = writing.steps[-1]
     resumed = writing.status == "playing"  # orders may have been given while the table was paused
@@ -135,7 +136,7 @@ def follow(live: TableSession, writing: Transaction) -> Transaction:
 
 
 def by_itself(live: TableSession, found: AutomaticMoves) -> Transaction:
-    """Return what is written where something follows on no publication: something went back."""
+    """Return the transaction of automatic moves after no publication: something went back."""
     held = postponed.held(live.game, merged(live.drafts, found.drafts), live.instructions)
     steps, state = execute(live.game, live.state, found, held)
     done = [step.applied for step in steps]
@@ -153,7 +154,7 @@ def by_itself(live: TableSession, found: AutomaticMoves) -> Transaction:
 
 
 def execute(game: AnyGame, state: Any, found: AutomaticMoves, held: Held) -> tuple[list[Step], Any]:
-    """Return the entries of what follows in a state, which is left as it is, and the state then."""
+    """Return the entries of automatic moves on a copy of a state, and the state after them."""
     state, steps = game.copy(state), list[Step]()
     for action in found.actions:
         applied = game.apply(state, found.seat, action, held)
@@ -164,14 +165,14 @@ def execute(game: AnyGame, state: Any, found: AutomaticMoves, held: Held) -> tup
             )
         )
         if stops(applied):
-            break  # what is left waits like what was pressed
+            break  # the remaining actions wait like those of a press
     return steps, state
 
 
 def left(
     live: TableSession, state: Any, found: AutomaticMoves, steps: list[Step]
 ) -> dict[Key, SeatDraft | None]:
-    """Return what is sent of actions that were carried out up to where somebody is waited for.
+    """Return the draft of the actions that remain when a player's wait stops the game.
 
     It is carried on like the rest of a press, once its seat is asked again.
     """
@@ -194,9 +195,9 @@ def waits_reached(applied: Applied) -> dict[InstructionKey, Instruction | None]:
 
 
 def forced_answer(live: TableSession, state: Any) -> tuple[int, Any] | None:
-    """Return a person's seat and the only answer that public facts leave it, if there is one.
+    """Return a person's seat and its forced answer by public facts, if there is one.
 
-    `state` is what has been published; what somebody has in hand is theirs to end.
+    `state` is the published state; a turn in hand is left for its player to end.
     """
     if not live.game.has_forced_answers or not settings_of(live).forced:
         return None

@@ -1,7 +1,7 @@
 """Writing decisions: log entries, snapshot, waits and messages in one transaction.
 
-`write` is the one door through which a table's state changes. It works out who is newly awaited,
-which messages that calls for, commits, and only then changes what is in memory.
+A table's state changes only through `write`. It works out which seats are newly awaited, which
+messages that calls for, commits, and only then changes the table in memory.
 """
 
 from __future__ import annotations
@@ -52,10 +52,10 @@ from games.core.waits import Wait
 
 
 class Commit(msgspec.Struct, frozen=True):
-    """Everything that one transaction writes, and what is in memory after it.
+    """Everything that one transaction writes, and the values for memory after it.
 
-    `head` is the last entry then, `written` the last one that posts tell of, `clocks` are all
-    clocks of the table, `windows` the open ones in which this plays.
+    `head` is the last entry then, `written` the last one that posts report, `clocks` are all clocks
+    of the table, `windows` the open ones in which this plays.
     """
 
     writing: Transaction
@@ -94,7 +94,7 @@ async def write(
 
 
 def _with_waits_reached(writing: Transaction) -> Transaction:
-    """Return what is written without the waits that it reaches."""
+    """Return a transaction without the waits that it reaches."""
     papers = dict(writing.instructions)
     for step in writing.steps:
         papers |= waits_reached(step.applied)
@@ -102,7 +102,7 @@ def _with_waits_reached(writing: Transaction) -> Transaction:
 
 
 def _with_plans(live: TableSession, writing: Transaction) -> Transaction:
-    """Return what is written with the drafts, orders and waits that are others after it."""
+    """Return a transaction with the drafts, orders and waits that change with it."""
     over = writing.state is None or live.game.result(writing.state) is not None
     papers = (
         dict.fromkeys({**live.instructions, **writing.instructions})
@@ -156,12 +156,12 @@ async def _store(
 
 
 def _drafts(live: TableSession, writing: Transaction) -> dict[Key, SeatDraft | None]:
-    """Return the drafts that are others after this: those given, and those walked again.
+    """Return the drafts that change with this: the given ones, and drafts applied again.
 
-    What a seat has prepared is its turn in hand from when it is awaited, unless it is armed; and
-    the other way round where the table goes back. What is prepared while waiting is walked again
-    when it is looked at; what lies under a window rests. Controls are outdated by plays of others
-    that make them say something else.
+    A prepared move is a seat's turn in hand from when it is awaited, unless it is armed; and the
+    other way round if the table goes back. A move prepared while waiting is applied again when it
+    is looked at; a draft under a window rests. Controls are outdated by plays of others that change
+    what they say.
     """
     back = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
     changed = (drafts.set_back(live, writing.state) if back else {}) | writing.drafts
@@ -184,7 +184,7 @@ def _drafts(live: TableSession, writing: Transaction) -> dict[Key, SeatDraft | N
 
 
 def _others_played(writing: Transaction, seat: int) -> bool:
-    """Return whether somebody else played, out of turn or asked at the same time."""
+    """Return whether another player played, out of turn or asked at the same time."""
     return any(step.action is not None and step.seat != seat for step in writing.steps)
 
 
@@ -240,7 +240,7 @@ def _entry(live: TableSession, step: Step) -> NewEntry:
 
 
 def bounds(entry: Step | EntryRow) -> bool:
-    """Whether a turn or phase ended with an entry; what is forced then is no decision after it."""
+    """Return whether an entry ends a turn or phase; a forced move at its end does too."""
     closed = entry.applied.closed if isinstance(entry, Step) else entry.closed
     return closed or entry.kind == FORCED
 
@@ -250,9 +250,9 @@ def _waits(
 ) -> list[SeatWait]:
     """Return the seats whose decision is another one after these steps.
 
-    A seat's number changes when the seat itself acted, when another question is put to it or it
-    is put anew; what others do meanwhile leaves it alone. Of who has not acted since a phase was
-    opened it is that of its opening, also where orders of others have answered since.
+    A seat's number changes when the seat itself acted, when another question is put to it or it is
+    asked again; plays of others meanwhile leave it alone. For a player who has not acted since a
+    phase was opened it is the number of its opening, also if orders of others have answered since.
     """
     if status == "paused":
         return []
@@ -282,7 +282,7 @@ def _waits(
 
 
 def _asked_anew(writing: Transaction, seat: SeatRow, asked: bool) -> bool:
-    """Return whether a seat has another decision after these steps, the question being the same."""
+    """Return whether a seat has another decision after these steps, with the same question."""
     return (
         seat.decision is None
         or any(step.seat == seat.seat and step.kind not in NOTES for step in writing.steps)
@@ -293,7 +293,10 @@ def _asked_anew(writing: Transaction, seat: SeatRow, asked: bool) -> bool:
 
 
 def _opened(live: TableSession, writing: Transaction, head: int) -> tuple[int, set[int | None]]:
-    """Return the entry that ended a turn or phase last, `head` without one, and who acted since."""
+    """Return the last entry that ended a turn or phase, and the seats that acted since.
+
+    Without one, that entry is `head`.
+    """
     ends = [number for number, step in enumerate(writing.steps, 1) if step.applied.closed]
     if not ends:
         return head, set()
@@ -306,7 +309,7 @@ def _keys(waits: Sequence[Wait], seat: int) -> set[str]:
 
 
 def _due(live: TableSession, seat: SeatRow, since: datetime) -> datetime | None:
-    """Return when to look at a seat asked at `since`; who is away here is asked when back."""
+    """Return when to look at a seat asked at `since`; an away player is asked when back."""
     times = [
         table_clocks.first_due(settings_of(live), since, *table_clocks.reminders_sent(seat, since)),
         seat.away_until,
@@ -325,7 +328,7 @@ def _published(live: TableSession, commit: Commit) -> Any:
 
 
 def _remember(live: TableSession, commit: Commit) -> None:
-    """Change what is in memory after a commit."""
+    """Update the table in memory after a commit."""
     writing, decision = commit.writing, commit.decision
     _remember_undo(live, writing)
     _remember_row(live, commit)

@@ -58,21 +58,21 @@ class ComputerTurns(PerTable):
         self._thinking.shutdown(wait=False, cancel_futures=True)
 
     async def work(self, table_id: str) -> None:
-        """Take the decisions of a table that need nobody, until one needs somebody."""
+        """Take the decisions of a table that need no player, until one needs a player."""
         while self.open and await self._step(await self.tables.get(table_id)):
             pass
 
     async def failed(self, table_id: str, error: Exception) -> None:
-        """Note a defect, which the timers tell to somebody and after which they try again."""
+        """Note a defect, which the timers report before they try again."""
         if isinstance(error, Problem) and not isinstance(error, DamagedProblem):
             log.warning("table cannot be driven", table=table_id, why=error.key)
         else:
             self.troubled[table_id] = error
 
     async def _step(self, live: TableSession) -> bool:
-        """Take one decision of a program, or a prepared turn; tells whether there was one."""
+        """Take one decision of a program, or a prepared turn; return whether there was one."""
         if not live.people():
-            return False  # with nobody left to play against, the game stands still
+            return False  # with nobody left to play against, the game is stopped
         if live.playing and postponed.follow(Situation.at(live)) is not None:
             await self._put_off(live)
             return True
@@ -88,22 +88,22 @@ class ComputerTurns(PerTable):
         )
         async with self.tables.locked(live.id) as now:
             if now.asked(seat) != asked or now.row.head != head:
-                return True  # undone, paused or replaced, or others changed what is possible
+                return True  # undone, paused or replaced, or others changed the possible moves
             if now.computer(seat) and now.people():
                 await submit_for(self.tables, now, seat, actions)
         return True
 
     async def _planned(self, live: TableSession) -> None:
-        """Play the prepared turn of somebody who is awaited now."""
+        """Play the prepared turn of a player who is awaited now."""
         async with self.tables.locked(live.id) as now:
             seat = next((s for s in now.waiting() if s in now.queued), None)
             if seat is not None and now.playing:
                 await prepared_turn.play(self.tables, now, seat)
 
     async def _put_off(self, live: TableSession) -> None:
-        """Carry out what was put off where nothing stands in its way, as something was taken back.
+        """Carry out a delayed play that nothing prevents, because something was taken back.
 
-        Else it follows on what is published, in the same transaction.
+        Otherwise it follows a publication, in the same transaction.
         """
         async with self.tables.locked(live.id) as now:
             if not now.playing:
@@ -120,7 +120,7 @@ class ComputerTurns(PerTable):
 
 
 def _think(live: TableSession, state: Any, seat: int, level: Level) -> list[Any]:
-    """Return what a program does up to what is published: never half a turn."""
+    """Return the actions of a program up to the first published one: never half a turn."""
     game, source, actions = live.game, rng(secrets.randbits(64)), list[Any]()
     state = game.copy(state)
     while True:

@@ -1,4 +1,4 @@
-"""Changing plans: orders, delayed plays and waits. An order answers an open question at once."""
+"""Changing plans: orders, delayed plays and waits. Orders answer open questions at once."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def kind_of(live: TableSession, key: str) -> OrderKind:
 
 
 def offers(live: TableSession, seat: int, kind: OrderKind) -> Sequence[str]:
-    """Return the values that an order of a seat may hold now."""
+    """Return the values that an order of a seat can hold now."""
     return kind.offers(live.game, live.game.mask(live.state, seat))
 
 
@@ -135,7 +135,7 @@ async def _keep(
 async def drop(
     tables: Tables, table_id: str, user_id: int, key: str, *, interaction_id: int | None = None
 ) -> tuple[TableSession, int]:
-    """Take an order of a person back, or what is told of one that is used up."""
+    """Take an order of a person back, or remove the note about one that is used up."""
     async with tables.locked(table_id) as live:
         seat = require(live, user_id)
         own: InstructionKey = (seat, "order", key)
@@ -209,7 +209,7 @@ async def _keep_postponed(
 
 
 def holds_offered(live: TableSession, seat: int) -> Sequence[str]:
-    """Return the boundaries at which a seat may ask to be waited for, or has; the nearest first."""
+    """Return the boundaries at which a seat can ask for a wait, or has; the nearest first."""
     if not live.playing or live.state is None:
         return ()
     ahead = live.game.boundaries(live.state, seat)
@@ -225,10 +225,10 @@ async def hold(
     shown: Collection[str] | None = None,
     interaction_id: int | None = None,
 ) -> tuple[TableSession, int]:
-    """Ask to be waited for at these boundaries and at no other; nobody else is told.
+    """Ask for a wait at these boundaries and at no other; nobody else is notified.
 
-    Where not all were `shown` nothing changes of the others. Raises `Problem` for a boundary that
-    the game does not offer now; a repeated interaction changes nothing more.
+    If not all were `shown` the others do not change. Raises `Problem` for a boundary that the game
+    does not offer now; a repeated interaction changes nothing more.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)

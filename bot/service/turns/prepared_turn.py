@@ -1,4 +1,4 @@
-"""Preparing a turn while others are to move, and playing it when its time has come."""
+"""Preparing a turn while waiting for others, and playing it when its time has come."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def change(
     version: int | None = None,
     interaction_id: int | None = None,
 ) -> tuple[TableSession, int]:
-    """Change what a person prepares; `version` is the one that the pressed control was made for.
+    """Change a person's prepared move; `version` is that of the pressed control.
 
     A repeated interaction changes nothing more.
     """
@@ -59,7 +59,7 @@ async def change(
             tables.drop(table_id)
             return live, seat
         if changed.note is not None:
-            raise StaleProblem  # what is left of it and why is shown before anything is done to it
+            raise StaleProblem  # the rest and the reason are shown before any change to it
         return live, seat
 
 
@@ -115,8 +115,8 @@ def _press(
 async def play(tables: Tables, live: TableSession, seat: int) -> None:
     """Play the armed or sent draft of an awaited seat, or set it aside and ask its owner.
 
-    Holds the table's lock. It is played up to what is published, or nothing of it is: then what
-    fits is in hand.
+    Holds the table's lock. It is played up to its first published step, or not at all: then the
+    steps that fit are in hand.
     """
     draft = live.drafts[key := live.key(seat)]
     found = walk(live.game, live.state, seat, draft.presses, strictly=True)
@@ -144,7 +144,7 @@ async def play(tables: Tables, live: TableSession, seat: int) -> None:
 
 
 def _rest(draft: SeatDraft, found: DraftWalk) -> tuple[Press, ...]:
-    """Return what of a draft comes after what was published of it."""
+    """Return the presses of a draft that come after its published part."""
     whole = len(found.taken) - 1
     begun = draft.presses[whole][len(found.taken[-1]) :]
     return (*((begun,) if begun else ()), *draft.presses[whole + 1 :])

@@ -63,9 +63,9 @@ async def submit(
 ) -> Done:
     """Take one decision or a series of them for a person, all or none, in one transaction.
 
-    `follow`: with what follows from them without a choice. `decision` is the number that the
-    pressed control carries; another one at present raises `StaleProblem`. A repeated interaction
-    is applied once and reported as done `again`.
+    `follow`: also take the steps that follow from them without a choice. `decision` is the number
+    that the pressed control carries; another one at present raises `StaleProblem`. A repeated
+    interaction is applied once and reported as done `again`.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
@@ -161,9 +161,9 @@ async def _settle(
 
 
 def _asides(live: TableSession, made: Pressed) -> tuple[SidePlay, ...]:
-    """Return what everybody is told at once: what is done while the game waits for others.
+    """Return the texts to post at once: plays made while the game waits for others.
 
-    The post of their turn may be days away.
+    The post of their turn can be days away.
     """
     done = [step.applied for step in made.steps]
     if made.key[1] != WHILE_WAITING or any(applied.closed for applied in done):
@@ -175,9 +175,10 @@ def _asides(live: TableSession, made: Pressed) -> tuple[SidePlay, ...]:
 def _over(live: TableSession, made: Pressed) -> dict[Key, SeatDraft | None]:
     """Return the drafts that are over once a press of their seat is published.
 
-    That is what it answered, and with a turn what it is not asked any more; under a window that
-    rests. What is prepared for later stays, unless its seat is awaited now by its own doing; an
-    empty draft keeps it from being in hand in a turn that goes on.
+    That is the draft of the question it answered, and with a turn the drafts of questions that are
+    no longer asked; under a window they rest. A move prepared for later stays, unless its seat is
+    awaited now through its own play; an empty draft keeps it from being in hand in a turn that
+    continues.
     """
     (seat, asked), game = made.key, live.game
     waits = game.waits(made.state)
@@ -207,10 +208,10 @@ async def keep(
     interaction_id: int | None = None,
     walk: DraftWalk | None = None,
 ) -> None:
-    """Keep a changed draft as its seat's next version; nobody else is told of it.
+    """Keep a changed draft as its seat's next version; nobody else is notified.
 
-    What was prepared belongs from now on to the question that is put to its seat. `walk` is where
-    it leads, if that is known.
+    A prepared move belongs from now on to the question that is put to its seat. `walk` is where it
+    leads, if that is known.
     """
     (seat, asked), at, old = key, now(), live.version(key[0])
     now_asked = asked or question(live.game, live.state, seat)
@@ -243,7 +244,7 @@ async def delivered(tables: Tables, interaction_id: int | None) -> bool:
 
 
 async def ended_since(tables: Tables, live: TableSession, seat: int, decision: int) -> bool:
-    """Return whether a seat has ended its turn since it had a decision, and done nothing after."""
+    """Return whether a seat ended its turn after a decision, and did nothing since."""
     async with tables.database.reading() as conn:
         log = await entries_db.entries_of(conn, live.id, after=decision % VERSIONS, limit=SEARCHED)
     entry = next((entry for entry in reversed(log) if entry.seat == seat), None)
@@ -267,7 +268,7 @@ async def submit_for(
 
 
 def reopened(live: TableSession, key: Key) -> tuple[Press, ...] | None:
-    """Return what is in hand without the usual answers at its end, or None without any."""
+    """Return the draft in hand without the usual answers at its end, or None if it has none."""
     presses = live.walked(key[0], key).presses
     if not presses or not presses[-1][-1].action.habit:
         return None
@@ -280,9 +281,10 @@ def reopened(live: TableSession, key: Key) -> tuple[Press, ...] | None:
 async def ask_otherwise(
     tables: Tables, table_id: str, user_id: int, decision: int, interaction_id: int | None = None
 ) -> Done:
-    """Ask a player what was last answered in the usual way; what they did before stays in hand.
+    """Ask a player the question last answered in the usual way; earlier steps stay in hand.
 
-    Raises `StaleProblem` where `decision` is not what controls carry now, or nothing was.
+    Raises `StaleProblem` if `decision` is not the number that controls carry now, or nothing was
+    answered so.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)

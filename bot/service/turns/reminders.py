@@ -1,4 +1,4 @@
-"""What is done because time passed, or because a fellow player asks for it."""
+"""Acts that follow when time has passed, or when a fellow player wants them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STEPS = 50
 
 
 async def remind(tables: Tables, table_id: str, seat: int, at: datetime) -> None:
-    """Ask a person again, unless they are away; the last reminder tells the table too."""
+    """Ask a person again, unless they are away; the last reminder is also posted to the table."""
     async with tables.locked(table_id) as live:
         if await _away(tables, live, seat, at):
             return
@@ -40,7 +40,7 @@ async def remind(tables: Tables, table_id: str, seat: int, at: datetime) -> None
 
 
 async def _away(tables: Tables, live: TableSession, seat: int, at: datetime) -> bool:
-    """Return whether a seat's person is away, or has quiet hours, since somebody last looked."""
+    """Return whether a seat's person is away, or has quiet hours, at this time."""
     if seat in table_clocks.resting(live, at):
         return True
     async with tables.database.reading() as conn:
@@ -66,16 +66,16 @@ async def _remind(tables: Tables, live: TableSession, seat: int, at: datetime) -
 
 
 async def _given_up(conn: AsyncConnection, live: TableSession, seat: int) -> list[NewMessage]:
-    """Return what tells the table that somebody does not answer."""
+    """Return the message to the table that a player does not answer."""
     return await _once(conn, live, seat, "gone", _unanswered(live, seat))
 
 
 async def _once(
     conn: AsyncConnection, live: TableSession, seat: int, what: str, text: str
 ) -> list[NewMessage]:
-    """Return what tells the channel something about a seat's decision, unless it was told.
+    """Return the message to the channel about a seat's decision, unless it was sent before.
 
-    Where nobody may learn who that is, it reads the same for everybody: once a phase is enough.
+    Where nobody may learn who that is, it reads the same for all players: once a phase is enough.
     """
     which = live.row.public_seq if live.undisclosed else f"{live.asked(seat)}-{seat}"
     nonce = f"{live.id}-{what}-{which}"
@@ -94,17 +94,17 @@ async def _once(
 
 
 def _unanswered(live: TableSession, seat: int) -> str:
-    """Return what the table is told when somebody does not answer."""
+    """Return the text for the table when a player does not answer."""
     if live.undisclosed:
         return say(live.lang, "note-unanswered-somebody", name=live.title)
     return say(live.lang, "note-unanswered", name=safe(live.names[seat]))
 
 
 class Nudged(NamedTuple):
-    """Who was reminded, and who was not because they are away or have quiet hours: until when.
+    """The reminded players, and the ones left alone as away or in quiet hours: until when.
 
-    Where nobody may learn who is done, `away` holds everybody else who is, awaited or not.
-    `all_away`: there is nobody else but those.
+    Where nobody may learn who is done, `away` holds all other players who are, awaited or not.
+    `all_away`: all other players are among them.
     """
 
     names: list[str]
@@ -113,7 +113,7 @@ class Nudged(NamedTuple):
 
 
 async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
-    """Remind everybody who is awaited and may be, at a fellow player's wish."""
+    """Remind all awaited players who can be reminded, because a fellow player wants to."""
     async with tables.locked(table_id) as live:
         live.require_playing()
         at = now()
@@ -156,11 +156,11 @@ def _asked_last(seat: SeatRow, at: datetime) -> datetime:
 async def act_for_absent(
     tables: Tables, table_id: str, seat: int, decision: int, at: datetime
 ) -> bool:
-    """Do what costs nothing for somebody who did not answer, until their turn is over.
+    """Play a harmless default for a player who did not answer, until their turn is over.
 
-    Where whatever they could do costs them something nothing is done, and the table is told, once
-    for each decision. Who plays alone keeps nobody waiting, and for who is away nothing is done.
-    Returns whether anything was done or told.
+    If every move costs them something nothing is done, and the table is notified, once for each
+    decision. A player alone keeps nobody waiting, and for an away player nothing is done. Returns
+    whether anything was done or posted.
     """
     async with tables.locked(table_id) as live:
         if live.asked(seat) != decision or len(live.people()) < 2:
@@ -181,7 +181,7 @@ async def act_for_absent(
 
 
 def _by_default(live: TableSession, seat: int) -> list[Any]:
-    """Return what costs a seat nothing up to what is published; nothing where it would cost it."""
+    """Return a seat's free moves up to the first published one; empty if any costs."""
     game, state, actions = live.game, live.game.copy(live.position(seat)), list[Any]()
     for _ in range(STEPS):
         action = game.default(state, seat)
@@ -194,7 +194,7 @@ def _by_default(live: TableSession, seat: int) -> list[Any]:
 
 
 async def _tell_costly(tables: Tables, live: TableSession, seat: int) -> bool:
-    """Tell the table that nothing is done for somebody, and what it can do; not a second time."""
+    """Post, once, that no move is made for a player, and what the table can do."""
     key = "note-costly-somebody" if live.undisclosed else "note-costly"
     text = say(live.lang, key, name=safe(live.names[seat]), table=live.title)
     async with tables.database.writing() as conn:

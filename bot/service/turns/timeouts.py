@@ -1,8 +1,8 @@
-"""Clocks that run out: one reminder before, then what the rules or the table have chosen.
+"""Clocks that run out: one reminder before, then the choice of the rules or the table.
 
-What is done for whoever's time is over is one transaction, together with the clock: nothing is done
-twice, and nothing by halves. A default that changes the game is taken in windows, for which the
-rules name it, and elsewhere only where the table has chosen so.
+The moves for a player who is out of time are one transaction, together with the clock: nothing is
+done twice, and nothing by halves. A default that changes the game is taken in windows, for which
+the rules name it, and elsewhere only if the table has chosen so.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ Allowed = Callable[[Any, int, Any], bool]
 
 
 class ExpiryResult(msgspec.Struct):
-    """What is done for people whose time is over, and where the table stands then."""
+    """The moves made for people who are out of time, and the table's state after them."""
 
     state: Any
     steps: list[Step] = msgspec.field(default_factory=list[Step])
@@ -63,9 +63,10 @@ class ExpiryResult(msgspec.Struct):
 
 
 async def look(tables: Tables, table_id: str, name: str) -> None:
-    """Remind those whose clock is in its last quarter; where it has run out do what follows.
+    """Remind the players of a clock in its last quarter; act for them if it has run out.
 
-    Nothing where it stands or was wound up meanwhile, and nothing while nobody can be told.
+    Do nothing if it is stopped or got more time meanwhile, and nothing while the channel cannot be
+    written to.
     """
     async with tables.locked(table_id) as live:
         clock, served = live.clocks.get(name), tables.served()
@@ -95,7 +96,7 @@ async def unheard(tables: Tables, table_id: str) -> bool:
 
 
 async def stand(tables: Tables, live: TableSession, *, stands: bool) -> None:
-    """Let the clocks of a table stand while it cannot be written to, or go on."""
+    """Stop the clocks of a table while it cannot be written to, or start them again."""
     if (clocks.UNHEARD in live.clocks) == stands or not (live.clocks or not stands):
         return
     others = {name: clock for name, clock in live.clocks.items() if name != clocks.UNHEARD}
@@ -116,9 +117,9 @@ def _asked(live: TableSession, name: str, state: Any = None) -> list[Wait]:
 
 
 async def _remind(tables: Tables, live: TableSession, name: str, gone: Collection[int]) -> None:
-    """Ask those again who have yet to answer, by one message that they are notified of.
+    """Ask players again who have yet to answer, by one message that notifies them.
 
-    With whoever's bank is in its last quarter too by now, in a phase of several.
+    In a phase of several seats this includes players whose bank is in its last quarter too by now.
     """
     people, served = table_clocks.people_of(live), tables.served()
     together = [name, *(other for other in live.clocks if other != name)]
@@ -161,7 +162,7 @@ async def _expire(tables: Tables, live: TableSession, name: str, clock: Clock) -
 
 
 async def _bank_over(tables: Tables, live: TableSession, wait: Wait, clock: Clock) -> None:
-    """Do what a seat's empty bank brings: what is harmless, the default, or a question."""
+    """Act on a seat's empty bank: a harmless move, the default, or a question to the table."""
     chosen = settings_of(live).expiry == "default"
     done, over = ExpiryResult(live.state), clocks.ran_out(clock)
     _answers(live, done, wait, _always if chosen else live.game.costs_nothing)
@@ -239,9 +240,9 @@ def _answers(live: TableSession, done: ExpiryResult, wait: Wait, allowed: Allowe
 
 
 def _answer(live: TableSession, done: ExpiryResult, wait: Wait, allowed: Allowed) -> bool:
-    """Answer for a seat up to what is published; tells whether anything was done.
+    """Answer for a seat up to the first published step; return whether anything was done.
 
-    What it has in hand counts as pressed, as far as it fits.
+    Steps in hand count as pressed, as far as they fit.
     """
     if not _open(live, done.state, wait):
         return False
@@ -281,7 +282,7 @@ def _hands(wait: Wait) -> list[Key]:
 
 
 def _defaults(live: TableSession, hand: DraftWalk, wait: Wait, allowed: Allowed) -> Sequence[Any]:
-    """Return what answers for a seat from where its hand leads, up to what is published."""
+    """Return the answers for a seat after its steps in hand, up to the first published one."""
     game, state, found = live.game, live.game.copy(hand.state), list[Any]()
     for _ in range(STEPS):
         # Whoever is in the middle of something where the game waits for them is done with it first.
@@ -303,7 +304,7 @@ async def _write(
     stuck: Wait | None = None,
     before: Sequence[ExtraWrite] = (),
 ) -> None:
-    """Commit what was done and the clocks after it; the table is asked about who is `stuck`."""
+    """Commit the moves made and the clocks after them; ask the table about a `stuck` player."""
     secret = bool(live.undisclosed)
     steps, messages = list(done.steps), list[NewMessage]()
     if stuck is not None or not steps:
@@ -327,7 +328,7 @@ async def _write(
 
 
 def _question(live: TableSession, seat: int) -> NewMessage:
-    """Return what asks the table what is to become of a seat whose time is over."""
+    """Return the message that asks the table how to continue for a seat that is out of time."""
     return NewMessage(
         kind=EXPIRED,
         nonce=f"{live.id}-empty-{live.row.head + 1}-{seat}",
@@ -339,7 +340,7 @@ def _question(live: TableSession, seat: int) -> NewMessage:
 
 
 def _absent(live: TableSession, changed: clocks.Clocks, *, secret: bool) -> list[str]:
-    """Return what the table is told of people who have become absent."""
+    """Return the texts for the table about people who have become absent."""
     found: list[str] = []
     for seat in live.seats:
         if clocks.absent(changed, seat.seat) and not clocks.absent(live.clocks, seat.seat):

@@ -1,7 +1,7 @@
 """Taking decisions back.
 
-That is leaving out presses of a draft; what was published goes back into the draft first, as long
-as nobody else has published anything since. Further back the table must agree.
+Undo leaves out presses of a draft; published steps go back into the draft first, as long as nobody
+else has published anything since. Further back the table must agree.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from games.core.events import Applied
 
 
 class Barrier(Problem):
-    """The way back leads past a reveal, chance or somebody else: the table must agree.
+    """The way back leads past a reveal, chance or another player: the table must agree.
 
     `target` is the entry that would be taken back first.
     """
@@ -110,9 +110,9 @@ async def _withdraw(
     whole_turn: bool,
     interaction_id: int | None,
 ) -> None:
-    """Take what a seat published back into its draft, and the last action, or all, out of that.
+    """Take a seat's publication back into its draft, and the last action, or all, out of that.
 
-    Where it was shown everybody is told, and whoever was asked since is not asked any more.
+    If it was shown, all players are notified, and players asked since are no longer asked.
     """
     base, ended = mine[0].base, mine[-1].closed
     state: Any = await tables.state_at(live, base)
@@ -130,7 +130,7 @@ async def _withdraw(
     # What published it is taken back with that.
     log = await _since(tables, live, mine[0])
     key = _draft_of(live, state, seat, _actions(live, mine)[0])
-    # The last press was the action that published; beside others' turns it was a Confirm alone.
+    # The last press was the action that published; during others' turns it was a Confirm alone.
     last = len(mine) if key[1] == WHILE_WAITING else len(mine) - 1
     held = () if whole_turn else _held(live, state, key, _actions(live, mine[:last]))
     put_back = SeatDraft(user_id, held, live.next_version(seat), base=live.row.head + 1)
@@ -155,7 +155,7 @@ async def _withdraw(
 async def _go_back(
     tables: Tables, live: TableSession, writing: Transaction, before: Sequence[ExtraWrite] = ()
 ) -> None:
-    """Write that a table has gone back; what was published before may go back too."""
+    """Write that a table has gone back; earlier publications can then go back too."""
     await write(tables, live, writing, before=before)
     async with tables.database.reading() as conn:
         await tables.read_reach(conn, live)
@@ -168,7 +168,7 @@ def _draft_of(live: TableSession, state: Any, seat: int, action: Any) -> Key:
 
 
 def _held(live: TableSession, state: Any, key: Key, actions: Sequence[Any]) -> tuple[Press, ...]:
-    """Return what is in hand again of actions that go back."""
+    """Return the presses that are in hand again when actions go back."""
     return pressed(live.game, state, key[0], actions, aside=key[1] == WHILE_WAITING)
 
 
@@ -179,12 +179,12 @@ async def _since(tables: Tables, live: TableSession, entry: EntryRow) -> list[En
 
 
 def _asked_at(log: Sequence[EntryRow]) -> datetime:
-    """Return since when a table stood as it did after the first of these, or was resumed or moved.
+    """Return when a table got into its state after the first entry, or was resumed or moved.
 
-    From then on runs the clock of who takes back what came after: else they could put it off for
-    ever.
+    From then on the clock runs of the player who takes the later entries back: otherwise they could
+    put it off for ever.
     """
-    undone = (*DECIDED, WITHDRAWN, UNDO)  # with what was taken back earlier, from the same state
+    undone = (*DECIDED, WITHDRAWN, UNDO)  # also steps taken back earlier, from the same state
     return next((e.at for e in reversed(log[1:]) if e.kind not in undone), log[0].at)
 
 
@@ -201,10 +201,10 @@ def _actions(live: TableSession, line: Sequence[EntryRow]) -> list[Any]:
 async def _last_published(
     tables: Tables, live: TableSession, line: Sequence[EntryRow], seat: int, *, whole_turn: bool
 ) -> list[EntryRow]:
-    """Return what a seat published last, oldest first, if it can simply be withdrawn.
+    """Return a seat's last publication, oldest first, if it can simply be withdrawn.
 
-    Of a `whole_turn` that is all that it published in it, as far as the same holds. It cannot where
-    it revealed something or ended a turn or phase, and where somebody else has published anything
+    For a `whole_turn` that is all that it published in it, as far as the same holds. It cannot if
+    it revealed something or ended a turn or phase, or if another player has published anything
     since.
     """
     last = line[-1] if line else None
@@ -314,9 +314,10 @@ def last_of(line: Sequence[EntryRow], seat: int) -> EntryRow | None:
 async def landing(
     tables: Tables, live: TableSession, entry: EntryRow, line: Sequence[EntryRow]
 ) -> tuple[int, list[EntryRow]]:
-    """Return to which state the table goes back to before an entry, and what of it is not undone.
+    """Return the state before an entry's publication, and the part that is not undone.
 
-    That is the state before its publication; what its seat did in that before goes into its draft.
+    The table goes back to that state; that part, the earlier steps of its seat, goes into its
+    draft.
     """
     base, part = await _publication(tables, live, line, entry)
     await tables.state_at(live, base)  # it must still be readable

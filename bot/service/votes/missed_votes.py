@@ -1,4 +1,4 @@
-"""Votes that were opened while somebody was away: whoever is back is told of them."""
+"""Votes that were opened while a player was away: a message when the player is back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def missed_votes(tables: Tables, at: datetime) -> list[Missed]:
 
 
 async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
-    """Tell somebody of a vote, once, unless they are away all the same."""
+    """Notify a player of a vote, once, unless they are still away."""
     nonce = f"{missed.table_id}-vback-{missed.vote_id}-{missed.seat}"
     async with tables.database.reading() as conn:
         if await outbox_db.message_of(conn, nonce) is not None:
@@ -42,7 +42,7 @@ async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
 
 
 def _waiting(live: TableSession, missed: Missed, nonce: str) -> NewMessage:
-    """Return the direct message that a vote waits for somebody."""
+    """Return the direct message that a vote waits for a player."""
     end = tallies.until(missed.opened_at, missed.about)
     text = say(
         live.lang,

@@ -1,4 +1,4 @@
-"""Whose time is over: what their table can do about it, and the messages that ask and tell."""
+"""Players out of time: what their table can do, and the messages about it."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def over(live: TableSession, seat: int) -> bool:
 
 
 def without_vote(live: TableSession, seat: int) -> int | None:
-    """Return the player who has no vote on a seat, or None: the others decide about its player.
+    """Return the player who has no vote on a seat, or None: the others decide about them.
 
-    Among three or more, leaving a player out would tell who is not done: where nobody may learn
+    Among three or more, leaving a player out would reveal who is not done: where nobody may learn
     that, all players vote.
     """
     if not over(live, seat) or (live.undisclosed and len(live.people()) > 2):
@@ -48,7 +48,7 @@ def without_vote(live: TableSession, seat: int) -> int | None:
 
 
 def others_over(live: TableSession, seat: int) -> list[int]:
-    """Return the seats that are out of time and that a seat's person may decide about.
+    """Return the seats out of time that a seat's person can decide about.
 
     None where nobody may learn who is done.
     """
@@ -58,7 +58,7 @@ def others_over(live: TableSession, seat: int) -> list[int]:
 
 
 def require_over(live: TableSession, seat: int, user_id: int) -> None:
-    """Tell that there is nothing to decide about a seat, or that it is not theirs to decide."""
+    """Raise Problem if nothing has to be decided about a seat, or the user cannot decide it."""
     if not over(live, seat):
         raise Problem("problem-time-settled")
     if without_vote(live, seat) == user_id:

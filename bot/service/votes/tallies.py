@@ -32,13 +32,12 @@ Minutes = Annotated[int, msgspec.Meta(ge=0, le=HOURS * 60)]
 
 
 class About(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a question is about, in names and words that everybody may know.
+    """The subject of a question, in names and words that all players may know.
 
-    Of going back: `how` is `turn` (before its end), `phase` (one of several that was shown),
+    For going back: `how` is `turn` (before its end), `phase` (one of several that was shown),
     `step` (in the turn under way, which revealed something), `answered` (there too, and others have
-    decided since) or `together` (in a phase of several under way); `did` are the lines of what
-    would be taken back, in the table's language. `minutes` is how long the vote lasts, if not
-    `HOURS`.
+    decided since) or `together` (in a phase of several under way); `did` are the lines that would
+    be taken back, in the table's language. `minutes` is how long the vote lasts, if not `HOURS`.
     """
 
     how: str = ""
@@ -48,16 +47,16 @@ class About(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def until(opened_at: datetime, about: Mapping[str, object] | None) -> datetime:
-    """Return when a vote is over, from what is stored of it; what is damaged says nothing."""
+    """Return when a vote is over, from its stored data; damaged data counts as empty."""
     minutes = about.get("minutes") if isinstance(about, Mapping) else None
     lasts = minutes if isinstance(minutes, int) and fits(minutes, Minutes) else HOURS * 60
     return opened_at + timedelta(minutes=lasts)
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How a vote stands: the users that agreed, refused and have yet to answer.
+    """The state of a vote: the users that agreed, refused and have yet to answer.
 
-    `excused` are those who may answer but need not, and why. Of a closed vote all who answered are
+    `excused` are users who can answer but need not, and why. For a closed vote all who answered are
     there, wherever they sit now. `outcome` is `agreed`, `refused`, `expired`, `moot` or why it
     lapsed (`bot.service.tables.transaction`); while the vote is open, `None`.
     """
@@ -72,7 +71,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def counted(self) -> int:
-        """How many people there are of whom so many as are `needed` must agree."""
+        """The number of people of whom `needed` must agree."""
         return len(self.agreed) + len(self.refused) + len(self.missing)
 
     @property
@@ -127,14 +126,14 @@ def count(
 
 
 def without(live: TableSession, kind: str, target: str) -> int | None:
-    """Return the player who has no vote, or None: the others decide about a player out of time."""
+    """Return the player without a vote, or None: others decide about a player out of time."""
     return without_vote(live, int(target)) if kind in (*ANSWERS, "replace") else None
 
 
 async def excused(
     tables: Tables, live: TableSession, kind: str, asker: int, at: datetime
 ) -> dict[int, NotCounted]:
-    """Return who need not agree to what somebody asks, and why."""
+    """Return the users who need not agree to a player's question, and why."""
     if kind not in WITHOUT_ABSENT:
         return {}
     async with tables.database.reading() as conn:
@@ -156,9 +155,9 @@ def _hidden(live: TableSession, asker: int) -> bool:
 
 
 def _absent(live: TableSession, asker: int) -> list[int]:
-    """Return who let their time run out so often that they count as absent until they play.
+    """Return the users who are absent: out of time so often that they count until they play.
 
-    Nobody in a phase in which that would tell when they have played.
+    Empty in a phase in which that would reveal when they have played.
     """
     if _hidden(live, asker):
         return []

@@ -1,4 +1,4 @@
-"""Votes of the seated: what one person may not decide for the others."""
+"""Votes of the seated: decisions that one person cannot make for the others."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ ASKED_IN: dict[str, tuple[Status, ...]] = {
 
 
 async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: int) -> Tally | None:
-    """Put something to the vote; the one who asks agrees.
+    """Put something to the vote; the asking player agrees.
 
-    Where nobody else is at the table who must be asked it is done, and there is no tally. Raises
-    `Problem` where the question makes no sense.
+    If no other player has to be asked it is done, and there is no tally. Raises `Problem` if the
+    question makes no sense.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
@@ -94,7 +94,7 @@ def _require_open(live: TableSession, kind: str, target: str, user_id: int) -> N
 
 
 async def _about(tables: Tables, live: TableSession, kind: str, target: str, seat: int) -> About:
-    """Return what a question is about; refuses to go back to what is not one's own decision."""
+    """Return the subject of a question; refuse to go back to another player's decision."""
     if kind == "replace":
         return About(other=live.seats[int(target)].name)
     if kind in overtime.ANSWERS:
@@ -126,9 +126,9 @@ async def _about(tables: Tables, live: TableSession, kind: str, target: str, sea
 
 
 def _minutes(live: TableSession) -> int:
-    """Return how long a table votes about somebody's time; 0 where that is as long as about all.
+    """Return how long a table votes about a player's time; 0 for the usual length.
 
-    Nobody is to wait for the decision longer than for the person.
+    Nobody has to wait for the decision longer than for the player.
     """
     bank = pace_of(live).bank
     return bank // MINUTE if bank is not None and bank < timedelta(hours=HOURS) else 0
@@ -148,7 +148,7 @@ def message(live: TableSession, vote: VoteRow, *, again: bool = False) -> NewMes
 
 
 async def ask_anew(tables: Tables, live: TableSession, vote: VoteRow, deleted: MessageRow) -> None:
-    """Have a question that somebody deleted posted again, without notifying anybody twice."""
+    """Post a question again that was deleted, without notifying anyone twice."""
     async with tables.database.writing() as conn:
         if await outbox_db.mark_deleted(conn, deleted.nonce):
             quiet = msgspec.structs.replace(
@@ -203,10 +203,10 @@ async def _count(
 
 
 async def settle(tables: Tables, table_id: str, vote_id: int) -> Tally:
-    """Decide a vote if those who sit at the table now already have; returns how it stands.
+    """Decide a vote if the players who sit at the table now already have; return its state.
 
-    When seats change hands it may be that all who are left have agreed. What cannot be taken back
-    is not done for that reason: whoever left need not have wanted it, so that the vote lapses.
+    When seats change hands it can happen that all remaining players have agreed. A final step is
+    not taken for that reason: the player who left need not have wanted it, so the vote lapses.
     """
     async with tables.locked(table_id) as live:
         vote, ballots = await _stored(tables, vote_id)
@@ -227,7 +227,7 @@ async def _weighed(
 ) -> Tally:
     """Return how an open vote ends with these ballots, if it does.
 
-    Where what was agreed is not possible any more it is moot.
+    If the agreed action is no longer possible the vote is moot.
     """
     tally = await _stands(tables, live, vote, ballots)
     outcome = tally.verdict
@@ -255,9 +255,9 @@ async def _decide(
     *,
     followed: bool = False,
 ) -> None:
-    """Store changes, the outcome if there is one, and do what was agreed, all at once.
+    """Store changes and the outcome, if there is one, and do the agreed act, all at once.
 
-    `followed`: nobody's ballot decided it just now.
+    `followed`: no ballot decided it just now.
     """
     vote, outcome = tally.vote, tally.outcome
 
@@ -310,7 +310,7 @@ async def expire(tables: Tables, vote: VoteRow, at: datetime) -> None:
 
 
 async def _possible(tables: Tables, live: TableSession, vote: VoteRow) -> bool:
-    """Return if what was asked still makes sense; whatever ends that has ended the vote as well."""
+    """Return whether the question of a vote still makes sense; otherwise the vote is moot."""
     match vote.kind:
         case "undo":
             line = await undoing.standing(tables, live, ends=2)
@@ -337,7 +337,7 @@ async def _carry_out(
     *,
     followed: bool = False,
 ) -> None:
-    """Do what was agreed, with `before` in the same transaction; refuses what is not possible."""
+    """Do the agreed act, with `before` in the same transaction; refuse if it is impossible."""
     match kind:
         case "undo":
             await undoing.undo_to(tables, live, int(target), user_id, before, followed=followed)
