@@ -54,7 +54,7 @@ class Give(Action, frozen=True, tag="give"):
 class Play(Action, frozen=True, tag="play"):
     """Play a project.
 
-    `reduction`: what is given up to lower the price. `payment`: `auto` pays with MC first (then
+    `reduction`: the goods given up to lower the price. `payment`: `auto` pays with MC first (then
     heat where allowed, then by selling the cheapest hand cards), `heat` with heat first, `cards`
     asks which hand cards to discard.
     """
@@ -147,13 +147,13 @@ class Keep(Action, frozen=True, tag="keep"):
 
 
 class Decline(Action, frozen=True, tag="decline"):
-    """Say no to something optional."""
+    """Decline something optional."""
 
     gives_up: ClassVar[bool] = True
 
 
 class RaiseScale(Action, frozen=True, tag="raise"):
-    """Solo: the parameter that rises by itself."""
+    """Solo: choose the parameter that rises automatically."""
 
     scale: Scale
 

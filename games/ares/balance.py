@@ -1,7 +1,7 @@
 """Games measured by self-play: `python -m games.ares.balance --games 40 --bot greedy`.
 
-For every mode: how many rounds a game takes, what is scored, which seat wins, and how often Mars is
-finished in time where that is the goal.
+For every mode: how many rounds a game takes, the scores, which seat wins, and how often Mars is
+finished in time in the modes with that goal.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def play(mode: str, level: Level, seed: int) -> Tally:
 
 
 def row(mode: str, tally: Tally) -> str:
-    """Return what is worth telling of the games of a mode, as a row of a Markdown table."""
+    """Return the results of the games of a mode, as a row of a Markdown table."""
     if not tally.games:
         return f"| {mode} | none finished |"
     rounds, scores = tally.numbers["rounds"], tally.scores

@@ -1,4 +1,4 @@
-"""What is done several times in phase III: cards sold, and standard actions paid for."""
+"""Actions that can be taken several times in phase III: cards sold, standard actions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.core.batches import Batch
 def batches(legal: Sequence[AnyAction], state: State, seat: int) -> list[Batch]:
     """Return the cards to sell, and how often each standard action can be paid for.
 
-    Oceans are flipped one by one: what is under each can't be known before.
+    Oceans are flipped one by one: the reward of each can't be known before.
     """
     phase, player = live_phase(state), state.players[seat]
     if phase is None or not any(isinstance(action, Standard) for action in legal):

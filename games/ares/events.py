@@ -1,7 +1,7 @@
-"""What happened in Ares Expedition, each event complete enough for its own line in the log.
+"""The events of Ares Expedition, each complete enough for its own line in the log.
 
-While a phase runs behind the curtain its events go to their own seat only; at the closing they are
-told to everybody. Events that name hidden cards always stay with their seat.
+While a phase runs behind the curtain its events go to their own seat only; at the closing all
+players see them. Events that name hidden cards always stay with their seat.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from games.core.events import Event, RoundEvent, SeatEvent
 
 
 class Mulliganed(SeatEvent, frozen=True, tag="mulliganed"):
-    """A seat exchanged so many cards of its first hand."""
+    """A seat exchanged `n` cards of its first hand."""
 
     role = "head"
     n: int
@@ -76,14 +76,14 @@ class PhaseOpened(Event, frozen=True, tag="phase_opened"):
 
 
 class PhaseClosed(Event, frozen=True, tag="phase_closed"):
-    """A phase ended for everybody."""
+    """A phase ended for all players."""
 
     role = "silent"
     number: int
 
 
 class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
-    """A project was played: what was paid, how many cards were sold for it, other expenses."""
+    """A project was played: the payment, the number of cards sold for it, other expenses."""
 
     role = "head"
     card: str
@@ -203,7 +203,7 @@ class ScaleRaised(SeatEvent, frozen=True, tag="scale_raised"):
 
 
 class ScaleStepped(SeatEvent, frozen=True, tag="scale_stepped"):
-    """What everybody is told of a step when the phase closes; `MarsMoved` tells the value."""
+    """The public event of a step when the phase closes; `MarsMoved` has the value."""
 
     role = "gain"
     scale: Scale
@@ -233,7 +233,7 @@ class OceanFlipped(SeatEvent, frozen=True, tag="ocean_flipped"):
 
 
 class OceanTurned(SeatEvent, frozen=True, tag="ocean_turned"):
-    """What everybody is told of an ocean when the phase closes; `MarsMoved` tells the number."""
+    """The public event of an ocean when the phase closes; `MarsMoved` has the number."""
 
     role = "gain"
     tile: int
@@ -273,7 +273,7 @@ class ForestGained(SeatEvent, frozen=True, tag="forest_gained"):
 
 
 class CubesAdded(SeatEvent, frozen=True, tag="cubes_added"):
-    """Cubes came on a card; `total` is what lies there now."""
+    """Cubes came on a card; `total` is the number on it now."""
 
     role = "gain"
     running: ClassVar[tuple[str, ...]] = ("total",)
@@ -320,7 +320,7 @@ class Drew(SeatEvent, frozen=True, tag="drew"):
 
 
 class CardsMissing(SeatEvent, frozen=True, tag="cards_missing"):
-    """So many cards were not there: deck and discard pile are empty (R28)."""
+    """`n` cards were missing: deck and discard pile are empty (R28)."""
 
     role = "gain"
     n: int
@@ -378,7 +378,7 @@ class Produced(SeatEvent, frozen=True, tag="produced"):
 
 
 class Dealt(SeatEvent, frozen=True, tag="dealt"):
-    """Phase V: so many cards to look at, so many to keep."""
+    """Phase V: `n` cards to look at, `keep` to keep."""
 
     role = "silent"
     n: int
@@ -427,7 +427,7 @@ class MarkerMoved(Event, frozen=True, tag="marker_moved"):
 
 
 class Bumped(Event, frozen=True, tag="bumped"):
-    """Solo: a parameter rose by itself."""
+    """Solo: a parameter rose automatically."""
 
     scale: Scale
     steps: int

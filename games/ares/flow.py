@@ -1,7 +1,7 @@
-"""What happens by itself between decisions: steps and phases open, close and follow each other.
+"""The automatic flow between decisions: steps and phases open, close and change.
 
-Founding (below it Mulligan first, where played)
-Round > Planning > [Cubes > Swap ...] > Phase | Research ... > [Limit] > [Bump] > next Round
+Founding (below it Mulligan first, where played) Round > Planning > [Cubes > Swap ...] > Phase |
+Research ... > [Limit] > [Bump] > next Round
 """
 
 from __future__ import annotations
@@ -98,7 +98,8 @@ def waiting(state: State) -> tuple[int, ...]:
 
 
 def waits(state: State) -> tuple[Wait, ...]:
-    """Return the seats that the live step asks; with `answers=count` only their number is told."""
+    """Return the questions of the live step; with `answers=count` only a number is public.
+    """
     if not state.stack:
         return ()
     left, step, told = waiting(state), state.stack[-1], state.options["answers"] != "count"
@@ -106,7 +107,7 @@ def waits(state: State) -> tuple[Wait, ...]:
     match step:
         case Phase(number):
             key, asked = f"{key} {number}", range(len(state.players))
-        case Limit():  # how many cards everybody holds is public
+        case Limit():  # hand sizes are public
             asked = [seat for seat in range(len(state.players)) if excess(state, seat)]
         case Swap() | Bump() | Round():
             asked, told = left, True
@@ -115,11 +116,11 @@ def waits(state: State) -> tuple[Wait, ...]:
     return tuple([Wait(seat, key, answered=seat not in left, told=told) for seat in asked])
 
 
-# What follows
+# After a decision
 
 
 def after(actor: Actor) -> None:
-    """Carry out what follows from a decision, until somebody has to choose or the game is over."""
+    """Carry out the consequences of a decision until a seat has to choose or the game is over."""
     state, log = actor.state, actor.log
     phase = live_phase(state)
     if phase is not None:
@@ -132,7 +133,7 @@ def after(actor: Actor) -> None:
 
 
 def after_action(state: State, log: Applied) -> None:
-    """Carry the game on until somebody has to choose or it is over."""
+    """Continue the game until a seat has to choose or it is over."""
     while state.stack and not waiting(state):
         match state.stack[-1]:
             case Mulligan() as frame:
@@ -243,7 +244,7 @@ def open_phase(state: State, number: int, log: Applied) -> None:
 
 
 def fresh_lane(player: Player, number: int) -> Lane:
-    """Return what a seat may do in a phase that opens."""
+    """Return a seat's possibilities in a phase that opens."""
     chooser = player.phase == number
     lane = Lane()
     if number in (DEVELOPMENT, CONSTRUCTION):
@@ -256,7 +257,7 @@ def fresh_lane(player: Player, number: int) -> Lane:
 
 
 def curtain(mat: Mat, hand: int) -> Curtained:
-    """Return what the others see of a player with so many cards while a phase runs."""
+    """Return the others' view of a player with `hand` cards while a phase runs."""
     shown = {name: getattr(mat, name) for name in Mat.__struct_fields__}
     shown.update(played=mat.played.copy(), cubes=mat.cubes.copy())
     return Curtained(hand=hand, **shown)
@@ -279,7 +280,7 @@ def _ask_again(state: State, phase: Phase, log: Applied) -> None:
             if not idle(state, seat):
                 lane.done = False
                 reopened.append(seat)
-    # Who was done is no secret only where the table tells it.
+    # Who was done is public only if the table shows names.
     named = state.options["answers"] == "names"
     log.events.append(EndTriggered(reopened=tuple(reopened) if named else ()))
 
@@ -307,7 +308,7 @@ def _closed(number: int, log: Applied) -> None:
 
 
 def _produce(state: State, log: Applied) -> None:
-    """Pay production for everybody: cards last, in seat order (10.1, R8, R29)."""
+    """Pay production to all players: cards last, in seat order (10.1, R8, R29)."""
     cards: list[int] = []
     for seat, player in enumerate(state.players):
         made = derive.production(player)

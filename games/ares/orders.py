@@ -1,4 +1,4 @@
-"""What a seat may lay down in advance: its phase card, sitting a phase out, being done."""
+"""The orders of Ares Expedition: a seat's phase card, sitting a phase out, being done."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What may be known of a game of Ares Expedition, besides what its fields say themselves.
+"""Public knowledge of a game of Ares Expedition, as far as its fields do not declare it.
 
 While a phase runs behind the curtain the others' mats are those of its opening, though the board is
-live (17.3). Where a table is told only how many have answered, nothing shows who they are.
+live (17.3). Where a table shows only how many have answered, nothing shows who they are.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FAR = 200
 
 
 def _counted(state: State) -> bool:
-    """Return whether only the number of those who have answered is told."""
+    """Return whether only the number of answers is public."""
     return state.options["answers"] == "count"
 
 
@@ -48,7 +48,7 @@ def _mat(player: s.Player, look: Look) -> s.Player | None:
 
 
 def _lane(lane: s.Lane, look: Look) -> s.Lane | None:
-    """A payment in progress is not told at all."""
+    """Return a lane as others see it: without a payment in progress."""
     if look.own or look.seat is None:
         return None
     done = lane.done and not _counted(look.state)
@@ -79,7 +79,7 @@ def _planning(step: s.Planning, look: Look) -> None:
 
 
 def _research(step: s.Research, look: Look) -> None:
-    """Others learn that somebody has named all cards, and nothing before."""
+    """Hide the cards that others keep until all of them are named."""
     counted = _counted(look.state)
     step.kept = [
         cards if seat == look.viewer or (settled(step, seat) and not counted) else []
@@ -110,7 +110,7 @@ def _settle_planning(step: s.Planning, deal: Deal, _: int | None) -> None:
 
 
 def _settle_swap(step: s.Swap, deal: Deal, _: int | None) -> None:
-    """The card offered is one of the taker's hand, which a partner sees of it alone."""
+    """Deal the offered card to the taker's hand: a partner sees only this card of it."""
     hand = deal.state.players[step.taker].hand
     if step.offered == HIDDEN:
         step.offered = deal.rng.pick(hand)
@@ -131,7 +131,7 @@ def _settle_rest(state: State, deal: Deal, _: int | None) -> None:
 
 
 def _let_answer(state: State, deal: Deal, others: list[int]) -> None:
-    """Where a table tells only how many seats are done, let as many be done."""
+    """Where only the number of done seats is public, let that many be done."""
     frame, awaited = state.stack[-1], waiting(state)
     seats = [seat for seat in awaited if seat in others]
     if isinstance(frame, s.Phase):

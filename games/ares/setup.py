@@ -106,7 +106,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
 
 
 def _normal(state: State, source: Rng) -> None:
-    """Deal 8 projects and two corporations to everybody (2.3, 2.4)."""
+    """Deal 8 projects and two corporations to each player (2.3, 2.4)."""
     state.deck = source.shuffled(CARDS)
     corporations = source.shuffled(CORPS)
     for player in state.players:
@@ -119,7 +119,7 @@ def _normal(state: State, source: Rng) -> None:
 
 
 def _first_game(state: State, source: Rng) -> None:
-    """Deal 4 starters and 4 others and one starter corporation to everybody (2.9, R35)."""
+    """Deal 4 starters, 4 others and a starter corporation to each player (2.9, R35)."""
     starters = [card.id for card in CARDS.values() if card.starter]
     state.deck = [card.id for card in CARDS.values() if not card.starter]
     corporations = [corporation.id for corporation in CORPS.values() if corporation.starter]

@@ -1,7 +1,7 @@
-"""Everything of a game of Ares Expedition that is kept: Mars, players and what remains to be done.
+"""The stored state of a game of Ares Expedition: Mars, players and the stack of steps.
 
 The stack: `Round` lies at the bottom from round 1 on, above it the step in progress. A `Phase` has
-one lane per seat, and every lane a stack of its own: the parts of an effect in progress.
+one lane per seat, and every lane its own stack: the parts of an effect in progress.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Target(Frame, tag="target"):
 
 
 class Drop(Frame, tag="drop"):
-    """Discard so many hand cards, one by one."""
+    """Discard `left` hand cards, one by one."""
 
     card: str
     left: int
@@ -69,7 +69,7 @@ class Swapping(Frame, tag="swapping"):
 
 
 class Pick(Frame, tag="pick"):
-    """Keep so many of these cards; `shown` ones were revealed, only `choice` may be taken."""
+    """Keep `keep` of these cards; `shown` ones were revealed, only `choice` can be taken."""
 
     card: str
     cards: Annotated[list[str], Owner(pool="cards", unless="shown")]
@@ -95,10 +95,10 @@ AnyPart = Run | Branch | Target | Drop | Swapping | Pick | Paying | Offering
 
 
 class Lane(msgspec.Struct, gc=False):
-    """What one seat may still do in a phase, and its effect in progress.
+    """A seat's possibilities in a phase, and its effect in progress.
 
-    `slots`: plays of the phase's colours. `free`: the most printed cost of a green card that may
-    be played for no MC. `bonus`: the chooser's bonus is unused. `less`: the chooser's discount.
+    `slots`: plays of the phase's colours. `free`: the most printed cost of a green card that may be
+    played for no MC. `bonus`: the chooser's bonus is unused. `less`: the chooser's discount.
     `next_less`, `next_tolerant`: for the next card. `uses`: by card. `offer`: the terraform rating
     rose in this phase, `taken`: the Initiative was used. `log`: what the others learn at closing.
     Behind the curtain the others see a fresh lane.
@@ -122,7 +122,7 @@ class Lane(msgspec.Struct, gc=False):
 
 
 class Mat(msgspec.Struct, gc=False):
-    """What lies openly before a player."""
+    """A player's open cards and goods."""
 
     corporation: str = ""
     played: Annotated[list[str], Open("cards")] = []
@@ -162,7 +162,7 @@ class Round(Frame, tag="round"):
 
 
 class Mulligan(Frame, tag="mulligan"):
-    """Every seat may throw cards of its first hand, once."""
+    """Every seat can throw cards of its first hand, once."""
 
     thrown: Annotated[list[list[str]], HOOKED]
     done: Annotated[list[bool], HOOKED]
@@ -183,7 +183,7 @@ class Planning(Frame, tag="planning"):
 
 
 class Cubes(Frame, tag="cubes"):
-    """Co-op: everybody takes a cube; `swaps` are those who took a trade cube, in order."""
+    """Co-op: every player takes a cube; `swaps` are the takers of trade cubes, in order."""
 
     taken: list[str]
     swaps: list[int] = []
@@ -213,7 +213,7 @@ class Phase(Frame, tag="phase"):
 
 
 class Research(Frame, tag="research"):
-    """Phase V: of the cards dealt, every seat keeps so many."""
+    """Phase V: every seat keeps a number of the cards dealt to it, `keep`."""
 
     dealt: Annotated[list[list[str]], BY_SEAT, Owner(pool="cards")]
     keep: list[int]
@@ -227,7 +227,7 @@ class Limit(Frame, tag="limit"):
 
 
 class Bump(Frame, tag="bump"):
-    """Solo: choose the parameter that rises by itself."""
+    """Solo: choose the parameter that rises automatically."""
 
     steps: int
 

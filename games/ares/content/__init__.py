@@ -1,9 +1,9 @@
-"""What is in the box of Ares Expedition: the published cards and ocean tiles.
+"""The contents of the Ares Expedition box: the published cards and ocean tiles.
 
-They stand in the TOML files of this folder, their names in `locales/`. A blue card has either an
+They are in the TOML files of this folder, their names in `locales/`. A blue card has either an
 action or an ongoing effect. Blue actions and red cards that raise a parameter or the terraform
-rating stand apart from the others. A green card stands with the first thing of these that it gives:
-steel or titanium, plants, heat, MC or cards.
+rating are in sections of their own. A green card is in the section of the first thing that it
+gives: steel or titanium, plants, heat, MC or cards.
 """
 
 from __future__ import annotations
@@ -38,16 +38,16 @@ NAMES = read_names(_HERE.parent)
 
 
 class OceanTile(msgspec.Struct, frozen=True):
-    """What lies under an ocean tile, besides the rise of the terraform rating."""
+    """An ocean tile's reward, which comes with a rise of the terraform rating."""
 
     cards: int = 0
     gains: dict[Stock, int] = {}
 
 
 class Components(msgspec.Struct, frozen=True, kw_only=True):
-    """The component set as it is stored beside the tables that use it.
+    """The component set as it is stored with the tables that use it.
 
-    Tables name cards by id only, so they play on with the rules text of this version.
+    Tables name cards by id only, so running games use the rules text of this version.
     """
 
     projects: tuple[Card, ...] = ()
@@ -112,5 +112,5 @@ def zone(scale: str, step: int) -> int:
 
 
 def degrees(step: int) -> int:
-    """Return the temperature in degrees after so many steps."""
+    """Return the temperature in degrees after a number of steps."""
     return -30 + 2 * step

@@ -1,5 +1,5 @@
-"""The closed vocabulary of Ares Expedition: what a card asks for, does, changes and scores.
+"""The closed vocabulary of Ares Expedition: requirements, effects, changes and scores of cards.
 
 Pure data. `resolve` carries effects out, `triggers` fires the ongoing ones, `words.cards` says
-all of it. An odd card gets a class of its own here, never code of its own elsewhere.
+all of it. An odd card gets its own class here, never its own code elsewhere.
 """

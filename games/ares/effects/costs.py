@@ -6,7 +6,7 @@ from games.ares.effects.kinds import Cube, Metal, Part, Payable, Stock, Tag
 
 
 class Pay(Part, frozen=True, tag="pay"):
-    """A fixed price; as a requirement it is paid besides the card's price."""
+    """A fixed price; as a requirement it is paid in addition to the card's price."""
 
     what: Payable
     n: int
@@ -28,7 +28,7 @@ class PayReduced(Part, frozen=True, tag="pay_reduced"):
 
 
 class PayInfrastructure(Part, frozen=True, tag="pay_infrastructure"):
-    """MC, less for an owner of so many blue cards."""
+    """MC, less for an owner of at least `blue_cards` blue cards."""
 
     base: int
     less: int
@@ -36,7 +36,7 @@ class PayInfrastructure(Part, frozen=True, tag="pay_infrastructure"):
 
 
 class DiscardUpTo(Part, frozen=True, tag="discard_up_to"):
-    """Discard at least 1 and at most so many hand cards."""
+    """Discard at least 1 and at most `most` hand cards."""
 
     most: int
 

@@ -77,7 +77,7 @@ class AddElsewhere(Part, frozen=True, tag="add_elsewhere"):
 
 
 class AddMatching(Part, frozen=True, tag="add_matching"):
-    """Put cubes of its own kind on any one card that holds cubes."""
+    """Put cubes on any one card that holds cubes, of the kind that it holds."""
 
     n: int
 
@@ -89,7 +89,7 @@ class OneOf(Part, frozen=True, tag="one_of"):
 
 
 class IfTags(Part, frozen=True, tag="if_tags"):
-    """More for an owner of so many tags."""
+    """More for an owner of at least `n` tags."""
 
     tag: Tag
     n: int

@@ -26,7 +26,7 @@ class OceansAtMost(Part, frozen=True, tag="oceans_at_most"):
 
 
 class HasTags(Part, frozen=True, tag="has_tags"):
-    """The player has so many tags of a kind, not counting the card itself."""
+    """The player has at least `n` tags of a kind, not counting the card itself."""
 
     tag: Tag
     n: int

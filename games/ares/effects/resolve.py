@@ -253,7 +253,7 @@ def _look(actor: Actor, card: str, n: int, keep: int) -> None:
 
 
 def discard(actor: Actor, card: str, n: int) -> None:
-    """Discard so many hand cards for an effect or a cost, or ask which (12.5)."""
+    """Discard n hand cards for an effect or a cost, or ask which (12.5)."""
     if len(actor.player.hand) <= n:
         actor.discard(list(actor.player.hand), card)
     else:

@@ -1,4 +1,4 @@
-"""A seat for which something is carried out: what it gets, gives and is told."""
+"""A seat for which something is carried out: its gains, its costs and its events."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from games.core.events import Applied
 
 
 class Actor:
-    """A seat in a position that it changes, and the log that tells what happens."""
+    """A seat in a position that it changes, and the log of the changes."""
 
     __slots__ = ("log", "player", "seat", "state")
 
@@ -50,7 +50,7 @@ class Actor:
         return self.phase.lanes[self.seat]
 
     def tell(self, event: AnyEvent) -> None:
-        """Report what the seat did: to everybody, or behind the curtain to it alone for now."""
+        """Report what the seat did: to all players, or behind the curtain only to it for now."""
         phase = live_phase(self.state)
         if phase is None or not phase.curtain:
             self.log.events.append(event)
@@ -59,7 +59,7 @@ class Actor:
             self.whisper(event)
 
     def whisper(self, event: AnyEvent) -> None:
-        """Report what only the seat may ever know."""
+        """Report something that only the seat can ever know."""
         self.log.events.append(msgspec.structs.replace(event, seats=(self.seat,)))
 
     # Cards

@@ -44,7 +44,7 @@ def split(mat: Mat, cost: int, funds: Funds) -> tuple[int, int] | None:
 def funds_refusal(player: Player, cost: int, funds: Funds) -> Reason | None:
     """Return why an action cannot be paid like this.
 
-    `sell`: so many hand cards sold would do, where they would.
+    `sell`: the number of hand cards to sell, where that would be enough.
     """
     if funds not in FUNDS:
         return NOT_NOW
@@ -113,7 +113,7 @@ def most(player: Mat, hand: int, parts: tuple[Cost, ...]) -> int | None:
 
 
 def fixed_shortage(player: Mat, hand: int, card: str, parts: tuple[Cost, ...]) -> Reason | None:
-    """Return what is missing for the parts of a cost that are not MC."""
+    """Return the first shortage among the parts of a cost that are not MC."""
     for part in parts:
         match part:
             case Pay("heat" | "plant" | "tr" as what, n):
@@ -133,5 +133,5 @@ def fixed_shortage(player: Mat, hand: int, card: str, parts: tuple[Cost, ...]) -
 
 
 def givers(mat: Mat, cube: str, n: int) -> list[str]:
-    """Return the cards in play from which so many cubes of a kind can be taken."""
+    """Return the cards in play from which n cubes of a kind can be taken."""
     return [c for c in mat.played if CARDS[c].holds == cube and mat.cubes.get(c, 0) >= n]

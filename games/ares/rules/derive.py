@@ -1,4 +1,4 @@
-"""What follows from the cards in play: tags, production, steel, discounts (never stored)."""
+"""Values derived from the cards in play, never stored: tags, production, discounts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ P = TypeVar("P")
 
 
 def sources(mat: Mat) -> Iterator[Card | Corporation]:
-    """Return what lies before a player: the corporation, then projects in order of play."""
+    """Return the cards in play of a player: the corporation, then projects in order of play."""
     if mat.corporation:
         yield CORPS[mat.corporation]
     for card in mat.played:
@@ -152,7 +152,7 @@ def sale_worth(mat: Mat) -> int:
 
 
 def heat_is_mc(mat: Mat) -> bool:
-    """Return whether a player may pay with heat instead of MC."""
+    """Return whether a player can pay with heat instead of MC."""
     return bool(parts(mat, HeatAsMC))
 
 

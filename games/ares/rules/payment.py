@@ -37,7 +37,7 @@ def reduction(name: str) -> Reduction:
 
 
 class Bill(msgspec.Struct, frozen=True):
-    """How a card is paid: `mc` after the change, cards sold, and what is given up besides."""
+    """A payment for a card: `mc` after the change, cards sold, and other goods given up."""
 
     price: int
     mc: int
@@ -69,7 +69,7 @@ def list_price(state: State, seat: int, card: str) -> int:
 
 
 def trades(mat: Mat) -> tuple[tuple[str, Trade] | None, tuple[str, Trade] | None]:
-    """Return what a player may give up for a lower price: plants, microbes (4.3)."""
+    """Return the trades for a lower price: plants, microbes (4.3)."""
     plants = microbes = None
     if not derive.parts(mat, Trade):
         return None, None
@@ -115,13 +115,13 @@ def _reduce(mat: Mat, price: int, reduction: Reduction) -> tuple[int, int, int, 
 
 
 def due(mat: Mat, lane: Lane, card: str, reduction: Reduction) -> int:
-    """Return the price of a card after what is given up for it."""
+    """Return the price of a card after a reduction."""
     reduced = _reduce(mat, slot_price(mat, CARDS[card], lane), reduction)
     return 0 if isinstance(reduced, Reason) else reduced[0]
 
 
 def reductions(mat: Mat) -> list[Reduction]:
-    """Return what a player may give up for a lower price, nothing first."""
+    """Return the reductions that a player can use for a lower price, none first."""
     plants, microbes = trades(mat)
     found: list[Reduction] = ["none"]
     if plants:
@@ -134,16 +134,16 @@ def reductions(mat: Mat) -> list[Reduction]:
 
 
 def plainest(mat: Mat, hand: Sequence[str], lane: Lane, card: str) -> Bill | Reason:
-    """Return how a card is paid, with nothing given up for it where that suffices.
+    """Return the bill of a card, with no reduction where that is enough.
 
-    Where nothing does: what is missing without giving anything up.
+    If no reduction is enough: the reason without one.
     """
     bills = [bill(mat, hand, lane, card, way, "auto") for way in reductions(mat)]
     return next((paid for paid in bills if isinstance(paid, Bill)), bills[0])
 
 
 def ways(mat: Mat, hand: Sequence[str], lane: Lane, cards: Sequence[str]) -> list[list[Way]]:
-    """Return the ways to pay for each card: what costs least first, what cannot be paid last."""
+    """Return the ways to pay for each card: cheapest first, impossible ones last."""
     heat = mat.heat > 0 and derive.heat_is_mc(mat)
     kinds: list[Payment] = ["auto"]
     if heat:
@@ -184,7 +184,7 @@ def bill(
     payment: Payment,
     chosen: Means | None = None,
 ) -> Bill | Reason:
-    """Return how a card is paid, or what is missing; `chosen`: by the player."""
+    """Return how a card is paid, or the shortage; `chosen`: the means of the player."""
     found = CARDS[card]
     reduced = _reduce(mat, slot_price(mat, found, lane), reduction)
     if isinstance(reduced, Reason):
@@ -217,7 +217,7 @@ def bill(
 
 
 def _lacking(mat: Mat, heat: int, plant: int, tr: int) -> Reason | None:
-    """Return which of the goods that a card spends besides its price is missing."""
+    """Return the first shortage of the goods that a card spends in addition to its price."""
     goods = (("heat", heat, mat.heat), ("plant", plant, mat.plant), ("tr", tr, mat.tr))
     for good, need, have in goods:
         if need > have:

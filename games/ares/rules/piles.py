@@ -1,4 +1,4 @@
-"""The deck and the discard pile, marks on cards, and the log that everybody reads."""
+"""The deck and the discard pile, marks on cards, and the public log."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def throw(state: State, cards: Iterable[str]) -> None:
 
 
 def milestone(log: Applied) -> None:
-    """Note that everybody sees the game from here, and that undo stops here."""
+    """Note that all players see the game from here, and that undo stops here."""
     log.closed = True
     log.revealed = True
 

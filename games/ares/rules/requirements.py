@@ -49,7 +49,7 @@ def card_refusal(player: Player, phase: Phase, lane: Lane, card: str) -> Reason 
 
 
 def colour_refusal(player: Player, number: int, card: str) -> Reason | None:
-    """Return why a card is none for a phase, whatever was done in it; 0: none of I to III."""
+    """Return why a card does not fit a phase, regardless of its slots; 0: none of I to III."""
     green = {DEVELOPMENT: True, CONSTRUCTION: False}.get(number)
     why = in_hand(player, card)
     if why is None and (CARDS[card].colour == "green") is not green:
@@ -90,7 +90,7 @@ def allowed(part: InZone, step: int, off: int) -> bool:
 
 
 def unmet(player: Player, phase: Phase, part: Requirement, off: int) -> Reason | None:
-    """Return why a requirement does not hold in a phase, zones being `off` by so many at most."""
+    """Return why a requirement does not hold in a phase; zones can be `off` by that many."""
     match part:
         case InZone(scale, zones):
             step = phase.temperature if scale == "temperature" else phase.oxygen

@@ -48,7 +48,7 @@ PARTS = 8
 
 
 def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
-    """Return what is worth a closer look: automatic payments, and at most one card to sell."""
+    """Return the actions worth a closer look: automatic payments, at most one card to sell."""
     frame = state.stack[-1]
     if isinstance(frame, Planning):
         wanted = PickDummy if frame.picks[seat] else PickPhase
@@ -64,7 +64,7 @@ def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]
 
 
 def onward(state: State, seat: int, actions: Sequence[AnyAction]) -> list[AnyAction]:
-    """Return actions without those that take back what was chosen to keep or to discard."""
+    """Return actions except those that undo a choice of cards to keep or to discard."""
     match state.stack[-1]:
         case Research(_, _, kept):
             taken = [Keep(card) for card in kept[seat]]
@@ -103,7 +103,7 @@ def _worst(state: State, seat: int, o: Outlook) -> str:
 
 
 class AresSearch(Search):
-    """Every decision is rated by itself: sealed ones without trying, others on copies.
+    """A search that rates every decision alone: sealed ones without trying, others on copies.
 
     Cards that would be drawn count as unknown ones.
     """
@@ -208,7 +208,7 @@ class AresSearch(Search):
 
 
 def _hold_open(state: State) -> None:
-    """Seat somebody who is never done, so that what follows the phase is not counted in."""
+    """Seat a player who is never done, so that the steps after the phase are not counted."""
     frame = state.stack[-1]
     if isinstance(frame, Phase):
         state.players.append(Player(hand=[next(iter(CARDS))]))

@@ -64,7 +64,7 @@ def evaluate(
 
 
 def money(mc: float, wanted: float, o: Outlook) -> float:
-    """Return what so many MC are worth to somebody who wants so many for cards."""
+    """Return the worth of MC to a player who wants the amount `wanted` for cards."""
     return o.mc * mc if mc <= wanted else o.mc * wanted + o.spare * (mc - wanted)
 
 
@@ -217,7 +217,7 @@ def _reach(
 
 
 def _in_time(steps: int, o: Outlook) -> float:
-    """Return how likely something so many steps away comes in good time."""
+    """Return how likely something that is a number of steps away comes in good time."""
     if not steps:
         return 1.0
     left = o.rounds * (PACE_ALONE if o.habits.length == SOLO_ROUNDS else PACE)

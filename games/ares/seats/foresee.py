@@ -82,7 +82,7 @@ def _dummies(state: State, depth: int, source: Rng) -> list[set[int]]:
 
 
 def dummy_worth(state: State, seat: int, phase: int) -> float:
-    """Return what playing a phase of the dummy promises besides the one picked."""
+    """Return the worth of a phase for the dummy, in addition to the phase picked."""
     frame = state.stack[-1]
     assert isinstance(frame, Planning)
     own = frame.picks[seat]

@@ -80,7 +80,7 @@ SURE = 0.93
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outlook:
-    """What is worth what with so many rounds to come; made once for each combination."""
+    """The worth of everything with a number of rounds to come; made once per combination."""
 
     rounds: int
     habits: Habits
@@ -182,7 +182,7 @@ def steps_left(state: State) -> int:
 
 
 def steps_ready(state: State) -> int:
-    """Return how many steps the seats could make in one action phase with what lies before them."""
+    """Return how many steps the seats could make in one action phase with their cards in play."""
     heat = sum(player.heat // HEAT_STEP for player in state.players)
     forests = sum(player.plant // FOREST_PLANTS for player in state.players)
     oceans = sum(max(player.mc - SAVED, 0) // OCEAN_MC for player in state.players)

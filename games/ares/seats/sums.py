@@ -1,7 +1,7 @@
-"""A seat's next rounds played through in the head, with simple sums.
+"""Simple sums of a seat's next rounds.
 
 Only the seat's money, goods, production and known hand are followed, from a `Purse` to a `Purse`;
-the board stands still, and cards that would be drawn only count.
+the board does not change, and cards that would be drawn only count.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ class Mind:
     # Phases
 
     def go(self, purse: Purse, phase: int, depth: int, *, own: bool) -> Purse:
-        """Return what the seat has after a phase, picked by itself or by others."""
+        """Return the seat's purse after a phase, which it or others picked."""
         if phase == PRODUCTION:
             return purse._replace(
                 mc=purse.mc + purse.income + (CHOOSER_MC if own else 0),

@@ -127,7 +127,7 @@ def metals(o: Outlook) -> float:
 
 @lru_cache(maxsize=32768)
 def card_worth(card: str, o: Outlook) -> float:
-    """Return what a project is worth on the table, its price and what follows a count aside."""
+    """Return the worth of a project in play, without its price and its rates by count."""
     found = CARDS[card]
     value = sum((effect(part, found, o) for part in found.on_play), 0.0)
     for part in found.production:

@@ -1,6 +1,6 @@
-"""The decisions of Ares Expedition: what each offers, why it refuses and what it does.
+"""The decisions of Ares Expedition: their offers, refusals and effects.
 
-Reasons and their facts, besides `not_your_decision`, `not_now` and `game_over` of the kernel:
+Reasons and their facts, apart from `not_your_decision`, `not_now` and `game_over` of the kernel:
 
 not_in_hand (card); not_dealt (card); not_in_play (card); not_offered (card)
     a card that is not where it would have to be.
@@ -13,7 +13,7 @@ tr_least (n, have)
     requirements; scales and oceans as they were when the phase began.
 cannot_pay (good, need, have, sell); short (price, missing); no_reduction (reduction);
 free_already; no_heat_as_mc; same_payment
-    prices; `sell`: so many hand cards sold would do, where they would.
+    prices; `sell`: the number of hand cards to sell, where that would be enough.
 no_action (card); no_option (card); used (card); amount (least, most); closed (parameter);
 no_offer; no_bonus; already_done (phase, left); not_done; nothing_left; part_first
     actions, bonuses and the order of things; the facts of `already_done` come in phases only.

@@ -1,4 +1,4 @@
-"""Which picture shows what a decision is about: the hand for cards, Mars for what is raised."""
+"""The picture that shows the subject of a decision: the hand for cards, Mars for a rise."""
 
 from __future__ import annotations
 

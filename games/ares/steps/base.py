@@ -1,4 +1,4 @@
-"""What every step of Ares Expedition answers besides what the kernel asks of a step."""
+"""The methods that every step of Ares Expedition has in addition to the kernel's."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Decision(Step[HereT, A]):
         return False
 
     def asked(self, at: HereT, actions: Iterable[A]) -> list[A]:
-        """Return what is worth asking about: of refused ways to pay only the usual one."""
+        """Return the actions worth asking about: of refused ways to pay only the usual one."""
         return [
             action
             for action in actions

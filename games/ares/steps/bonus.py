@@ -1,4 +1,4 @@
-"""What some may do besides: the card of who chose phase II, and the Initiative's offer (R24)."""
+"""Optional bonuses: the card of the chooser of phase II, and the Initiative's offer (R24)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.core.events import Applied
 
 
 class DrawCard(Decision[Here[Phase], DrawBonus]):
-    """Draw the card that who chose phase II may have instead of a second play (7.2)."""
+    """Draw the card that the chooser of phase II can have instead of a second play (7.2)."""
 
     def offers(self, at: Here[Phase]) -> list[DrawBonus]:
         possible = self.refusal(at, DrawBonus()) is None

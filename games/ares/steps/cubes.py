@@ -103,7 +103,7 @@ def take_cube(state: State, frame: Cubes, seat: int, cube: str, log: Applied) ->
 def next_swap(state: State, frame: Cubes, log: Applied) -> None:
     """Ask the next taker of a trade cube, if both players have a card (R38).
 
-    The cubes that were taken, and the exchange before, are done with: everybody sees them.
+    All players see the cubes that were taken and the exchange before: they are final.
     """
     milestone(log)
     if not frame.swaps:

@@ -10,11 +10,11 @@ from games.ares.state import Player
 
 
 def worthwhile(player: Player, action: AnyAction, *, last: bool) -> bool:
-    """Return whether a legal action gains something at no real cost, so that it is left to do.
+    """Return whether a legal action gains something at no real cost, so that it remains to do.
 
-    A standard action can nearly always be paid. MC have a better use while hand cards are to be
-    paid, so an action for MC counts only if the printed prices of all of them are left over, or
-    if this is the `last` chance to spend MC. An action for hand cards or terraform rating never
+    A standard action can nearly always be paid. MC have a better use while there are hand cards to
+    pay, so an action for MC counts only if the printed prices of all of them are left over, or if
+    this is the `last` chance to spend MC. An action for hand cards or terraform rating never
     counts. Heat, plants and cubes are there to be spent.
     """
     match action:

@@ -18,7 +18,7 @@ from games.core.steps import MultiSelect
 
 
 class ReduceHand(Decision[Here[Limit], Toss]):
-    """Mark the cards to give up; they may be changed until all have marked theirs."""
+    """Mark the cards to give up; they can be changed until all have marked theirs."""
 
     def offers(self, at: Here[Limit]) -> list[Toss]:
         return [Toss(card) for card in at.player.hand]
@@ -45,7 +45,7 @@ def excess(state: State, seat: int) -> int:
 
 
 def reduce_hands(state: State, frame: Limit, log: Applied) -> None:
-    """Sell what is above the hand limit."""
+    """Sell the cards above the hand limit."""
     state.stack.pop()
     for seat, marked in enumerate(frame.marked):
         if marked:

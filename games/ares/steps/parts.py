@@ -102,7 +102,7 @@ class SwapCard(Decision[Here[Swapping], Toss | Decline]):
 
 
 class PickCards(Decision[Here[Pick], Keep]):
-    """Keep cards of those that were drawn in private, or one of those revealed."""
+    """Keep some of the cards drawn in private, or one of the revealed cards."""
 
     def offers(self, at: Here[Pick]) -> list[Keep]:
         return [Keep(card) for card in at.frame.choice]

@@ -20,7 +20,7 @@ Answer = Toss | Burn | Confirm | Decline
 
 
 class PayForCard(Decision[Here[Paying], Answer]):
-    """Mark what is given up besides MC, then confirm, or leave the card."""
+    """Mark the cards and heat to give up in addition to MC, then confirm, or leave the card."""
 
     def offers(self, at: Here[Paying]) -> list[Answer]:
         found: list[Answer] = [Toss(card) for card in at.player.hand if card != at.frame.card]
@@ -72,7 +72,7 @@ def _bill(at: Here[Paying]) -> Bill | Reason:
 
 
 def _burnable(at: Here[Paying]) -> int:
-    """Return how much heat can be of use for a price: what the card spends besides is not."""
+    """Return how much heat can pay for a price; heat that the card itself spends cannot."""
     card = at.frame.card
     spare = at.player.heat - payment.spends(CARDS[card], "heat")
     return max(min(spare, payment.due(at.player, lane_of(at), card, at.frame.reduction)), 0)

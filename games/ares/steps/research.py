@@ -17,7 +17,7 @@ from games.core.steps import MultiSelect
 
 
 class KeepCards(Decision[Here[Research], Keep]):
-    """Name the cards to keep; they may be changed until all have named theirs."""
+    """Name the cards to keep; they can be changed until all have named theirs."""
 
     def offers(self, at: Here[Research]) -> list[Keep]:
         return [Keep(card) for card in at.frame.dealt[at.seat]]

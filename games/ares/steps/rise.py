@@ -1,4 +1,4 @@
-"""Solo: the parameter that rises by itself (16.4)."""
+"""Solo: the parameter that rises automatically (16.4)."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def _label(p: Position, action: Action) -> Message:
 
 
 def _facts(p: Position, action: Action) -> dict[str, Argument]:
-    """Return what the label of an action tells."""
+    """Return the facts in the label of an action."""
     match action:
         case act.Throw(key):
             return {"card": Name(key), "marked": yes(key in brings.chosen(p))}
@@ -104,7 +104,7 @@ def _facts(p: Position, action: Action) -> dict[str, Argument]:
         case act.Burn(heat):
             return {"heat": stock("heat", heat)}
         case EndTurn():
-            # With its phase, so that what was prepared for one phase never ends another.
+            # With its phase, so that an end prepared for one phase never ends another.
             number = p.frame.number if isinstance(p.frame, Phase) else 0
             return {"phase": Items([phase(number)]) if number else NOTHING}
         case _:

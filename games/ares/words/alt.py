@@ -128,7 +128,7 @@ def _player(mat: Player, name: str) -> Message:
 
 
 def _hand(p: Position, room: int) -> list[str]:
-    """Return what the reader chooses from and holds, with prices and what is missing."""
+    """Return the cards that the reader chooses from and holds, with prices and shortages."""
     held = [_held(p, card) for card in p.hand()]
     head = p.speaker.say(Message("alt-hand", n=len(held), goods=terms.goods(p.player)))
     return _grouped(p, _offers(p), held, head, room)
@@ -154,7 +154,7 @@ def _offers(p: Position) -> list[Told]:
 
 
 def _held(p: Position, key: str) -> Told:
-    """Return a card with its colour and price, what is missing, what it does, and its tags."""
+    """Return a card with its colour and price, its shortage, its effects and its tags."""
     plan, card = hand.planned(p, key), CARDS[key]
     n = hand.short_of(p, plan)
     missing = Items([Message("lacks-mc", mc=stock("mc", n), given=NOTHING)])
@@ -187,7 +187,7 @@ def _named(key: str) -> Message:
 
 
 def _tableau(p: Position, names: Names, seat: int, room: int) -> list[str]:
-    """Return a player with the cards in play: first those that go on working, with their texts."""
+    """Return a player with the cards in play, those with lasting effects first and in full."""
     mat = p.state.players[seat]
     head = p.speaker.say(_player(mat, names[seat]))
     works, rest = mats.sorted_out(mat)
@@ -204,7 +204,7 @@ def _tableau(p: Position, names: Names, seat: int, room: int) -> list[str]:
 
 
 def _revealed(p: Position, names: Names, room: int) -> list[str]:
-    """Return what lies open to choose from, then everybody's newest cards with their effects."""
+    """Return the open cards to choose from, then each player's newest cards and their effects."""
     own = [_held(p, key) for key in choices.offered(p)]
     others = [
         Told(Message("alt-shown", who=names[seat], card=Name(key)), _gist(CARDS[key]))
@@ -226,7 +226,7 @@ def _gist(card: Card) -> list[Ranked]:
 
 
 def _scores(p: Position, names: Names) -> Iterator[Message]:
-    """Yield who won, against the box whether it is won, then everybody's points, best first."""
+    """Yield the winner or the result against the box, then each player's points, best first."""
     shown = standing(p.state)
     ended = mars.answers(p) if p.state.over else co_op_result(p)
     if ended is not None:

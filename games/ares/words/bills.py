@@ -30,7 +30,8 @@ def usual(p: Position, card: str) -> act.Play:
 def play(p: Position, action: act.Play) -> Message:
     """Return a card with its bill.
 
-    A name that is cut would not tell what is given up, so a number does where there is no room.
+    A cut list of names would not show every card given up, so a number stands in for names where
+    there is no room.
     """
     named = not forfeited(p, action)
     return Message("label-play", card=Name(action.card), bill=bill(p, action, named=named))
@@ -77,6 +78,6 @@ def _bill(p: Position, action: act.Play) -> Bill | None:
     if not isinstance(p.frame, Phase) or p.lane is None:
         return None
     if not requirements.has_slot(CARDS[action.card], p.frame.number, p.lane):
-        return None  # what is due in another phase does not follow from this one
+        return None  # the price in another phase can't be derived from this one
     found = payment.bill(p.player, p.hand(), p.lane, action.card, action.reduction, action.payment)
     return found if isinstance(found, Bill) else None

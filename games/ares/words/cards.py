@@ -1,7 +1,7 @@
-"""What cards do, as messages made of the card data.
+"""The effects of cards, as messages made of the card data.
 
 A part of a card is the message that bears its tag, with its fields as arguments, unless `part` says
-otherwise. What somebody pays for is said in the form `infinitive`.
+otherwise. Effects that a player pays for are said in the form `infinitive`.
 """
 
 from __future__ import annotations
@@ -156,14 +156,14 @@ def per(amount: Message, rate: Rate) -> Message:
 
 
 def requires(parts: Sequence[Requirement]) -> list[Message]:
-    """Return what a card requires: conditions first, then what is paid besides its price."""
+    """Return what a card requires: conditions first, then payments in addition to its price."""
     needs = Items(part(each) for each in parts if not isinstance(each, Pay))
     found = [Message("requires", needs=needs)] if needs.items else []
     return [*found, *pays(parts)]
 
 
 def pays(parts: Sequence[Requirement]) -> list[Message]:
-    """Return what a card takes besides its price, if anything."""
+    """Return what a card costs in addition to its price, if anything."""
     goods = Items(part(each) for each in parts if isinstance(each, Pay))
     return [Message("also_pays", pays=goods)] if goods.items else []
 
@@ -298,7 +298,7 @@ def sentences(card: Card) -> Sequence[Message]:
 
 
 def founding(speaker: Speaker, corporation: Corporation, room: int) -> str:
-    """Return what sets a corporation apart, then what it starts with, in so many characters.
+    """Return a corporation's effect, then its start, in at most `room` characters.
 
     The effect alone has room behind the name too, where both are suggested.
     """

@@ -53,7 +53,7 @@ def _played(old: Player, new: Player) -> Iterator[Message]:
 
 
 def _amounts(old: Player, new: Player, *, goods: bool) -> Iterator[Message]:
-    """Yield what is more or less; `goods` that come and go with every round only within one."""
+    """Yield the amounts that changed; `goods` change every round, so only within a round."""
     pairs = [(stock("tr", abs(new.tr - old.tr)), new.tr - old.tr)]
     forests = new.forests - old.forests
     pairs.append((Message("forest", n=abs(forests)), forests))

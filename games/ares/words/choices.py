@@ -105,7 +105,7 @@ def _card(p: Position, kind: str, key: str) -> Told:
 
 
 def _sells_first(p: Position, way: act.Play) -> Message:
-    """Return what is sold to play a card, then as many sentences about it as have room."""
+    """Return the cards sold to play a card, then as many sentences about it as have room."""
     sold = bills.sold(p, way, named=not bills.forfeited(p, way))
     first = [Message("sells-first", sold=sold)] if sold.items else []
     said = [*first, *texts.sentences(CARDS[way.card])]

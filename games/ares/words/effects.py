@@ -27,9 +27,9 @@ from games.core.speech import Message
 def effects(
     state: State, seat: int, parts: Sequence[AnyEffect], card: str, spent: int = 0
 ) -> Message:
-    """Return effects of a card as a clause, what was spent being known.
+    """Return effects of a card as a clause, with the amount spent if known.
 
-    Parts that would do nothing as things stand say so instead.
+    Parts that would do nothing in the current position say so instead.
     """
     said: list[Message] = []
     for void, group in groupby(parts, key=lambda part: _void(state, seat, part, card)):

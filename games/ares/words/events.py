@@ -72,7 +72,7 @@ def _besides(event: Event, names: Names) -> dict[str, Argument]:
             return {"cards": Items(map(Name, keys))}
         case ev.Shown(cards=shown, taken=taken):
             return {"cards": named(shown), "taken": named(taken)}
-        case ev.Produced(mc=mc, heat=heat, plant=plant):  # cards are told as they are drawn
+        case ev.Produced(mc=mc, heat=heat, plant=plant):  # drawn cards have their own event
             goods = stocks(heat=heat, plant=plant)
             return {"goods": Items([stock("mc", mc), *goods.items])}
         case ev.ScaleRaised(scale=scale, value=value):

@@ -15,7 +15,7 @@ Ranked = tuple[int, Message]
 
 
 class Told(NamedTuple):
-    """What is said of a card in any case, and as many sentences as there is room for."""
+    """A card's head, always said, and its sentences, as many as there is room for."""
 
     head: Message
     sentences: Sequence[Ranked] = ()
@@ -34,9 +34,9 @@ def effects(card: Card | Corporation) -> list[Ranked]:
 def fitted(speaker: Speaker, cards: Sequence[Told], room: int, first: int = 0) -> list[str]:
     """Return cards with as many sentences as there is room for, in their order.
 
-    They come in by how much they matter, in their short forms; those of so many `first` cards
-    before the others', then short ones, so that as many cards as may be have one. Room that is
-    left in the end is for the long forms.
+    Sentences are taken by importance, in their short forms; for each rank those of the `first`
+    cards come before the others', then the shortest, so that as many cards as possible have one.
+    Any room left over is for the long forms.
     """
     said = [[(FIRST, card.head), *card.sentences] for card in cards]
     brief = [[speaker.fit(message, 0) for _, message in each] for each in said]

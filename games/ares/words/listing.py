@@ -17,8 +17,9 @@ from games.core.text import Language
 def cards(content: str, lang: Language) -> list[dict[str, Any]]:
     """Return all projects and corporations in the order of their numbers.
 
-    Every entry has the same fields; what a kind does not have is `None`. Points that follow a
-    count are told as `per` (or `per_tag`), `each` and `by`: `each` for every full `by` of them.
+    Every entry has the same fields; fields that a kind does not have are `None`. Points that depend
+    on a count are given as `per` (or `per_tag`), `each` and `by`: `each` for every full `by` of
+    them.
     """
     speaker = SPEAKERS(lang, content)
     return [_entry(card, speaker) for card in (*CARDS.values(), *CORPS.values())]

@@ -1,4 +1,4 @@
-"""What is seen of a game, with what the labels, prompts and boards ask of it."""
+"""The position: a view of a game, with the values that labels, prompts and boards need."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.core.speech import Message, Speaker
 
 
 class Position:
-    """What is seen, its reader's player, step and cards, who says it and what seats are called."""
+    """A view with its reader's player, step and cards, its speaker and the seats' names."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Position:
         return list_price(self.state, self.seat, card) if card in self.hand() else 0
 
     def done(self, seat: int) -> bool | None:
-        """Return whether a seat has nothing to decide; `None` where that is not told."""
+        """Return whether a seat has nothing to decide, or None if that is not public."""
         told = self.state.options["answers"] != "count" or seat == self.seen.viewer
         return seat not in self.seen.asked if told and not self.state.over else None
 
@@ -65,5 +65,5 @@ class Position:
         return self.seen.awaited(len(self.state.players))
 
     def effects(self, parts: Sequence[AnyEffect], card: str, spent: int = 0) -> Message:
-        """Return effects of a card as a clause, what was spent being known."""
+        """Return effects of a card as a clause, with the amount spent if known."""
         return effects(self.state, self.seat, parts, card, spent)

@@ -39,7 +39,7 @@ NOTHING_TO_DECIDE = Message("nothing-to-decide")
 
 
 def prompt(position: Position, seat: int) -> Message:
-    """Return what a seat has to decide now, or what is decided already, as far as is seen of it."""
+    """Return a seat's decision, or its choice if it has already decided, as far as visible."""
     if seat != position.seat:
         position = Position(position.seen, position.speaker, seat, position.players)
     return _decided(position) if position.done(seat) else _open(position)
@@ -77,7 +77,7 @@ def _open(position: Position) -> Message:
     seat = position.seat
     match position.frame:
         case Mulligan(thrown):
-            # The corporations that are dealt are told as well (2.5).
+            # The corporations that are dealt are named as well (2.5).
             dealt, marked = _names(position.dealt()), len(thrown[seat])
             return Message("prompt-mulligan", dealt=dealt, n=marked)
         case Founding():
@@ -153,7 +153,7 @@ def _part(position: Position, part: AnyPart) -> Message:
 
 
 def _paying(position: Position, part: Paying) -> Message:
-    """Return the price that is left after a reduction, and what is still missing of it."""
+    """Return the price after a reduction, and its remaining shortage."""
     player, lane = position.player, position.lane
     assert lane is not None
     found = payment.bill(player, position.hand(), lane, part.card, part.reduction, "cards")

@@ -39,7 +39,7 @@ def step_name(frame: AnyFrame) -> Message:
 
 
 def co_op_result(p: Position) -> Message | None:
-    """Return how the game ended, or what is still to be done; `None` for a game of rivals."""
+    """Return how the game ended or what remains to do, or None for a competitive game."""
     state = p.state
     outcome = standing(state)
     if outcome.won is None:

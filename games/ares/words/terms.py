@@ -50,7 +50,7 @@ def metal(what: Metal, n: int) -> Message:
 
 
 def card(key: str) -> Message:
-    """Return the name of a card or corporation as it stands in a sentence."""
+    """Return the name of a card or corporation for use in a sentence."""
     return Message("card", name=Name(key))
 
 
@@ -105,10 +105,10 @@ def coop_cube(key: str) -> Message:
 
 
 def points(n: int) -> Message:
-    """Return Victory Points of somebody."""
+    """Return an amount of Victory Points."""
     return Message("points", n=n)
 
 
 def by(what: Argument, where: Argument) -> Message:
-    """Return something with what is said of it in brackets."""
+    """Return something with a note about it in brackets."""
     return Message("by", what=what, where=where)

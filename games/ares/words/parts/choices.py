@@ -1,4 +1,4 @@
-"""Cards that lie open to choose from: those dealt to the reader, and those that others revealed."""
+"""Open cards to choose from: those dealt to the reader, and those that others revealed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def offered(p: Position) -> list[str]:
 
 
 def revealed(p: Position) -> Iterator[tuple[int, str]]:
-    """Yield the cards that lie open for somebody to choose from, with who revealed them."""
+    """Yield the open cards that a player chooses from, with the seat that revealed them."""
     lanes = p.frame.lanes if isinstance(p.frame, Phase) else []
     for seat, lane in enumerate(lanes):
         part = lane.stack[-1] if lane.stack else None
@@ -44,6 +44,6 @@ def revealed(p: Position) -> Iterator[tuple[int, str]]:
 
 
 def shown(p: Position, names: Sequence[str]) -> Iterator[Message]:
-    """Yield what somebody revealed to choose from, for everybody to see."""
+    """Yield the cards that a player revealed to choose from, for all players to see."""
     for seat, card in revealed(p):
         yield Message("told-shown", who=names[seat], card=Name(card), text=texts.gist(CARDS[card]))

@@ -1,4 +1,4 @@
-"""What the reader holds: what each card requires, costs and does, and what is missing for it."""
+"""The reader's hand: what each card requires, costs and does, and its shortages."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def corporation(key: str) -> Message:
     return texts.lines([head, *texts.text(found)])
 
 
-# What is missing
+# Shortages
 
 
 class Plan(NamedTuple):
@@ -99,7 +99,7 @@ def _plan(p: Position, key: str, phase: Phase, lane: Lane, *, now: bool) -> Plan
 
 
 def price(p: Position, key: str, plan: Plan) -> Message:
-    """Return what a card costs the reader, and what is missing of it."""
+    """Return the price of a card for the reader, and its shortage."""
     printed = CARDS[key].cost
     shown = Items([stock("mc", printed)] if printed != plan.cost else [])
     lacking = lacks(p, key, plan)
@@ -167,7 +167,7 @@ def _short_of(p: Position, part: Requirement, phase: Phase, off: int) -> Message
 
 
 def standard_actions(p: Position) -> Iterator[Message]:
-    """Yield when standard actions are open, then each with its price and what is missing."""
+    """Yield when standard actions are open, then each with its price and shortage."""
     yield Message("told-when", when=_when(p), phase=terms.phase(ACTION))
     for project in STANDARDS:
         cost = standard_price(p, project)
@@ -201,7 +201,7 @@ def _when(p: Position) -> str:
 
 
 def _lacking(p: Position, project: str) -> Items:
-    """Return what is missing for a standard action, or that it is not possible any more."""
+    """Return the shortage for a standard action, or that it is no longer possible."""
     player, mars = p.player, live_phase(p.state) or requirements.beginning(p.state)
     if "temperature" in project and mars.temperature >= TEMPERATURE_STEPS:
         return Items([Message("lacks-complete")])

@@ -35,7 +35,7 @@ def of_round(p: Position, names: Names) -> Iterator[Message]:
 
 
 def of_mars(p: Position) -> Iterator[Message]:
-    """Yield the parameters with what is left of them, and how they were when the phase began."""
+    """Yield the parameters with their remaining steps, and their values at the phase's start."""
     state = p.state
     yield scale("temperature", state.temperature)
     yield scale("oxygen", state.oxygen)
@@ -51,7 +51,7 @@ def of_mars(p: Position) -> Iterator[Message]:
 
 
 def of_phases() -> Iterator[Message]:
-    """Yield what the phases bring to all, and to those who chose them."""
+    """Yield what the phases bring to all players, and to their choosers."""
     for number in PHASES:
         does = Message(f"phase-{number}-does", **GIVEN)
         yield Message("told-phase", phase=phase(number), does=does)
@@ -81,7 +81,7 @@ def last_step(which: Scale) -> int:
 
 
 def phases(p: Position, names: Names) -> Iterator[Message]:
-    """Yield the phases of the round with those who chose them, or while planning the last ones."""
+    """Yield the phases of the round with their choosers, or while planning the last ones."""
     state = p.state
     if isinstance(p.frame, Planning):
         last = [
@@ -138,7 +138,7 @@ def ranking(p: Position, names: Names) -> Iterator[Message]:
 
 
 def answers(p: Position) -> Message:
-    """Return whom the game awaits, as far as that is told, or how it ended."""
+    """Return whom the game waits for, as far as that is public, or how it ended."""
     if p.state.over:
         won = (called(who, p.players) for who in standing(p.state).winners)
         return co_op_result(p) or Message("board-won", who=Items(won))

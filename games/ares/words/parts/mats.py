@@ -1,4 +1,4 @@
-"""What lies before a player, in words."""
+"""A player's cards in play, in words."""
 
 from __future__ import annotations
 
@@ -99,9 +99,9 @@ def _works(card: Card) -> bool:
 
 
 def named(p: Position, seat: int, key: str) -> Message:
-    """Return a card with its colour, what lies on it, what it scores now, if its action was used.
+    """Return a card with its colour, its cubes, its present points, and whether it was used.
 
-    A fixed number of points is told by its text alone.
+    A fixed number of points is only in its text.
     """
     card, mat = CARDS[key], p.state.players[seat]
     phase = live_phase(p.state)

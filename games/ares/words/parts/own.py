@@ -24,7 +24,7 @@ def decision(p: Position) -> Iterator[Message]:
 
 
 def _phases(p: Position) -> Iterator[Message]:
-    """Yield the phase that the reader chose, or while they choose the one that is closed."""
+    """Yield the phase that the reader chose, or the closed one while they choose."""
     if p.player.phase:
         yield Message("own-phase", phase=terms.phase(p.player.phase))
     elif isinstance(p.frame, Planning) and not p.frame.picks[p.seat] and p.player.previous:
