@@ -98,8 +98,7 @@ def waiting(state: State) -> tuple[int, ...]:
 
 
 def waits(state: State) -> tuple[Wait, ...]:
-    """Return the questions of the live step; with `answers=count` only a number is public.
-    """
+    """Return the questions of the live step; with `answers=count` only a number is public."""
     if not state.stack:
         return ()
     left, step, told = waiting(state), state.stack[-1], state.options["answers"] != "count"
