@@ -102,7 +102,7 @@ def _no_slips() -> None:
 
 
 async def serve(chosen: Settings, port: int) -> int:
-    """Run until told to stop. Raises `HostError` or `CannotOpen` with what the host must mend."""
+    """Run until stopped; raise `HostError` or `CannotOpen` with what the host must mend."""
     stop = _stop_on_signals()
     async with AsyncExitStack() as stack:
         database = await open_database(chosen.database_url, alone=True)
@@ -161,7 +161,7 @@ async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce:
         await app.close()
         try:
             await asyncio.wait_for(running, STOP_WITHIN)
-        except (TimeoutError, HostError, CannotOpen):  # told to stop while it was still coming up
+        except (TimeoutError, HostError, CannotOpen):  # stopped while it was still starting
             _require_own(app)
             return
     _require_own(app)
@@ -201,7 +201,7 @@ async def _connected(app: App, token: str) -> None:
 
 
 async def settled(app: App) -> None:
-    """Collect garbage from here on, among what is new: catalogs and commands are many, and stay."""
+    """Collect only new garbage from here on: catalogs and commands are many, and stay."""
     await app.ready.wait()
     gc.freeze()
     gc.enable()

@@ -1,4 +1,4 @@
-"""One command group per game, made from its action types; every option offers what is legal."""
+"""One command group per game, made from its action types; options offer only legal values."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def build(game: AnyGame) -> app_commands.Group:
 
 
 def command_path(game: AnyGame, action: type[Action], lang: Language) -> list[str]:
-    """Return what is typed for a kind of action: the names from the game's own to the command's."""
+    """Return the words to type for a kind of action: from the game's name to the command's."""
     words, group = game.words(lang), game.groups.get(kind(action))
     within = [words.commands(group).name] if group else []
     return [game.command or game.key, *within, words.command(kind(action)).name]

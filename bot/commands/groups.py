@@ -81,7 +81,7 @@ def filled(interaction: Here) -> dict[str, Any]:
 
 
 async def table_here(interaction: Here) -> TableSession:
-    """Return the table of the channel: the running one, else the one that ended there last."""
+    """Return the table of the channel: the running one, else the last one that ended there."""
     live = None
     if interaction.channel_id is not None:
         live = await context_of(interaction).tables.in_channel(interaction.channel_id)

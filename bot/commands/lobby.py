@@ -141,10 +141,10 @@ def _settings(
 
 
 def _require_invitable(interaction: Here, whom: Invited, *, practice: bool) -> None:
-    """Refuse to invite to a table that begins at once, bots, and roles that are not to be called.
+    """Refuse an invitation to a practice table, of bots, and of roles that can't be mentioned.
 
-    The bot must not be a way to mention what the person may not, and Discord notifies nobody of
-    what the bot may not.
+    The bot must not be a way to mention roles that the person can't mention, and Discord notifies
+    no one if the bot can't mention them.
     """
     if practice:
         raise Problem("problem-invite-practice")

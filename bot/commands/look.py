@@ -168,7 +168,7 @@ async def stats(
     game: str | None = None,
     share: bool = False,
 ) -> None:
-    """Show what somebody, or oneself, has played."""
+    """Show the games that a player, or oneself, has played."""
     user = who or interaction.user
     wanted = Wanted(user.id, game_key(game) if game else "")
     await statistics.show(interaction, context_of(interaction), wanted, person(user), share=share)

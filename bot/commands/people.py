@@ -1,4 +1,4 @@
-"""`/table`: who plays, and everything around a running game."""
+"""`/table`: commands about players, and everything around a running game."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def add(group: app_commands.Group) -> None:
 
 
 async def nudge(interaction: Here) -> None:
-    """Remind those whom the table waits for."""
+    """Remind the players that the table waits for."""
     live = await table_here(interaction)
     permissions.require(live, interaction.user, "nudge")
     context, lang = context_of(interaction), reader(interaction)
@@ -143,7 +143,7 @@ def _seat(live: TableSession, typed: str) -> int:
 
 @suggests(seat=_seats)
 async def replace(interaction: Here, seat: str, player: discord.User | None = None) -> None:
-    """Let somebody else, or a computer player, play a seat."""
+    """Let another person, or a computer player, play a seat."""
     tables, lang = context_of(interaction).tables, reader(interaction)
     live = await table_here(interaction)
     number = _seat(live, seat)
@@ -226,5 +226,5 @@ async def _cancel_damaged(interaction: Here, table_id: str) -> None:
 
 
 async def mine(interaction: Here) -> None:
-    """List all tables of a person on all servers, those that wait for them first."""
+    """List all tables of a person on all servers; tables that wait for them come first."""
     await my_tables.show(interaction, context_of(interaction))

@@ -35,9 +35,9 @@ def add(group: app_commands.Group) -> None:
 
 
 def press_for(interaction: Here, live: TableSession, *, undo: bool = False) -> Press:
-    """Return what a press of the matching button would be, for the seat's present decision.
+    """Return the press that the matching button would make, for the seat's present decision.
 
-    The button to `undo` is there for who has none, too.
+    The button to `undo` also works for a person without a decision.
     """
     seat = live.seat_of(interaction.user.id)
     number = 0
@@ -81,7 +81,7 @@ async def restart(interaction: Here) -> None:
 
 
 async def hand(interaction: Here, text: bool = False) -> None:
-    """Show what only this person may see, or tell it in words."""
+    """Show the private picture of this player, or the same as text."""
     press = press_for(interaction, await table_here(interaction))
     await (board_in_words.hand if text else boards.hand)(press)
 

@@ -91,7 +91,7 @@ def fitting(position: Position, actions: Sequence[Any], lang: Language) -> tuple
 
 
 def _asked(position: Position, lang: Language) -> Iterator[tuple[Batch, Sequence[AnyPart]]]:
-    """Yield the batches for which a form has room, each with what is asked of it."""
+    """Yield the batches for which a form has room, each with its fields."""
     room, seen = limits.PARTS, dict[str, int]()
     for number, batch in enumerate(batches(position)):
         key, parts = str(number), list[AnyPart]()
@@ -135,7 +135,7 @@ def _times(position: Position, lang: Language, key: str, batch: Batch) -> One:
 def _pairs(
     position: Position, lang: Language, key: str, batch: Batch, seen: dict[str, int]
 ) -> list[One]:
-    """Return what is asked of a batch of actions and series; `seen`: how often a name was."""
+    """Return the form's fields for a batch of actions and series; `seen` counts each name."""
     first = batch.first[0]
     field, *_, last = fields(first)
     name = _choice(position, lang, first, field).label

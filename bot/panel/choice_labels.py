@@ -1,4 +1,4 @@
-"""How a choice is shown: what it is called, what is known of it, and how good it is."""
+"""How a choice is shown: its label, the known facts about it, and how good it is."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def choice_label(
 def _about(
     position: Position, selection: Selection, action: Any, label: str, lang: Language
 ) -> str:
-    """Return what is known of an action's values and not told by its label already."""
+    """Return the known facts about an action's values that its label does not show already."""
     words, chosen = position.words(lang), dict[str, Any](selection.chosen)
     for field in action.__struct_fields__:
         if field in selection.chosen:
@@ -113,9 +113,9 @@ def is_best(position: Position, actions: Sequence[Any]) -> bool:
 
 
 def offers_at(position: Position, selection: Selection, lang: Language) -> list[LabelledChoice]:
-    """Return what is offered, the cheapest first; marks on several pages stay where they are.
+    """Return the offers, the cheapest first; marks on several pages stay where they are.
 
-    Hints change nothing in the order: what a player is about to press must not move.
+    Hints change nothing in the order: a button that a player is about to press must not move.
     """
     whole, led = selections.flat(selection), selections.leads(selection)
 
@@ -188,10 +188,10 @@ def because(
 
 
 def line(position: Position, choice: Choice, leads: Sequence[Any], lang: Language) -> str:
-    """Return the line under a choice: why one might, what tells it apart, its group.
+    """Return the line under a choice: a reason for it, its difference from others, its group.
 
-    What tells it apart is never cut for the reason, and a group with which the label begins is not
-    said again.
+    The difference is never cut to make room for the reason, and a group is left out if the label
+    begins with it.
     """
     group = "" if choice.label.startswith(choice.group) else choice.group
     known, limit = choice.detail or group, limits.SELECT_DESCRIPTION

@@ -70,7 +70,7 @@ def choices(
 
 
 def asides(position: Position, lang: Language) -> Choices:
-    """Return the controls for what may be done at any time, besides what is asked."""
+    """Return the controls for plays that are possible at any time, apart from the question."""
     aside, start = folded(position), selections.start(position.legal)
     if not aside or start.kind is not None:
         return []
@@ -79,10 +79,10 @@ def asides(position: Position, lang: Language) -> Choices:
 
 
 def folded(position: Position) -> frozenset[str]:
-    """Return the kinds of action that are behind a button: no answers, where there are others.
+    """Return the kinds of action that are behind a button: non-answers, if there are answers.
 
-    Plays are beside the answers where these still have a line or a menu each, as without them;
-    where there is no answer only settings are behind it.
+    Plays are shown next to the answers where each answer still has a line or a menu, as without the
+    plays; where there is no answer, only settings are behind the button.
     """
     aside = anytime(position)
     found = {
@@ -203,7 +203,7 @@ def _line(
     lang: Language,
     title: str = "",
 ) -> Line:
-    """Return a choice with what is known of it, under a title; a lock is on its button.
+    """Return a choice with the known facts about it, under a title; a lock is on its button.
 
     Its number is on the button, too: 0 for the only one.
     """

@@ -1,5 +1,4 @@
-"""What one person decides upon: the present position, one in which they plan ahead, or what they
-may put off in it."""
+"""The position of a decision: the present one, a planned one, or one with plays to delay."""
 
 from __future__ import annotations
 
@@ -109,7 +108,7 @@ def planned(live: TableSession, seat: int) -> Position | None:
 
 
 def put_off(live: TableSession, seat: int) -> Position:
-    """Return what a seat may put off now."""
+    """Return the position with the plays that a seat can delay now."""
     state, seen = live.position(seat), live.seen(seat)
     return Position(
         live, seat, state, seen, postponed.possible(live, seat), live.stand(seat), doing=LATER
@@ -160,7 +159,7 @@ def unread(position: Position, selections: Sequence[Selection], lang: Language) 
 
 
 def marking(position: Position, selection: Selection) -> MultiSelect | None:
-    """Return what is marked at a selection, where its next field is one whose values are marked."""
+    """Return the marks at a selection, if its next field is one whose values are marked."""
     if (
         position.doing == LATER
         or selection.kind is None

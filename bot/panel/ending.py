@@ -25,7 +25,7 @@ def style(position: Position) -> discord.ButtonStyle:
 
 
 def button(position: Position, lang: Language) -> discord.ui.Item[Any]:
-    """Return the button that ends the turn; it says what is left."""
+    """Return the button that ends the turn; its label names the plays left."""
     return _button(position, _label(position, lang), "")
 
 
@@ -45,14 +45,14 @@ def elsewhere(position: Position, lang: Language) -> list[discord.ui.Item[Any]]:
 
 
 def given_up(position: Position, lang: Language) -> str:
-    """Return as a sentence what is left to do, for the step that asks."""
+    """Return a sentence about the plays left, for the step that asks."""
     words = position.words(lang)
     could = [words.kind(position.seen, each).label for each in left(position)]
     return say(lang, "end-could", what=", ".join(could)) if could else ""
 
 
 def _label(position: Position, lang: Language) -> str:
-    """Return the label of the end, with what is left if there is room for it."""
+    """Return the label of the end, with the plays left if there is room for them."""
     words = position.words(lang)
     label = words.action(position.seen, EndTurn())
     if not position.can_end() or nothing_left(position):

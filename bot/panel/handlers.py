@@ -35,7 +35,7 @@ async def show(press: Press, made: Page) -> None:
 
     The picture that is there stays until another one has been drawn.
     """
-    press.context.previews.leave(press)  # before it is sent: what is drawn meanwhile comes too late
+    press.context.previews.leave(press)  # first: a picture that arrives meanwhile is too late
     await replies.show(press.interaction, made, await press.context.previews.shown(press))
     press.context.opened.shown(press)
 
@@ -106,12 +106,12 @@ async def page(press: Press) -> None:
 
 
 async def choose(press: Press) -> None:
-    """Take what was chosen in a menu: one step, or a series of decisions at once."""
+    """Take the choice in a menu: one step, or a series of decisions at once."""
     await _pick(press, [paths.extend(press.argument, value) for value in press.values])
 
 
 async def mark(press: Press) -> None:
-    """Take what was chosen in a menu of marks as the whole answer on its page."""
+    """Take the choice in a menu of marks as the whole answer on its page."""
     if (here := await _current(press)) is None:
         return
     live, seat = here
@@ -141,7 +141,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     """Go one step further; a step that leaves one action takes it.
 
     An action that gives up more than the player could read so far, or that can't be undone, gets a
-    step to confirm it first; `told` means that this step was shown.
+    step to confirm it first. With `told`, that step was shown.
     """
     if (here := await _current(press)) is None:
         return
@@ -204,7 +204,7 @@ async def fill(press: Press) -> None:
 
 
 async def filled(press: Press) -> None:
-    """Take what was chosen in that form, up to what is refused."""
+    """Take the answers in that form, up to the first that is refused."""
     if (here := await _current(press)) is None:
         return
     live, seat = here
@@ -260,10 +260,10 @@ async def submit(
     then: Any = None,
     note: str = "",
 ) -> None:
-    """Take decisions, and those that follow without a choice; show what is next.
+    """Take decisions, and the forced moves after them; show the next step.
 
-    Where many press it is acknowledged first. `then` is an action whose own step is shown next,
-    `note` what is said besides.
+    Where many press it is acknowledged first. `then` is an action whose confirmation is shown next,
+    `note` is added to the answer.
     """
     await replies.begin(press.interaction)
     try:
@@ -291,8 +291,8 @@ async def submit(
 
 
 async def _present_done(press: Press, done: Done, then: Any = None, said: str = "") -> None:
-    """Show what a press has brought about and what it is now, and what is next."""
-    silent = done.became in (None, "drafted")  # what is in hand is in the panel
+    """Show the result of a press, its state now, and the next step."""
+    silent = done.became in (None, "drafted")  # the panel shows the play in hand
     became = [] if silent else [say(press.lang, f"press-{done.became}")]
     note = "\n".join([*told(done, press.lang), *became, *filter(None, [said])])
     legal = done.live.legal(done.seat)
@@ -310,7 +310,7 @@ async def _ended(press: Press, live: TableSession, seat: int, actions: Sequence[
 
 
 def told(done: Done, lang: Language) -> list[str]:
-    """Return what a decision brought about, as far as its seat may know."""
+    """Return the events of a decision, as far as its seat can see them."""
     words, names = done.live.words(lang), safe_names(done.live, lang)
     happened = once([visible(applied.events, done.seat) for applied in done.applied])
     lines = [words.event(event, names) for events in happened for event in events]

@@ -20,9 +20,9 @@ EXAMPLES = 3
 
 
 class ManyOffers(NamedTuple):
-    """How many of a menu may be chosen at once; `marked`: those that are already, where they are.
+    """How many entries of a menu can be chosen at once; `marked`: the entries marked already.
 
-    Then what is chosen is the whole answer: the mark of everything else is taken back.
+    If there are marks, the choice is the whole answer: the marks of all other entries are removed.
     """
 
     least: int
@@ -93,9 +93,9 @@ def paged(offers: Sequence[LabelledChoice]) -> list[list[LabelledChoice]]:
 def _several(
     position: Position, selection: Selection, shown: Sequence[LabelledChoice], *, whole: bool
 ) -> ManyOffers:
-    """Return how many of the offers shown may be chosen at once; `whole`: there are no others.
+    """Return how many of the offers shown can be chosen at once; `whole`: there are no others.
 
-    What is marked on other pages counts; how much is due in all is then left to the person.
+    Marks on other pages count; the total that is due is then left to the player.
     """
     found = marking(position, selection)
     if found is None:
@@ -110,9 +110,9 @@ def _several(
 
 
 def marked(position: Position, path: str, page: int, chosen: Sequence[str]) -> list[Any]:
-    """Return the actions that make what is marked on a page of a menu what was chosen there.
+    """Return the actions that change the marks on a page of a menu to those chosen there.
 
-    Raises `Unresolved` where nothing is marked any more, or not this.
+    Raise `InvalidSelection` if nothing is marked any more, or another field.
     """
     selection = selections.follow(position.legal, path)
     if marking(position, selection) is None:

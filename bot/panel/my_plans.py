@@ -89,7 +89,7 @@ def cancels_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
 
 
 def move_buttons(live: TableSession, seat: int, lang: Language, row: int) -> Items:
-    """Return the controls with which somebody who is not awaited prepares a turn."""
+    """Return the controls with which a player who is not awaited prepares a turn."""
     if drafts.position(live, seat) is None:
         return []
     draft = live.draft(seat)
@@ -160,7 +160,7 @@ NO_HOLD = "-"
 
 
 def hold_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
-    """Return where a seat asks to be waited for, and what that means."""
+    """Return the moments at which the table waits for a seat, and what that means."""
     offered = edit_plans.holds_offered(live, seat)
     if not offered:
         return []
@@ -221,7 +221,7 @@ def delayed_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
 
 
 def delayed_rows(live: TableSession, seat: int, lang: Language, way: int, drop: int) -> list[Any]:
-    """Return, on these rows, the way to what may be put off and the menu that drops what is."""
+    """Return, on these rows, the way to delay a play and the menu that drops delayed plays."""
     items: list[discord.ui.Item[Any]] = []
     if postponed.possible(live, seat):
         label = say(lang, "button-later")

@@ -1,4 +1,4 @@
-"""What the panel shows: the decision, what was chosen so far, and the controls for the rest."""
+"""The content of the panel: the decision, the choices so far, and the controls for the rest."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def small(*texts: str) -> list[str]:
 
 
 def subject(position: Position, selection: Selection) -> str:
-    """Return the key of the picture that shows what is asked, "" where a game has none."""
+    """Return the key of the picture about the decision, "" where a game has none."""
     game, seat = position.game, position.seat
     about = game.about(position.seen, seat, selection.kind, selection.field)
     keys = [about, *pictures.private(game, seat), *pictures.boards(game)]
@@ -135,7 +135,7 @@ def _resting(position: Position, lang: Language, note: str) -> Page:
 
 
 def _pressed(live: TableSession, seat: int, lang: Language, note: str) -> tuple[str, str]:
-    """Return what was pressed last as one line over the picture, and what has no room there."""
+    """Return the last press as one line over the picture, and the lines with no room there."""
     first = " · ".join(line.removeprefix("-# ") for line in note.splitlines() if line)
     in_hand, others = _in_hand(live, seat, lang), _notes(live, seat, lang)
     if len(first) <= NOTE:
@@ -224,7 +224,7 @@ def _read(presses: Sequence[Press], lang: Language) -> str:
 
 
 def numbered(presses: Sequence[Press], lang: Language) -> list[str]:
-    """Return what was prepared, action by action."""
+    """Return the prepared move, action by action."""
     read = [in_language(each.label, lang) for press in presses for each in press]
     return [f"{number}. {label}" for number, label in enumerate(read, 1)]
 
@@ -250,7 +250,7 @@ def chosen(position: Position, selection: Selection, lang: Language) -> str:
     return " › ".join(parts) if len(parts) > 1 else ""
 
 
-# The foot, and what is behind "More"
+# The foot, and the menu behind "More"
 
 
 def _foot(position: Position, path: str, page: int, lang: Language) -> list[Control]:
@@ -336,9 +336,9 @@ def _orders_button(live: TableSession, seat: int, lang: Language, row: int) -> l
 
 
 def _undo_key(live: TableSession, seat: int) -> str:
-    """Return how the control is called that takes back: what was published is withdrawn.
+    """Return the name of the control that takes back: a published move is withdrawn.
 
-    Where the table has to agree it leads to a question.
+    Where the table has to agree, the control leads to a question.
     """
     if undo_rights.undo(live, seat) == "vote":
         return ASKS

@@ -67,7 +67,7 @@ class Previews:
         whose = (press.table, press.interaction.user.id)
         await self._arrived(whose)
         at, picture = self._pictures.get(whose, (0, None))
-        # The message that comes with a press is older than what was attached meanwhile.
+        # The message that comes with a press is older than a picture attached meanwhile.
         return [picture] if picture is not None and at == message.id else pictures_in(message)
 
     def follow(
@@ -97,7 +97,7 @@ class Previews:
         return number
 
     def leave(self, press: Press) -> tuple[Whose, int]:
-        """Note that something else is shown now: what is still to come must not undo it."""
+        """Note that another page is shown now, which a late picture must not replace."""
         self._number += 1
         if len(self._newest) >= KEPT:
             self._newest.clear()
@@ -215,7 +215,7 @@ class Previews:
 
 
 def _mark(press: Press, position: Position, page: Page, message: int = 0) -> Mark:
-    """Return what tells whether a message shows the picture of a position already."""
+    """Return a mark by which to see whether a message already shows a position's picture."""
     pressed = press.interaction.message
     row = position.live.row
     shown = message or (pressed.id if pressed is not None else 0)
@@ -223,7 +223,7 @@ def _mark(press: Press, position: Position, page: Page, message: int = 0) -> Mar
 
 
 class OpenPanels:
-    """Remembers which private message is somebody's panel, as long as Discord lets it change."""
+    """A record of each player's private panel, as long as Discord lets it change."""
 
     def __init__(self, background: Background, previews: Previews, tables: Tables) -> None:
         self.background = background
@@ -234,10 +234,10 @@ class OpenPanels:
         """By table and user: the press that the panel answered, its note and its number."""
 
     def shown(self, press: Press) -> None:
-        """Note that a press was answered with the panel; an older one, elsewhere, is taken away.
+        """Note that a press was answered with the panel; an older one elsewhere is deleted.
 
-        It would stand above newer posts and tell how the table stood once. After a quarter of an
-        hour Discord takes no changes any more: it tells so itself when it is pressed.
+        The older one would be above newer posts and show an old position. After a quarter of an
+        hour Discord accepts no changes: a press on the panel says so then.
         """
         whose = (press.table, press.interaction.user.id)
         if len(self._newest) >= KEPT:

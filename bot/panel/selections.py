@@ -1,10 +1,10 @@
-"""How far a person has got in choosing one action, small enough for a control's id.
+"""How far a player has got in choosing one action, small enough for a control's id.
 
-A path is a list of tokens: first an action kind's, then one per field in which the actions left
-still differ. Where the actions left fit one menu it offers whole actions instead, whose tokens
-begin with `=`. Actions that differ only in how they are paid are one choice, and how is the next.
-A token is the beginning of a digest, just long enough to tell the choices apart, so a forged one
-can only choose what is legal.
+A path is a list of tokens: first an action kind's, then one per field in which the remaining
+actions still differ. Where the remaining actions fit one menu it offers whole actions instead,
+whose tokens begin with `=`. Actions that differ only in how they are paid are one choice; the
+payment is the next. A token is the beginning of a digest, just long enough to tell the choices
+apart, so a forged one can only choose a legal action.
 """
 
 from __future__ import annotations
@@ -127,9 +127,9 @@ def several(selection: Selection) -> bool:
 
 
 def offered(selection: Selection) -> dict[str, Any]:
-    """Return what is offered at a selection by token: whole actions, or kinds, or a field's values.
+    """Return a selection's offers by token: whole actions, or kinds, or a field's values.
 
-    A whole action stands for the other ways to pay for it.
+    A whole action represents all ways to pay for it.
     """
     if not flat(selection):
         return tokens(choices(selection))
@@ -139,7 +139,7 @@ def offered(selection: Selection) -> dict[str, Any]:
 
 
 def leads(selection: Selection) -> dict[str, tuple[Any, list[Any]]]:
-    """Return what is offered at a selection by token, each with the actions that it leads to."""
+    """Return a selection's offers by token, each with the actions that it leads to."""
     ways = wholes(selection) if flat(selection) else _divided(selection)
     named = zip(offered(selection).items(), ways, strict=True)
     return {token: (value, left) for (token, value), left in named}

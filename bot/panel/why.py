@@ -36,7 +36,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 def refused(live: TableSession, seat: int, lang: Language) -> list[Refused]:
-    """Return what a seat may ask about but cannot do now."""
+    """Return the actions that a seat can ask about but not take now."""
     if not live.playing or live.state is None:
         return []
     game, words, view = live.game, live.words(lang), live.seen(seat)
@@ -51,7 +51,7 @@ def refused(live: TableSession, seat: int, lang: Language) -> list[Refused]:
 
 
 def suggestions(live: TableSession, seat: int, typed: str, lang: Language) -> list[str]:
-    """Return labels of refused actions that contain what was typed."""
+    """Return labels of refused actions that contain the typed text."""
     labels = [each.label for each in refused(live, seat, lang)]
     return [label for label in labels if part_of(typed, label)][: limits.CHOICES]
 
@@ -84,7 +84,7 @@ def listed(live: TableSession, seat: int, lang: Language, page: int = 0) -> tupl
 
 
 def pages(found: Sequence[Refused]) -> list[list[Refused]]:
-    """Return what is listed at once, in a message; what is refused for the same reason together."""
+    """Return the pages of a list of refused actions; actions with one reason are together."""
     reasons = {_reason(each): number for number, each in reversed([*enumerate(found)])}
     made: list[list[Refused]] = []
     for each in sorted(found, key=lambda each: reasons[_reason(each)]):
@@ -112,7 +112,7 @@ def _one(live: TableSession, seat: int, each: Refused, lang: Language) -> str:
 
 
 def _not_refused(live: TableSession, seat: int, typed: str, lang: Language) -> str:
-    """Return what is said of something that nothing refuses: it is possible, or it is nothing."""
+    """Return the answer about something that nothing refuses: it is possible, or unknown."""
     if not typed:
         return say(lang, "why-nothing")
     words, view = live.words(lang), live.seen(seat)
@@ -124,7 +124,7 @@ def _not_refused(live: TableSession, seat: int, typed: str, lang: Language) -> s
 
 
 def _by_reason(found: Sequence[Refused]) -> list[str]:
-    """Return lines, what is refused for the same reason together."""
+    """Return lines of refused actions; actions with the same reason share a line."""
     by: dict[tuple[str, str], list[str]] = {}
     for each in found:
         by.setdefault(_reason(each), []).append(clip(_safe(each.label), 80))
@@ -136,12 +136,12 @@ def _safe(label: str) -> str:
 
 
 async def why(press: Press) -> None:
-    """List what is not possible now, and why, in place of the panel."""
+    """List the actions that are not possible now, and why, replacing the panel."""
     await _in_place(press, 0)
 
 
 async def why_more(press: Press) -> None:
-    """Show another page of what is not possible, in place of the panel as before."""
+    """Show another page of refused actions, replacing the panel as before."""
     number, _, origin = press.argument.partition("/")
     await _in_place(replace(press, argument=origin), controls.number(number))
 
@@ -155,7 +155,7 @@ async def _in_place(press: Press, page: int) -> None:
 
 
 async def typed(press: Press, wanted: str) -> None:
-    """Answer somebody who typed for the reasons: for one action, or all with buttons to turn."""
+    """Answer a player who typed for reasons: for one action, or for all, in pages."""
     live, seat = await seat_at(press)
     if wanted.strip():
         await replies.reply(press.interaction, answer(live, seat, press.lang, wanted))

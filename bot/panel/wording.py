@@ -1,4 +1,4 @@
-"""Sentences of the panel: what orders did, why an action is refused, who is waited for."""
+"""Sentences of the panel: what orders did, why an action is refused, whom the table awaits."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def waiting_text(live: TableSession, lang: Language, seat: int | None = None) ->
 
 
 def awaited(live: TableSession, lang: Language, seat: int | None) -> str:
-    """Return the names of those a table waits for, but for one."""
+    """Return the names of the players that a table waits for, but for one."""
     return both([_person(live, lang, s) for s in live.waiting() if s != seat], lang)
 
 
@@ -93,12 +93,12 @@ def _person(live: TableSession, lang: Language, seat: int) -> str:
 
 
 def moved(live: TableSession, seat: int) -> bool:
-    """Return if a seat has something in hand, or may have decided something in this turn or phase.
+    """Return whether a seat has a play in hand, or has perhaps decided in this turn or phase.
 
-    What it publishes gives it a new number; what others do in a phase leaves that alone. Where
-    nothing was decided yet, the number is new for another reason: all was taken back, a plan was
-    set aside, the game paused or moved. After the table has gone back the seat may be in the
-    middle of what it did then.
+    A decision that it publishes gives it a new number; decisions of others in a phase don't. Before
+    the seat has decided, a new number has another reason: all was taken back, a plan was set aside,
+    the game paused or moved. After the table has gone back, the seat can be in the middle of its
+    former turn.
     """
     if live.sent(seat) or any(live.walked(seat, key).presses for key in live.keys(seat)):
         return True

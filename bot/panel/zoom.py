@@ -29,7 +29,7 @@ LONGEST = 60
 
 
 def origin(handler: str, argument: str) -> str:
-    """Return what the controls beside a panel carry, to find the way back to the same step."""
+    """Return the argument of the controls next to a panel, to find back to the same step."""
     made = f"{handler}/{argument}"
     return made if len(made) <= LONGEST else f"{handler}/0/"
 
@@ -141,7 +141,7 @@ async def _show_picture(
 
 
 async def _view(press: Press, live: TableSession) -> Any:
-    """Return what a person looks at: what is only planned as it is planned."""
+    """Return a person's view; planned moves are shown as if they were played."""
     seat = live.seat_of(press.interaction.user.id)
     if seat is None or boards.cancelled(live):
         return await boards.public_view(press, live)

@@ -1,4 +1,4 @@
-"""The Discord client: stock discord.py, told where Discord is, with our parts attached."""
+"""The Discord client: stock discord.py, with Discord's address and our parts attached."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Tree(app_commands.CommandTree["Bot"]):
     async def _called(self, interaction: discord.Interaction[Bot]) -> None:
         """Note at the channel's table how the person is called by now."""
         tables, channel = interaction.client.context.tables, interaction.channel_id
-        with contextlib.suppress(Problem):  # a table in trouble: the command tells that
+        with contextlib.suppress(Problem):  # a table in trouble: the command itself reports it
             live = None if channel is None else await tables.in_channel(channel)
             if live is not None:
                 await controls.called(interaction, live.id)
@@ -181,5 +181,5 @@ class Bot(discord.Client):
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log a defect in an event handler; the client continues."""
         if isinstance(sys.exc_info()[1], CannotOpen):
-            return  # told by `bot.process.uptime`
+            return  # `bot.process.uptime` reports it
         log.exception("event handler failed", handler=event_method)

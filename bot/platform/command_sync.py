@@ -42,11 +42,11 @@ async def sync(
     application_id: int,
     guild_id: int | None,
 ) -> bool:
-    """Register the commands if they differ from what was registered there last.
+    """Register the commands if they differ from the last registration; return whether it did.
 
-    With a guild they appear there at once; globally Discord may take a while. A registry that has
-    lost them (another token, a new stand-in) is filled again. Tells whether it had to.
-    Where they were registered before they are taken away: Discord would show them twice.
+    With a guild they appear there at once; globally Discord can take a while. A registry that has
+    lost them (another token, a new stand-in) is filled again. If they were registered elsewhere
+    before, remove them there: Discord would show them twice.
     """
     made = await _register(tree, database, api_base, application_id, guild_id)
     await _leave_others(tree, database, api_base, application_id, guild_id)

@@ -38,7 +38,7 @@ class Delivery(Protocol):
         ...
 
     async def ask_again(self, live: TableSession) -> bool:
-        """Post questions again that somebody has deleted. Return whether there were any."""
+        """Post deleted questions again. Return whether there were any."""
         ...
 
     async def retry(self, channel_ids: Sequence[int]) -> None:
@@ -77,7 +77,7 @@ class PanelPictures(Protocol):
     def follow(
         self, press: Press, position: Any, page: Page, note: str = "", *, within: bool = False
     ) -> int:
-        """Let the picture follow a page. Return the number of what is shown."""
+        """Let the picture follow a page. Return the number of the page."""
         ...
 
     def leave(self, press: Press) -> tuple[tuple[str, int], int]:

@@ -173,7 +173,7 @@ class PressPeople(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=f
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Carry out the choice."""
         assert self.match is not None
-        # Whom Discord does not describe beside the id is a text here.
+        # A person whom Discord does not describe next to the id is a text here.
         people = [each for each in self.item.values if not isinstance(each, str)]
         await _pressed(interaction, self.match, people)
 

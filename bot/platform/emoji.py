@@ -46,7 +46,7 @@ def wanted() -> dict[str, str]:
 
 
 class Emoji:
-    """Brings the application's emoji up to date and tells their markup to `marks`."""
+    """The upkeep of the application's emoji, which passes their markup to `marks`."""
 
     def __init__(self, client: discord.Client, database: Database, marks: Marks) -> None:
         self.client = client
@@ -69,9 +69,9 @@ class Emoji:
             return False
 
     async def bring(self) -> bool:
-        """Upload what is missing or has changed. Raises what says that Discord is out of reach.
+        """Upload missing and changed emoji; raise an error if Discord is out of reach.
 
-        Return whether all are there: Discord may refuse some of them.
+        Return whether all are there: Discord can refuse some of them.
         """
         there = {each.name: each for each in await self.client.fetch_application_emojis()}
         application = self._application()

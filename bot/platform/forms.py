@@ -1,8 +1,8 @@
 """Forms, which Discord shows in front of everything: declared from parts, read back as values.
 
 The id of a form is `m:name:table:decision:argument`, and the handler of `name-sent` carries it out
-(`bot.process.routes`), also if the form was opened before a restart. That handler makes the parts
-again and lets them read what was entered: nothing that a form says is trusted.
+(`bot.process.routes`), even if the form was opened before a restart. That handler makes the parts
+again and lets them read the entries: nothing in a form's own text is trusted.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Options = Sequence[tuple[str, str, str]]
 
 
 class Given:
-    """What was entered in a form, as Discord sends it."""
+    """The entries in a form, as Discord sends them."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self._fields: dict[str, tuple[str, Any]] = {}
@@ -50,7 +50,7 @@ class Given:
         return key in self._fields
 
     def values(self, key: str) -> list[str]:
-        """Return what was entered in a part: texts, none where it was left empty."""
+        """Return the entries in a part as texts; none if it was left empty."""
         found = self._fields[key][1]
         entries: list[Any] = found if isinstance(found, list) else [found]
         return [str(each) for each in entries if each is not None]
@@ -78,7 +78,7 @@ class Part(ABC, Generic[T]):
 
     @abstractmethod
     def item(self, *, folded: bool) -> discord.ui.Item[Any]:
-        """Return what is shown. `folded`: in little room."""
+        """Return the component to show. `folded`: in little room."""
 
     def _impossible(self) -> Problem:
         return Problem("problem-form-choice", name=self.label)
@@ -286,7 +286,7 @@ async def sent(interaction: discord.Interaction[Any]) -> None:
 
 
 def given(press: Press) -> Given:
-    """Return what was entered in the form that was sent."""
+    """Return the entries in the form that was sent."""
     data: Any = press.interaction.data or {}
     return Given(data)
 
@@ -314,7 +314,7 @@ async def change(
 
 
 def refusal(part: Part[Any], entered: Given, problem: Problem, lang: Language) -> str:
-    """Return why an answer isn't taken; what was typed stays readable."""
+    """Return why an entry is refused; the typed text stays readable."""
     typed = echoed("".join(entered.values(part.key))) if isinstance(part, Text) else ""
     name = say(lang, "form-typed", name=part.label, text=typed) if typed else part.label
     return say(lang, "form-refused", name=name, why=problem.text(lang))

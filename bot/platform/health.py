@@ -98,7 +98,7 @@ class Health:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Replace a file at once; never follows a link that somebody may have put there."""
+    """Replace a file at once; never follow a link that another user has put there."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:
         with os.fdopen(handle, "wb") as file:

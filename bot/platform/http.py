@@ -19,7 +19,7 @@ from bot.shared.tasks import is_background
 
 
 class Cause(Enum):
-    """Who can do something about a refused request."""
+    """Which side can do something about a refused request."""
 
     GONE = "gone"
     """Nobody: what it was about is not there any more, or was done already."""
@@ -74,7 +74,7 @@ _LATER = (
     40001, 40002, 40333, 50014,  # the host's token or network
 )  # fmt: skip
 _OURS = (
-    # What was named is not there, though we name nothing of the kind; or we may not do this at all.
+    # The named object is not there, though we name no such object; or we may not do this at all.
     10001, 10002, 10005, 10006, 10009, 10010, 10011, 10012, 10014, 10016, 10020, 10021, 10026,
     10027, 10028, 10029, 10030, 10031, 10032, 10033, 10036, 10038, 10049, 10050, 10057, 10059,
     10060, 10061, 10065, 10066, 10067, 10068, 10069, 10070, 10071, 10087, 10097, 10124, 10129,
@@ -141,7 +141,7 @@ _ANSWERING = ("/interactions/", "/webhooks/")
 
 
 def why(error: BaseException) -> str:
-    """Return what went wrong with a request, for the log; without what was sent."""
+    """Return the cause of a failed request, for the log; without the content sent."""
     if isinstance(error, discord.HTTPException):
         return f"{error.status} {error.code} {error.text}"
     return repr(error)
@@ -177,7 +177,7 @@ def shut(error: BaseException) -> bool:
 
 
 def deleted(error: BaseException) -> bool:
-    """Return whether a message was not found because somebody deleted it."""
+    """Return whether a message was not found because it was deleted."""
     return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE
 
 
@@ -214,8 +214,8 @@ class RateLimiter:
     async def turn(self) -> None:
         """Wait for the next free moment.
 
-        Turns are counted from when the one before really left, not from when it should have: if
-        the process was held up, what is late must not leave all at once.
+        Turns are counted from when the previous one really left, not from when it should have: if
+        the process was held up, late requests must not leave all at once.
         """
         clock = self._clock or asyncio.get_running_loop().time
         async with self._turns:

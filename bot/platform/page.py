@@ -28,7 +28,7 @@ class Picture(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A choice with what it brings, and the button beside it."""
+    """A choice with its effects, and the button next to it."""
 
     text: str
     button: Control

@@ -1,4 +1,4 @@
-"""Who may do what, and what the bot itself needs; docs/permissions.md says the same."""
+"""The permissions of people, and those the bot needs; docs/permissions.md lists the same."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def manages(user: discord.abc.User, guild_id: int | None) -> bool:
     return (
         isinstance(user, discord.Member)
         and user.guild.id == guild_id  # who manages another server has no say here
-        # What came with the press, if there was one; the server itself may not be loaded yet.
+        # The permissions sent with the press, if any; the server itself may not be loaded yet.
         and (user.resolved_permissions or user.guild_permissions).manage_guild
     )
 
@@ -89,18 +89,18 @@ def may(live: TableSession | DamagedTable, user: discord.abc.User, operation: st
 
 
 def may_ask(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> bool:
-    """Return whether a person may put something to the vote of the table."""
+    """Return whether a person can put something to the vote of the table."""
     return Who.VOTE in RULES[operation] and Who.VOTE in roles(live, user)
 
 
 def require(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> None:
-    """Tell a person who may do this, if they may not."""
+    """Raise a problem that says who can do this, if this person can't."""
     if not may(live, user, operation):
         raise _refused(operation)
 
 
 def require_here(user: discord.abc.User, guild_id: int, operation: str) -> None:
-    """Tell a person who may do what concerns a whole server, if they may not."""
+    """Raise a problem if a person can't do something that concerns a whole server."""
     if Who.MANAGER not in RULES[operation] or not manages(user, guild_id):
         raise _refused(operation)
 
@@ -120,7 +120,7 @@ NEEDED = (
 
 
 def needed(*, thread: bool) -> tuple[str, ...]:
-    """Return what is needed in a channel or thread."""
+    """Return the permissions needed in a channel or thread."""
     other = "send_messages" if thread else "send_messages_in_threads"
     return tuple(name for name in NEEDED if name != other)
 

@@ -1,4 +1,4 @@
-"""Board pictures for messages, drawn beside the event loop, with alt text and themes."""
+"""Board pictures for messages, drawn outside the event loop, with alt text and themes."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def boards(game: AnyGame, kind: str = "board") -> list[str]:
 
 
 def private(game: AnyGame, seat: int) -> list[str]:
-    """Return the keys of what only one seat may see."""
+    """Return the keys of the pictures that only one seat can see."""
     return [
         f"{p.key}:{seat}" if p.per_seat else p.key for p in game.pictures() if p.kind == "private"
     ]
@@ -166,7 +166,7 @@ def theme_known(key: str | None) -> Theme:
 
 
 def theme_of_table(live: TableSession) -> Theme:
-    """Return the theme of what everybody at a table sees."""
+    """Return the theme of a table's public pictures."""
     return theme_known(settings_of(live).theme)
 
 

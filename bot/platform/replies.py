@@ -1,8 +1,8 @@
 """Answering interactions, and the one place where errors become sentences.
 
-Discord drops an interaction that is not acknowledged within three seconds. Whoever answers later
-than `PATIENCE` is therefore acknowledged for, without showing anything; all answers go through
-this module, which knows what was acknowledged and how.
+Discord drops an interaction that is not acknowledged within three seconds. If a handler takes
+longer than `PATIENCE`, the interaction is acknowledged for it, without showing anything; all
+answers go through this module, which knows what was acknowledged and how.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def _of(interaction: discord.Interaction[Any]) -> InteractionState:
 
 @asynccontextmanager
 async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[InteractionState]:
-    """Send as the only one; what is on its way to Discord arrives first."""
+    """Send alone; messages already on their way to Discord arrive first."""
     answer = _of(interaction)
     answer.let_go()
     async with answer.line:
@@ -84,12 +84,12 @@ async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[Interac
 
 
 def _begun(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether Discord has a first answer; what follows is sent in another way."""
+    """Return whether Discord has a first answer; later ones are sent in another way."""
     return interaction.response.is_done() or _of(interaction).acknowledged
 
 
 async def _defer(interaction: discord.Interaction[Any], thinking: bool | None) -> None:
-    """Acknowledge. `thinking`: what is shown meanwhile, as an `Answer` has it."""
+    """Acknowledge. `thinking` is what Discord shows meanwhile, as in `Answer`."""
     answer = _of(interaction)
     try:
         if thinking is None:
@@ -105,9 +105,9 @@ async def _defer(interaction: discord.Interaction[Any], thinking: bool | None) -
 
 
 def hold(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
-    """See to it that an interaction is acknowledged in time, however long its handler takes.
+    """Have an interaction acknowledged in time, even if its handler takes long.
 
-    `edits` tells that the handler changes the message that was pressed on.
+    With `edits`, the handler changes the message that was pressed on.
     """
     # Nearly every handler answers in time: a timer is all that this costs it.
     loop = asyncio.get_running_loop()
@@ -132,10 +132,10 @@ async def _acknowledge(interaction: discord.Interaction[Any], *, edits: bool) ->
 
 
 async def begin(interaction: discord.Interaction[Any]) -> None:
-    """Begin to acknowledge where many press; what is done meanwhile need not wait for Discord.
+    """Begin to acknowledge where many press; the work meanwhile need not wait for Discord.
 
-    Who presses alone is answered at once: an acknowledgement first would be another way there and
-    back. If that takes long after all, `hold` acknowledges.
+    A person who presses alone is answered at once: an acknowledgement first would cost another
+    round trip. If that takes long after all, `hold` acknowledges.
     """
     if not context_of(interaction).background.busy:
         return
@@ -148,7 +148,7 @@ async def begin(interaction: discord.Interaction[Any]) -> None:
 
 
 def in_private(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether somebody pressed on a message that only they see."""
+    """Return whether a person pressed on a message that only they see."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
@@ -204,7 +204,7 @@ async def update(
 
 
 def _plain(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether what is changed is a message that all see and that is no page.
+    """Return whether the message to change is public and not a page.
 
     Where "thinking" is shown, that is changed, and not the message that was pressed on.
     """
@@ -395,7 +395,7 @@ async def _tell(interaction: discord.Interaction[Any], text: str) -> None:
     answer = _of(interaction)
     try:
         if answer.thinking is not None:
-            if not answer.thinking:  # everybody sees it: what only this person may know stays out
+            if not answer.thinking:  # public: private information is left out
                 text = say(_language(interaction), "problem-discord", id=short)
             await interaction.edit_original_response(content=text)
         else:  # Discord has an answer that we did not hear of, or takes none at all
@@ -410,7 +410,7 @@ async def _tell(interaction: discord.Interaction[Any], text: str) -> None:
 async def suggest(
     interaction: discord.Interaction[Any], choices: Sequence[app_commands.Choice[str]]
 ) -> None:
-    """Answer somebody who is typing."""
+    """Answer a person who is typing with suggestions."""
     await interaction.response.autocomplete(choices)
 
 

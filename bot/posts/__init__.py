@@ -1,1 +1,1 @@
-"""Telling the channel: what happened, who is asked, each message exactly once."""
+"""Messages to the channel: events and questions, each exactly once."""

@@ -27,7 +27,7 @@ NAMES = re.compile(r"[^:;.]*:[^:;.]*\.")
 
 
 class News(NamedTuple):
-    """Parts with what is new in them alone, and the titles of those in which nothing is."""
+    """Parts reduced to their new lines, and the titles of the parts without any."""
 
     parts: Sequence[Part]
     same: Sequence[str]
@@ -75,9 +75,10 @@ def lines(old: str, now: str) -> list[str]:
 
 
 def gone(old: str, now: str) -> list[str]:
-    """Return what lines of a text named that no line of another names.
+    """Return the names in lines of a text that are in no line of another text.
 
-    A sentence without a name is none of them: what is so now says that it is not so any more.
+    A sentence without a name is not counted: the new sentence shows that the old one is out of
+    date.
     """
     are = now.split("\n")
     labels = {_label(line) for line in are}
@@ -89,7 +90,7 @@ def gone(old: str, now: str) -> list[str]:
 
 
 def _missing(old: str, now: Part, lang: Language) -> list[str]:
-    """Return the line that names what is gone of a part, if anything is."""
+    """Return the line that names the things gone from a part, if there are any."""
     names = gone(old, now.text) if now.kind == "things" else []
     return [speaker(lang).say(Message("words-gone", names=Items(names)))] if names else []
 
@@ -149,10 +150,10 @@ LINES = 8
 
 
 def boards_of(live: TableSession, view: Any, before: Any, entries: Sequence[EntryRow]) -> list[str]:
-    """Return the pictures for what happened since `before`, the view that everybody had then.
+    """Return the pictures for the events since `before`, the public view of that moment.
 
-    A compact post shows the first board that has changed, or none if no board has; at the end of
-    a round and of the game it shows all boards.
+    A compact post shows the first board that has changed, or none if no board has; at the end of a
+    round and of the game it shows all boards.
     """
     if posts_of(live) != COMPACT or before is None or not _going_on(live, view):
         return boards(live.game)

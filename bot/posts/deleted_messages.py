@@ -1,7 +1,7 @@
-"""Questions that somebody deleted: they are posted again once their person uses the bot there.
+"""Deleted questions: they are posted again once their player uses the bot there.
 
-Discord tells bots of deleted messages only where it tells them of every message. Instead, a
-question is looked for when somebody whom it asks has used the bot at its table.
+Discord reports deleted messages only to bots that it sends every message. Instead, a question is
+looked for when a player whom it asks has used the bot at its table.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Missing(PerTable):
         self.wake(table_id)
 
     async def work(self, table_id: str) -> None:
-        """Look for the questions of those who have used the bot since."""
+        """Look for the questions to the players who have used the bot since."""
         users = self._users.pop(table_id, None)
         if not users:
             return

@@ -108,7 +108,7 @@ class Announcer(PerTable):
             self.missing.used(table_id, user_id, message_id)
 
     async def ask_again(self, live: TableSession) -> bool:
-        """Post questions again that somebody has deleted. Return whether there were any."""
+        """Post deleted questions again. Return whether there were any."""
         return await self.missing.again(live)
 
     async def retry(self, channel_ids: Sequence[int]) -> None:
@@ -125,7 +125,7 @@ class Announcer(PerTable):
             self.wake(table_id)
 
     async def close(self) -> None:
-        """Finish what is being posted and cleaned up, begin nothing new."""
+        """Finish the posts and deletions under way, and begin no new ones."""
         await asyncio.gather(super().close(), *(worker.close() for worker in self.workers))
 
     async def idle(self) -> None:
@@ -152,7 +152,7 @@ class Announcer(PerTable):
             worker.wake(table_id)
 
     async def _deliver(self, live: TableSession, row: MessageRow) -> bool:
-        """Post one message; tells whether the table's next one may follow."""
+        """Post one message; return whether the table's next one can follow."""
         channel = self.client.get_partial_messageable(row.channel_id)
         try:
             message = await self.trouble.closed.opened(
@@ -168,7 +168,7 @@ class Announcer(PerTable):
             now(),
             channel_id=message.channel.id if message else None,
         )
-        if row.kind == "end":  # of a former version, whose last post told the result too
+        if row.kind == "end":  # of a former version, whose last post had the result too
             result = [commit_messages.result(live, row.last_seq)]
             posted += outbox_db.message_writes(live.id, result, now())
         await self.tables.database.apply(posted, guarded=True)
@@ -177,13 +177,13 @@ class Announcer(PerTable):
         return True
 
     async def _not_sent(self, live: TableSession, row: MessageRow, error: Exception) -> bool:
-        """Try again later, and tell those who can mend it what is wrong.
+        """Try again later, and notify the people who can mend the cause.
 
         Return whether it is left out for good, because it cannot be read.
         """
         cause = cause_of(error)
         if isinstance(error, discord.HTTPException) and cause in (Cause.PLACE, Cause.GONE):
-            # Where somebody can undo it, it is never given up; who comes late finds it all there.
+            # Where it can be mended, it is never given up; a late reader finds all of it there.
             gone = cause is Cause.GONE and row.attempts >= UNREACHABLE
             least = SELDOM if row.attempts >= UNREACHABLE else 0
             await self._failed(row, why(error), give_up=gone, least=least)
@@ -193,10 +193,10 @@ class Announcer(PerTable):
             await self._failed(row, why(error), least=least)
         else:
             give_up = isinstance(error, Problem | DamageError) or row.attempts >= DEFECTS
-            # Only its kind: the text may hold what not everybody may know.
+            # Only its kind: the text can hold private information.
             await self._failed(row, type(error).__name__, give_up=give_up)
             if give_up and row.kind == "post" and sound(row):
-                live.written = min(live.written, row.first_seq - 1)  # the next one tells it too
+                live.written = min(live.written, row.first_seq - 1)  # the next post includes it
             await self.trouble.defect(live.id, error)
             return isinstance(error, DamageError)
         return False
@@ -230,7 +230,7 @@ class Announcer(PerTable):
             case "window":
                 return await self._send_window(channel, live, row)
             case "over":
-                return None  # told where the window was asked
+                return None  # shown where the window was posted
             case _:
                 raise DamageError("a message of an unknown kind")
 
@@ -250,7 +250,7 @@ class Announcer(PerTable):
     async def _unsay(
         self, channel: discord.PartialMessageable, live: TableSession, entries: Sequence[int]
     ) -> None:
-        """Delete the messages that told at once of what was taken back."""
+        """Delete the immediate messages about moves that were taken back."""
         async with self.tables.database.reading() as conn:
             rows = await outbox_db.messages_of_kind(conn, live.id, "text")
         for row in rows:
@@ -291,7 +291,7 @@ class Announcer(PerTable):
     async def _send_window(
         self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> discord.Message | None:
-        """Post a window's message, which notifies those whom it asks and who are not away."""
+        """Post a window's message, which notifies the players it asks, unless they are away."""
         seats = self.windows.notifies(live, row)
         async with self.tables.database.reading() as conn:
             gone = await absence.until(conn, live.id, now())
@@ -333,9 +333,9 @@ class Announcer(PerTable):
         return people
 
     async def _overtaken(self, row: MessageRow) -> bool:
-        """Return if a post of what came after a ping, and that post's own ping, are still to come.
+        """Return whether a post of later events, and that post's own ping, are still to come.
 
-        Told now, the ping would ask for what is decided in the words of what is decided next.
+        Sent now, the ping would ask for the present decision in the words of the next one.
         """
         async with self.tables.database.reading() as conn:
             rows = await outbox_db.pending_messages(conn, now(), row.table_id)
@@ -361,7 +361,7 @@ class Announcer(PerTable):
     async def _directly(
         self, live: TableSession, row: MessageRow, one: PingTarget
     ) -> discord.Message | None:
-        """Ask somebody by direct message, in their language, unless they take none."""
+        """Ask a player by direct message, in their language, unless they accept none."""
         if await direct_messages.chosen(self.tables.database, one.user_id) == "never":
             return None
         late, lang = ping_messages.late(row.payload), self.tables.people.languages.get(one.user_id)
@@ -419,7 +419,7 @@ class Announcer(PerTable):
             return None  # decided meanwhile
         async with self.tables.database.reading() as conn:
             left_alone = set(await absence.until(conn, live.id, now()))
-        if payload.get("quiet"):  # they were notified by the one that was deleted
+        if payload.get("quiet"):  # the deleted message notified them
             left_alone |= {*tally.missing, *tally.excused}
         message = await channel.send(
             **vote_messages.question(live, tally, left_alone), nonce=row.nonce

@@ -1,4 +1,4 @@
-"""The end of a game: who won by what, the score sheet, the course of the game, what comes next."""
+"""The end of a game: the winner and margin, the score sheet, the game's course, the next steps."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def won_by(
 
 
 def _most(live: TableSession, score: Score, lang: Language) -> str:
-    """Return where most of somebody's points came from, where there are several sources."""
+    """Return the main source of a player's points, if there are several sources."""
     sources = {key: points for key, points in score.categories.items() if points > 0}
     if len(sources) < 2:
         return ""

@@ -93,7 +93,7 @@ async def told_later(
 
 
 async def withdrawn(tables: Tables, live: TableSession, row: MessageRow, last: MessageRow) -> bool:
-    """Return if a row tells of nothing but that somebody took back what the post before tells."""
+    """Return whether a row contains only that a player took back the moves of the last post."""
     if row.kind != "post" or row.first_seq != row.last_seq:
         return False
     first = begun(last).first

@@ -92,7 +92,7 @@ def lines_of(
 
 
 async def _asks_without_ping(tables: Tables, live: TableSession) -> bool:
-    """Return whether somebody must decide and no message asks them: their own press led there."""
+    """Return whether a player must decide without being asked, after their own press."""
     if not live.playing or live.undisclosed:
         return False
     async with tables.database.reading() as conn:
@@ -111,7 +111,7 @@ ASKING = ("ping", "answer", "window")
 
 
 def post_controls(live: TableSession, *, act: bool = False) -> discord.ui.ActionRow[Any]:
-    """Return the buttons under a post: they stay, and always show what is so by then.
+    """Return the buttons under a post: they stay, and always show the current state.
 
     `act`: it is the only message with the way to the panel of the player who must decide.
     """
@@ -177,9 +177,9 @@ def in_words(
 
 
 async def before_view(tables: Tables, live: TableSession, seq: int, seat: int | None = None) -> Any:
-    """Return what a seat, or everybody, saw after an entry, to tell what changed since.
+    """Return the view of a seat, or the public one, after an entry, to find changes since.
 
-    `None` if it is not kept.
+    Return None if it is not kept.
     """
     if seq < 1:
         return None
@@ -267,7 +267,7 @@ def _head(live: TableSession, view: Any, lang: Language, *, late: bool) -> str:
 
 
 def _asked_for(live: TableSession, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:
-    """Return what is asked for, and of whom; each of these seats once."""
+    """Return the prompts, each with the seats that it asks; each seat once."""
     waiting = live.waiting()
     asked_for: dict[str, list[int]] = {}
     for seat in seats:

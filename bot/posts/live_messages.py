@@ -55,7 +55,7 @@ class Upkeep(PerTable, Generic[K, V]):
         self.trouble = trouble
         self.announce = announce
         self.shown: dict[K, V] = {}
-        self.open = True  # only what was posted is changed
+        self.open = True  # only posted messages are changed
 
     async def failed(self, table_id: str, error: Exception) -> None:
         """Tell of a defect."""
@@ -72,7 +72,7 @@ class Settling(Upkeep[str, object]):
     ) -> discord.Message | None:
         """Ask or offer, unless that is settled already.
 
-        Where nobody may learn who is done it is not told who it is about, and never will be.
+        Where no player may learn who is done, the message never shows whom it is about.
         """
         if not overdue.stands(live, row, [row]):
             return None
@@ -81,13 +81,13 @@ class Settling(Upkeep[str, object]):
             await self.tables.database.apply([outbox_db.held(row.nonce, row.payload or {})])
         async with self.tables.database.reading() as conn:
             gone = await absence.until(conn, live.id, now())
-        if (row.payload or {}).get("quiet"):  # the one that was deleted has notified them
+        if (row.payload or {}).get("quiet"):  # the deleted message has notified them
             gone = {**gone, **dict.fromkeys(overdue_messages.asks(live, row), now())}
         await self._note(row, overdue_messages.asks(live, row))
         return await channel.send(**overdue_messages.message(live, row, gone), nonce=row.nonce)
 
     async def work(self, table_id: str) -> None:
-        """Say of what is settled that it is, and ask who can decide now what is not."""
+        """Mark settled questions as settled, and ask the players who can decide the others now."""
         live = await self.tables.get(table_id)
         async with self.tables.database.reading() as conn:
             rows = await overdue.messages(conn, live)
@@ -131,7 +131,7 @@ class Settling(Upkeep[str, object]):
         return True
 
     async def post_again(self, live: TableSession, row: MessageRow) -> None:
-        """Have a message that somebody deleted posted again, notifying nobody twice."""
+        """Have a deleted message posted again, notifying no one twice."""
         again = NewMessage(
             kind=row.kind,
             nonce=f"{live.id}-anew-{row.id}",
@@ -191,7 +191,7 @@ class Questions(Upkeep[int, object]):
             await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)
             return
         asks = _asks(live, tally)
-        # What a question told before a restart is not known: it is brought up to date once.
+        # The text of a question before a restart is not known: it is brought up to date once.
         if self.shown.get(vote.id) != asks:
             self.shown[vote.id] = asks
             await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)

@@ -29,7 +29,7 @@ def message(live: TableSession, row: MessageRow, away: Collection[int]) -> dict[
 
 
 def asks(live: TableSession, row: MessageRow) -> list[int]:
-    """Return who can decide what a message asks; nobody where it offers a seat to everybody."""
+    """Return the users whom a message asks; none if it offers a seat to everyone."""
     if row.kind != EXPIRED:
         return []
     people = [one for one in live.people() if one.seat != overdue.seat_of(row)]

@@ -70,7 +70,7 @@ def require_sound(live: TableSession, row: MessageRow) -> None:
 
 
 def _damage(live: TableSession, row: MessageRow) -> str:
-    """Return what is damaged of a message; nothing of what it holds."""
+    """Return the damage of a message; nothing of its content."""
     why, shape = wrong(row), SHAPES.get(row.kind)
     if why is not None:
         return why

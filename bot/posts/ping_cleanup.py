@@ -1,4 +1,4 @@
-"""Pings that were posted: they tell what is still asked, those nobody needs are deleted."""
+"""Posted pings: they show the present question, and are deleted once no player needs them."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ class Cleaner(Upkeep[str, Shown]):
                 await self._edit_single(live, nonce, pings)
 
     def needed(self, live: TableSession, rows: Sequence[PingRow]) -> list[list[PingRow]]:
-        """Return the pings in the channel that somebody still needs, those of a message together.
+        """Return the pings in the channel that a player still needs, grouped by message.
 
-        None while the table is about to say something else.
+        Return none while the table is about to post again.
         """
         if not live.playing or live.queued.intersection(live.waiting()):
             return []
@@ -68,7 +68,7 @@ class Cleaner(Upkeep[str, Shown]):
         return [each for each in found if each[0].kind == "ping" and not _earlier(live, each)]
 
     async def post_again(self, live: TableSession, pings: list[PingRow]) -> None:
-        """Have a ping that somebody deleted posted again."""
+        """Have a deleted ping posted again."""
         await self._post_anew(live, pings[0].nonce, pings)
 
     def posted(
@@ -151,7 +151,7 @@ class Cleaner(Upkeep[str, Shown]):
                 self.shown.pop(nonce, None)
 
     async def _post_anew(self, live: TableSession, nonce: str, pings: list[PingRow]) -> None:
-        """Have a message that somebody deleted posted again, without notifying anybody twice."""
+        """Have a deleted message posted again, without notifying anyone twice."""
         decisions = {ping.seat: ping.decision for ping in pings}
         async with self.tables.database.writing() as conn:
             row = await outbox_db.message_of(conn, nonce)
@@ -168,15 +168,15 @@ class Cleaner(Upkeep[str, Shown]):
 
 
 def _stands(live: TableSession, view: Any, seat: int) -> Shown:
-    """Return what a ping to one person tells that may become out of date."""
+    """Return the content of a ping to one player that can get out of date."""
     prompt = window_text.seat_prompt(live, view, seat)
     return Shown(prompt, min(deadlines.ends(live, [seat]), default=None))
 
 
 def _round(live: TableSession, seats: Sequence[int]) -> Shown:
-    """Return what a ping to several people tells that may become out of date.
+    """Return the content of a ping to several players that can get out of date.
 
-    Where nobody may learn who is done, nothing but the number changes it.
+    Where no player may learn who is done, only the number changes it.
     """
     if live.undisclosed:
         return Shown(str(live.done))
@@ -221,11 +221,11 @@ def _by_message(rows: Sequence[PingRow]) -> dict[str, list[PingRow]]:
 
 
 def _needed(live: TableSession, rows: list[PingRow]) -> set[str]:
-    """Return the nonces of the ping messages that somebody still needs, of posted ones.
+    """Return the nonces of the posted ping messages that a player still needs.
 
-    That is the newest of its kind which asks an awaited person: of their turn, in a window, in a
-    direct message. Where nobody may learn who is done, the channel's newest stays until all are.
-    What somebody's own press has led to since has no ping: the one before goes.
+    That is the newest of its kind which asks an awaited player: of their turn, in a window, in a
+    direct message. Where no player may learn who is done, the channel's newest stays until all are.
+    A decision that follows a player's own press has no ping: the previous ping is deleted.
     """
     inside = {w.seat for w in live.waits() if w.topic in live.windows and not w.answered}
     turns = set(live.waiting()) - open_windows.only_in(live.waits(), live.windows)
@@ -237,7 +237,7 @@ def _needed(live: TableSession, rows: list[PingRow]) -> set[str]:
         and _present(live, row)
         and live.seats[row.seat].user_id == row.user_id
     ]
-    # Only of these: one that was posted again may be newer, and ask what was decided since.
+    # Only of these: a ping that was posted again can be newer, and ask a question decided since.
     needed = {*{(row.kind, row.seat): row.nonce for row in asking_now}.values()}
     if live.undisclosed:
         rounds = [row.nonce for row in rows if row.kind == "ping"]

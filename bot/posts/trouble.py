@@ -1,4 +1,4 @@
-"""Telling somebody who can mend it that a table is in trouble, and noticing that it was mended."""
+"""Notices to a person who can mend trouble at a table, and noticing that it was mended."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class DeliveryTrouble:
         self._logged.pop(table_id, None)
 
     async def pictures(self, live: TableSession, undrawn: str | None) -> None:
-        """Notify the host, who can mend it, once that a post went out without a picture.
+        """Notify the host once that a post went out without a picture, as the host can mend it.
 
         `undrawn` is None where a post had all its pictures. The players have the board as text, and
         can read the reason there.
@@ -146,7 +146,7 @@ class DeliveryTrouble:
         for user_id in dict.fromkeys(user_ids):
             first = user_id == user_ids[0]
             if await direct_messages.chosen(self.database, user_id) == "never":
-                if first:  # told at their next press instead
+                if first:  # sent at their next press instead
                     self._owed.setdefault(user_id, []).append(text)
                 continue
             try:

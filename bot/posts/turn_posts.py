@@ -1,7 +1,7 @@
 """Posts about turns: one is edited while it is the table's last message, then a new one follows.
 
-The channel reads forward: what is below another message stays as it is. Whatever happens in
-between, sending again comes to the same message.
+The channel reads forward: messages below another stay as they are. Even after an interruption,
+sending again leads to the same message.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class Posting:
         row: MessageRow,
         last: MessageRow,
     ) -> tuple[bool, Sent | None]:
-        """Leave out of the last post what was taken back: whether that was done, and its rest."""
+        """Remove moves that were taken back from the last post; return whether, and its rest."""
         begun = grouping.begun(last)
         begun = msgspec.structs.replace(begun, entries=[*begun.entries, row.last_seq])
         told = await grouping.told_later(

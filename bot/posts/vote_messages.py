@@ -30,7 +30,7 @@ DID = 8
 
 
 def content(live: TableSession, tally: Tally) -> str:
-    """Return the text of a vote: who wants to do what, and the current state or outcome.
+    """Return the text of a vote: what a player wants to do, and the current state or outcome.
 
     Players who must answer are mentioned; once they have answered, they are called by name.
     """
@@ -66,7 +66,7 @@ def content(live: TableSession, tally: Tally) -> str:
 
 
 def _name(live: TableSession, tally: Tally, user_id: int) -> str:
-    """Return the name of somebody who answered, wherever they sit now."""
+    """Return the name of a user who answered, in any seat that they have now."""
     for seat in live.seats:
         left = seat.original_user_id == user_id and live.computer(seat.seat)  # it keeps their name
         if seat.user_id == user_id or left:
@@ -87,7 +87,7 @@ def _asked(live: TableSession, tally: Tally) -> str:
 
 
 def question(live: TableSession, tally: Tally, away: Collection[int] = ()) -> dict[str, Any]:
-    """Return the message that asks, which notifies those who may answer unless they are away."""
+    """Return the message that asks; it notifies the players who can answer, unless away."""
     called = [user for user in (*tally.missing, *tally.excused) if user not in away]
     loud = [discord.Object(user) for user in called]
     buttons = view(live, tally)
@@ -149,7 +149,7 @@ async def _edited(
     tally: Tally,
     moved: str,
 ) -> bool:
-    """Edit one question; tells whether it is as it should be, or cannot be any more."""
+    """Edit one question; return whether it is up to date, or cannot be changed any more."""
     assert row.message_id is not None
     message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
     shown = ""

@@ -1,7 +1,7 @@
-"""Messages about windows and holds: what it is about, whom they ask, what was played, how it ended.
+"""Messages about windows and waits: the reason, the players asked, the plays, and the end.
 
-One message is edited from the opening of a window to its end, and notifies those whom it asks at
-first. Old messages can be edited only rarely: these edits hold no post back.
+One message is edited from the opening of a window to its end, and notifies the players whom it asks
+at first. Old messages can be edited only rarely: these edits delay no post.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Windows(Upkeep[str, Shown]):
         row: MessageRow,
         loud: Sequence[int],
     ) -> discord.Message | None:
-        """Post what a window asks, notifying the users `loud`, or what came of it meanwhile."""
+        """Post the question of a window, notifying the users `loud`, or its outcome meanwhile."""
         rows = await self._rows(live)
         over = _over(rows, row)
         shown = await self._text(live, row, over)
@@ -115,7 +115,7 @@ class Windows(Upkeep[str, Shown]):
         ]
 
     async def post_again(self, live: TableSession, row: MessageRow) -> None:
-        """Have the message about an open window posted again that somebody deleted."""
+        """Have a deleted message about an open window posted again."""
         self.shown.pop(row.nonce, None)
         await self._anew(live, row, Shown(""))
 
@@ -193,7 +193,7 @@ class Windows(Upkeep[str, Shown]):
         self.announce(live.id)
 
     async def _deleted(self, row: MessageRow) -> bool:
-        """Delete a message about what was taken back, or is asked elsewhere now."""
+        """Delete a message about a window that was taken back, or has a message elsewhere now."""
         channel = self.client.get_partial_messageable(row.channel_id)
         try:
             message = channel.get_partial_message(row.message_id or 0)
@@ -225,9 +225,9 @@ class Windows(Upkeep[str, Shown]):
     async def _played(
         self, live: TableSession, row: MessageRow, over: MessageRow | None = None
     ) -> list[str]:
-        """Return the lines about what was played in a window, and not taken back since.
+        """Return the lines about plays in a window that were not taken back since.
 
-        One that is open again also shows what was played before, in the message that was deleted.
+        A window that is open again also shows earlier plays, from the message that was deleted.
         """
         found = set(open_windows.about(row).played)
         for each in await self._before(live, row):
@@ -242,7 +242,7 @@ class Windows(Upkeep[str, Shown]):
     async def _before(self, live: TableSession, row: MessageRow) -> list[MessageRow]:
         """Return the messages about a window before it was opened again, the newest first.
 
-        The names of windows recur: only those that led to this one are meant.
+        The names of windows recur: only messages that led to this window count.
         """
         topic, found = open_windows.about(row).topic, list[MessageRow]()
         if not open_windows.about(row).back:
@@ -258,9 +258,9 @@ class Windows(Upkeep[str, Shown]):
     async def _came(
         self, live: TableSession, opened: About, closed: About, played: Sequence[str]
     ) -> Shown | None:
-        """Return what came of a window."""
+        """Return the outcome of a window."""
         entries = await between(self.tables, live, opened.first, closed.last)
-        # One that is open again was opened by what took something back: it ends by a decision.
+        # A window that is open again was opened by taking a move back: it ends by a decision.
         ends = (
             entry.seq > opened.last and entry.kind not in (REWIND, WITHDRAWN) for entry in entries
         )
@@ -287,7 +287,7 @@ class Windows(Upkeep[str, Shown]):
     def _asks(
         self, live: TableSession, about: About, waits: Sequence[Wait], played: Sequence[str]
     ) -> Shown:
-        """Return what a window is about, whom it asks, what was played, what if nobody answers."""
+        """Return a window's reason, the players asked, the plays, and its default."""
         until = window_text.until_of(self.tables, live, waits)
         first, *rest = window_text.asked(live, waits, about.loud)
         rest += window_text.answered(live, waits)

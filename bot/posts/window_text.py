@@ -47,7 +47,7 @@ class Shown(NamedTuple):
 
 
 def fitted(first: str, played: Sequence[str], rest: Sequence[str] = ()) -> str:
-    """Return the text of a window, which Discord limits: what was played gives way."""
+    """Return the text of a window, which Discord limits: the plays get only the room left."""
     room = TEXT - sum(len(line) + 1 for line in (first, *rest))
     told = [limits.outer(list(played), room)] if played and room > 0 else []
     return limits.clip("\n".join([first, *told, *rest]), TEXT)
@@ -128,7 +128,7 @@ def until_of(tables: Tables, live: TableSession, waits: Sequence[Wait]) -> datet
 
 
 def deadline(live: TableSession, waits: Sequence[Wait]) -> str:
-    """Return until when there is time, and what happens then as far as everybody can know."""
+    """Return the deadline, and the default after it as far as it is public."""
     lang = live.lang
     if all(wait.kind == "hold" for wait in waits):
         return say(lang, "window-until-hold", when=WHEN, left=LEFT)

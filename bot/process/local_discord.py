@@ -28,7 +28,7 @@ class Addresses(msgspec.Struct):
 
 
 def data_folder(database_url: str) -> Path:
-    """Return the folder beside the bot's database; both keep their data together."""
+    """Return the folder of the bot's database; the stand-in keeps its data there, too."""
     url = make_url(database_url)
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
         return Path(str(url.database)).resolve().parent

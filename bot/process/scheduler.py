@@ -82,7 +82,7 @@ class Timers:
         self._latest: datetime | None = None
 
     def start(self) -> None:
-        """Begin to look at what is due."""
+        """Begin to look for due work."""
         self._task = asyncio.create_task(self._loop(), name="timers")
 
     async def close(self) -> None:
@@ -97,7 +97,7 @@ class Timers:
             if not self.health.online:
                 self.uptime.pause()
                 continue  # no player could be notified, and no player can answer
-            with contextlib.suppress(CannotOpen):  # told by `bot.process.uptime`
+            with contextlib.suppress(CannotOpen):  # `bot.process.uptime` reports it
                 if number % (EVERY // TICK) == 0:
                     await self.look_at_times(now())  # first: it asks when the bot was seen last
                     with self._apart("uptime"):
@@ -257,7 +257,7 @@ class Timers:
                 break
 
     async def _tidied(self, at: datetime, tables: Sequence[Untidy], which: str) -> bool:
-        """Tidy tables in one transaction; tells whether that went well."""
+        """Tidy tables in one transaction; return whether that succeeded."""
         with self._apart(f"tidying {which}"):
             async with self.tables.database.writing() as conn:
                 await tidying.tidy(conn, at, tables)
@@ -304,7 +304,7 @@ class Timers:
     def _absent_from(
         self, live: TableSession, user_id: int, since: datetime, patience: timedelta
     ) -> datetime:
-        """Return from when somebody is absent: their quiet hours and breaks of the bot aside."""
+        """Return from when a player is absent, not counting quiet hours and breaks of the bot."""
         hours = live.quiet.get(user_id) if pace_of(live).nights else None
         awake = None if hours is None else quiet_hours.runs_out([hours], since, patience)
         return max(self.uptime.absent_from(since, patience), awake or since)

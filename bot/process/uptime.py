@@ -40,7 +40,7 @@ def always() -> bool:
 class Uptime:
     """The bot's time at work and its last break.
 
-    `online` tells whether people reach it now, `clock` is in seconds and never set back.
+    `online` returns whether people reach it now, `clock` is in seconds and never set back.
     """
 
     def __init__(
@@ -111,14 +111,14 @@ class Uptime:
             self._sure = row
 
     def _stored(self, row: UptimeRow) -> UptimeRow:
-        """Return what is stored of a note at a time that is not sure: what was sure last."""
+        """Return the note to store at a time that is not certain: the last certain one."""
         return msgspec.structs.replace(self._sure or row, served=row.served)
 
     def absent_from(self, since: datetime, patience: timedelta) -> datetime:
-        """Return from when somebody asked at `since` is absent, who may take `patience` to answer.
+        """Return from when a player asked at `since` is absent, with `patience` to answer.
 
-        After a break everybody who was asked before has as long again as the break took, yet
-        never longer than the patience itself.
+        After a break, every player asked before it gets the length of the break added, but never
+        more than the patience itself.
         """
         due = since + patience
         row = self._row

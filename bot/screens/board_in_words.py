@@ -34,7 +34,7 @@ EVERYTHING, NEWS, SECRETS = "everything", "news", "secrets"
 
 
 class TextPart(NamedTuple):
-    """What is read out, and the lines that come before and after it, if any."""
+    """Parts of the board as text, and the lines that come before and after them, if any."""
 
     parts: Sequence[Part]
     first: str = ""
@@ -42,7 +42,7 @@ class TextPart(NamedTuple):
 
 
 async def board(press: Press, part: str | None, *, share: bool = False) -> None:
-    """Tell the board, or one part of it: what is new to its reader first, or all of it."""
+    """Show the board as text, or one part of it: the news for its reader first, or all of it."""
     live = await press.context.tables.get(press.table)
     if share:
         await _share(press, live, part)
@@ -54,7 +54,7 @@ async def board(press: Press, part: str | None, *, share: bool = False) -> None:
 
 
 async def hand(press: Press) -> None:
-    """Tell a person what only they may see."""
+    """Show a player their private information as text."""
     live = await press.context.tables.get(press.table)
     live.require_seat(press.interaction.user.id)
     text, view = await _page(press, live, await parts(press, live), SECRETS)
@@ -85,7 +85,7 @@ async def _turn(press: Press, what: str, stood: str = "", number: int = 0) -> No
 
 
 async def _share(press: Press, live: TableSession, part: str | None) -> None:
-    """Tell everybody what everybody may know, unless it is more than a channel should bear."""
+    """Post the public board as text, unless it is too long for a channel."""
     view = await boards.public_view(press, live)
     public = in_parts(live, view, live.lang)
     if part is not None:
@@ -204,7 +204,7 @@ def _head(live: TableSession, view: Any, lang: Language) -> str:
 
 
 def news_entry(press: Press, live: TableSession) -> list[tuple[str, str, str]]:
-    """Return the menu's entry of what is new, for those who sit at the table."""
+    """Return the menu's entry for the news, for players at the table."""
     if live.seat_of(press.interaction.user.id) is None or boards.cancelled(live):
         return []
     return [(NEWS, say(press.lang, "words-news"), say(press.lang, "words-news-help"))]

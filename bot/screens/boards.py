@@ -70,7 +70,7 @@ def way_back(press: Press) -> list[discord.ui.Item[Any]]:
 
 
 async def public_view(press: Press, live: TableSession) -> Any:
-    """Return what everybody may see now."""
+    """Return the current public view."""
     live.require_begun()
     return live.game.mask(await press.context.tables.public_state(live), None)
 
@@ -128,7 +128,7 @@ async def theme_of(press: Press, live: TableSession, *, share: bool) -> Theme:
 
 
 async def hand(press: Press) -> None:
-    """Show a person what only they may see."""
+    """Show a player their private picture."""
     live = await press.context.tables.get(press.table)
     seat = live.require_seat(press.interaction.user.id)
     live.require_begun()
@@ -206,7 +206,7 @@ def picture_key(named: Mapping[str, str], typed: str) -> str:
 
 
 def views(live: TableSession, lang: Language, seat: int | None) -> dict[str, str]:
-    """Return all pictures that a person may look at: the legend, their own secrets, the others."""
+    """Return the pictures that a person can open: the legend, their private ones, the others."""
     words, found = live.words(lang), dict[str, str]()
     if pictures.has_legend(live.game):
         found[pictures.LEGEND] = words.picture(pictures.LEGEND).name
@@ -255,7 +255,7 @@ def rules_menu(
 ) -> list[discord.ui.Item[Any]]:
     """Return the menu of the pages of the rules help, if there are any.
 
-    `beside` the pictures, in place of a panel, it knows the way back there.
+    With `beside`, it replaces a panel next to the pictures and knows the way back there.
     """
     found = titles(live, press.lang).items()
     options = [(key, title, "") for key, title in found][: limits.SELECT_OPTIONS]

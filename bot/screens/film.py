@@ -1,7 +1,7 @@
-"""The film of a game that is over: made once for all who ask, with a line that says how far it is.
+"""The film of a game that is over: made once for all who ask, with a line about its progress.
 
-Private unless shared; drawn in the colours of the table, so that one film does for everybody who
-reads the same language.
+Private unless shared; drawn in the colours of the table, so that one film serves all readers of the
+same language.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ Key = tuple[str, Language]
 
 
 class FinishedFilm(NamedTuple):
-    """A film, with all that it shows besides the game: how people are called may change."""
+    """A film, with the names and settings that it shows, which can change."""
 
     look: Sequence[str]
     film: Film
@@ -65,7 +65,7 @@ class FilmJob:
 
 
 class FilmCache:
-    """Makes films, one at a time, and keeps those that were looked at lately."""
+    """A maker of films, one at a time, which keeps recently watched ones."""
 
     def __init__(self, pictures: Pictures) -> None:
         self.pictures = pictures
@@ -81,7 +81,7 @@ class FilmCache:
         return made.film
 
     def making(self, tables: Tables, live: TableSession, lang: Language, size: int) -> FilmJob:
-        """Return the film of a game in the making, begun now unless somebody has asked for it."""
+        """Return the film of a game in the making, begun now unless it was asked for already."""
         key, look = (live.id, lang), _look(live, size)
         found = self._making.get(key)
         if found is None or found.look != look:
@@ -91,7 +91,7 @@ class FilmCache:
         return found
 
     def close(self) -> None:
-        """End what is being made."""
+        """End the films in the making."""
         for making in self._making.values():
             assert making.task is not None
             making.task.cancel()
@@ -134,7 +134,7 @@ def _known(task: asyncio.Task[Film]) -> None:
 
 
 def _look(live: TableSession, size: int) -> Sequence[str]:
-    """Return what a film depends on besides the game and the language."""
+    """Return the things that a film depends on, apart from the game and the language."""
     small = str(min(size, limits.FILM_BYTES))
     return (*live.names, theme_of_table(live).key, str(live.row.state_seq), small)
 

@@ -99,7 +99,7 @@ async def _first(tables: Tables, live: TableSession, standing: list[EntryRow]) -
 
 
 def _deal(told: DealReveal | None) -> dict[str, Any] | None:
-    """Return what a file tells of the deal; `None` where the table began before it was kept."""
+    """Return the deal for a file, or None if the table began before deals were kept."""
     if told is None:
         return None
     if told.commitment is None:
@@ -138,7 +138,7 @@ def _entry(
 def _decision(
     live: TableSession, entry: EntryRow, seat: int | None, *, complete: bool
 ) -> dict[str, Any]:
-    """Return what an entry tells beyond its number. Raises what is `UNREADABLE`."""
+    """Return the content of an entry, but for its number; raise one of `UNREADABLE`."""
     if not sound(entry):
         raise msgspec.DecodeError(f"entry {entry.seq} is damaged")
     shown: dict[str, Any] = {}

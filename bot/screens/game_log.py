@@ -104,7 +104,7 @@ def _length(part: SeatLines) -> int:
 
 
 async def last_turn(tables: Tables, live: TableSession) -> int:
-    """Return the first entry of the last turn, or phase, that everybody has seen."""
+    """Return the first entry of the last turn, or phase, that all players have seen."""
     entries = await between(tables, live, 1, live.row.public_seq)
     ends = [entry.seq for entry in entries if entry.closed]
     return ends[-2] + 1 if len(ends) > 1 else 1

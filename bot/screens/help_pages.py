@@ -35,7 +35,7 @@ def _game(key: str) -> Subject:
 
 
 async def _subject(press: Press, key: str = "") -> Subject:
-    """Return what a press is about: the game of its table, else the one that is named."""
+    """Return the subject of a press: the game of its table, else the named game."""
     if press.table == NO_TABLE:
         return _game(key or press.argument)
     live = await press.context.tables.get(press.table)

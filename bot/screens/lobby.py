@@ -1,4 +1,4 @@
-"""The lobby message: who sits at a table that has not begun, and its buttons."""
+"""The lobby message: the players at a table that has not begun, and its buttons."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def content(live: TableSession, took: Usual | None = None) -> str:
 
 
 def _options(live: TableSession) -> list[str]:
-    """Return the options in two lines: those that are not standard, and, small, the others.
+    """Return the options in two lines: non-standard ones, and, small, the others.
 
     In a lobby *Options* lists the others.
     """
@@ -237,7 +237,7 @@ async def _update(press: Press, live: TableSession) -> None:
     await update(press.interaction, text, view(live))
     if (
         await _text(press.context, live) != text
-    ):  # somebody else pressed at once, whose answer may have come first
+    ):  # another player pressed at once, and their answer may have come first
         await refresh(press.context, live)
 
 

@@ -26,7 +26,7 @@ from games.core.text import Language
 def invitation_panel(
     live: TableSession, user: discord.abc.User, lang: Language, done: str = ""
 ) -> tuple[str, discord.ui.View]:
-    """Return what somebody may do about who comes to a table; `done` is what they just did."""
+    """Return how a user can manage who joins a table; `done` is their last action there."""
     free = held_seats.room(live)
     items: list[discord.ui.Item[Any]] = []
     if free > 0:
@@ -44,7 +44,7 @@ def invitation_panel(
 
 
 def _others(live: TableSession, user_id: int) -> list[tuple[str, str, str]]:
-    """Return who may be sent away: everybody else, also those whose seat is only held."""
+    """Return the players who can be sent away: all others, and people with a held seat."""
     seated = [(str(s.user_id), s.name, "") for s in live.people() if s.user_id != user_id]
     held = [
         (each.user_id, each.name, say(live.lang, "invite-not-come"))
@@ -73,7 +73,7 @@ async def invite(press: Press) -> None:
 
 
 async def invite_people(press: Press) -> None:
-    """Hold seats for those chosen, and tell those who did not know yet, once, in public."""
+    """Hold seats for the chosen people, and notify new ones of them, once, in public."""
     live, user = await press.context.tables.get(press.table), press.interaction.user
     permissions.require(live, user, "invite")
     if live.row.guild_id is None:
@@ -100,7 +100,7 @@ async def invite_people(press: Press) -> None:
 
 
 async def only_invited(press: Press) -> None:
-    """Let only those sit down who were invited, or everybody."""
+    """Let only invited people sit down, or everyone."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "send-away")
     closed = press.argument == "on"
@@ -109,7 +109,7 @@ async def only_invited(press: Press) -> None:
 
 
 async def send_away(press: Press) -> None:
-    """Take somebody's seat, or the one that is held for them."""
+    """Free a player's seat, or the seat that is held for a person."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "send-away")
     live = await invitations.remove(press.context.tables, live.id, controls.number(press.value))

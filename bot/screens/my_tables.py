@@ -1,4 +1,4 @@
-"""`/table mine`: all tables of a person on all servers, those that wait for them first."""
+"""`/table mine`: all tables of a person on all servers; tables that wait for them come first."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def show(interaction: discord.Interaction, context: Context) -> None:
 
 
 async def turn(press: Press) -> None:
-    """Show another page in place of the one before; everybody is shown their own tables."""
+    """Show another page instead of the present one; each person sees their own tables."""
     await replies.defer_edit(press.interaction)
     number = int(press.argument) if press.argument.isdecimal() else 0
     text, view = await _page(press.context, press.interaction.user.id, press.lang, number)
@@ -92,7 +92,7 @@ def _link(name: str, table: str, guild_id: int | None, channel_id: int) -> str:
 async def _running(
     context: Context, user_id: int, rows: Sequence[TableRow], lang: Language
 ) -> list[str]:
-    """Return a line for each table: first those that wait for the person, the longest in front."""
+    """Return a line for each table: first the tables waiting for the person, longest first."""
     waiting: list[tuple[float, str]] = []
     others: list[str] = []
     for row in rows:
@@ -131,7 +131,7 @@ def _finished(part: Part, lang: Language) -> str:
         _link(row.name, row.id, row.guild_id, row.channel_id),
         discord.utils.format_dt(row.ended_at, "d"),
     ]
-    if not part_of(game, safe(row.name)):  # tables are named after their games unless told
+    if not part_of(game, safe(row.name)):  # tables are named after their games by default
         told.append(game)
     if part.company == "practice":
         told.append(say(lang, "mine-practice"))
@@ -139,7 +139,7 @@ def _finished(part: Part, lang: Language) -> str:
 
 
 def _ended(part: Part, lang: Language) -> str:
-    """Return how a game ended for somebody."""
+    """Return how a game ended for a player."""
     outcome, points = part.outcome, number(part.points)
     if part.left:
         return say(lang, "mine-left")

@@ -48,7 +48,7 @@ async def look(press: Press) -> None:
 
 
 async def turn_page(press: Press) -> None:
-    """Offer other rounds to jump to; what is looked at stays."""
+    """Offer other rounds to jump to; the chosen picture stays."""
     looker = await _looker(press, press.argument)
     text = _fitted(looker, await _lines(press, looker), "")
     await replies.defer_edit(press.interaction)
@@ -57,7 +57,7 @@ async def turn_page(press: Press) -> None:
 
 
 async def named(press: Press, typed: str) -> None:
-    """Show the turn that somebody typed. Raises `Problem` where the game has none of that name."""
+    """Show the turn that a player typed; raise `Problem` if the game has no such turn."""
     looker = await _looker(press, "")
     turns, found = looker.past.turns, turn_number(typed.strip())
     if found is None or found >= len(turns):
@@ -71,9 +71,9 @@ async def named(press: Press, typed: str) -> None:
 
 
 async def suggested(press: Press, typed: str) -> list[tuple[str, str]]:
-    """Return turns by what was typed so far, each as its number and label, the last first.
+    """Return turns that match the typed text, each as its number and label, the last first.
 
-    A number that was typed out comes before those that hold it.
+    A number that was typed completely comes before numbers that contain it.
     """
     looker = await _looker(press, "")
     exact = turn_number(typed.strip())
@@ -174,7 +174,7 @@ def _controls(press: Press, looker: HistoryViewer) -> discord.ui.View:
 
 
 def _decision(press: Press, looker: HistoryViewer) -> int:
-    """Return the number that controls carry: beside a panel, of what it is about."""
+    """Return the number that controls carry: next to a panel, its decision's number."""
     return press.decision if looker.at.beside else 0
 
 
@@ -239,7 +239,7 @@ def _jump_menu(press: Press, looker: HistoryViewer) -> list[discord.ui.Item[Any]
 
 
 def _look_menu(press: Press, looker: HistoryViewer) -> discord.ui.Item[Any]:
-    """Return the menu of everything that can be looked at in the turn; it says what is shown."""
+    """Return the menu of all pictures of the turn; it shows the chosen one."""
     live, lang, boards = looker.live, looker.lang, pictures.boards(looker.live.game)
     shared = {k: v for k, v in zooms(live, lang).items() if k != pictures.LEGEND}
     secret: dict[str, str] = {}
@@ -268,7 +268,7 @@ LONGEST = 40
 
 
 class Place(NamedTuple):
-    """What an id says: a turn, the last by default, what is looked at, and a page of the menu."""
+    """The content of an id: a turn (the last by default), a picture, a page of the menu."""
 
     turn: int | None = None
     look: str = AUTO
@@ -283,7 +283,7 @@ class Place(NamedTuple):
 
 
 def place(argument: str) -> Place:
-    """Return what an id says; what is missing or makes no sense is left to the default."""
+    """Return the content of an id; missing or invalid parts have the default."""
     turn, look, beside, page = [*argument.split("/"), "", "", "", ""][:4]
     return Place(
         turn_number(turn),
@@ -294,7 +294,7 @@ def place(argument: str) -> Place:
 
 
 def turn_number(text: str) -> int | None:
-    """Return a number that an id or somebody's typing holds, if it is one."""
+    """Return the number in an id or a typed text, if it is one."""
     return int(text) if text.isdecimal() and len(text) <= DIGITS else None
 
 
@@ -318,10 +318,10 @@ class HistoryViewer(NamedTuple):
         return self.live.seat_of(self.user_id)
 
     def opened(self, first: int, last: int) -> list[int]:
-        """Return the seats whose secrets they may know of all that was from one entry to another.
+        """Return the seats whose secrets they can know for all entries from one to another.
 
-        That is their own as long as they held it, and all of them once the game is over. Who has
-        left a seat looks on like anybody else; so does who took it, at what was there before.
+        That is their own as long as they held it, and all of them once the game is over. A player
+        who has left a seat is a spectator; so is a player who took a seat, for entries before that.
         """
         if self.live.row.status == "finished":
             return list(range(len(self.live.seats)))
@@ -331,17 +331,17 @@ class HistoryViewer(NamedTuple):
         return [seat] if self.past.held(seat, self.user_id, first, last) else []
 
     def hands(self) -> list[int]:
-        """Return the seats whose secrets they may know as they were after the turn."""
+        """Return the seats whose secrets they can know as of the end of the turn."""
         return self.opened(self.turn.last, self.turn.last)
 
     def hand(self) -> int | None:
-        """Return the seat whose secrets are looked at, if they may be."""
+        """Return the seat whose secrets were chosen, if they can see them."""
         look = self.at.look
         seat = turn_number(look.removeprefix(SEAT)) if look.startswith(SEAT) else None
         return seat if seat in self.hands() else None
 
     def compared(self, seat: int) -> bool:
-        """Return whether they may know what changed in a turn of the secrets of a seat."""
+        """Return whether they can know how the secrets of a seat changed in a turn."""
         turn = self.turn
         return turn.number > 0 and seat in self.opened(turn.first - 1, turn.last)
 

@@ -64,7 +64,7 @@ async def ask(press: Press) -> None:
 
 
 async def choose(press: Press) -> None:
-    """Set what was changed in the form."""
+    """Set the values changed in the form."""
     tables, user_id = press.context.tables, press.interaction.user.id
     async with tables.database.reading() as conn:
         user = await users_db.get_user(conn, user_id)
@@ -87,7 +87,7 @@ async def choose(press: Press) -> None:
 
 
 async def change(press: Press) -> None:
-    """Change what was chosen in a menu of the version before; the argument says what."""
+    """Set the choice in a menu of the previous version; the argument says which setting."""
     await _set(press, press.argument, press.value if press.values else "")
     await _shown(press)
 
@@ -140,7 +140,7 @@ async def choose_hours(tables: Tables, user_id: int, zone: str | None, typed: st
 
 
 def found_hours(typed: str) -> tuple[int, int] | None:
-    """Return the hours that somebody typed, in minutes after midnight; `None` for none."""
+    """Return the hours that a user typed, in minutes after midnight; None for none."""
     text = typed.strip()
     if text.casefold() in ("", NONE, "off", "no", "-", "aucune", "non"):
         return None
@@ -226,7 +226,7 @@ def _quiet(hours: Quiet | None, lang: Language) -> list[str]:
 
 
 def _parts(user: UserRow, lang: Language) -> list[Part[Any]]:
-    """Return what is asked for in the form."""
+    """Return the fields of the form."""
     hours = quiet_hours.read(user)
     zone = "" if hours is None else time_zones.named(hours.zone)
     there = say(lang, "me-quiet-off")

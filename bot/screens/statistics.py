@@ -76,7 +76,7 @@ def game_name(key: str, lang: Language) -> str:
 async def show(
     interaction: discord.Interaction, context: Context, wanted: Wanted, name: str, *, share: bool
 ) -> None:
-    """Answer `/look stats`; what is shared has no buttons and tells of this server alone."""
+    """Answer `/look stats`; a shared answer has no buttons and covers only this server."""
     lang = replies.reader(interaction)
     found = await find(context, interaction, wanted, share=share)
     if share:
@@ -88,7 +88,7 @@ async def show(
 
 
 async def turn(press: Press) -> None:
-    """Show another page, or come back to the first, in place of what was pressed on."""
+    """Show another page, or come back to the first, on the message that was pressed."""
     await replies.defer_edit(press.interaction)
     wanted = Wanted.read(press.argument)
     found = await find(press.context, press.interaction, wanted)
@@ -100,7 +100,7 @@ async def turn(press: Press) -> None:
 async def find(
     context: Context, interaction: discord.Interaction, wanted: Wanted, *, share: bool = False
 ) -> Found:
-    """Return what the person who asks may know, or everybody who is shown it."""
+    """Return the statistics that the person who asks can see, or everyone if shared."""
     user_id, guild_id = wanted.user_id, interaction.guild_id
     own = user_id == interaction.user.id
     if guild_id is None and not own:
@@ -116,7 +116,7 @@ async def find(
 
 
 def _name(press: Press, user_id: int, parts: Sequence[Part]) -> str:
-    """Return what somebody was called at their last table; they may have left the server."""
+    """Return a user's name at their last table; they may have left the server since."""
     user = press.context.client.get_user(user_id)
     names = [seat.name for part in parts for seat in part.ended.seats if seat.user_id == user_id]
     return person(user) if user is not None else names[0] if names else "…"
@@ -227,7 +227,7 @@ def _points(tally: Tally, lang: Language) -> str:
 
 
 def _ratings(found: Found, wanted: Wanted, lang: Language) -> list[str]:
-    """Return somebody's ratings on a server, as far as there are any."""
+    """Return a player's ratings on a server, if there are any."""
     lines: list[str] = []
     for game, people in (found.ratings or {}).items():
         mine = next((each for each in people if each.user_id == wanted.user_id), None)
@@ -247,7 +247,7 @@ def _ratings(found: Found, wanted: Wanted, lang: Language) -> list[str]:
 
 
 def _answers(answers: Answers, lang: Language) -> list[str]:
-    """Return how soon somebody answers, once enough is known."""
+    """Return how soon a player answers, once there are enough answers."""
     if answers.count < statistics.LEAST_ANSWERS:
         least = statistics.LEAST_ANSWERS
         return [say(lang, "stats-answers-few", count=answers.count, least=least)]
@@ -256,7 +256,7 @@ def _answers(answers: Answers, lang: Language) -> list[str]:
 
 
 async def ranking(press: Press) -> None:
-    """Show a page of the ranking in place of what was pressed on."""
+    """Show a page of the ranking on the message that was pressed."""
     await replies.defer_edit(press.interaction)
     guild_id, wanted = press.interaction.guild_id, Wanted.read(press.argument)
     found = None if guild_id is None else await press.context.ratings.of_server(guild_id)

@@ -120,7 +120,7 @@ def _topic(lang: Language, topic: str, pages: int) -> str:
 
 
 def _summary(live: TableSession, lang: Language) -> list[str]:
-    """Return what is not standard at a table."""
+    """Return the non-standard options of a table."""
     changed, _ = chosen(live, lang)
     if not changed:
         return [say(lang, "options-all-standard")]
@@ -128,7 +128,7 @@ def _summary(live: TableSession, lang: Language) -> list[str]:
 
 
 def listed(live: TableSession, lang: Language) -> str:
-    """Return all options for a player who cannot change them, those that are not standard first."""
+    """Return all options for a player who cannot change them, non-standard ones first."""
     changed, rest = chosen(live, lang)
     head = [say(lang, "options-head", table=live.id), *(f"• {each}" for each in [*changed, *rest])]
     return "\n".join([*head, say(lang, "options-fixed")])
@@ -151,7 +151,7 @@ def _pack_entries(
 
 
 async def options(press: Press) -> None:
-    """Show the table's options, to those who may with what changes them."""
+    """Show the table's options, with controls for players who can change them."""
     live = await press.context.tables.get(press.table)
     if not permissions.may(live, press.interaction.user, "options"):
         await reply(press.interaction, listed(live, press.lang))
@@ -176,7 +176,7 @@ async def ask(press: Press) -> None:
 
 
 async def choose(press: Press) -> None:
-    """Choose what was changed in the form of a topic."""
+    """Set the options changed in the form of a topic."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
     asked = parts(live, press.lang, press.argument, press.context.packs.of(live.game.key))
@@ -252,7 +252,7 @@ async def show_clocks(press: Press) -> None:
 
 
 async def choose_clocks(press: Press) -> None:
-    """Ask the table for what was changed in the form; in the lobby it holds at once."""
+    """Put the changes in the form to the vote; in the lobby they apply at once."""
     live = await press.context.tables.get(press.table)
     _require_clocks(press, live)
     told: list[str] = []
@@ -275,7 +275,7 @@ async def choose_clocks(press: Press) -> None:
 
 
 async def change_clocks(press: Press) -> None:
-    """Ask the table for what was chosen in a menu of the version before."""
+    """Put the choice in a menu of the previous version to the vote."""
     live = await press.context.tables.get(press.table)
     _require_clocks(press, live)
     key, value = press.argument, press.value
@@ -289,7 +289,7 @@ async def change_clocks(press: Press) -> None:
 
 
 def _require_clocks(press: Press, live: TableSession) -> None:
-    """Refuse those who may not change the clocks, or not ask the table for others."""
+    """Refuse players who cannot change the clocks, or propose a change."""
     if live.state is None:
         permissions.require(live, press.interaction.user, "options")
     elif not permissions.may_ask(live, press.interaction.user, "pace"):

@@ -105,7 +105,7 @@ async def ask(press: Press) -> None:
 
 
 async def choose(press: Press) -> None:
-    """Set what was changed in the form of a topic."""
+    """Set the values changed in the form of a topic."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "settings")
     asked = parts(live, press.lang, press.argument)

@@ -83,9 +83,9 @@ def overdue_button(
 
 
 async def answer_overdue(press: Press) -> None:
-    """Put what is to become of somebody whose time is over to the vote, or do it.
+    """Put the future of a player out of time to the vote, or carry it out.
 
-    A private panel names the seat; of a message of the channel it is known whom it is about.
+    A private panel names the seat; for a message in the channel, the seat is looked up.
     """
     kind, _, place = press.argument.partition("/")
     live = await press.context.tables.get(press.table)

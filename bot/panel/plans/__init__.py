@@ -1,1 +1,1 @@
-"""The part of the panel in which a player prepares what comes later."""
+"""The part of the panel in which a player prepares later moves."""

@@ -23,7 +23,7 @@ NONE = "-"
 
 
 def fingerprint(offered: Sequence[str]) -> str:
-    """Return what tells one list of values from another."""
+    """Return a fingerprint of a list of values, different from that of other lists."""
     return hashlib.blake2s("\n".join(offered).encode(), digest_size=3).hexdigest()
 
 

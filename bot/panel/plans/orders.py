@@ -30,9 +30,9 @@ ACROSS = 5
 
 
 class Composing(msgspec.Struct, frozen=True):
-    """An order that is being put together: what was chosen of what its kind offers, by number.
+    """An order being composed: the choices so far, by their number in the offers of its kind.
 
-    It is all in the ids of the controls; `offered` tells whether that is still what is offered.
+    All of it is in the ids of the controls; `offered` shows whether the offers are still the same.
     """
 
     key: str
@@ -83,7 +83,7 @@ def orders_panel(live: TableSession, seat: int, lang: Language, note: str = "") 
 
 
 def _lines(live: TableSession, seat: int, kind: OrderKind, lang: Language) -> list[str]:
-    """Return what a kind of order does, and what stands of it."""
+    """Return what a kind of order does, and its current setting."""
     order, label = standing(live, seat, kind), live.words(lang).order(kind.key)
     stands = "no" if order is None else "yes"
     lines = [say(lang, "order-line", stands=stands, name=label.name, help=label.help)]
@@ -254,7 +254,7 @@ async def turn_page(press: Press) -> None:
 
 
 async def add(press: Press) -> None:
-    """Add what was chosen in the menu at the end of the order."""
+    """Add the choice in the menu at the end of the order."""
 
     async def added(press: Press, live: TableSession, seat: int, composing: Composing) -> None:
         numbers = [*composing.chosen, *map(controls.number, press.values)]

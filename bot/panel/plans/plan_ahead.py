@@ -141,12 +141,12 @@ async def page(press: Press) -> None:
 
 
 async def choose(press: Press) -> None:
-    """Plan what was chosen in a menu."""
+    """Plan the choice in a menu."""
     await _pick(press, [paths.extend(press.argument, value) for value in press.values])
 
 
 async def mark(press: Press) -> None:
-    """Plan what was chosen in a menu of marks, as the whole answer on its page."""
+    """Plan the choice in a menu of marks, as the whole answer on its page."""
     number, _, path = press.argument.partition("/")
     try:
         position = await _position(press)

@@ -1,4 +1,4 @@
-"""What presses among one's plans do: ticking what cancels them, the note, being told when next."""
+"""Presses in My plans: events that cancel a plan, the note, a message when next."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.core.text import Language
 
 
 async def show_cancels(press: Press) -> None:
-    """Show what cancels a plan: the one that was chosen, else the first."""
+    """Show the events that cancel a plan: the chosen one, else the first."""
     live, seat = await seat_at(press)
     await _show_cancels(press, live, seat, next(iter(press.values), ""))
 

@@ -69,7 +69,7 @@ async def page(press: Press) -> None:
 
 
 async def choose(press: Press) -> None:
-    """Take what was chosen in a menu."""
+    """Take the choice in a menu."""
     await _pick(press, selections.extend(press.argument, press.value))
 
 
