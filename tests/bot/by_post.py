@@ -1,4 +1,4 @@
-"""Tables of the toy game with everything that games by post need, and what must hold at them."""
+"""Tables of the toy game with everything that games by post need, and their invariants."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class ByPost(Seated):
         return count
 
     def forget(self) -> None:
-        """Drop what is in memory, as a restart does."""
+        """Drop the table from memory, as a restart does."""
         self.tables.drop(self.id)
 
     async def afresh(self) -> TableSession:
@@ -151,9 +151,9 @@ class Replay:
         self.count = 0
 
     async def follow(self, table: ByPost) -> list[EntryRow]:
-        """Carry out what was added since the last time; every state must be the one written.
+        """Carry out the entries added since the last time; every state must be the one written.
 
-        Returns what was added.
+        Returns the new entries.
         """
         live = await table.live()
         async with table.tables.database.reading() as conn:

@@ -1,4 +1,4 @@
-"""A program that decides about people without time until it is killed (see test_deciding_crash).
+"""A program of votes about players out of time, until it is killed (test_deciding_crash).
 
     python -m tests.bot.deciding
 
@@ -55,7 +55,7 @@ def confirm(user_id: int) -> Step:
 
 
 async def settle(table: ByPost, number: int) -> None:
-    """Close what is settled otherwise, as the announcer does."""
+    """Close the votes that were settled otherwise, as the announcer does."""
     async with table.tables.database.reading() as conn:
         found = await votes_db.open_votes(conn, table.id)
     for vote in found:
@@ -97,7 +97,7 @@ OVER = [number for number, name in enumerate(NAMES) if "out" in name.split()]
 
 
 def at_table(database: Database, table_id: str, step: int) -> ByPost:
-    """Return the table as a program that has just been started knows it, at the time of a step."""
+    """Return the table as a freshly started program knows it, at the time of a step."""
     tables = Tables(database)
     tables.served = lambda: SERVED + PASSED * sum(step >= number for number in OVER)
     return ByPost(tables, table_id)

@@ -119,7 +119,7 @@ NAMES = list(STEPS)
 
 
 def at_table(database: Database, table_id: str, step: int) -> ByPost:
-    """Return the table as a program that has just been started knows it, at the time of a step."""
+    """Return the table as a freshly started program knows it, at the time of a step."""
     tables = Tables(database)
     tables.served = lambda: SERVED + PASSED * (step >= NAMES.index("a clock runs out"))
     return ByPost(tables, table_id)

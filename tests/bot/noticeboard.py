@@ -1,4 +1,4 @@
-"""A channel that keeps what is said in it, for tests of the messages about a game."""
+"""A channel that keeps its messages, for tests of the messages about a game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Message:
         self.show(content)
 
     def show(self, content: dict[str, Any]) -> None:
-        """Take what was sent or edited, as Discord does: what is not named stays."""
+        """Take a sent or edited content, as Discord does: parts not named stay."""
         view: Any = content.get("view")
         shown = view.to_components() if view is not None else []
         parts = _parts(shown)
@@ -55,7 +55,7 @@ def _parts(components: list[Any]) -> list[Any]:
 
 
 class Noticeboard:
-    """The channel; `standing` are its messages, `refuse` what it answers to edits and deletions."""
+    """The channel; `standing` are its messages, `refuse` its answer to edits and deletions."""
 
     id = 7
 

@@ -1,4 +1,4 @@
-"""What must hold at every table: awaited players were notified of each question, or caused it."""
+"""An invariant of tables: players asked were notified of each question, or caused it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that are over, put straight into the database: who sat there, and what came of it."""
+"""Games that are over, put straight into the database: their players and results."""
 
 from __future__ import annotations
 

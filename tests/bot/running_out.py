@@ -1,8 +1,9 @@
-"""A program whose clocks run out again and again until it is killed (see test_clocks_crash).
+"""A program whose clocks run out until it is killed (see test_clocks_crash).
 
     python -m tests.bot.running_out
 
-It is `tests.bot.killed` with a round for each step: it looks at what has run out by then.
+It is `tests.bot.killed` with a round for each step: it looks at the clocks that have run out by
+then.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ class Seated:
         return await publish.submit(self.tables, self.id, user_id, actions, **given)
 
     async def confirm(self, user_id: int, interaction_id: int | None = None) -> Done:
-        """Publish what somebody has composed while others are asked."""
+        """Publish the play that a player has composed while others are asked."""
         live = await self.live()
         decision, number = live.decision(live.require_seat(user_id)), interaction_id
         number = next(INTERACTIONS) if number is None else number

@@ -1,4 +1,4 @@
-"""A table in every status that a table can have, and a way back to it after something changed."""
+"""A table in every possible status, and a way back to it after a change."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def _made(stage: Stage, status: Status, game: str) -> str:
     if status == "finished":
         await _ended(stage, live)
         return table.id
-    if game == "dust":  # somebody has ended a turn, somebody is in one, the others wait
+    if game == "dust":  # one player has ended a turn, one is in a turn, the others wait
         first, *_ = await table.bids()
         assert first == CREATOR.id
         await table.act(first, Survey(), EndTurn())
@@ -130,7 +130,7 @@ async def _seat(stage: Stage, live: TableSession) -> None:
 
 
 async def _ended(stage: Stage, live: TableSession) -> None:
-    """Play a game to its end, of which only the last decision is stored; somebody resigns first."""
+    """Play a game to its end, with only the last decision stored; a player resigns first."""
     await seating.resign(stage.app.tables, live.id, FORMER.id)
     state, seat, action = last_decision(live.game.key)
     async with stage.app.tables.locked(live.id) as held:
@@ -153,7 +153,7 @@ def last_decision(key: str) -> tuple[Any, int, Any]:
             return before, seat, action
 
 
-# What is pressed
+# Controls to press
 
 
 class Control:
@@ -176,7 +176,7 @@ def shown(rows: list[dict[str, Any]]) -> list[Control]:
 
 
 async def public(scene: Scene) -> list[Control]:
-    """Return what stands under public messages: of the lobby, and of a vote."""
+    """Return the controls under public messages: of the lobby, and of a vote."""
     live = await scene.tables.get(scene.table)
     view = lobby_view(live)
     found = [] if view is None else shown(view.to_components())

@@ -1,4 +1,4 @@
-"""As much of a table as is needed for what is computed from positions alone."""
+"""The part of a table that computations from positions alone need."""
 
 from __future__ import annotations
 

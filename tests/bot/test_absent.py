@@ -1,4 +1,4 @@
-"""What is done for somebody who does not answer: only what costs them nothing, and told as that."""
+"""Defaults for absent players: only costless ones, and shown as defaults."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def test_a_finished_turn_is_ended_and_told_as_done_for_the_absent(two: Sea
     assert [(e.kind, e.user_id) for e in await two.log()][-1] == ("default", None)
     line = "• ⏳ Ada did not finish in time; the default was played for them: the turn was ended."
     assert line in await told(two)
-    two.tables.drop(two.id)  # a log that is read again tells it too
+    two.tables.drop(two.id)  # a log that is read again shows it too
     assert line in await told(two)
     assert "• ⏳ Ada n’a pas terminé à temps" in "\n".join(await told(two, lang="fr"))
     assert await texts(two) == []
@@ -82,7 +82,7 @@ async def test_several_steps_for_the_absent_are_told_once(two: Seated) -> None:
 
 
 async def test_nothing_is_begun_for_the_absent_that_cannot_be_ended(two: Seated) -> None:
-    """What they have in hand counts as pressed, and stays theirs where the rest would cost them."""
+    """Their moves in hand count as pressed, and stay theirs where the rest would cost them."""
     first, _ = await two.bids()
     await two.act(first, Build("site01", 1))
     before = await two.hash()
@@ -197,7 +197,7 @@ async def test_a_turn_that_was_ended_for_the_absent_is_put_to_the_vote_by_them(
 async def test_nobody_is_told_that_their_turn_ended_where_a_phase_was_ended_for_another(
     tables: Tables,
 ) -> None:
-    """Also where the last of it was done for who is absent, and nobody learns who that was."""
+    """Also if the last move was done for an absent player; nobody learns for whom."""
     for number, kind in enumerate((DEFAULT, UNNAMED)):
         table = await Seated.start(tables, 2, 7 + number)
         await table.bid(102)

@@ -1,4 +1,4 @@
-"""Prepared turns of somebody who is not awaited, but could still change or sell something."""
+"""Prepared turns of a waiting player, who could still change or sell something."""
 
 from __future__ import annotations
 

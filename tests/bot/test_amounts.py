@@ -1,4 +1,4 @@
-"""Where amounts are emoji: in posts and what one reads, unless the table or the person says no."""
+"""Emoji as amounts: in posts and panels, unless the table or the person says no."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ async def test_an_edit_that_discord_puts_off_holds_no_post_back(two: Seated) -> 
 async def test_a_round_that_somebody_deletes_is_posted_anew_and_notifies_nobody(
     three: Seated,
 ) -> None:
-    """The channel must go on saying who is awaited; everybody was asked once already."""
+    """The channel must still say who has to act; everyone was asked once already."""
     bench, users, pinged = Bench(three), await three.users(), list[Any]()
 
     async def edit(**_: Any) -> None:

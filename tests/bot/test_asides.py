@@ -27,7 +27,7 @@ async def begun(tables: Tables) -> tuple[Seated, int, int]:
     first, second = await table.users()
     await table.act(first, live.game.answers(live.state, 0)[0])
     await table.act(first, EndTurn())
-    assert (await table.live()).waiting() == (0,)  # what is left for the other is done at once
+    assert (await table.live()).waiting() == (0,)  # the rest is done for the other at once
     return table, first, second
 
 

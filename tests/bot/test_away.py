@@ -1,4 +1,4 @@
-"""Nobody who is away is pinged, reminded or played for; who is back is asked once."""
+"""Away players are not pinged, reminded or played for; once back they are asked once."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ async def test_who_is_away_is_neither_reminded_nor_played_for(two: Seated) -> No
     assert await two.pending() == []  # once
     assert (await two.live()).waiting() == (0,)
     await timers.sweep(back + timedelta(hours=23))
-    assert (await two.live()).waiting() == (0,)  # as patient as with everybody else
+    assert (await two.live()).waiting() == (0,)  # as patient as with everyone else
     await timers.sweep(back + timedelta(hours=25))
     assert (await two.live()).waiting() == (1,)
 
 
 @pytest.mark.parametrize("here", [True, False])
 async def test_who_is_back_is_asked_even_where_nothing_else_is_due(two: Seated, here: bool) -> None:
-    """Away at one table or everywhere; the question came meanwhile, and there are no reminders."""
+    """Away at one table or everywhere; the question came meanwhile, without reminders."""
     first, second = await two.bids()
     await change(two, remind=0, absent=0)
     start = now()
@@ -169,7 +169,7 @@ async def test_a_nudge_tells_nobody_who_is_not_done_where_that_is_a_secret(table
     assert before == after
     assert [name for name, _ in after.away] == (await table.live()).names[1:]
     assert after.all_away
-    await absence.go(tables, users[0], time, None)  # who asks is not one of those to be reminded
+    await absence.go(tables, users[0], time, None)  # the player who asks gets no reminder
     assert await reminders.nudge(tables, table.id, users[0]) == after
     await absence.end(tables, users[1], None)
     left = await reminders.nudge(tables, table.id, users[0])  # the other one who is not done
@@ -283,7 +283,7 @@ async def told_of_votes(table: Seated) -> list[int]:
 async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
     three: Seated, here: bool, early: bool
 ) -> None:
-    """Return if they say so or their time is over; who has answered, or was there, is not told."""
+    """Players hear of votes on return or after the time away; not if they voted or were there."""
     users, timers = await three.users(), timers_of(three)
     start = now()
     await absence.go(three.tables, users[1], start + timedelta(hours=6), three.id if here else None)

@@ -1,4 +1,4 @@
-"""Work beside the handlers lets the answers to presses go first."""
+"""Work behind the handlers lets the answers to presses go first."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Buttons that can't deceive: one rule for all games, held by a walk through random positions.
+"""Buttons that can't deceive: one rule for all games, checked by random walks.
 
-What a panel shows is compared with what happens to the real state when it is pressed.
+The text of a panel is compared with the real change of the state when it is pressed.
 """
 
 from __future__ import annotations
@@ -110,9 +110,9 @@ def show(live: TableSession, seat: int, lang: Language, path: str = "") -> Shown
 
 
 def positions(game: AnyGame) -> Iterator[tuple[TableSession, int]]:
-    """Yield positions of random games of every set-up, each with a seat that is asked something.
+    """Yield positions of random games of every set-up, each with a seat that has a question.
 
-    Also with a seat that waits and can do something at any time, where there is one.
+    Also with a waiting seat that can do something at any time, where there is one.
     """
     starts = list(openings(game))
     share = max(POSITIONS // len(starts), 1)
@@ -174,7 +174,7 @@ def tree(live: TableSession, seat: int, lang: Language) -> Iterator[Shown]:
 
 
 def final(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
-    """Return whether what is done by a press can't be undone, as it really happens."""
+    """Return whether a press can't be undone, as it really happens."""
     after = game.copy(state)
     done = [game.apply_unchecked(after, seat, action)]
     done += [taken.applied for _, taken in followed(game, after, seat)]

@@ -1,4 +1,4 @@
-"""Anybody at any time: plays beside others' turns, plays put off, holds, through the service."""
+"""Plays at any time, through the service: in others' turns, delayed plays, holds."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def lines(table: Seated) -> list[str]:
 
 
 async def drive(table: Seated) -> None:
-    """Play what plays itself: what was sent and is asked again."""
+    """Play the automatic moves: those that were sent and are asked again."""
     while True:
         async with table.tables.locked(table.id) as live:
             seat = next((s for s in live.waiting() if s in live.queued), None)
@@ -98,7 +98,7 @@ async def drive(table: Seated) -> None:
             await prepared_turn.play(table.tables, live, seat)
 
 
-# Plays while somebody else is asked
+# Plays while another player is asked
 
 
 async def test_a_play_beside_a_turn_is_nobodys_business_until_it_is_confirmed(
@@ -534,7 +534,7 @@ async def test_what_was_in_hand_when_time_was_over_is_played_up_to_a_hold(
     assert live.waiting() == (1,)
 
 
-# What is decided at once in a phase of all
+# Decisions published at once in a phase of all
 
 
 async def test_what_says_so_is_published_though_nothing_has_ended(tables: Tables) -> None:

@@ -1,4 +1,4 @@
-"""The program is killed while a game by post is played: each step is there whole, or not at all."""
+"""A program killed in a game by post: each step is stored completely, or not at all."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ class Victim:
         self.write(f"{url} {table_id} {step} {statements}")
 
     async def gone(self, last: int) -> int:
-        """Have it killed; returns the last step that it told of."""
+        """Have it killed; returns the last step that it reported."""
         self.write("kill")
         while (found := await self.line())[0] != "gone":
             last = int(found[1]) if found[0] == "done" else last
         return last
 
     async def killed(self, url: str, table_id: str, step: int, statements: int, wait: float) -> int:
-        """Let it go on from a step and kill it there; returns the last step that it told of."""
+        """Let it continue from a step and kill it there; returns the last step that it reported."""
         self.begin(url, table_id, step, statements)
         await self.until("begins")
         if statements:
@@ -88,7 +88,7 @@ async def started(program: str = "tests.bot.killed") -> AsyncIterator[Victim]:
 
 
 async def left_alone(url: str) -> None:
-    """Wait until the server has noticed that the program is gone: it may yet commit until then."""
+    """Wait until the server has noticed that the program is gone: until then it can commit."""
     if not url.startswith("postgresql"):
         return
     engine = create_async_engine(url.replace("://", "+asyncpg://", 1), poolclass=NullPool)
@@ -103,9 +103,9 @@ async def left_alone(url: str) -> None:
 
 
 async def unharmed(database: Database, script: Any) -> tuple[str, list[list[Any]]]:
-    """Play a script (`killed`, `deciding`) that nothing interrupts.
+    """Play a script (`killed`, `deciding`) without interruption.
 
-    Returns its table, and what is stored of it before each step and after the last.
+    Returns its table, and the stored rows before each step and after the last.
     """
     table_id = await script.begin(database, 7)
     after: list[list[Any]] = [await script.digest(database, table_id)]
@@ -174,7 +174,7 @@ async def test_killed_at_any_step_it_is_there_whole_or_not_at_all(
 
 
 async def ended(database: Database, table_id: str) -> None:
-    """Let everybody answer what they are asked, until the game is over."""
+    """Let all players answer their questions, until the game is over."""
     table = at_table(database, table_id, len(NAMES))
     for _ in range(60):
         live = await table.live()

@@ -78,7 +78,7 @@ async def hold(table: ByPost) -> None:
 
 
 async def order(table: ByPost) -> None:
-    """Order what is not asked here."""
+    """Give orders for questions that are not asked here."""
     for user_id in PEOPLE:
         await edit_plans.give(table.tables, table.id, user_id, "ranked", ["calm"])
     await edit_plans.give(table.tables, table.id, CHLOE, "cheapest", ["3"])
@@ -121,7 +121,7 @@ HIDDEN: dict[str, dict[int, list[Hiding]]] = {
 
 
 async def played(tables: Tables, channel: int, hidden: dict[int, list[Hiding]]) -> list[Any]:
-    """Play a game with something hidden; returns what was public at every step."""
+    """Play a game with something hidden; returns the public facts at every step."""
     table = await ByPost.begin(tables, 3, channel, pace="slow")
     found: list[Any] = [await seen(table)]
     for step, (user_id, actions) in enumerate(PUBLIC):

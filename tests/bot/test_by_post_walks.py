@@ -90,7 +90,7 @@ class Walk:
         return (await self.table.users())[self.seat]
 
     async def step(self) -> None:
-        """Draw a seat and let it do something; what is refused changes nothing."""
+        """Draw a seat and let it do something; a refused act changes nothing."""
         before = await stored(self.tables.database)
         likely = [name for name, (_, often) in self.moves.items() for _ in range(often)]
         made = False
@@ -120,7 +120,7 @@ class Walk:
         check_questions(await self.live())
 
     async def end(self) -> None:
-        """Let everybody answer what they are asked, until the game is over."""
+        """Let all players answer their questions, until the game is over."""
         live = await self.live()
         if live.row.status == "paused":
             await paused(self, live)
@@ -389,8 +389,8 @@ async def test_whatever_is_done_by_whomever_is_stored_whole_and_replays(
 async def played(file: Path, table_id: str, order: list[tuple[int, Any]]) -> str:
     """Play while seat 0 is asked, each seat in its own draft; returns the state's hash.
 
-    What a seat does is composed in the given order beside what others compose, and confirmed as
-    soon as it is whole.
+    The moves of a seat are composed in the given order, along with those of others, and confirmed
+    as soon as they are whole.
     """
     database = await connect(f"sqlite:///{file}")
     table = ByPost(Tables(database), table_id)

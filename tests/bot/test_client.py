@@ -16,7 +16,7 @@ ME, GUILD = 42, 10
 
 
 class Heard:
-    """Notes what the client tells about channels."""
+    """A recorder of the client's reports about channels."""
 
     def __init__(self) -> None:
         self.told: list[tuple[str, list[int]]] = []
@@ -107,7 +107,7 @@ async def test_no_press_goes_unanswered(
 async def test_a_thread_that_is_not_locked_any_more_is_tried_again(
     client: Bot, heard: Heard
 ) -> None:
-    """Return whether or not discord.py has remembered it: it forgets what is archived."""
+    """The same whether or not discord.py remembers it: it forgets archived threads."""
 
     def update(**metadata: bool) -> Any:
         return SimpleNamespace(thread_id=11, data={"thread_metadata": metadata})

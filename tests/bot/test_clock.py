@@ -1,4 +1,4 @@
-"""The clock: one place reads it, and a wall clock that is wrong for a moment is not believed."""
+"""The clock: one place reads it, and a wall clock wrong for a moment is not believed."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def test_the_same_question_in_every_turn_of_a_round_adds_each_time() -> None:
 
 
 def ends(seat: int, *waits: Wait, **more: Any) -> dict[str, Any]:
-    """Return what is so where a seat has ended a turn in which these were asked."""
+    """Return the arguments for a seat that has ended a turn with these waits."""
     return {"before": waits, "closed": True, "closers": frozenset({seat}), **more}
 
 
@@ -109,7 +109,7 @@ def test_the_turn_of_a_round_that_came_again_twice_adds_once() -> None:
 def test_what_ends_beside_a_turn_does_not_end_it() -> None:
     mine, phase = turn(0, "bids 1"), turn(1, "bids 1")
     table = after({}, at(0, mine, phase))
-    # A window of one's own, a turn of somebody else, and what one has answered is open again.
+    # One's own window, another player's turn, and one's former answer are open again.
     for closer, before in ((0, window(0)), (1, turn(1, "lane 1")), (1, phase)):
         waits = (mine, before, phase)
         table = after(table, at(5 * DAY, mine, phase, **ends(closer, *waits)))

@@ -1,4 +1,4 @@
-"""Clocks at tables: what runs out, what is done then, and what does not move them."""
+"""Clocks at tables: which run out, the acts that follow, and acts that do not move them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def paced(tables: Tables, people: int = 2, **settings: Any) -> Seated:
 
 
 async def left(table: Seated, seat: int) -> int:
-    """Return what is left of a bank, as it is stored."""
+    """Return the time left in a bank, as it is stored."""
     table.tables.drop(table.id)
     return clocks.left((await table.live()).clocks[bank(seat)], table.tables.served())
 

@@ -1,4 +1,4 @@
-"""The program is killed while clocks run out: what is done then is done once, with the clocks."""
+"""A program killed while clocks run out: each default is played once, with the clocks."""
 
 from __future__ import annotations
 

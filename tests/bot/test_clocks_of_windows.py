@@ -29,7 +29,7 @@ async def stored(table: Seated, key: str) -> Clock:
 
 
 async def remains(table: Seated, key: str) -> int:
-    """Return what is left of a clock that runs."""
+    """Return the time left of a running clock."""
     clock = await stored(table, key)
     assert clock.since is not None
     return clocks.left(clock, table.tables.served())

@@ -1,7 +1,7 @@
-"""Clocks in random sequences of all that happens at a table, held against a sum kept beside it.
+"""Clocks in random sequences of events at a table, checked against a separate sum.
 
-Nobody loses time that is not theirs, nothing is taken twice, and where the table has not chosen so
-no default is taken that changes the game. People have quiet hours in time zones of all kinds.
+Nobody loses time that is not theirs, nothing is taken twice, and unless the table chose it no
+default is taken that changes the game. People have quiet hours in time zones of all kinds.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Sum:
         return {w.seat: w.key for w in waits if w.kind == "turn" and w.seat not in windows}
 
     def asked(self, live: TableSession) -> None:
-        """Add to the banks of those who are asked for a turn that is a new one."""
+        """Add to the banks of the players who are asked for a new turn."""
         for wait in live.game.waits(live.state):
             asked = not wait.answered and live.seats[wait.seat].user_id is not None
             if wait.kind == "turn" and asked and wait.key not in self.seen[wait.seat]:
@@ -113,7 +113,7 @@ class Sum:
                 self.left[wait.seat] = min(FULL, self.left[wait.seat] + TURN)
 
     def leaves(self, seat: int) -> None:
-        """Put the bank of a seat's owner aside; somebody else begins with a full one."""
+        """Put the bank of a seat's owner aside; another player begins with a full one."""
         self.owners.setdefault(seat, (self.left[seat], self.seen[seat]))
         self.left[seat], self.seen[seat] = FULL, set()
 
@@ -140,7 +140,7 @@ class Run:
         self.newcomers = 0
 
     async def check(self) -> None:
-        """Hold the banks, as they are stored, against the sum."""
+        """Compare the stored banks with the sum."""
         self.table.tables.drop(self.table.id)
         live = await self.table.live()
         if live.state is None or not live.running:
@@ -189,7 +189,7 @@ class Run:
             time -= part
 
     async def a_part_passes(self, time: int) -> None:
-        """Let time pass in which no quiet hours begin; what is served is not noted yet."""
+        """Let time pass in which no quiet hours begin; the time served is not noted yet."""
         live = await self.table.live()
         self.sum.quiet = await self.resting()
         self.sum.passes(live, self.time.passes(time))
@@ -217,7 +217,7 @@ class Run:
         return {seat: live.position(seat) for seat in live.waiting()}
 
     def costs_nothing(self, live: TableSession, before: dict[int, Any], entry: EntryRow) -> None:
-        """Hold that what was done for somebody was in a window, or cost them nothing."""
+        """Require that a default was in a window, or cost its player nothing."""
         if entry.kind not in ("default", "unnamed") or entry.seat is None or entry.action is None:
             return
         action = codec.decode_action(live.game, entry.action)
@@ -251,7 +251,7 @@ class Run:
             await seating.set_paused(self.table.tables, live, 101, paused=live.playing)
 
     async def seat_changes(self) -> None:
-        """Have somebody else, a computer or nobody in a seat, or its owner again."""
+        """Put another player, a computer or nobody into a seat, or its owner again."""
         tables, table, seat = self.table.tables, self.table.id, self.random.below(3)
         live = await self.table.live()
         row = live.seats[seat]
@@ -320,7 +320,7 @@ class Run:
             await timeouts.stand(self.table.tables, live, stands=self.sum.silent)
 
     async def restart(self) -> None:
-        """Kill the bot, at times long after its last note; what is lost of that counts for nobody.
+        """Kill the bot, at times long after its last note; nobody pays for the unnoted time.
 
         Time that was served and not noted is given back: nobody has less than before.
         """
@@ -366,7 +366,7 @@ class Run:
 
 
 def _by_wall(hours: Quiet, moment: datetime) -> bool:
-    """Return whether somebody has quiet hours, read off the clock on the wall."""
+    """Return whether a player has quiet hours, read off the clock on the wall."""
     if hours.last is not None and hours.last.start <= moment < hours.last.end:
         return True
     there = hours.hours is not None and moment >= hours.since

@@ -36,9 +36,9 @@ PEOPLE = [Person(101, "Ada"), Person(102, "Brian"), Person(103, "Chloé")]
 
 
 def ids(shown: Any) -> dict[str, str]:
-    """Return the ids of a message's controls by their plain labels, of menus by what they say.
+    """Return the ids of a message's controls by their plain labels, of menus by their texts.
 
-    A button beside a choice is known by that.
+    A button next to a choice is known by the choice.
     """
     rows = shown.components if isinstance(shown, Answers) else shown.layout().to_components()
     return {

@@ -1,4 +1,4 @@
-"""Every code of Discord's published list is decided, and what is unknown is not given up."""
+"""Every code of Discord's published list has a cause; unknown ones are tried again."""
 
 from __future__ import annotations
 

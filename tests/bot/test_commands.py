@@ -1,4 +1,4 @@
-"""What is registered with Discord keeps its limits, in both languages."""
+"""Commands registered with Discord keep its limits, in both languages."""
 
 from __future__ import annotations
 

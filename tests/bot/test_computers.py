@@ -1,4 +1,4 @@
-"""A seat that a program plays is marked wherever it is named, and told when it begins."""
+"""Computer players' seats are marked wherever they are named, and announced at the start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table that cannot be read is looked at again and again: told and logged once, then silence."""
+"""An unreadable table is looked at again and again: reported and logged only once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ READING = (delivery, computer, store, scheduler, trouble)
 
 
 class Log:
-    """Takes what is logged, but for debugging."""
+    """A log that takes all lines but those for debugging."""
 
     def __init__(self) -> None:
         self.lines: list[tuple[str, dict[str, Any]]] = []

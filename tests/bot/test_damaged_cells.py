@@ -241,7 +241,7 @@ def ids(file: Path) -> tuple[str, str]:
 
 
 def damage(file: Path, table: Table, column: str, sql: str) -> int:
-    """Damage a column in all rows of the first table, or of nobody's; tells how many."""
+    """Damage a column in all rows of the first table, or of nobody's; returns their number."""
     where = {"tables": "channel_id = 7", "users": f"user_id = {CREATOR}"}.get(table.name, "1")
     if "table_id" in table.columns:
         where = f"table_id = '{ids(file)[0]}'"
@@ -254,7 +254,7 @@ def damage(file: Path, table: Table, column: str, sql: str) -> int:
 
 
 def reminders(file: Path, table_id: str) -> int:
-    """Tell how many reminders a table's people were sent."""
+    """Return how many reminders a table's people were sent."""
     with closing(sqlite3.connect(file)) as conn:
         found = conn.execute("SELECT sum(reminders) FROM seats WHERE table_id = ?", (table_id,))
         return int(found.fetchone()[0])
@@ -334,7 +334,7 @@ def break_page(file: Path) -> None:
         assert conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
     found = bytearray(file.read_bytes())
     for start in range(0, len(found), size):
-        # A page of what has no room beside its row: where the next one is, then the bytes.
+        # A page with data that has no room in its row: the next page's number, then the bytes.
         if found[start + 4 : start + size] == filling[: size - 4]:
             found[start : start + 4] = b"\x7f\xff\xff\xff"
     file.write_bytes(found)

@@ -134,7 +134,7 @@ def test_every_column_of_text_is_tried_or_named_as_plain() -> None:
     assert texts == TEXTS | PLAIN | ESSENTIAL | CHECKED
 
 
-# What is put into a column
+# Values put into a column
 
 
 def changed(value: Any, kind: str) -> Any:
@@ -209,7 +209,7 @@ def enrich(path: Path) -> None:
 
 
 def damage(path: Path, where: str, kind: str) -> int:
-    """Damage a column in all rows of the first table; tells how many."""
+    """Damage a column in all rows of the first table; returns their number."""
     table, column = where.split(".")
     own = {"tables": "channel_id = 7", "users": "user_id = 101"}.get(table, "1")
     if "table_id" in models.metadata.tables[table].columns:
@@ -287,7 +287,7 @@ def loud(lines: list[Any]) -> list[Any]:
 
 
 async def move(table: Seated) -> None:
-    """Let everybody who is awaited end their turn, a few times."""
+    """Let each player the table waits for end their turn, a few times."""
     for _ in range(3):
         live = await table.live()
         seat = live.waiting()[0]
@@ -315,7 +315,7 @@ TRIED = [
     (where, kind)
     for where in COLUMNS
     for kind in KINDS
-    # What is no JSON at all is tried by `test_damaged_cells`, and a text has only one kind.
+    # Text that is no JSON is tried by `test_damaged_cells`, and a text has only one kind.
     if kind == "other" or (where not in TEXTS and (kind != "deep" or where in BYTES))
 ]
 

@@ -1,4 +1,4 @@
-"""Until when people have time: told in pings, in their panels and in the list of their tables."""
+"""Deadlines of players: shown in pings, in their panels and in the list of their tables."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WHEN = re.compile(r"<t:(\d+):f> \(<t:(\d+):R>\)")
 
 
 async def paced(tables: Tables, people: int, pace: str, **options: str) -> Seated:
-    """Return a table with clocks, begun; bids are its first phase, of everybody at once."""
+    """Return a table with clocks, begun; bids are its first phase, of all players at once."""
     table = await Seated.open(tables, people)
     await lobby.set_clocks(tables, table.id, "pace", pace)
     for key, value in options.items():

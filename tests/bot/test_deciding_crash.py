@@ -1,4 +1,4 @@
-"""The program is killed while a table decides about an empty bank, or a free seat is taken."""
+"""A program killed while a table votes about an empty bank, or a free seat is taken."""
 
 from __future__ import annotations
 

@@ -256,7 +256,7 @@ async def test_the_end_of_a_turn_is_taken_back_while_nobody_has_decided_since(
 
 
 async def test_starting_over_stops_at_the_end_of_the_turn_before(three: Seated) -> None:
-    """A bid in the new round is one's own affair: the turn before it was ended for everybody."""
+    """A bid in the new round is one's own affair: the turn before it was ended for all."""
     *others, last = await three.bids()
     for user in others:
         await three.act(user, EndTurn())
@@ -286,7 +286,7 @@ async def clock(table: Seated, seat: int) -> tuple[Any, Any]:
 
 
 async def test_taking_back_puts_off_no_clock(two: Seated) -> None:
-    """The end of a turn or an answer given in secret: who is asked again was asked before."""
+    """The end of a turn or an answer given in secret: the player asked again was asked before."""
     first, second = await two.users()
     began = await clock(two, 0)
     assert None not in began
@@ -346,7 +346,7 @@ async def test_the_end_of_anothers_turn_is_not_taken_back(three: Seated) -> None
         with pytest.raises(Problem, match="nothing"):
             await undoing.undo(three.tables, three.id, user)
     await seating.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=first)
-    with pytest.raises(Barrier, match="closed"):  # what somebody else did in one's seat
+    with pytest.raises(Barrier, match="closed"):  # another player's move in one's seat
         await undoing.undo(three.tables, three.id, STRANGER)
 
 

@@ -113,7 +113,7 @@ async def test_a_chain_of_computers_that_is_left_by_all_is_posted_where_it_stopp
     await three.sent()
     await three.act(users[0], Survey())
     await three.act(users[0], EndTurn())
-    assert await three.pending("post") == []  # computers are next: told when they are done
+    assert await three.pending("post") == []  # computers are next: posted when they are done
     await seating.resign(three.tables, three.id, users[0])
     (post,) = await three.pending("post")
     assert post.last_seq == (await three.live()).row.public_seq
@@ -131,7 +131,7 @@ async def test_computers_alone_do_not_begin(tables: Tables) -> None:
     await lobby.start(tables, table.id, RICHARD)
 
 
-# What is said of it, and who may end it
+# Messages about it, and who can end it
 
 
 async def all_resign(table: Seated) -> None:

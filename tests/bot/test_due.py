@@ -66,7 +66,7 @@ async def test_a_look_reads_only_tables_at_which_something_is_due(
     timers = timers_of(made[0])
     await change(made[5], remind=6)
     tables.drop(made[5].id)
-    await timers.sweep(now() + timedelta(hours=1))  # what was set is looked at once
+    await timers.sweep(now() + timedelta(hours=1))  # new settings are looked at once
     loads.of.clear()
     tables.drop(made[5].id)
     for _ in range(3):
@@ -243,7 +243,7 @@ async def test_what_was_looked_at_is_noted_though_the_look_ends_early(
 ) -> None:
     made = await many(tables)
     for seated in made[:3]:
-        await change(seated, remind=6)  # what was set is looked at once
+        await change(seated, remind=6)  # new settings are looked at once
     timers, at, seen = timers_of(made[0]), now() + timedelta(hours=1), list[str]()
 
     async def seat(due: DueSeat, *_: object) -> None:

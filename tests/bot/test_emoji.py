@@ -56,7 +56,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 
 def sent(sandbox: Sandbox, *methods: str) -> list[str]:
-    """Return what was sent to the emoji routes since the last call."""
+    """Return the requests to the emoji routes since the last call."""
     found = [
         f"{each['method']} {each['body']['name'] if each['method'] == 'POST' else ''}".strip()
         for each in sandbox.journal.entries

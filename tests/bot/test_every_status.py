@@ -50,7 +50,7 @@ Options = dict[str, Any]
 
 
 def fault(answers: Answers, logged: list[Any]) -> str:
-    """Return what is wrong with an answer: no sentence, a defect, something that the log has."""
+    """Return the fault of an answer: no sentence, a defect, or something in the log."""
     loud = [each for each in logged if each["log_level"] not in ("debug", "info")]
     if loud:
         return f"logged {loud}"
@@ -64,7 +64,7 @@ def fault(answers: Answers, logged: list[Any]) -> str:
 
 
 class Faults:
-    """What went wrong, and what was being done."""
+    """Faults, and the act that each happened in."""
 
     def __init__(self) -> None:
         self.found: list[tuple[object, str]] = []
@@ -269,7 +269,7 @@ async def numbered(scene: Scene, control: Control, person: Person) -> int:
 async def pressed(
     scene: Scene, faults: Faults, control: Control, person: Person, place: Place, number: int
 ) -> None:
-    """Press a control as it is shown now and as it was shown long ago, in public and in private."""
+    """Press a control as shown now and as shown long ago, in public and in private."""
     now, here = await numbered(scene, control, person), number % 4 < 2
     for decision, values, private in (
         (now, control.values[:1], here),
@@ -292,7 +292,7 @@ FOUND: list[Control] = []
 
 @pytest.fixture
 async def controls(stage: Stage, file: Path) -> list[Control]:
-    """Every control that a table of the toy game shows before the start and while it is played."""
+    """Return every control of the toy game's tables, before the start and during play."""
     found: dict[tuple[str, str], Control] = {}
     for status in () if FOUND else ("lobby", "playing"):
         scene = await Scene.set(stage, status, "dust", file)
@@ -305,7 +305,7 @@ async def controls(stage: Stage, file: Path) -> list[Control]:
 
 
 async def test_every_control_is_found(controls: list[Control]) -> None:
-    # What is sent with a form is tried where forms are (test_plans).
+    # Forms that are sent are tried where forms are (test_plans).
     sent = {name for name in HANDLERS if name.endswith("-sent")}
     assert {control.name for control in controls} == set(HANDLERS) - sent
 

@@ -41,7 +41,7 @@ async def market(tables: Tables) -> Seated:
 
 
 async def defaults(table: Seated) -> list[tuple[int | None, Action]]:
-    """Return what was done for whom whose time was over."""
+    """Return the defaults played for players out of time."""
     table.tables.drop(table.id)
     game = (await table.live()).game
     log = [entry for entry in await table.log() if entry.kind == "default"]
@@ -75,7 +75,7 @@ async def test_everybody_still_asked_by_a_call_declines_and_a_pledge_stands(
     await run_out(time, table)
     assert await defaults(table) == [(2, EndTurn())]
     live = await table.live()
-    assert live.state.market.points == [1, 0, 0]  # what was pledged was enough
+    assert live.state.market.points == [1, 0, 0]  # the pledged amount was enough
     assert [player.ore for player in live.state.players] == ore
     expired = [live.clocks[bank(seat)].expired for seat in range(3)]
     assert expired == [0, 0, 1]
@@ -136,7 +136,7 @@ async def test_a_sealed_answer_stands_where_the_other_runs_out(
 async def test_sealed_answers_that_run_out_together_are_each_given_once(
     tables: Tables, time: Time
 ) -> None:
-    """The same costs least to both: who is later in the rules' order is asked again, alone."""
+    """Both have the same cheapest answer: the later in the rules' order is asked again, alone."""
     table, asked = await claims(tables)
     await run_out(time, table)
     assert await defaults(table) == [(seat, Claim("calm")) for seat in asked]

@@ -1,4 +1,4 @@
-"""`/look film`: of a game that is over, made once for all who ask, with nothing secret in it."""
+"""`/look film`: a finished game's film, made once for all who ask, without secrets."""
 
 from __future__ import annotations
 

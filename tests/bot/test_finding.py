@@ -1,4 +1,4 @@
-"""What is offered is found as a keyboard types it: without typesetting and without accents."""
+"""Options are found as a keyboard types them: without typesetting and without accents."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LETTERS = str.maketrans("àâäçéèêëîïôöùûüÀÂÇÉÈÊËÎÏÔÙÛ
 
 
 def keyed(text: str) -> str:
-    """Return how somebody types a text who has no keys for what is typeset in it."""
+    """Return how a person types a text who has no keys for its typesetting."""
     plain = text.translate(_KEYS).translate(_LETTERS)
     return " ".join(plain.replace("œ", "oe").replace("Œ", "OE").split())
 

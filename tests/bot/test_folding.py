@@ -45,7 +45,7 @@ async def test_a_post_of_very_many_decisions_is_told_again_as_a_whole(tables: Ta
 
 
 async def alone(tables: Tables) -> Seated:
-    """Bring somebody who plays alone to the first turn."""
+    """Bring a player who plays alone to the first turn."""
     table = await Seated.open(tables, 1, game="luna_maris")
     await lobby.set_option(tables, table.id, "equipment", "off")
     live = await lobby.start(tables, table.id, 101)
@@ -94,7 +94,7 @@ def first(row: MessageRow) -> int:
 async def test_turns_that_are_too_long_for_one_post_have_several(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is left out, and what is in a post that stands is not told again."""
+    """Nothing is left out, and events in an existing post are not shown again."""
     table = await alone(tables)
     last = (await table.pending("post"))[-1]
     rows = [await turn(table) for _ in range(4)]

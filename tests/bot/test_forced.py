@@ -1,4 +1,4 @@
-"""What leaves a person no choice, as everybody can see: it is done and told, if the table likes."""
+"""Forced moves that everyone can see: done and shown, if the table likes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Control ids that nothing of ours made: forged, cut off, of another kind, of another version."""
+"""Control ids that the bot never made: forged, cut off, of another kind or version."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ SHARE = 3
 
 
 class Forger:
-    """Presses what nothing of ours made, and looks at what comes of it."""
+    """A presser of ids that the bot never made, which looks at the answers."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.wrong: list[str] = []
 
     async def press(self, custom_id: str, values: Sequence[str] = (), **more: Any) -> Answers:
-        """Press, or choose in a menu; what is logged as a defect is wrong, and so is no answer."""
+        """Press, or choose in a menu; a logged defect is wrong, and so is no answer."""
         made = custom_id[: limits.CUSTOM_ID]
         with structlog.testing.capture_logs() as entries:
             answers = await self.stage.wire.press(WHO, 7, made, values, private=True, **more)
@@ -80,7 +80,7 @@ def templates() -> list[str]:
 
 
 def ids(name: str, waiting: str, live: TableSession) -> list[tuple[str, tuple[str, ...]]]:
-    """Return forged ids of a name, each with what is chosen in its menu."""
+    """Return forged ids of a name, each with the entries chosen in its menu."""
     now = live.decision(live.require_seat(WHO.id))
     button, *menus = templates()
     found = [
@@ -108,7 +108,7 @@ async def test_a_forged_id_is_answered_and_is_no_defect(
 ) -> None:
     waiting, live = await tables_of(stage)
     for name in list(HANDLERS)[half::4]:
-        if live.seat_of(WHO.id) is None:  # a button may make somebody leave their seat
+        if live.seat_of(WHO.id) is None:  # a button may make a player leave their seat
             waiting, live = await tables_of(stage)
         for custom_id, values in ids(name, waiting, live):
             await forger.press(custom_id, values)

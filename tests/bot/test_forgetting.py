@@ -65,7 +65,7 @@ async def everything(database: Database) -> str:
 
 
 def told_of(rows: str, user: int) -> list[str]:
-    """Return the rows that name somebody."""
+    """Return the rows that name a user."""
     return [row for row in rows.splitlines() if str(user) in row or NAMES[user] in row]
 
 

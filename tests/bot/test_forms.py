@@ -1,4 +1,4 @@
-"""Forms: built within Discord's limits, read back as values, and nothing that they say trusted."""
+"""Forms: built within Discord's limits, read back as values, with no trust in them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def shown(*parts: Part[Any], note: str = "") -> dict[str, Any]:
 
 
 def entered(*parts: Part[Any], **values: Any) -> Given:
-    """Return what is sent of a form in which values were entered by key."""
+    """Return a sent form in which values were entered by key."""
     labels = [each["component"] for each in shown(*parts)["components"]]
     sent = [filled(each, values.get(each["custom_id"].partition("=")[0])) for each in labels]
     return Given({"components": [{"type": 18, "component": each} for each in sent]})

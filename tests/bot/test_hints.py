@@ -58,7 +58,7 @@ def test_the_best_say_why(key: str) -> None:
 
 
 def steps(position: Position, lang: Language) -> Iterator[Any]:
-    """Yield what is offered at a decision and at the first steps into it."""
+    """Yield the choices at a decision and at the first steps into it."""
     ways = [""]
     for path in ways:
         selection = selections.follow(position.legal, path)

@@ -1,4 +1,4 @@
-"""What happened: caught up with by player, where things changed; the log goes round by round."""
+"""Past events: catching up by player, changes marked; the log goes round by round."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def test_a_single_page_has_no_buttons_to_turn_it(tables: Tables) -> None:
 
 
 async def test_a_shared_log_has_no_buttons(tables: Tables) -> None:
-    """They would turn everybody's page."""
+    """They would turn everyone's page."""
     seated, _ = await passed(tables, 1)
     sent: list[dict[str, Any]] = []
 
@@ -229,7 +229,7 @@ def test_boards_have_changed_whose_parts_have() -> None:
 
 
 def test_a_part_that_is_gone_has_changed() -> None:
-    """No line of what is left says that the last building of the table was taken away."""
+    """No remaining line says that the last building of the table was taken away."""
     state = TOY.start({}, 2, 5)
     after = TOY.mask(TOY.copy(state), None)
     state.sites["site01"] = Building(0, 1)

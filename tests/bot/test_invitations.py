@@ -1,4 +1,4 @@
-"""Inviting people to a table that has not begun, closing it to others, closing it for good."""
+"""Invitations to a table before its start, closing it to others, and for good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a press leads is known from the press itself: walking its draft again finds the same."""
+"""A press knows its own result: walking its draft again finds the same."""
 
 from __future__ import annotations
 

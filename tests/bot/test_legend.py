@@ -1,4 +1,4 @@
-"""The legend is offered to newcomers where a game begins, and can be looked at at any time."""
+"""The legend, offered to newcomers where a game begins, and shown at any time."""
 
 from __future__ import annotations
 

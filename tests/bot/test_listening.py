@@ -37,13 +37,13 @@ GAMES = ["ceres", "ares", "luna_maris", "projet_ceres", "dust"]
 
 
 def parts_of(live: TableSession, who: Person, lang: str = "en") -> list[Part]:
-    """Return the board in words as somebody sees it."""
+    """Return the board in words as a person sees it."""
     view = live.seen(live.seat_of(who.id))
     return list(live.words(lang).parts(view, safe_names(live, lang)))
 
 
 async def told(stage: Stage, who: Person, shown: Answers) -> str:
-    """Return everything that an answer tells, turning its pages."""
+    """Return the whole text of an answer, turning its pages."""
     texts = [shown.text]
     while later := next((label for label in ids(shown) if "next page" in label), None):
         page, count = (int(n) for n in later.split() if n.isdecimal())
@@ -73,7 +73,7 @@ def controls_of(shown: Answers) -> list[dict[str, Any]]:
 
 
 async def turn_of(table: Seated, who: Person) -> None:
-    """Take random actions until somebody is not awaited any more."""
+    """Take random actions until the game no longer waits for a player."""
     source, live = rng(4), await table.live()
     seat = live.require_seat(who.id)
     while seat in live.waiting():
@@ -82,7 +82,7 @@ async def turn_of(table: Seated, who: Person) -> None:
 
 
 async def others(table: Seated, who: Person) -> None:
-    """Take random actions of the others until somebody is awaited."""
+    """Take random actions of the others until the game waits for a player."""
     source, live = rng(5), await table.live()
     while live.require_seat(who.id) not in live.waiting():
         seat = source.pick(live.waiting())
@@ -233,7 +233,7 @@ def test_only_lines_that_differ_are_news_below_what_they_belong_to() -> None:
 
 @pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris", "projet_ceres"])
 def test_every_part_has_its_entry_in_the_menu(key: str) -> None:
-    """Beside what is new and everything, with as many players as there may be."""
+    """Also the news and the whole board, with as many players as there can be."""
     game = registry.get(key)
     players = max(game.seats)
     names = [f"Player {seat}" for seat in range(players)]
@@ -269,7 +269,7 @@ def test_a_decision_is_told_whole_and_of_what_stands_only_what_it_is_now() -> No
 
 
 def test_a_heading_that_changed_by_itself_is_told_as_a_sentence() -> None:
-    """It would seem to stand above lines that are not told, or above another's."""
+    """It would seem to be the heading of lines that are not shown, or of another's."""
     rings = ("Place 1:\nEros: 1.\nPlace 2, for 3 Ice:\nIris: 2.\nPlace 3:\nJuno: 3.",
              "Place 1:\nEros: 1.\nPlace 2, for 2 Ice:\nIris: 2.\nPlace 3:\nJuno: 4.")  # fmt: skip
     old, now = ([Part("belt", "Belt", text)] for text in rings)
@@ -315,7 +315,7 @@ def _gone(key: str, lang: Language, seed: int) -> int:
             *_, last = told
             assert not last.endswith(":")
             for head, below in pairwise(told):
-                # What stands below a heading is its own, or another heading that stands below it.
+                # The line below a heading is its own, or another heading below it.
                 assert not head.endswith(":") or below in all_lines[all_lines.index(head) :]
             names = last.split(": ", 1)[-1] if last not in all_lines else ""
             if part.kind != "things":
@@ -499,7 +499,7 @@ def test_pages_hold_everything_under_its_title(lang: str) -> None:
 
 
 def test_pages_are_filled() -> None:
-    """Only the last has room for what comes next; the first keeps some for a remark."""
+    """Only the last has room for more; the first keeps some for a remark."""
     lines = [f"{n:02}" + "x" * 97 for n in range(11)]
     parts = [Part(key, key, "\n".join(lines)) for key in "abcdef"]
     found = pages(parts, "en")

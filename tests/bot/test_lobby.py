@@ -1,4 +1,4 @@
-"""What stands in the lobby message."""
+"""The text of the lobby message."""
 
 from __future__ import annotations
 

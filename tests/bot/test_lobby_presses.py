@@ -1,4 +1,4 @@
-"""Presses on the lobby message: who can do what, and what is asked first."""
+"""Presses on the lobby message: who can do what, and the questions asked first."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ async def test_a_manager_of_the_server_starts_any_table(stage: Stage) -> None:
 async def test_a_player_who_wants_to_join_again_is_shown_what_they_can_do(
     stage: Stage, *, typed: bool
 ) -> None:
-    """Not the lobby message with its *Join*, and not what they may not do."""
+    """Not the lobby message with its *Join*, and no controls that are not theirs."""
 
     async def join(who: Person, locale: str = "en-US") -> Answers:
         if typed:

@@ -30,7 +30,7 @@ except RuntimeError as error:
 
 @pytest.mark.parametrize("terminal", [True, False])
 def test_a_logged_exception_shows_no_local_variables(terminal: bool) -> None:
-    assert find_spec("rich") is not None  # it shows them where nobody tells it not to
+    assert find_spec("rich") is not None  # by default it shows them
     done = subprocess.run(
         [sys.executable, "-c", FAILING.format(terminal=terminal)],
         capture_output=True,

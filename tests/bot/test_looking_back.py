@@ -1,4 +1,4 @@
-"""`/look history`: the board after any turn, with what happened, as far as who looks may know."""
+"""`/look history`: the board after any turn, with the events its reader may know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GAMES = registry.game_keys()
 
 
 class Drawn:
-    """What was drawn last: which view, which picture of it, compared with which."""
+    """The last drawing: which view, which picture of it, compared with which."""
 
     def __init__(self, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
         self.all: list[tuple[Any, str, Any]] = []
@@ -440,7 +440,7 @@ async def test_a_cancelled_game_shows_what_everybody_knew(stage: Stage, drawn: D
         assert not [k for k in options_of(answer, "history-look") if k.startswith("@")]
 
 
-# What is looked at
+# Pages that are looked at
 
 
 async def test_what_is_looked_at_stays_from_turn_to_turn(stage: Stage, drawn: Drawn) -> None:

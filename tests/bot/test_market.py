@@ -63,7 +63,7 @@ def kinds_of(live: TableSession, seat: int) -> dict[str, list[Any]]:
 
 
 async def driven(table: Seated) -> None:
-    """Let what was sent be carried on."""
+    """Carry on the moves that were sent."""
     driver = ComputerTurns(table.tables)
     driver.open = True
     await driver.work(table.id)
@@ -74,7 +74,7 @@ async def driven(table: Seated) -> None:
 
 
 async def act(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
-    """Press something legal of any kind, or confirm what is composed aside."""
+    """Press something legal of any kind, or confirm the play composed aside."""
     user_id = live.seats[seat].user_id or 0
     if (seat, WHILE_WAITING) in live.drafts and live.whole(seat):
         await table.confirm(user_id)
@@ -122,7 +122,7 @@ async def order(table: Seated, live: TableSession, seat: int, source: Rng) -> st
 
 
 async def withdraw(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
-    """Take back what was pressed last, where that may be taken back."""
+    """Take back the last press, where that may be taken back."""
     try:
         given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
         await undoing.undo(table.tables, table.id, live.seats[seat].user_id or 0, **given)
@@ -132,7 +132,7 @@ async def withdraw(table: Seated, live: TableSession, seat: int, source: Rng) ->
 
 
 async def carry_on(table: Seated, live: TableSession, seat: int, source: Rng) -> str | None:
-    """Let what was sent be carried on, which waits for nobody."""
+    """Carry on the sent moves, which wait for nobody."""
     await driven(table)
     return "carried on" if (await table.live()).row.head > live.row.head else None
 
@@ -154,7 +154,7 @@ OFTEN = {"build": 4, "attack": 8, "call": 2, "mural": 2}
 
 
 async def check(table: Seated, head: int) -> None:
-    """Hold what must be so after everything that is done."""
+    """Check the invariants after every act."""
     live = await table.live()
     log = await table.log()
     for entry in log:

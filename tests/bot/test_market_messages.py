@@ -352,7 +352,7 @@ async def test_what_a_play_asks_its_author_beside_the_turn_of_others_is_their_ow
 
 
 async def test_one_reminder_of_the_last_quarter_asks_all_whom_it_concerns(tables: Tables) -> None:
-    """It is marked as one, in edits too, and tells of a phase what its ping tells."""
+    """It is marked as one, in edits too, and says of a phase what its ping says."""
     table = await Seated.open(tables, 2)
     await lobby.set_clocks(tables, table.id, "pace", "live")
     await lobby.start(tables, table.id, ADA)

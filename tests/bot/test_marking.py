@@ -1,4 +1,4 @@
-"""What is marked in a menu: the marks can be seen there, and what is chosen is the whole answer."""
+"""Marks in a menu: they can be seen there, and the chosen entries are the whole answer."""
 
 from __future__ import annotations
 

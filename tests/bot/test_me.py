@@ -215,7 +215,7 @@ def test_hours_from_utc_are_read_as_people_mean_them(
     wall.at = datetime(2026, month, 1, tzinfo=UTC)
     zone = time_zones.found(typed)
     assert wall.at.astimezone(ZoneInfo(zone)).utcoffset() == timedelta(hours=hours)
-    assert time_zones.found(time_zones.named(zone)) == zone  # what is read can be typed
+    assert time_zones.found(time_zones.named(zone)) == zone  # any zone name shown can be typed
 
 
 def test_no_zone_is_offered_that_people_read_otherwise() -> None:

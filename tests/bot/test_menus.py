@@ -1,4 +1,4 @@
-"""Menus say what tells their entries apart, in the hundred characters that Discord shows."""
+"""Menus say how their entries differ, in the hundred characters that Discord shows."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ REQUIREMENT_CUT = {("fr", "decomposers_19")}
 
 
 def positions(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[Position]:
-    """Return decisions of random play; `rich`: in an edition of Ceres, with goods for anything."""
+    """Return decisions of random play; `rich`: an edition of Ceres, with plenty of goods."""
     game, source = registry.get(key), rng(seed)
     state = game.start({"edition": rich} if rich else {}, 3, seed)
     found = list[Position]()
@@ -54,14 +54,14 @@ def positions(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[
         seat = source.pick(waiting)
         legal = game.legal(state, seat)
         if number % 2 == 0:
-            kept = game.copy(state)  # what is seen shares with its state
+            kept = game.copy(state)  # a view shares with its state
             found.append(Position(stub(game, kept), seat, kept, game.mask(kept, seat), legal, 1))
         game.apply(state, seat, random_action(game, state, seat, source))
     return found
 
 
 def controls_of(items: Choices) -> list[Any]:
-    """Return controls as Discord gets them; a button beside a choice has that as its `line`."""
+    """Return controls as Discord gets them; a button next to a choice has that as its `line`."""
     made = Page(["?"], choices=items).layout().to_components()
     return [each for each in components({"components": made}) if "custom_id" in each]
 
@@ -73,7 +73,7 @@ def controls(position: Position, lang: Language) -> Iterator[Any]:
 
 
 def steps(position: Position, lang: Language) -> Iterator[Choices]:
-    """Yield what is offered at a decision and at the steps into it."""
+    """Yield the choices at a decision and at the steps into it."""
     ways = [""]
     for path in ways:
         selection = selections.follow(position.legal, path)
@@ -172,7 +172,7 @@ def said(text: str) -> tuple[set[str], set[str]]:
 
 
 def is_whole(shown: str, text: str) -> bool:
-    """Tell whether every number and thing of a text is in what is shown of it."""
+    """Return whether the shown text has every number and thing of the whole text."""
     return all(wanted <= there for wanted, there in zip(said(text), said(shown), strict=True))
 
 
@@ -211,7 +211,7 @@ def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) 
             assert is_whole(detail, whole), detail
             assert "…" not in detail
         told[card] = detail
-    # What is cut is never all that tells two cards apart.
+    # Two cards never differ only in the part that is cut.
     assert max(map(len, told.values())) <= limits.SELECT_DESCRIPTION
     assert len({(speaker.name(card), detail) for card, detail in told.items()}) == len(CARDS)
 

@@ -1,4 +1,4 @@
-"""Questions that somebody deleted are posted again, once their person uses the bot there."""
+"""Questions that were deleted are posted again, once their person uses the bot there."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ async def test_what_is_there_is_left_alone_and_seldom_looked_for(
     told.announcer.used(table.id, first)
     await told.announcer.idle()
     assert {n: each.texts for n, each in told.board.standing.items()} == before
-    # What is pressed on is there.
+    # The message that was pressed on is there.
     told.board.refuse = None
     wall.passes(timedelta(minutes=2))
     told.announcer.used(table.id, first, only(told, "➜").id)

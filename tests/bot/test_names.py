@@ -1,4 +1,4 @@
-"""What people are called disturbs nothing that the bot says: messages, labels, suggestions."""
+"""Names of people disturb no text of the bot: messages, labels, suggestions."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def _user(name: str) -> Any:
 
 
 class Read:
-    """What was read, and what is wrong with it."""
+    """Texts that were read, and their faults."""
 
     def __init__(self) -> None:
         self.wrong: list[tuple[object, str]] = []
         self.named = 0
 
     def read(self, answers: Answers, what: object) -> None:
-        """Read all that somebody was answered and what was posted."""
+        """Read all answers to a person and all posts."""
         for text in (*answers.texts, *answers.posted):
             self.text(text, what)
         for label in labels_of([answers.components, answers.suggested, answers.form]):
@@ -67,7 +67,7 @@ class Read:
 
 
 async def pressed(scene: Scene, read: Read, answers: Answers, person: Person, locale: str) -> None:
-    """Press what is shown, and what that shows, a few of each name."""
+    """Press the shown controls, and those that they show, a few of each name."""
     new, seen = shown(answers.components), dict[str, int]()
     while new:
         control = new.pop()

@@ -95,7 +95,7 @@ async def test_labels_name_the_players_of_their_table(two: Seated) -> None:
 @pytest.mark.parametrize(
     ("given", "kept"),
     [
-        ("Ada\u202egpj.exe", "Adagpj.exe"),  # turns around what follows
+        ("Ada\u202egpj.exe", "Adagpj.exe"),  # turns the rest around
         ("\u2066Ada\u2069\u200f", "Ada"),
         ("A\u200bd\u00ada\ufeff", "Ada"),
         ("two\nlines\tand  blanks ", "two lines and blanks"),

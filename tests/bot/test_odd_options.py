@@ -1,4 +1,4 @@
-"""What is typed into options: odd texts get one sentence, half a decision a panel with picture."""
+"""Typed options: odd texts get one sentence, half a decision a panel with picture."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
     assert not scene.changed
 
 
-# What is over
+# Games that are over
 
 
 async def test_a_cancelled_game_can_be_exported_by_anyone_with_what_was_hidden(

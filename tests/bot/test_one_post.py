@@ -1,4 +1,4 @@
-"""Turns of one player in a row have one post: edited while it is the last message of the table."""
+"""One post for a player's turns in a row: edited while it is the table's last message."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ async def test_when_discord_is_out_of_reach_the_same_post_is_edited_later(told: 
 
 
 async def test_a_ping_stays_until_what_was_prepared_is_played_or_set_aside(two: Seated) -> None:
-    """Gone before the post is there it would tell that somebody had prepared their turn."""
+    """Deleted before the post is there it would reveal that a turn was prepared."""
     told = Told(two)
     first, second = await two.bids()
     await told.announce()
@@ -207,7 +207,7 @@ async def test_turns_of_different_players_have_a_post_each(three: Seated) -> Non
     assert len(told.board.posts) == before + 2
 
 
-# Taking back what a post tells
+# Taking back turns that a post shows
 
 
 async def test_a_turn_that_was_taken_back_is_gone_with_its_ping(two: Seated) -> None:

@@ -380,7 +380,7 @@ async def test_who_is_asked_again_after_an_order_has_answered_is_pinged(
 
 
 async def ares(stage: Stage) -> tuple[Seated, Person]:
-    """Begin a game of Ares; returns the table and somebody at it."""
+    """Begin a game of Ares; returns the table and a player at it."""
     table, _ = await begun(stage, "ares")
     return table, PEOPLE[1]
 

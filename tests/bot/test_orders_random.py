@@ -1,4 +1,4 @@
-"""Orders given at random moments of random games, and what others can tell of them: nothing."""
+"""Orders given at random moments of random games, which others can't notice."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def in_hand(live: TableSession) -> set[int]:
 
 
 async def press(table: Seated, live: TableSession, source: Rng) -> int:
-    """Let somebody who is awaited press something that is possible; returns who."""
+    """Let a player the game waits for press something possible; returns the seat."""
     seat = source.pick(list(live.waiting()))
     action = random_action(live.game, live.position(seat), seat, source)
     await table.act(live.seats[seat].user_id or 0, action)
@@ -70,7 +70,7 @@ async def press(table: Seated, live: TableSession, source: Rng) -> int:
 
 
 async def replayed(table: Seated, live: TableSession) -> list[tuple[str, str]]:
-    """Return the hashes of the log beside those of the same actions carried out again."""
+    """Return the hashes of the log, each with that of the same action carried out again."""
     game, log = live.game, standing(await table.log(), live.row.state_seq)
     state = game.copy(await table.tables.state_at(live, log[0].seq))
     found: list[tuple[str, str]] = []

@@ -1,4 +1,4 @@
-"""Orders in phases of all: what the others see of them, and what is left of the phase."""
+"""Orders in phases of all: the others' view of them, and the rest of the phase."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.test_withdraw import label
 
 
 async def planning(tables: Tables, **options: str) -> tuple[Seated, list[int]]:
-    """Return a table at the end of a phase: who is done last opens the planning of a round.
+    """Return a table at the end of a phase: the last player to be done opens the planning.
 
     The order of the second one answers that at once.
     """
@@ -75,7 +75,7 @@ async def test_nobody_else_seems_to_have_decided_anything(tables: Tables) -> Non
 async def test_the_card_of_phase_ii_is_drawn_by_who_can_play_nothing(
     tables: Tables, drawn: str, awaited: tuple[int, ...]
 ) -> None:
-    """Where what was drawn can be played, the phase is not over for them."""
+    """If the drawn card can be played, the phase is not over for them."""
     table = Table().chooses(2).seat(0, mc=9, hand=["Soletta"]).top(drawn)
     table.mars(temperature=0, oxygen=9, oceans=5).seat(1, hand=["Moss"]).open(2)
     seated = await standing(tables, table)

@@ -1,4 +1,4 @@
-"""A database that goes away and comes back: one line each for the host, a sentence for people."""
+"""A database that goes away and comes back: a line for the host, a sentence for players."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ async def test_another_bot_answers_then_not_this_one(started: Started, tmp_path:
     other = Database(started.app.database.engine)
     await other.take_alone()
     await other.claim()
-    # Between the two the lock was somebody's who had changed nothing: that is tried again.
+    # Between the two the lock was held without any change: that is tried again.
     while not started.app.database.superseded.is_set():
         with contextlib.suppress(Unreachable, Superseded):
             await started.app.database.require()

@@ -150,7 +150,7 @@ async def test_more_than_half_decides_and_other_answers_lapse(three_at: Overtime
 
 @pytest.mark.parametrize("kind", [*overdue.ANSWERS, "replace"])
 async def test_the_others_decide_about_a_player_out_of_time(three_at: Overtime, kind: str) -> None:
-    """The player has no vote, is not called to one, and cannot turn two of three into a refusal."""
+    """The player has no vote and no ping for it, and can't turn two of three into a refusal."""
     late, (one, other) = await three_at.users()
     tally = await three_at.ask(kind, one, str(three_at.seat))
     assert (tally.agreed, tally.missing, tally.needed, tally.excused) == ([one], [other], 2, {})
@@ -272,9 +272,9 @@ async def test_a_table_does_not_decide_longer_than_its_clocks_are(
 
 
 async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
-    """Of two whose time is over one is played for: nobody is left to decide about the other.
+    """One of two players out of time is played for: nobody is left to decide about the other.
 
-    Once somebody is there again they are asked, by a message that they are notified of.
+    Once a player is back they are asked, by a message that notifies them.
     """
     both = await Overtime.open(tables, 2, deals="yes")
     table, other = both.table, 1 - both.seat
@@ -460,7 +460,7 @@ async def test_presses_on_the_messages_do_what_their_buttons_say(
     other = Person(users[1 - seat], "Other")
 
     async def posted(kind: str, message_id: int) -> None:
-        """Let a message be posted, which is the one that is pressed on from now on."""
+        """Let a message be posted; later presses are on it."""
         (row,) = await table.pending(kind)
         writes = outbox_db.posted(row.nonce, message_id, now(), channel_id=7)
         await tables.database.apply(writes, guarded=True)

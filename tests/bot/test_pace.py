@@ -126,9 +126,9 @@ async def test_only_so_many_tables_at_a_time_and_in_their_order() -> None:
 async def served(
     database: Database, monkeypatch: pytest.MonkeyPatch, channels: int
 ) -> AsyncIterator[Sandbox]:
-    """Start the bot on what is in the database, beside a stand-in as strict as Discord.
+    """Start the bot on the given database, with a stand-in as strict as Discord.
 
-    It has sent what it owed when this gives the stand-in.
+    It has sent its waiting messages when this yields the stand-in.
     """
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     sandbox = Sandbox(None)
@@ -154,7 +154,7 @@ async def served(
 
 
 async def owed(tables: Tables, channels: int, of_the_first: int) -> int:
-    """Let tables owe their channels something each, the first one more; tells how many in all."""
+    """Let tables owe their channels a message each, the first one more; returns the total."""
     for number in range(channels):
         table = await Seated.open(tables, 1, channel_id=FIRST + number)
         messages = [

@@ -1,4 +1,4 @@
-"""Content packs: loaded from a folder, told what is wrong, kept with the tables that use them."""
+"""Content packs: loaded from a folder, errors shown, kept with the tables that use them."""
 
 from __future__ import annotations
 

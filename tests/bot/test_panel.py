@@ -1,4 +1,4 @@
-"""What the panel makes of legal actions: rows, whole actions, series, chains, hints, plans."""
+"""Panels made from legal actions: rows, whole actions, series, chains, hints, plans."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from tests.toy.state import Build, Paint, Survey
 
 
 def position_of(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, int, list[Any]]:
-    """Return a position of random play in which somebody decides among exactly these kinds."""
+    """Return a position of random play with a decision among exactly these kinds."""
     source = rng(11)
     for seed in range(40):
         state = game.start({}, players, seed)
@@ -100,7 +100,7 @@ def way(item: Any) -> str:
 
 
 def test_few_actions_have_a_line_each_and_what_may_be_done_at_any_time_is_behind_more() -> None:
-    """Two scientists in two ways, two kinds of food and the end of the work, besides the depot."""
+    """Two scientists in two ways, two kinds of food, the end of the work, and the depot."""
     table = Luna().seat(hand=["biologist", "geologist"], food=["rye_1", "pea_1"], vp=9)
     table.seat(rest=["mining_engineer"], module="dock")
     game, legal = registry.get("luna_maris"), table.legal()
@@ -291,7 +291,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
 
 
 async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
-    """What is prepared is kept; only that can be dropped."""
+    """The prepared moves are kept; they can only be dropped."""
     users = await two.bids()
     position = planned(await two.live(), 1)
     assert position is not None

@@ -28,7 +28,7 @@ async def shown(table: Seated, seat: int) -> Page:
 
 
 def buttons(made: Page) -> dict[str, bool]:
-    """Return which buttons can be pressed, by what stands on them."""
+    """Return which buttons can be pressed, by their labels."""
     children: list[Any] = list(made.controls)
     items = [getattr(child, "item", child) for child in children]
     return {
@@ -105,7 +105,7 @@ async def test_what_would_be_wasted_is_read_before_a_turn_is_ended(tables: Table
 
 
 async def test_a_control_whose_price_has_changed_says_that_and_no_more(stage: Stage) -> None:
-    """Nothing was decided; what is in hand costs something else, which can be read."""
+    """Nothing was decided; the moves in hand have another price, which can be read."""
     table = await in_turn(stage.app.tables)
     await table.act(ADA, Build("site05", 1))
     old = (await table.live()).decision(0)

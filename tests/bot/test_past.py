@@ -30,7 +30,7 @@ ADA, BRIAN = 101, 102
 
 @pytest.fixture
 def tables(sqlite: Database, toy_game: None) -> Tables:
-    """Tables in a file: what is asked of the database here is asked elsewhere of both kinds."""
+    """Return tables in a file: other tests ask the database of both kinds."""
     return Tables(sqlite)
 
 
@@ -77,7 +77,7 @@ async def test_every_turn_has_its_round_and_the_very_state_that_the_log_names(
     assert rounds == sorted(rounds)
     assert rounds[0] == 1
     assert [each.round for each in past.rounds()] == list(range(1, rounds[-1] + 1))
-    # From the last to the first, so that most are worked out from what is kept.
+    # From the last to the first, so that most are computed from kept states.
     for number in (*range(past.last, 0, -9), 1):
         expected = wanted[turn(past, number - 1).last], wanted[turn(past, number).last]
         assert await shown(table, number) == expected
@@ -264,7 +264,7 @@ async def test_damaged_decisions_are_where_boards_end(tables: Tables) -> None:
     assert (found.after, found.lost) == (None, 5)
 
 
-# What is kept in memory
+# States kept in memory
 
 
 async def test_what_was_worked_out_is_kept_and_less_is_replayed_next_time(

@@ -1,4 +1,4 @@
-"""A card is one choice however it may be paid; what is discarded together is chosen together."""
+"""A card is one choice for any payment; cards discarded together are chosen together."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def test_few_whole_actions_are_told_apart_by_what_they_do() -> None:
     assert len(labels) < len(standards.actions)
 
 
-# What is sold for a price
+# Goods sold for a price
 
 
 def selling() -> Table:
@@ -267,7 +267,7 @@ def test_a_few_names_fit_a_label_and_need_no_step(lang: Language) -> None:
 
 
 class Typing:
-    """Somebody who types a command; what is submitted is kept."""
+    """A person who types a command; the submitted actions are kept."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, table: Table) -> None:
         self.position = position_at(table)

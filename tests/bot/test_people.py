@@ -328,7 +328,7 @@ async def test_nobody_is_absent_while_the_bot_was_gone(two: Seated) -> None:
     await timers.uptime.note(back)
     await timers.sweep(back)
     assert (await two.live()).waiting() == (0,)
-    again = timers_of(two)  # what was lost stays known over a restart
+    again = timers_of(two)  # the lost time stays known over a restart
     await again.uptime.note(back + timedelta(minutes=1))
     await again.sweep(back + timedelta(hours=23))
     assert (await two.live()).waiting() == (0,)
@@ -355,7 +355,7 @@ async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> Non
     first, second = await two.bids()
     live = await two.live()
     bids = live.row.public_seq
-    assert await game_log.since(two.tables, live, 0) == 2  # in bidding everybody decided
+    assert await game_log.since(two.tables, live, 0) == 2  # in bidding all players decided
     async with two.tables.locked(two.id) as held:
         await publish.submit_for(two.tables, held, 0, [EndTurn()])
     assert live.row.public_seq > bids
@@ -401,7 +401,7 @@ async def test_a_moved_table_says_there_what_it_could_not_say_here(two: Seated) 
     rows = await two.pending()
     assert {row.channel_id for row in rows} == {OTHER_CHANNEL}
     assert asked(rows) == [(first, True)]
-    kinds = [row.kind for row in rows]  # start and bids are not told twice
+    kinds = [row.kind for row in rows]  # start and bids are not posted twice
     assert kinds == ["post", "post", "text", "ping"]
     two.tables.drop(two.id)
     assert (await two.tables.in_channel(OTHER_CHANNEL)) is await two.live()

@@ -1,4 +1,4 @@
-"""Random games by post whose people leave, come back, change seats and decide about each other."""
+"""Random games by post whose players leave, come back, change seats and vote."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Changing(Walk):
         return NOON + timedelta(microseconds=self.served - 10**12)
 
     async def user(self) -> int:
-        """Return the person in the seat drawn; of one that nobody holds, somebody who has left."""
+        """Return the person in the seat drawn; for an empty seat, a player who has left."""
         return (await super().user()) or 777
 
     async def step(self) -> None:
@@ -77,7 +77,7 @@ class Changing(Walk):
             await check_asked(self, live)
 
     async def end(self) -> None:
-        """Let somebody sit in every seat and answer, until the game is over."""
+        """Let a person sit in every seat and answer, until the game is over."""
         for seat in (await self.live()).seats:
             if seat.kind != PERSON:
                 user_id = await stranger(self)
@@ -130,9 +130,9 @@ async def open_votes(walk: Changing) -> list[VoteRow]:
 
 
 async def tell(walk: Changing, live: TableSession) -> bool:
-    """Do what follows in the channel: messages are posted, what is settled is closed."""
+    """Do the channel's work: post messages, and close settled votes."""
     head = 0
-    while live.row.head != head:  # what is settled may settle others
+    while live.row.head != head:  # a settled vote may settle others
         head = live.row.head
         for vote in await open_votes(walk):
             await voting.settle(walk.tables, live.id, vote.id)
@@ -245,7 +245,7 @@ async def take(walk: Changing, live: TableSession) -> bool:
 
 
 async def ask(walk: Changing, live: TableSession) -> bool:
-    """Somebody asks what is to become of who has no time left, or for something else."""
+    """Ask for a vote about a player out of time, or for another one."""
     over = [seat.seat for seat in live.seats if overdue.over(live, seat.seat)]
     if over and walk.source.below(8):
         kinds = [walk.prefers] * 4 + list(overdue.ANSWERS)
@@ -311,7 +311,7 @@ async def decided(walk: Changing, head: int, kind: str, target: str) -> None:
 
 
 async def wait(walk: Changing, live: TableSession) -> bool:
-    """Time passes, often until a clock has run out or somebody is back; all is done once."""
+    """Let time pass, often until a clock runs out or a player is back; all is done once."""
     passed = 60 * SECOND * walk.source.below(60)
     ends = [end for each in live.clocks.values() if (end := clocks.deadline(each)) is not None]
     walk.served = max(walk.served + passed, walk.source.pick(ends) if ends else 0)

@@ -1,4 +1,4 @@
-"""Who may do what: one table, and a document that says the same."""
+"""Permissions: one table, and a document that says the same."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def table() -> Any:
 
 
 def person(user_id: int, *, manages: int | None = None) -> Any:
-    """Return somebody, who may manage a server."""
+    """Return a person, who may manage a server."""
     if manages is None:
         return SimpleNamespace(id=user_id)
     made = discord.Member.__new__(discord.Member)

@@ -1,4 +1,4 @@
-"""My plans: all that is laid down in advance, what cancels it, one's note, being told when next."""
+"""My plans: prepared things, their cancelling, one's note, the notice before one's turn."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def press(stage: Stage, user: int, custom_id: str, *values: str) -> Answer
 
 @pytest.fixture
 def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a round of the toy game begin wherever somebody surveys."""
+    """Let a round of the toy game begin wherever a player surveys."""
     monkeypatch.setattr(Surveyed, "opens", lambda _: 2)
 
 
@@ -269,7 +269,7 @@ async def test_a_stranger_keeps_no_note(stage: Stage, toy_game: None) -> None:
     assert answer.text == say("en", "problem-not-seated", table=table.id)
 
 
-# Being told when one is next
+# The notice before one's turn
 
 
 async def test_who_is_next_is_told_once_and_nobody_else(three: Seated) -> None:

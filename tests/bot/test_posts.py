@@ -1,4 +1,4 @@
-"""How much of the channel turns take up: every board, one picture a turn, or one board alone."""
+"""The channel's share of posts: every board, one picture a turn, or one board alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice: a private page about the game, Begin, then the game; a rematch is a practice again."""
+"""Practice: a private page, Begin, then the game; a rematch is a practice again."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.bot.test_together import standing
 
 
 async def prepare(seated: Seated, *actions: Any) -> None:
-    """Let the first person, who is not awaited, prepare these decisions and arm them."""
+    """Let the first person, who has no question, prepare these decisions and arm them."""
     user, _ = await seated.users()
     for action in actions:
         await prepared_turn.change(seated.tables, seated.id, user, "add", [action])
@@ -85,7 +85,7 @@ async def test_being_done_is_prepared(tables: Tables) -> None:
 
 
 async def test_being_done_with_one_phase_never_ends_another(tables: Tables) -> None:
-    """Prepared for phase III, as nothing else was known; then somebody brought phase I."""
+    """Prepared for phase III, as nothing else was known; then another player brought phase I."""
     table = Table().seat(0, hand=["Fish", "Moss"], mc=20, heat=9).seat(1, hand=["Birds", "Mine"])
     table.state.stack.append(Planning([0, 0]))
     seated = await standing(tables, table)

@@ -1,4 +1,4 @@
-"""Projet Cérès at the panel: plays in somebody's turn, outdated buttons, hands (examples O)."""
+"""Projet Cérès at the panel: plays in others' turns, old buttons, hands (examples O)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Played:
         self.people = [Person(user, PEOPLE[user]) for user in users]
 
     async def command(self, seat: int, action: Any) -> Answers:
-        """Type what somebody does as a command."""
+        """Type a player's action as a command."""
         words = GAME.words("en")
         named = {name: words.field(kind(action), name).name for name in fields(action)}
         given = {called: str(getattr(action, name)) for name, called in named.items()}
@@ -51,11 +51,11 @@ class Played:
         await self.press(seat, confirm)
 
     async def opens(self, seat: int) -> dict[str, str]:
-        """Open somebody's panel; returns its controls by what they say."""
+        """Open a player's panel; returns its controls by their texts."""
         return ids(await self.shown(seat))
 
     async def shown(self, seat: int) -> Answers:
-        """Open somebody's panel."""
+        """Open a player's panel."""
         return await self.press(seat, f"b:act:{self.table.id}:0:")
 
     async def press(self, seat: int, control: str) -> Answers:
@@ -67,7 +67,7 @@ class Played:
         return " ".join(str((row.payload or {})["text"]) for row in rows)
 
     async def in_hand(self, seat: int) -> list[str]:
-        """Return the kinds of what somebody has in hand."""
+        """Return the kinds of the actions that a player has in hand."""
         presses = (await self.table.live()).walked(seat).presses
         return [kind(each.action) for press in presses for each in press]
 
@@ -230,7 +230,7 @@ async def test_what_is_typed_and_cannot_be_undone_is_asked_once(begin: Any) -> N
 
 
 async def test_what_is_gained_goes_to_the_usual_place_and_can_go_elsewhere(begin: Any) -> None:
-    """The line names the place; the button asks again, and what was played stays in hand."""
+    """The line names the place; the button asks again, and the played card stays in hand."""
     hand = Table(2, BOX).ships(0, board=1, B1=1).seat(0, hand=("gain_metal",))
     played: Played = await begin(hand.state)
     shown = await played.press(0, control(await played.opens(0), "gain_metal: 2 metal"))

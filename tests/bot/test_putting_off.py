@@ -1,4 +1,4 @@
-"""Plays that are put off: how they are chosen, press by press, and when they are carried out."""
+"""Delayed plays: how they are chosen, press by press, and when they are carried out."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ async def test_what_can_be_played_by_then_is_not_put_off(stage: Stage, step: str
 
 
 async def at_the_end_of_a_round(tables: Tables, round_: int = 1) -> Seated:
-    """Let Ada have put off what waits until Brian, for whom the round does, has given up a card."""
+    """Let Ada delay a play until Brian, for whom the round waits, has given up a card."""
     repairs = RepairsFrame([False] * 3)
     table = await in_turn(tables, stack=[repairs], round_=round_)
     for user_id in (ADA, BRIAN):

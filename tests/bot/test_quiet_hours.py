@@ -125,7 +125,7 @@ async def test_nobody_is_reminded_or_played_for_in_them(two: Seated, wall: Wall)
     assert due == table_clocks.resting(live, night)[0]
     awake = quiet_hours.runs_out([two.tables.people.quiet[first]], start, 24 * HOUR)
     assert awake is not None
-    assert awake >= start + 33 * HOUR  # as patient as with everybody else
+    assert awake >= start + 33 * HOUR  # as patient as with everyone else
     await timers.sweep(awake - timedelta(minutes=1))
     assert (await two.live()).waiting() == (0,)
     await timers.sweep(awake + timedelta(minutes=61))  # a reminder was sent just before

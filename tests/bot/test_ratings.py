@@ -138,7 +138,7 @@ def test_whoever_took_a_free_seat_is_not_rated_for_it() -> None:
 
 
 def test_whoever_was_given_a_programs_seat_is_not_rated_for_it() -> None:
-    """Nor for the seat of somebody who is forgotten since."""
+    """Nor for the seat of a player who is forgotten since."""
     ended = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4})
     assert rated(ended, {("T", 1, "replace")}) == [(ADA, 3), (CHLOE, 2)]
     back = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4}, former={1: BRIAN})  # a program stood in
@@ -217,7 +217,7 @@ async def test_they_are_reckoned_again_only_when_something_has_changed(
     assert await book.of_server(HERE) is first
     await played(database, 1)
     await book.of_server(HERE)
-    async with database.writing() as conn:  # somebody wants to be forgotten
+    async with database.writing() as conn:  # a player wants to be forgotten
         seats = models.seats
         await conn.execute(update(seats).where(seats.c.user_id == BRIAN).values(user_id=None))
     assert await book.of_server(HERE) == {}

@@ -19,7 +19,7 @@ SNAPSHOTS = models.snapshots
 
 
 class Log:
-    """Takes what is logged for the host."""
+    """A log that takes the lines for the host."""
 
     def __init__(self) -> None:
         self.lines: list[tuple[str, dict[str, Any]]] = []

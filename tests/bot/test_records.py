@@ -31,11 +31,11 @@ def ids(found: Answers) -> list[str]:
     return [item["custom_id"] for item in found.controls]
 
 
-# What is counted
+# Counted games
 
 
 async def told(database: Database, user_id: int, guild: int | None = None) -> list[str]:
-    """Return somebody's records, each in short."""
+    """Return a user's records, each in short."""
     async with database.reading() as conn:
         found = records(await parts_of(conn, user_id, guild))
     return [
@@ -244,7 +244,7 @@ START = entry(0, None, "start")
         ([START, entry(60, 1, closed=False), entry(61, 0, closed=False), entry(62, 1)], []),
         # Nobody has ended the turn yet.
         ([START, entry(7, 0, closed=False)], []),
-        # What was done for them, or by somebody else in their seat.
+        # Defaults, or moves by another player in their seat.
         ([START, entry(7, 0, "default"), entry(9, 1)], []),
         ([START, entry(7, 0, user=CHLOE), entry(9, 1)], []),
         # Prepared, or by an order.

@@ -1,4 +1,4 @@
-"""A name that somebody changes on Discord arrives at their tables when they act there next."""
+"""A name changed on Discord arrives at a player's tables when they act there next."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ async def held(interaction: Answering, *, edits: bool = False) -> Any:
 
 
 class Sending(Answering):
-    """One whose acknowledgement takes some rounds of the event loop to be sent, as they all do."""
+    """An interaction whose acknowledgement takes some rounds of the event loop."""
 
     def __init__(self, rounds: int) -> None:
         super().__init__(private=True)
@@ -216,7 +216,7 @@ async def test_a_panel_opened_late_does_not_replace_the_public_message(impatient
 async def test_what_takes_the_place_of_thinking_is_a_page_whatever_was_pressed_on(
     impatient: None,
 ) -> None:
-    """The message that all see is another one; what is private is a layout from the start."""
+    """The message that all see is another one; a private answer is a layout from the start."""
     sent: list[dict[str, Any]] = []
 
     class Noting(Answering):
@@ -491,5 +491,5 @@ def test_interactions_are_answered_in_one_place_only(sources: Iterator[Path]) ->
     """The acknowledgement made for a late handler would collide with any other answer."""
     answers = re.compile(r"\.response\.(?!is_done)|\.followup\b|original_response")
     found = {p.name for p in sources if answers.search(p.read_text(encoding="utf-8"))}
-    # It adds to what was answered already: a debt paid.
+    # It adds to an answer that was already sent: a debt paid.
     assert found == {"replies.py", "trouble.py"}

@@ -1,4 +1,4 @@
-"""The end of a game: who won in a short message, then the sheet and what comes next."""
+"""The end of a game: the winners in a short message, then the sheet and the next steps."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ async def test_a_crash_before_it_is_marked_leaves_one(tables: Tables) -> None:
 
 
 async def test_the_last_post_of_a_former_version_is_followed_by_the_result(tables: Tables) -> None:
-    """That told the result itself, as a message of the kind "end"."""
+    """That post showed the result itself, as a message of the kind "end"."""
     seated = await ended(tables)
     *_, post, result = await seated.pending()
     async with tables.database.writing() as conn:

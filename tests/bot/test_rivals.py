@@ -1,4 +1,4 @@
-"""A rival without a seat at a table: told by name, in the scores, a winner, and never asked."""
+"""A rival without a seat at a table: named, in the scores, a winner, and never asked."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def passed(seated: Seated) -> None:
 
 
 async def ended(tables: Tables, lang: Language) -> tuple[Seated, TableSession]:
-    """Return a table at which the rival has won; the two people may be equal."""
+    """Return a table at which the rival has won; the two people can be equal."""
     seated = await begun(tables, "2")
     async with tables.locked(seated.id) as live:
         await lobby.change(tables, live, language=lang)

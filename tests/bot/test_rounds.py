@@ -49,7 +49,7 @@ class Round:
 
 
 async def asked(table: Seated) -> tuple[Bench, Any]:
-    """Post the message that asks everybody."""
+    """Post the message that asks all players."""
     bench, channel = Bench(table), Round()
     bench.channel = channel  # type: ignore[assignment]  # as much of a channel as is needed
 

@@ -72,7 +72,7 @@ async def test_what_is_armed_after_the_table_went_back_is_played_in_its_turn(
 async def test_a_turn_in_hand_is_prepared_again_once_it_is_not_asked_for(
     two: Seated, back: GoBack
 ) -> None:
-    """Its author sees it where they prepare their turn, can change it, and nobody else sees it."""
+    """Only its author sees it, where they prepare their turn, and they can change it."""
     first, second = await two.bids()
     await plan(two, second, "site09", armed=False)
     await two.act(first, EndTurn())
@@ -113,14 +113,14 @@ async def test_what_was_begun_later_waits_where_an_earlier_question_is_asked_aga
     assert live.position(0).sites["site01"].size == 1
 
 
-# What the one who goes back has prepared for their next turn
+# Prepared moves for the next turn of the player who goes back
 
 
 @pytest.mark.parametrize("back", [withdraw, agree])
 async def test_who_takes_the_end_of_their_turn_back_keeps_what_they_armed_for_the_next(
     three: Seated, back: GoBack
 ) -> None:
-    """It is not played in the turn that they go on with, and is tried when they are next asked."""
+    """It is not played in the turn that continues, and is tried when they are next asked."""
     first, *others = await three.bids()
     await three.act(first, Build("site01", 1), Paint("red"), EndTurn())
     await plan(three, first, "site09")
@@ -147,7 +147,7 @@ async def test_who_takes_the_end_of_their_turn_back_keeps_what_they_armed_for_th
 async def test_the_turn_that_comes_first_takes_the_place_of_what_is_armed_for_a_later_one(
     three: Seated,
 ) -> None:
-    """What was armed for a later turn is not played in it."""
+    """A move armed for a later turn is not played in it."""
     first, second, _ = await three.bids()
     await three.act(first, EndTurn())
     await three.act(second, Build("site02", 1), Paint("red"), EndTurn())

@@ -261,7 +261,7 @@ async def test_commands_of_one_server_only(tmp_path: Path) -> None:
 
 
 async def test_commands_are_never_shown_twice(tmp_path: Path) -> None:
-    """What was registered before, elsewhere or for one server, goes when the place changes."""
+    """Earlier registrations, elsewhere or for one server, go when the place changes."""
     async with standin(tmp_path) as (discord, env):
         guild = (await discord.call("GET", "state"))["guilds"][0]["id"]
         names: list[list[str]] = []
@@ -306,7 +306,7 @@ async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> 
 
 
 def unlock(folder: Path) -> None:
-    """Delete the lock's file, as somebody who tidies up might."""
+    """Delete the lock's file, as a person who tidies up might."""
     (folder / "bot.db.lock").unlink()
 
 
@@ -379,7 +379,7 @@ async def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
 
 
 async def test_garbage_is_collected_once_the_bot_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is made while it starts stays, and is not looked through again."""
+    """Objects made while it starts stay, and are not looked through again."""
     app: Any = SimpleNamespace(ready=asyncio.Event())
     done: list[str] = []
     monkeypatch.setattr(gc, "freeze", lambda: done.append("freeze"))

@@ -58,7 +58,7 @@ async def test_what_somebody_did_before_a_program_took_over_has_not_its_mark(two
     before, after = [line for line in lines if "Mises : Ada" in line.replace("\u202f", " ")]
     assert "(ordinateur)" not in before
     assert "Ada (ordinateur)" in after
-    latest = [entry for entry in entries if entry.seat == 1][-1:]  # nothing tells of Ada's seat
+    latest = [entry for entry in entries if entry.seat == 1][-1:]  # no entry is about Ada's seat
     assert "Ada (ordinateur)" in flat(tell(live, latest, "fr"))[0]
 
 

@@ -1,4 +1,4 @@
-"""What is suggested for an option, asked for as Discord asks: by the names that it shows."""
+"""Suggestions for an option, asked for as Discord asks: by the names that it shows."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ GAMES = 300
 
 
 class Position(NamedTuple):
-    """A state in which a seat may take an action of a kind."""
+    """A state in which a seat can take an action of a kind."""
 
     state: Any
     seat: int
@@ -89,7 +89,7 @@ def started(game: AnyGame, options: dict[str, str], seats: int, seed: int) -> An
     for player in state.players if game.key == "luna_maris" else ():
         player.research = dict.fromkeys(player.research, 4)
         player.first.titanium = 6
-    if game.key == "projet_ceres":  # what is rare, and combats, come sooner
+    if game.key == "projet_ceres":  # rare actions, and combats, come sooner
         crowd(state)
         built(state, 4)
     return state
@@ -107,7 +107,7 @@ def curious(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
 
 
 def tags(game: AnyGame) -> list[str]:
-    """Return the kinds of action that have options and can be taken with what is in the box."""
+    """Return the kinds of action that have options and can be taken with the box's components."""
     kinds = [action for action in game.action_type.__args__ if action is not EndTurn]
     left = NEVER.get(game.key, ())
     return [tag for action in kinds if fields(action) and (tag := kind(action)) not in left]
@@ -163,7 +163,7 @@ class Asked:
     async def __call__(
         self, field: str, given: Mapping[str, Value], typed: str = ""
     ) -> dict[str, str]:
-        """Return what is suggested for a field, by value."""
+        """Return the suggestions for a field, by value."""
         shown = {self.names[name]: str(value) for name, value in given.items()}
         shown[self.names[field]] = typed
         with capture_logs() as logged:
@@ -178,7 +178,7 @@ class Asked:
 
 
 def orders(names: Sequence[str], field: str) -> list[list[str]]:
-    """Return which other fields may have been filled in before one: none, later ones, all, each."""
+    """Return which other fields can be filled in before one: none, later ones, all, each."""
     others = [name for name in names if name != field]
     later = list(names[names.index(field) + 1 :])
     found = [[], later, others, *([name] for name in others)]
@@ -189,7 +189,7 @@ def orders(names: Sequence[str], field: str) -> list[list[str]]:
 async def test_every_option_is_suggested_whatever_is_filled_in(
     stage: Stage, key: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What is suggested beside what is given is legal; each legal value can be found."""
+    """Suggestions are legal with the given options; each legal value can be found."""
     live = await table(stage, key)
     for number, position in enumerate(positions(key)):
         put(live, position)
@@ -227,7 +227,7 @@ async def _suggested(ask: Asked, action: Any, field: str, given: dict[str, Value
 async def test_what_is_typed_at_random_is_no_error(
     stage: Stage, key: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Half a word, what was possible a turn ago, or no value at all in the other options."""
+    """Half a word, a value from a turn ago, or no value at all in the other options."""
     live = await table(stage, key)
     for position in {each.tag: each for each in positions(key)}.values():
         put(live, position)

@@ -67,7 +67,7 @@ async def test_what_cannot_be_asked_any_more_is_said_in_the_panel(stage: Stage) 
 async def test_the_undo_of_an_old_panel_leaves_a_later_turn_alone(
     stage: Stage, *, typed: bool
 ) -> None:
-    """Who has nothing to decide has an Undo for the turn they see ended; typed it is the last."""
+    """A player with nothing to decide has an Undo for the turn shown; typed it is the last."""
     table, who = await begun(stage, "dust")
     users = await table.bids()
     await table.act(who.id, Build("site01", 1), Paint("red"), EndTurn())
@@ -135,7 +135,7 @@ async def can_take_back(table: Seated, seat: int) -> bool:
 
 
 async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
-    """After a prepared turn was set aside, a pause, and when all was taken back already."""
+    """Not after a prepared turn was set aside, a pause, or when all was taken back already."""
     table = await Seated.start(tables, 2)
     first, second = await table.bids()
     assert not await can_take_back(table, 0)
@@ -165,7 +165,7 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
 async def test_who_took_a_whole_turn_back_has_nothing_more_to_take_back(
     tables: Tables, *, vote: bool
 ) -> None:
-    """Nor after the bot was restarted; what they do then can be."""
+    """The same after a restart; later moves can be undone."""
     table = await Seated.start(tables, 3)
     first, *_ = await table.bids()
     await table.act(first, Build("site01", 1), Paint("red"), EndTurn())

@@ -50,7 +50,7 @@ COACH = "🎓"
 async def press(
     stage: Stage, who: Person, custom_id: str, *values: str, lang: Language, private: bool = True
 ) -> Answers:
-    """Press, and see to it that what is answered has room and is for one person alone."""
+    """Press, and check that the answer has room and is for one person alone."""
     shown = await stage.wire.press(who, 7, custom_id, values, private=private, locale=LOCALE[lang])
     room = limits.LAYOUT_TEXT if shown.components else limits.CONTENT  # a page, or plain text
     assert len(shown.text) <= room
@@ -260,7 +260,7 @@ async def test_the_first_panel_says_what_can_be_done_and_why(
 
 
 async def turn_of(table: Seated, user: int, source: Rng) -> None:
-    """Play at random until somebody else is awaited, ending the turn as soon as possible."""
+    """Play at random until the game waits for another player, ending the turn early."""
     while (live := await table.live()).seats[live.waiting()[0]].user_id == user:
         seat = live.require_seat(user)
         end = EndTurn() in live.legal(seat)

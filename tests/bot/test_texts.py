@@ -66,7 +66,7 @@ def test_every_message_that_the_code_names_exists() -> None:
 
 
 def test_every_message_is_said_somewhere() -> None:
-    """By its whole name, or as one of those whose names are put together, such as `vote-{kind}`."""
+    """By its whole name, or by a name that is put together, such as `vote-{kind}`."""
     code = "\n".join(path.read_text(encoding="utf-8") for path in BOT.rglob("*.py"))
     starts = tuple(set(re.findall(r"""f["']([a-z]+(?:-[a-z]+)*-)\{""", code)))
     ends = tuple(set(re.findall(r"""\}(-[a-z]+)["']""", code)))

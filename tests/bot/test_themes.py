@@ -1,4 +1,4 @@
-"""Themes: each person's for what only they see, each table's for what everybody sees."""
+"""Themes: each person's for private pictures, each table's for public ones."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def choose(stage: Stage, who: Person, key: str, **more: Any) -> str:
 async def looked(
     stage: Stage, drawn: list[str], who: Person, *path: str, **options: Any
 ) -> set[str]:
-    """Return the themes in which somebody is shown what they ask for."""
+    """Return the themes of the pictures that a command shows a person."""
     drawn.clear()
     await stage.wire.use(who, 7, list(path), options)
     assert drawn
@@ -78,7 +78,7 @@ async def test_one_chooses_for_oneself_before_any_table_and_sees_it_everywhere(
             assert await looked(stage, drawn, other, *way, **options) == {"dark"}, way
         assert await looked(stage, drawn, who, *way, **options) == {"contrast"}, way
     for way, options in ways[2:]:
-        if way != ["look", "catch-up"]:  # what is shared has the table's
+        if way != ["look", "catch-up"]:  # shared answers have the table's
             shared = await looked(stage, drawn, who, *way, share=True, **options)
             assert shared == {"dark"}, way
 

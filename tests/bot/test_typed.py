@@ -1,4 +1,4 @@
-"""What is typed and not possible is refused in the reader's words."""
+"""Impossible actions that are typed are refused in the reader's words."""
 
 from __future__ import annotations
 

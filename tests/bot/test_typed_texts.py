@@ -40,7 +40,7 @@ ROOM = 100
 
 
 class Reading:
-    """Everything that leaves the bot, and what is wrong with it."""
+    """All texts that leave the bot, and their faults."""
 
     def __init__(self, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
         self.wrong: list[tuple[object, str]] = []
@@ -71,7 +71,7 @@ class Reading:
             self.wrong.append((self.doing, f"may mention: {allowed} {body['content'][:80]!r}"))
 
     def read(self, answers: Answers) -> None:
-        """Look at what a person was answered and what was posted."""
+        """Look at the answers to a person and at the posts."""
         for text in (*answers.texts, *answers.posted):
             self.quoted += any(word in text for word in ("evil", "everyone", "bold", "yyyy"))
             found = ACTIVE.search(text)

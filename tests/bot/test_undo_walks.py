@@ -1,4 +1,4 @@
-"""The controls that take back are on exactly where they take something back or lead to a vote."""
+"""Controls that take back are on exactly where they take something back or start a vote."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Walk:
         return {label: on for label, on in found.items() if label in NAMES[lang]}
 
     async def press(self, seat: int, *, whole_turn: bool) -> str:
-        """Press one of them; returns what came of it: nothing changes unless it is free."""
+        """Press one of them; returns its outcome: nothing changes unless it is free."""
         live = await self.table.live()
         before = (live.row.head, live.row.state_seq, live.version(seat))
         try:
@@ -64,7 +64,7 @@ class Walk:
         return came
 
     async def check(self) -> None:
-        """Press what is off at every panel, and at one, now and then, what is on."""
+        """Press the disabled ones at every panel, and at one, now and then, the enabled ones."""
         people = (await self.table.live()).people()
         chosen = self.random.below(3 * len(people))
         for seat in [each.seat for each in people]:
@@ -85,7 +85,7 @@ class Walk:
                     self.done[label] += 1
 
     async def step(self) -> None:
-        """Have somebody who is asked decide something, or confirm."""
+        """Have a player who is asked decide something, or confirm."""
         live = await self.table.live()
         seat = live.waiting()[self.random.below(len(live.waiting()))]
         user, legal = live.seats[seat].user_id or 0, live.legal(seat)

@@ -52,7 +52,7 @@ async def twins(
 
 
 def shown(live: TableSession, seat: int) -> dict[str, Any]:
-    """Return everything that somebody who waits can open, by what it is; without ids of tables."""
+    """Return all pages a waiting player can open, by name; without ids of tables."""
     view = live.seen(seat)
     found: dict[str, Any] = {"pictures": codec.encode(view)}
     for lang in LANGUAGES:
@@ -95,7 +95,7 @@ def _paths(legal: Any) -> list[str]:
 
 
 def quietly(live: TableSession, seat: int) -> list[Any]:
-    """Return what a seat may do without anything being decided for good."""
+    """Return the actions of a seat that publish nothing."""
     game, found = live.game, list[Any]()
     for action in live.legal(seat):
         if not take(game, game.copy(live.position(seat)), seat, action).publishes:
@@ -104,9 +104,9 @@ def quietly(live: TableSession, seat: int) -> list[Any]:
 
 
 async def unfinished(table: Seated, seat: int, source: Rng, most: int = 4) -> None:
-    """Let a seat decide at random, as long as that is nobody else's business.
+    """Let a seat decide at random, as long as no one else sees it.
 
-    What is marked and taken back in turn may be as it was: then once more.
+    Marks set and removed in turn can leave it as it was: then once more.
     """
     before = codec.encode((await table.live()).position(seat))
     for number in range(most + 1):
@@ -119,7 +119,7 @@ async def unfinished(table: Seated, seat: int, source: Rng, most: int = 4) -> No
 
 
 async def reach(table: Seated, decisions: int) -> tuple[int, int] | None:
-    """Play at random until somebody waits at the beginning of another's turn, or in a phase.
+    """Play at random until a player waits at the start of another's turn, or in a phase.
 
     Returns who waits, and whose turn it is.
     """
@@ -168,7 +168,7 @@ async def test_who_waits_sees_the_same_whatever_another_is_in_the_midst_of(
 async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
     tables: Tables, options: dict[str, str]
 ) -> None:
-    """At two tables the other seat is in the midst of different turns; nothing tells them apart."""
+    """At two tables the other seat is in the midst of different turns; they look the same."""
     made: list[Seated] = []
     for channel in (7, 8):
         position = Position(2, **options).seat(0, hand=["Fish", "Moss"], mc=6)

@@ -1,4 +1,4 @@
-"""Served time: what counts for clocks is when people could reach the bot, and nothing else."""
+"""Served time: clocks count the time in which people could reach the bot, and no other."""
 
 from __future__ import annotations
 

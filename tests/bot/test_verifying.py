@@ -1,4 +1,4 @@
-"""Games that were played are checked by their files: what is in order, and all that was changed."""
+"""Files of played games are checked: findings of order, and of every change."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ File = dict[str, Any]
 
 
 def checked(file: File) -> list[Finding]:
-    """Return what is found of a file; what cannot be used at all is one finding."""
+    """Return the findings about a file; a useless file is one finding."""
     try:
         return verify(exports.read(json.dumps(file).encode()))
     except exports.FileError as error:
@@ -300,7 +300,7 @@ async def test_what_a_running_game_gives_cannot_be_checked(two: Seated) -> None:
         exports.read(data)
 
 
-# Whatever somebody has done to a file
+# Damage of any kind to a file
 
 
 GARBAGE: list[Any] = [

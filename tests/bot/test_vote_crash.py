@@ -1,4 +1,4 @@
-"""The bot dies while a vote is decided: what was agreed is done and the vote closed, or neither."""
+"""A bot that dies while a vote is decided: act and closing are both done, or neither."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def dying(tables: Tables, monkeypatch: pytest.MonkeyPatch, after: int) -> None:
 
 
 async def done(table: Seated, kind: str) -> bool:
-    """Return whether what was asked has come about."""
+    """Return whether the wanted act has happened."""
     live = await table.live()
     return {
         "undo": live.waiting() == (0,),

@@ -65,7 +65,7 @@ class Room:
     def __init__(self, rooms: Rooms, number: int) -> None:
         self.rooms, self.id = rooms, number
         self.messages: dict[int, Message] = {}
-        self.known: dict[int, Message] = {}  # also those that are deleted
+        self.known: dict[int, Message] = {}  # also deleted ones
 
     async def send(self, content: str = "", **given: Any) -> Message:
         self.rooms.count += 1
@@ -389,7 +389,7 @@ async def test_who_may_go_back_to_their_turn_can_take_back_the_rest_of_it(voting
     await undoing.undo(table.tables, table.id, users[0], whole_turn=True)
     live = await table.live()
     assert live.position(0).sites == {}
-    with pytest.raises(Barrier, match="undo-shown"):  # what came before was a phase of all
+    with pytest.raises(Barrier, match="undo-shown"):  # before it was a phase of all
         await undoing.undo(table.tables, table.id, users[0])
 
 
@@ -437,7 +437,7 @@ async def test_who_took_no_part_in_what_was_shown_has_nothing_to_ask(voting: Vot
         await undoing.undo(voting.table.tables, voting.table.id, users[1])
 
 
-# What the question tells
+# The text of the question
 
 
 async def test_the_question_says_who_what_until_when_and_calls_who_must_answer(

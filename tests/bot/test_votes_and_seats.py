@@ -1,4 +1,4 @@
-"""Votes at tables whose seats change hands, stand empty, or hold somebody who does not answer."""
+"""Votes at tables whose seats change hands, are free, or hold a silent player."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ async def test_every_question_lapses_when_nobody_is_left(voting: Voting, kind: s
     assert "Vote closed" in voting.question().content
 
 
-# What is refused
+# Refusals
 
 
 async def test_nobody_is_put_into_a_table_they_cannot_reach(tables: Tables) -> None:
@@ -314,7 +314,7 @@ async def test_nobody_is_told_when_an_absent_person_plays_in_secret(tables: Tabl
     assert voting.question().content == before
 
 
-# What a closed question tells
+# The text of a closed question
 
 
 async def test_a_closed_question_names_those_who_decided_it(voting: Voting) -> None:
@@ -332,7 +332,7 @@ async def test_a_closed_question_names_those_who_decided_it(voting: Voting) -> N
     assert stood in told.splitlines()
 
 
-# A question that somebody deleted
+# A question that was deleted
 
 
 @pytest.mark.parametrize("kind", ["undo", "cancel"])
@@ -353,7 +353,7 @@ async def test_a_deleted_question_is_posted_anew_when_it_is_asked_again(
     await voting.idle()
     question = voting.question()
     assert question.view is not None
-    assert question.notified == []  # they were, by the one that is gone
+    assert question.notified == []  # they were, by the deleted message
     assert f"<@{users[1]}>" in question.content
     for user in users[1:]:
         await voting.cast(tally, user)
@@ -387,7 +387,7 @@ async def test_a_closed_question_that_was_deleted_stays_so(voting: Voting) -> No
 
 
 async def test_when_the_table_has_gone_back_another_question_says_so(voting: Voting) -> None:
-    """Both took part in what was shown; one of them is given what they asked for."""
+    """Both took part in the published events; one of them gets what they asked for."""
     table = voting.table
     users = await table.bids()
     asked = []
@@ -449,7 +449,7 @@ async def test_a_table_that_moves_says_so_before_it_asks_again(voting: Voting) -
     assert goes_on < len(told) - 1
 
 
-# A question in a thread that somebody locks
+# A question in a thread that gets locked
 
 
 @pytest.mark.parametrize("error", [http(403, 160005), http(400, 50083)], ids=repr)
@@ -464,7 +464,7 @@ async def test_a_vote_that_lapses_in_a_locked_thread_is_closed_when_it_opens(
     await vote.expire(table.tables, tally.vote, now())
     await voting.idle()
     asked = question.edits
-    for _ in range(5):  # looks at what is left to be done, which ask Discord no more for now
+    for _ in range(5):  # looks at the remaining work, which no longer ask Discord for now
         await voting.bench.announcer.wake_all()
         await voting.idle()
     assert question.edits == asked

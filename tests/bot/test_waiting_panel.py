@@ -26,7 +26,7 @@ def young(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def waiting(stage: Stage) -> tuple[Seated, Person, Person]:
-    """Return a table, who has the turn, and who waits with the panel open."""
+    """Return a table, the player at turn, and one who waits with the panel open."""
     stage.app.tables.changed.append(stage.app.client.context.opened.changed_at)
     table = await Seated.start(stage.app.tables, 2)
     first, second = await table.bids()

@@ -1,4 +1,4 @@
-"""Whoever is awaited has been notified since their question came up, in random games of all."""
+"""Notifications since a question came up reach all its players, in random games of all."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def test_who_is_awaited_was_notified_or_pressed(sqlite: Database, key: str
     assert walk.asked.checked > 10
 
 
-# What is played without a press
+# Moves played without a press
 
 
 TWICE = (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn())

@@ -1,4 +1,4 @@
-"""Windows above a turn and beside a round: whom they ask is pinged, and nobody else."""
+"""Windows above a turn and next to a round: only the players they ask are pinged."""
 
 from __future__ import annotations
 

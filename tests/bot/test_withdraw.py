@@ -1,4 +1,4 @@
-"""Withdrawing what one published last: as long as nobody else has, and nothing was revealed."""
+"""Withdraw takes back one's last publication: until others act or something is revealed."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_a_part_of_a_turn_that_asked_somebody_goes_back(
 
 
 async def test_a_turn_that_is_taken_back_again_and_again_leaves_nothing(dealing: Told) -> None:
-    """Each time its post and its ping go, regardless of what was taken back before."""
+    """Each time its post and its ping go, regardless of earlier withdrawals."""
     table = dealing.seated
     first, second = await table.users()
     before = {each.text for each in dealing.board.posts}

@@ -1,4 +1,4 @@
-"""Whole random games through the service, with all that people do to a table, and their files."""
+"""Whole random games through the service, with all acts of people at a table, and files."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def begun(
 
 
 class Playing:
-    """A game that is played at random; `done` counts what was done to the table besides."""
+    """A game that is played at random; `done` counts the other acts at the table."""
 
     def __init__(self, table: Seated, seed: int = 1) -> None:
         self.table = table
@@ -105,5 +105,5 @@ class Playing:
 
 
 async def file_of(table: Seated, user: int = 999) -> dict[str, Any]:
-    """Return what somebody gets as a file."""
+    """Return the file that a user gets."""
     return json.loads(await export(table.tables, await table.live(), user))

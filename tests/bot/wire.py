@@ -1,4 +1,4 @@
-"""Discord's end of the real client, without a network: interactions go in, answers are kept.
+"""Discord's end of the real client, without a network: it sends and keeps answers.
 
 Everything between is discord.py's own: payloads are parsed, commands and controls are found,
 options and suggestions are converted; only its two places that send requests are replaced.
@@ -57,7 +57,7 @@ class Answers:
 
     @property
     def controls(self) -> list[dict[str, Any]]:
-        """Every button and menu of the newest answer; one beside a choice has that as `line`."""
+        """Every button and menu of the newest answer; one next to a choice has that as `line`."""
         return [c for c in components({"components": self.components}) if "custom_id" in c]
 
 
@@ -86,7 +86,7 @@ class Person:
 
 
 class Wire:
-    """Hands interactions to a client, one at a time, and collects what comes back."""
+    """A hand that gives interactions to a client, one at a time, and collects the answers."""
 
     def __init__(self, client: Bot) -> None:
         self.client = client
@@ -164,9 +164,9 @@ class Wire:
         locale: str = "en-US",
         files: Mapping[str, dict[str, Any]] = {},
     ) -> Answers:
-        """Send a form that a button of a message opened: a text alone, or what is entered by key.
+        """Send a form that a button of a message opened: a text alone, or values by key.
 
-        What isn't entered stays as the form shows it, which is what Discord sends as well.
+        Parts without an entry stay as the form shows them, which is what Discord sends as well.
         """
         fields = [each["component"] for each in form["components"] if "component" in each]
         keys = [field["custom_id"].partition("=")[0] for field in fields]
@@ -257,7 +257,7 @@ class Wire:
 
 
 def _idle(task: asyncio.Task[Any]) -> bool:
-    """Whether a task only waits for the quarter of an hour that a private message can be edited."""
+    """Return whether a task only waits for the time in which a private message is editable."""
     return "timeout" in getattr(task.get_coro(), "__qualname__", "")
 
 
@@ -282,7 +282,7 @@ def wired(client: Bot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
 
 
 def _option(name: str, value: Any, focused: bool, people: dict[str, Any]) -> dict[str, Any]:
-    """Return an option as Discord sends it; a person is described beside the options."""
+    """Return an option as Discord sends it; a person is described next to the options."""
     kinds: dict[type, int] = {bool: 5, int: 4, str: 3, Person: 6}
     made: dict[str, Any] = {"name": name, "type": kinds[type(value)], "value": value}
     if isinstance(value, Person):
@@ -292,7 +292,7 @@ def _option(name: str, value: Any, focused: bool, people: dict[str, Any]) -> dic
 
 
 def filled(field: dict[str, Any], entered: Any) -> dict[str, Any]:
-    """Return a part of a form as it is sent: what was entered, else what it showed."""
+    """Return a part of a form as it is sent: the entered value, else the shown one."""
     kind, shown = field["type"], [o["value"] for o in field.get("options", ()) if o.get("default")]
     made = {"type": kind, "custom_id": field["custom_id"]}
     if kind == 4:
@@ -306,7 +306,7 @@ def filled(field: dict[str, Any], entered: Any) -> dict[str, Any]:
 
 
 def _resolve(person: Person, people: dict[str, Any]) -> None:
-    """Describe a person beside what names them."""
+    """Describe a person next to the option that names them."""
     member = person.member()
     people["users"][str(person.id)] = member.pop("user")
     people["members"][str(person.id)] = member
