@@ -5,14 +5,14 @@
         ...
     async with database.reading() as conn:   # one moment of the database
         ...
-    await database.apply(writes)             # constant statements: a transaction of their own
+    await database.apply(writes)             # constant statements: a separate transaction
     await database.close()
 
-Every query is a function that takes such a connection first; what is a transaction by itself
+Every query is a function that takes such a connection first; a function that is a whole transaction
 (`entries.commit`, `drafts.press`, `papers.press`) takes the database. Times are aware and given by
-the caller. What one moment needs is written in one `writing()` block, or by `apply`, which commits
-what many write at the same moment together (`db.group_commit`); nothing is read or written
-otherwise.
+the caller. Changes of one moment are written in one `writing()` block, or by `apply`, which commits
+the writes of many callers at the same moment together (`db.group_commit`); nothing is read or
+written otherwise.
 
 errors    CannotOpen (CorruptDatabase, NewerSchema, InUse, Unreachable, Superseded), Conflict,
           AlreadyApplied, ChannelBusy, NoSuchTable, NoSuchSeat; all are StoreError
@@ -23,7 +23,7 @@ tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, DueSeat, RUNNI
 entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
           append, commit, find_interaction, entries_of, get_entry, standing,
           load_snapshot, load_state, snapshot_seqs
-tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing needs any more
+tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing needs any longer
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
           tables_with_pending, mark_posted, posted, mark_attempt, mark_gone, followed,
           drop_messages, redirect_messages, retry_messages, has_unsent, last_posted,
@@ -40,7 +40,7 @@ records   GameRow, SatRow, Ended, Stand, Reseated, Table, Logged: games_of, game
 contents  ContentRow, ContentName: put_content, get_content, contents_of
 syncs     synced_hash, synced_places, forget_sync, mark_synced
 uptime    UptimeRow: get_uptime, put_uptime
-bench     measure_commits: what a commit costs beside bare aiosqlite
+bench     measure_commits: the cost of a commit, compared with bare aiosqlite
 
 A changed schema: edit models, `python -m db revise "what changed"`, read what it wrote, add rows
 of the new revision to tests/db/old_rows.py.

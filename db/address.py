@@ -6,7 +6,7 @@ from db.errors import CannotOpen
 
 
 def parse_url(url: str) -> URL:
-    """The address with its asynchronous driver filled in; refuses what is not supported."""
+    """Return the address with its asynchronous driver filled in; refuse an unsupported one."""
     try:
         parsed = make_url(url)
     except (exc.ArgumentError, ValueError):  # the latter for a port that is no number

@@ -93,9 +93,9 @@ class Outdated(Exception):
 
 
 class Group(str):
-    """Batches that are committed together, each undone by itself where it fails.
+    """Batches that are committed together; one that fails is undone without the others.
 
-    `outcomes` says of each why it was not carried out, None where it was.
+    `outcomes` says of each why it was not carried out, None if it was.
     """
 
     __slots__ = ("batches", "opening", "outcomes")
@@ -202,18 +202,18 @@ async def _run_batch(conn: AsyncConnection, writes: Sequence[Write], *, guarded:
 
 
 async def driver_of(conn: AsyncConnection) -> aiosqlite.Connection:
-    """What SQLAlchemy has beneath it on SQLite."""
+    """Return the SQLite driver's connection beneath one of SQLAlchemy."""
     return cast(aiosqlite.Connection, (await conn.get_raw_connection()).driver_connection)
 
 
 def wrapped(sql: str, error: sqlite3.Error) -> exc.DBAPIError:
-    """What SQLAlchemy would have raised; without the values, which may be secret."""
+    """Return SQLAlchemy's form of an SQLite error, without the values: they can be secret."""
     kind = getattr(exc, type(error).__name__, exc.DatabaseError)
     return cast(exc.DBAPIError, kind(sql, None, error, hide_parameters=True))
 
 
 def ready(dialect: Dialect, writes: Sequence[Write]) -> list[tuple[str, list[Values]]]:
-    """The statements as text, each with its rows of values."""
+    """Return the statements as text, each with its rows of values."""
     steps: list[tuple[str, list[Values]]] = []
     for write in writes:
         if write.rows:

@@ -1,4 +1,4 @@
-"""What a commit costs, beside bare aiosqlite doing the same statements just as durably."""
+"""The cost of a commit, compared with bare aiosqlite doing the same just as durably."""
 
 import shutil
 import statistics
@@ -56,7 +56,7 @@ async def measure_commits(commits: int = 500, keep: Path | None = None) -> Commi
 
 
 async def _new_file(path: Path) -> str:
-    """A database with one table of two people, closed again."""
+    """Create a database with one table of two people, close it, and return the table's id."""
     database = await open_database(f"sqlite:///{path}")
     new = tables.NewTable(
         game="bench", guild_id=1, channel_id=2, creator_id=3, name="bench", language="en"
@@ -80,7 +80,7 @@ async def _alternate(
     for head in range(WARM_UP + commits):
         decision = _decision(table_id, head)
         steps = ready(ours.engine.dialect, writes(decision))
-        # Each goes first half of the time: whoever follows finds the machine busier.
+        # Each goes first half of the time: the second finds the machine busier.
         if head % 2:
             our_times.append(await _timed(_commit_ours(ours, decision)))
         bare_times.append(await _timed(_commit_bare(bare, steps)))
@@ -98,7 +98,7 @@ async def _alternate(
 
 
 def _decision(table_id: str, head: int) -> Decision:
-    """A turn: its log entry and snapshot, both seats' decisions, one message with one ping."""
+    """Return a turn: its log entry and snapshot, both seats' decisions, a message and a ping."""
     seq, seat = head + 1, head % 2
     entry = NewEntry(
         kind="action",

@@ -1,4 +1,4 @@
-"""Why a database could not be written, in a sentence that tells the host what to do."""
+"""The cause of a failed write, in a sentence that says what the host can do."""
 
 import errno
 import sqlite3
@@ -45,7 +45,7 @@ _SYSTEM = {
 
 
 def remedy(error: BaseException) -> str | None:
-    """What the host can do about an error of the database or the disk; None where it is neither."""
+    """Return what the host can do about an error of the database or disk; None for any other."""
     if isinstance(error, exc.DBAPIError):
         if error.connection_invalidated:
             return LOST
@@ -53,7 +53,7 @@ def remedy(error: BaseException) -> str | None:
     else:
         found = error
     if isinstance(found, sqlite3.Error):
-        # The lowest byte is the kind, the others tell how it came to it.
+        # The lowest byte is the kind, the others say how it came to it.
         return _SQLITE.get(getattr(found, "sqlite_errorcode", 0) & 0xFF)
     if isinstance(found, OSError):
         return _SYSTEM.get(found.errno or 0)
@@ -61,7 +61,7 @@ def remedy(error: BaseException) -> str | None:
 
 
 def outage(error: BaseException) -> bool:
-    """Return if an error is the database's or the disk's, and not one of what was asked of it."""
+    """Return whether an error is the fault of the database or disk, and not of the request."""
     if isinstance(error, OSError | exc.TimeoutError) or remedy(error) is not None:
         return True
     found = error.orig if isinstance(error, exc.DBAPIError) else error
@@ -72,7 +72,7 @@ def outage(error: BaseException) -> bool:
 
 
 def damaged(error: BaseException) -> bool:
-    """Return if what was asked for lies where the database is damaged; the rest may be sound."""
+    """Return whether the requested rows are in a damaged part; the rest can be sound."""
     found = error.orig if isinstance(error, exc.DBAPIError) else error
     if isinstance(found, sqlite3.Error):
         return getattr(found, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
@@ -80,6 +80,6 @@ def damaged(error: BaseException) -> bool:
 
 
 def said(error: BaseException) -> str:
-    """What the database or the system says itself, without the rows that it may quote below."""
+    """Return the message of the database or system, without the rows that can follow it."""
     lines = str(error.orig if isinstance(error, exc.DBAPIError) else error).splitlines()
     return lines[0] if lines else type(error).__name__

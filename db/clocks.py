@@ -1,4 +1,4 @@
-"""The clocks of tables, and which of them are to be looked at.
+"""The clocks of tables, and when each has to be looked at.
 
 Times are microseconds that the bot has served people (`uptime.served`), not wall time.
 """
@@ -15,9 +15,9 @@ from db.rows import Query, columns, fetch_all, param, sound
 
 
 class ClockRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One clock: `left` at `since`, which is null while it stands still.
+    """One clock: `left` at `since`, which is null while it is stopped.
 
-    At `next_at` it is to be looked at. `quarter` is what is left when people are reminded, 0 once
+    At `next_at` it has to be looked at. `quarter` is the time left when people are reminded, 0 once
     they were. `question` holds the questions that it ran for, a line each, the last one first, with
     the entries that asked them (`bot.service.clocks.increments`).
     """
@@ -33,7 +33,7 @@ class ClockRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DueClock(msgspec.Struct, frozen=True, kw_only=True):
-    """A clock that is to be looked at."""
+    """A clock that has to be looked at."""
 
     table_id: str
     name: str
@@ -61,7 +61,7 @@ _DROP = delete(_c).where(_c.c.table_id == bindparam("p_table"), _c.c.name == bin
 
 
 def changes(table_id: str, clocks: Changes) -> list[Write]:
-    """The statements that put clocks in place of others."""
+    """Return the statements that replace clocks with others."""
     keys: list[dict[str, object]] = [{"p_table": table_id, "p_name": name} for name in clocks]
     rows = [msgspec.structs.asdict(row) for row in clocks.values() if row is not None]
     return [Write(_DROP, keys), Write(_ADD, rows)]
@@ -73,24 +73,24 @@ async def drop(conn: AsyncConnection, table_id: str) -> None:
 
 
 async def clocks_of(conn: AsyncConnection, table_id: str) -> list[ClockRow]:
-    """The clocks of a table by name."""
+    """Return the clocks of a table by name."""
     return await _OF_TABLE.all(conn, p_table=table_id)
 
 
 async def due(conn: AsyncConnection, served: int, limit: int) -> list[DueClock]:
-    """Clocks that are to be looked at, what was due first in front."""
+    """Return clocks that have to be looked at, the longest due first."""
     found = await _DUE.all(conn, p_at=served, p_limit=limit)
     return [clock for clock in found if sound(clock)]
 
 
 async def latest(conn: AsyncConnection, most: int | None) -> int:
-    """The latest served time, up to one, that any clock knows of, 0 if there is none."""
+    """Return the latest served time, up to one, that any clock has, 0 if there is none."""
     query = select(func.max(_c.c.since))
     found = await conn.scalar(query if most is None else query.where(_c.c.since <= most))
     return found if isinstance(found, int) else 0
 
 
 async def named(conn: AsyncConnection, name: str) -> list[str]:
-    """The tables that have a clock of a name."""
+    """Return the tables that have a clock of a name."""
     query = select(*columns(_c, DueClock)).where(_c.c.name == name).order_by(_c.c.table_id)
     return [row.table_id for row in await fetch_all(conn, query, DueClock) if sound(row)]

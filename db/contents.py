@@ -42,6 +42,6 @@ async def get_content(conn: AsyncConnection, content_hash: str) -> ContentRow | 
 
 
 async def contents_of(conn: AsyncConnection, game: str) -> list[ContentName]:
-    """What there is for a game, newest first, without the data itself."""
+    """Return the contents for a game, newest first, without the data itself."""
     query = select(*columns(_c, ContentName)).where(_c.c.game == game)
     return await fetch_all(conn, query.order_by(_c.c.added_at.desc(), _c.c.hash), ContentName)

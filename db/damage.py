@@ -1,4 +1,4 @@
-"""Looking for damage in an SQLite file: at once where that is quick, the rest while we serve."""
+"""The search for damage in an SQLite file: a quick part at once, the rest while serving."""
 
 import asyncio
 import sqlite3
@@ -16,7 +16,7 @@ FIRST = ("tables", "seats")
 
 
 def corrupt(name: str | None, reason: object) -> CorruptDatabase:
-    """What to tell the host of a file in which something is wrong."""
+    """Return the error that describes a damaged file to the host."""
     return CorruptDatabase(
         f"The file {name} is damaged or is not a database ({reason})."
         " Put a backup in its place, or move it away to start afresh."
@@ -24,7 +24,7 @@ def corrupt(name: str | None, reason: object) -> CorruptDatabase:
 
 
 async def at_once(conn: AsyncConnection, name: str | None) -> str:
-    """What is wrong as far as can be seen quickly, or `ok`."""
+    """Return the first fault that can be found quickly, or `ok`."""
     if not is_large(name):
         return str((await conn.execute(text("PRAGMA quick_check(1)"))).scalar_one())
     for table in FIRST:
@@ -43,7 +43,7 @@ def is_large(name: str | None) -> bool:
 
 
 async def whole(name: str) -> str:
-    """What is wrong with a file, or `ok`; takes as long as reading it, beside everything else."""
+    """Return the first fault of a file, or `ok`; it reads the whole file, in a thread."""
     conn = sqlite3.connect(name, check_same_thread=False)
     looking = asyncio.get_running_loop().run_in_executor(None, _look_through, conn)
     try:

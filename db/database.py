@@ -47,7 +47,7 @@ class Database:
         self.engine = engine
         self._sqlite = engine.dialect.name == "sqlite"
         self._writer = engine.execution_options(**{WRITES: True})
-        # Several reads of one transaction must see the same moment; SQLite does that by itself.
+        # Several reads of one transaction must see the same moment; SQLite always does that.
         self._reader = (
             engine if self._sqlite else engine.execution_options(isolation_level="REPEATABLE READ")
         )
@@ -69,9 +69,9 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction that sees one moment of the database and changes nothing.
+        """Open a transaction that sees one moment of the database and changes nothing.
 
-        Raises Unreachable where the database is at fault, and Superseded.
+        Raises Unreachable if the database is at fault, and Superseded.
         """
         with self._noticing():
             await self._require_held()
@@ -82,9 +82,9 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction that is committed when the block ends well, else undone.
+        """Open a transaction that is committed when the block ends well, else undone.
 
-        Raises Unreachable where the database is at fault, and Superseded.
+        Raises Unreachable if the database is at fault, and Superseded.
         """
         with self._noticing():
             await self._require_held()
@@ -92,10 +92,10 @@ class Database:
                 yield conn
 
     async def apply(self, writes: Sequence[Write], *, guarded: bool = False) -> bool:
-        """Execute statements in a transaction of their own, as `run_writes` does in a given one.
+        """Execute statements in a separate transaction, as `run_writes` does in a given one.
 
-        What many ask for at the same moment is committed together on SQLite, yet each is undone by
-        itself where it fails. Raises Unreachable, Superseded and what the statements raise.
+        Calls of the same moment are committed together on SQLite, yet one that fails is undone
+        without the others. Raises Unreachable, Superseded and errors of the statements.
         """
         with self._noticing():
             await self._require_held()
@@ -116,7 +116,8 @@ class Database:
         if not self._sqlite:
             async with self._writer.begin() as conn:
                 if self._fence.epoch is not None:
-                    # Shared: others who write go on beside; who takes the database waits for all.
+                    # Shared: other writers continue; a program that takes the database waits for
+                    # all.
                     found = await conn.scalar(_EPOCH.with_for_update(read=True))
                     self._fence.require(found)
                 yield conn
@@ -132,7 +133,7 @@ class Database:
 
     @contextmanager
     def _noticing(self) -> Generator[None]:
-        """Tell the listeners of an outage and of the loss of the database."""
+        """Notify the listeners of an outage and of the loss of the database."""
         try:
             yield
         except Superseded as error:
@@ -146,7 +147,7 @@ class Database:
             raise self._gone(f"The database cannot be used just now {why}") from error
 
     def _gone(self, why: str) -> Unreachable:
-        """Tell the listeners of an outage, which is to be raised then."""
+        """Notify the listeners of an outage, and return the error for the caller to raise."""
         gone = Unreachable(why)
         for listener in self.out_of_reach:
             listener(gone)
@@ -168,7 +169,7 @@ class Database:
             raise CannotOpen(f"The database cannot be locked ({said(error)}).") from error
 
     async def claim(self) -> None:
-        """Count the epoch up: whoever had the database before can write no more."""
+        """Count the epoch up: the program that had the database before can no longer write."""
         async with self._writer.begin() as conn:
             found = await conn.scalar(
                 update(models.fence)
@@ -189,18 +190,18 @@ class Database:
             await self._require_held()
 
     async def verify(self) -> None:
-        """The same, with a question to the server: a broken line is silent."""
+        """Make sure as `require` does, with a query to the server: a broken line is silent."""
         if self._lock is not None:
             await self._lock.ping()
         await self.require()
 
     async def probe(self) -> None:
-        """The same, by writing: reading may be possible where the disk is full."""
+        """Make sure as `require` does, by writing: with a full disk reading can still work."""
         async with self.writing() as conn:
             await conn.execute(update(models.fence).values(epoch=models.fence.c.epoch))
 
     async def _require_held(self) -> None:
-        """See that the lock is held; one that was lost is taken again if nobody else has it."""
+        """Check that the lock is held; take a lost one again if no other program has it."""
         if self._lock is None or self._lock.held():
             return
         loop = asyncio.get_running_loop()

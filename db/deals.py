@@ -1,4 +1,4 @@
-"""How tables were dealt: secret until the end, so kept apart from all that is shown before."""
+"""The deals of tables: secret until the end, so kept apart from everything shown before."""
 
 import msgspec
 from sqlalchemy import insert, select
@@ -11,8 +11,8 @@ from db.rows import Query, columns, param
 class DealRow(msgspec.Struct, frozen=True, kw_only=True):
     """`salt` in hex digits, `seed` as a decimal number: no number of SQL holds all 64 bits.
 
-    `bound` is what else the commitment is made of; only the caller understands it. `names` are
-    those of the seats with what hides them in their hashes, without those that were removed.
+    `bound` is the rest of the commitment; only the caller understands it. `names` are the names of
+    the seats with the bytes that hide them in their hashes, without any that were removed.
     """
 
     table_id: str
@@ -36,5 +36,5 @@ async def add_deal(conn: AsyncConnection, row: DealRow) -> None:
 
 
 async def deal_of(conn: AsyncConnection, table_id: str) -> DealRow | None:
-    """How a table was dealt; `None` where it began before that was kept."""
+    """Return how a table was dealt; `None` if it began before that was kept."""
     return await _OF_TABLE.one(conn, p_table=table_id)

@@ -1,7 +1,7 @@
-"""What seats have pressed and not yet published: a draft per seat and question.
+"""The presses of seats that are not published yet: a draft per seat and question.
 
-Drafts are no part of the log: whoever looks at the table, exports it or goes back in it meets none
-of them. A press of a draft is guarded like a decision: by the table's head and by the number of the
+Drafts are no part of the log: looking at the table, exporting it or going back in it never shows
+one. A press of a draft is guarded like a decision: by the table's head and by the number of the
 interaction, and by the version of the draft that it was made for.
 """
 
@@ -27,7 +27,7 @@ Changes = dict[tuple[int, str], "DraftRow | None"]
 class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
     """A draft with bytes that only the caller understands.
 
-    `base` is the entry of the state over which its person pressed last. It is played by itself
+    `base` is the entry of the state over which its person pressed last. It is played automatically
     when it is `armed` and its seat is waited for.
     """
 
@@ -87,13 +87,13 @@ async def press(
     expected_version: int,
     interaction_id: int | None = None,
 ) -> None:
-    """Write a draft in place of its version before, in a transaction of its own.
+    """Write a draft over its version before, in a separate transaction.
 
-    It also takes the place of its seat's draft `instead_of` another question. The version expected
-    is the latest of all drafts of the seat; 0 stands for none.
+    It also replaces its seat's draft `instead_of` another question. The version expected is the
+    latest of all drafts of the seat; 0 stands for none.
 
-    Raises AlreadyApplied for an interaction that was delivered before, and Conflict where the
-    table or the draft is not as expected; nothing is changed then.
+    Raises AlreadyApplied for an interaction that was delivered before, and Conflict if the table or
+    the draft is not as expected; nothing is changed then.
     """
     replaced: Changes = {} if instead_of is None else {(row.seat, instead_of): None}
     guard: dict[str, object] = {
@@ -114,7 +114,7 @@ async def press(
 
 
 def changes(table_id: str, drafts: Changes) -> list[Write]:
-    """The statements that put drafts in place of those of their question; None drops them."""
+    """Return the statements that replace drafts, by their question; None drops them."""
     keys: Sequence[dict[str, object]] = [
         {"p_table": table_id, "p_seat": seat, "p_question": question} for seat, question in drafts
     ]
@@ -128,5 +128,5 @@ async def change(conn: AsyncConnection, table_id: str, drafts: Changes) -> None:
 
 
 async def drafts_of(conn: AsyncConnection, table_id: str) -> list[DraftRow]:
-    """The drafts of a table by seat."""
+    """Return the drafts of a table by seat."""
     return await _OF_TABLE.all(conn, p_table=table_id)

@@ -46,9 +46,9 @@ _PLAYED = Query(
 async def durations(
     conn: AsyncConnection, game: str, people: int, usual: Mapping[str, object], **wanted: object
 ) -> list[timedelta]:
-    """How long the last games with so many people took, at tables with these settings.
+    """Return how long the last games with `people` people took, at tables with these settings.
 
-    `usual` are those of a table that never set them.
+    `usual` are the settings of a table that never set them.
     """
     rows = await _PLAYED.all(conn, p_game=game, p_people=people)
     return [

@@ -1,4 +1,7 @@
-"""Making engines: what is set on every connection. The only place that knows the dialects apart."""
+"""Making engines, with the settings of every connection, different for each dialect.
+
+No other module knows the dialects apart.
+"""
 
 import sqlite3
 from collections.abc import AsyncGenerator, Callable
@@ -39,7 +42,7 @@ PATIENCE = 600
 
 
 def taken_over() -> Superseded:
-    """What is raised once another program has the database."""
+    """Return the error for when another program has taken the database."""
     return Superseded(TAKEN)
 
 
@@ -55,7 +58,7 @@ class Fence:
 
 
 def make_engine(url: str) -> AsyncEngine:
-    """An engine with the settings this program relies on. Opens nothing yet."""
+    """Return an engine with the settings this program relies on. Opens nothing yet."""
     parsed = parse_url(url)
     # Parameters hold hands and states: errors and logs must not repeat them.
     if parsed.drivername == "postgresql+asyncpg":
@@ -90,7 +93,7 @@ def make_engine(url: str) -> AsyncEngine:
 
 
 def _hide_rows(context: ExceptionContext) -> None:
-    """PostgreSQL's details quote whole rows; tracebacks of the cause would show them."""
+    """Hide the details of PostgreSQL's errors: they quote whole rows in tracebacks."""
     cause = cast(Any, context.original_exception.__cause__)
     if getattr(cause, "detail", None):
         cause.detail = "(hidden)"
@@ -110,7 +113,10 @@ def _set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> No
 
 
 def _begin(connection: Connection) -> None:
-    """Writers take the lock at once: a reader that starts to write may find it taken for good."""
+    """Begin a transaction; a writer takes the lock at once.
+
+    A reader that starts to write can find the lock taken for good.
+    """
     options = connection.get_execution_options()
     statement = "BEGIN IMMEDIATE" if options.get(WRITES, False) else "BEGIN"
     adapted = cast(AdaptedConnection, connection.connection.dbapi_connection)
@@ -128,16 +134,19 @@ def _begin(connection: Connection) -> None:
 
 
 def opening(statement: str, fence: Fence | None) -> str:
-    """What begins a transaction; with an epoch taken, one that only its holder may begin."""
+    """Return the statement that begins a transaction.
+
+    With an epoch taken, only the program that holds it can begin one.
+    """
     if fence is None or fence.epoch is None:
         return statement
     return Opening(statement, fence.epoch)
 
 
 def _reset(connection: DBAPIConnection, _entry: ConnectionPoolEntry, state: PoolResetState) -> None:
-    """Undo what is still open when a connection is given back; mostly there is nothing.
+    """Undo an open transaction when a connection is given back; mostly there is none.
 
-    SQLAlchemy by itself would cross to the driver's thread for that each time.
+    Without this SQLAlchemy would cross to the driver's thread for that each time.
     """
     adapted = cast(AdaptedConnection, connection)
     driver = cast(aiosqlite.Connection, adapted.driver_connection)
@@ -147,10 +156,10 @@ def _reset(connection: DBAPIConnection, _entry: ConnectionPoolEntry, state: Pool
 
 @asynccontextmanager
 async def schema_change(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-    """A writing transaction for migrations, in which SQLite may replace whole tables.
+    """Open a writing transaction for migrations, in which SQLite can replace whole tables.
 
-    Replacing means dropping the old one, which with foreign keys on would take the rows that
-    refer to it along. They are off meanwhile, and checked before the commit.
+    Replacing means dropping the old one, which with foreign keys on would take the rows that refer
+    to it along. They are off meanwhile, and checked before the commit.
     """
     async with engine.execution_options(**{WRITES: True}).connect() as conn:
         if conn.dialect.name != "sqlite":

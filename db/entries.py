@@ -25,10 +25,10 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry to be written: with the snapshot after it, pointing at an earlier one, or neither.
+    """An entry to write: with the snapshot after it, or that of an earlier entry, or neither.
 
-    `state_of` names the entry whose snapshot is the state after this one (undo, pause, ...). What
-    was published together has one snapshot, after the last of it.
+    `state_of` names the entry whose snapshot is the state after this one (undo, pause, ...).
+    Entries that were published together have one snapshot, after the last of them.
     """
 
     kind: str
@@ -47,7 +47,7 @@ class NewEntry(msgspec.Struct, frozen=True, kw_only=True):
 class SeatWait(msgspec.Struct, frozen=True, kw_only=True):
     """A seat's decision changed: opened at the entry `decision`, or nothing to decide (None).
 
-    At `due_at` something is to be done if it has not been taken by then.
+    At `due_at` the seat is looked at if the decision has not been taken by then.
     """
 
     seat: int
@@ -191,12 +191,12 @@ _STATE = Query(
 
 
 async def append(conn: AsyncConnection, decision: Decision, more: Sequence[Write] = ()) -> int:
-    """Write a decision to the log, with all it entails and `more`, and give the new head.
+    """Write a decision to the log, with all it entails and `more`, and return the new head.
 
-    Part of the caller's transaction, so that whatever belongs to the same moment can be written
-    beside it. Raises AlreadyApplied for an interaction that is in the log, Conflict if the
-    table's head is not the expected one, NoSuchTable, and ChannelBusy if the status would make
-    a second running table; let them pass, so that the transaction is undone.
+    Part of the caller's transaction, so that changes of the same moment can be written with it.
+    Raises AlreadyApplied for an interaction that is in the log, Conflict if the table's head is not
+    the expected one, NoSuchTable, and ChannelBusy if the status would make a second running table;
+    let them pass, so that the transaction is undone.
     """
     with refusing_second(None):
         moved = await run_writes(conn, [*writes(decision), *more], guarded=True)
@@ -208,7 +208,10 @@ async def append(conn: AsyncConnection, decision: Decision, more: Sequence[Write
 
 
 async def commit(database: Database, decision: Decision, more: Sequence[Write] = ()) -> int:
-    """The same in a transaction of its own, which raises what `append` does and changes nothing."""
+    """Write a decision as `append` does, in a separate transaction.
+
+    Raises the same errors, and then changes nothing.
+    """
     with refusing_second(None):
         moved = await database.apply([*writes(decision), *more], guarded=True)
     if not moved:
@@ -219,7 +222,7 @@ async def commit(database: Database, decision: Decision, more: Sequence[Write] =
 
 
 def writes(decision: Decision) -> list[Write]:
-    """The statements of a decision; the first one guards the others."""
+    """Return the statements of a decision; the first one guards the others."""
     rows, snapshots = _numbered(decision)
     head: dict[str, object] = {
         "p_table": decision.table_id,
@@ -251,7 +254,7 @@ def writes(decision: Decision) -> list[Write]:
 def interaction_write(
     interaction_id: int | None, table_id: str, seq: object, at: datetime
 ) -> list[Write]:
-    """The statement that notes a press as applied, if it was one."""
+    """Return the statement that notes a press as applied, if it was one."""
     if interaction_id is None:
         return []
     row = {"interaction_id": interaction_id, "table_id": table_id, "seq": seq, "at": at}
@@ -269,7 +272,7 @@ def _wait(table_id: str, wait: SeatWait) -> dict[str, object]:
 
 
 def _numbered(decision: Decision) -> tuple[list[dict[str, object]], list[dict[str, object]]]:
-    """The rows of the entries and of their snapshots, each entry based on the one before."""
+    """Return the rows of the entries and of their snapshots, each entry based on the last."""
     if not decision.entries:
         raise ValueError("a decision has at least one entry")
     rows: list[dict[str, object]] = []
@@ -302,7 +305,7 @@ def _numbered(decision: Decision) -> tuple[list[dict[str, object]], list[dict[st
 async def why_not(
     conn: AsyncConnection, table_id: str, expected: int, interaction_id: int | None
 ) -> Exception:
-    """Why a guarded change was not made: AlreadyApplied, NoSuchTable or Conflict."""
+    """Return why a guarded change was not made: AlreadyApplied, NoSuchTable or Conflict."""
     if interaction_id is not None:
         before = await find_interaction(conn, interaction_id)
         if before is not None:
@@ -316,13 +319,13 @@ async def why_not(
 async def refused(
     database: Database, table_id: str, expected: int, interaction_id: int | None
 ) -> Exception:
-    """The same of a change that was to be a transaction of its own."""
+    """Return why a guarded change in a separate transaction was not made."""
     async with database.reading() as conn:
         return await why_not(conn, table_id, expected, interaction_id)
 
 
 async def find_interaction(conn: AsyncConnection, interaction_id: int) -> tuple[str, int] | None:
-    """Table and entry that this interaction led to, if it was delivered before."""
+    """Return the table and entry that this interaction led to, if it was delivered before."""
     place = await _BY_INTERACTION.one(conn, p_interaction=interaction_id)
     return None if place is None else (place.table_id, place.seq)
 
@@ -335,12 +338,12 @@ async def entries_of(
     upto: int = _ALL,
     limit: int = _ALL,
 ) -> list[EntryRow]:
-    """The log between two entries, oldest first, undone entries included."""
+    """Return the log between two entries, oldest first, undone entries included."""
     return await _LOG.all(conn, p_table=table_id, p_after=after, p_upto=upto, p_limit=limit)
 
 
 async def seats_acted(conn: AsyncConnection, table_id: str, kind: str) -> list[int]:
-    """The seats with an entry of a kind, undone ones included."""
+    """Return the seats with an entry of a kind, undone ones included."""
     found = await conn.scalars(_ACTED, {"p_table": table_id, "p_kind": kind})
     return [seat for seat in found if isinstance(seat, int)]
 
@@ -350,9 +353,9 @@ async def get_entry(conn: AsyncConnection, table_id: str, seq: int) -> EntryRow 
 
 
 def standing(log: Sequence[EntryRow], state_seq: int) -> list[EntryRow]:
-    """The entries of a log that led to a state, oldest first: what was undone is left out.
+    """Return the entries of a log that led to a state, oldest first, without undone ones.
 
-    The log may be a later part of the whole: then the answer begins there too.
+    The log can be a later part of the whole: then the answer begins there too.
     """
     by_seq = {entry.seq: entry for entry in log}
     line: list[EntryRow] = []
@@ -364,17 +367,17 @@ def standing(log: Sequence[EntryRow], state_seq: int) -> list[EntryRow]:
 
 
 async def load_snapshot(conn: AsyncConnection, table_id: str, seq: int) -> SnapshotRow | None:
-    """The snapshot stored with this very entry, unless it was pruned."""
+    """Return the snapshot stored with exactly this entry, unless it was pruned."""
     return await _SNAPSHOT.one(conn, p_table=table_id, p_seq=seq)
 
 
 async def load_state(conn: AsyncConnection, table_id: str, at_entry: int) -> SnapshotRow | None:
-    """The state after an entry, wherever its snapshot is, unless it was pruned."""
+    """Return the state after an entry, wherever its snapshot is, unless it was pruned."""
     return await _STATE.one(conn, p_table=table_id, p_seq=at_entry)
 
 
 async def snapshot_seqs(conn: AsyncConnection, table_id: str, *, after: int = 0) -> list[int]:
-    """The entries that have a snapshot of their own, in order, from after one of them."""
+    """Return the entries that are stored with a snapshot, in order, from after one of them."""
     query = (
         select(_sn.c.seq).where(_sn.c.table_id == table_id, _sn.c.seq > after).order_by(_sn.c.seq)
     )

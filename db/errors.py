@@ -42,7 +42,7 @@ class Unreachable(CannotOpen):
 
 
 class Superseded(CannotOpen):
-    """The database is another program's now, or another file: nothing may be done here any more."""
+    """The database is another program's now, or another file: the bot must not use it."""
 
 
 class NoSuchTable(StoreError):

@@ -14,9 +14,9 @@ VERSIONS = "alembic_version"
 
 
 def make_private(path: Path) -> None:
-    """Make an empty file for its owner alone, unless there is one; SQLite takes it for a new one.
+    """Make an empty file for its owner alone, if there is none: a new database to SQLite.
 
-    Its journals get the same rights. What is wrong with the folder, whoever opens the file tells.
+    Its journals get the same rights. A fault of the folder is reported when the file is opened.
     """
     with contextlib.suppress(OSError):
         os.close(os.open(path.resolve(), os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE))
@@ -39,12 +39,12 @@ def make_folder(path: Path) -> None:
 def refuse_empty(path: Path) -> None:
     """Refuse a file of 0 bytes: SQLite would take it for a new database.
 
-    What was in it is gone: a copy that broke off, a full disk, a volume that was not there.
+    Its contents are lost: a copy that broke off, a full disk, a volume that was not there.
     """
     try:
         empty = path.is_file() and path.stat().st_size == 0
     except OSError:
-        return  # the check that writes says what is wrong
+        return  # the check that writes reports the fault
     if empty:
         raise CorruptDatabase(
             f"The database file {path} is empty: a copy may have broken off, or the disk was full."
@@ -61,6 +61,6 @@ def leave_others(path: Path) -> None:
         ) as conn:
             found = conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     except sqlite3.Error:
-        return  # not there yet, or else what is wrong is told by the check that writes
+        return  # not there yet, or else the check that writes reports the fault
     if found and (VERSIONS,) not in found:
         raise NotOurs

@@ -1,7 +1,7 @@
-"""Removing a person from what is stored, so that the games of the others stay as they are.
+"""Removing a person from stored data, so that the games of the others stay as they are.
 
-A table's log keeps its decisions: they only lose whose they were. Going through whole tables takes
-its time, as nothing else asks for what one person has ever done.
+A table's log keeps its decisions: only their author is removed. Going through whole tables takes
+time, because no other query looks for everything that one person has ever done.
 """
 
 import re
@@ -23,9 +23,9 @@ DIRECT = ("dm", "note")
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """Who is removed from a table: their id, and the names by which it knows them.
+    """A person who is removed from a table: their id, and the names by which it knows them.
 
-    `called` stands in place of their names, `heir` takes over what the opener of a table may do.
+    `called` replaces their names, `heir` takes over the rights of the table's creator.
     """
 
     user_id: int
@@ -35,7 +35,7 @@ class Gone(msgspec.Struct, frozen=True):
 
 
 async def tables_with(conn: AsyncConnection, user_id: int) -> list[str]:
-    """The tables that hold anything of a person."""
+    """Return the tables that hold anything of a person."""
     number = f"%{user_id}%"
     places: list[Any] = [
         select(_s.c.table_id).where((_s.c.user_id == user_id) | (_s.c.original_user_id == user_id)),
@@ -103,7 +103,7 @@ async def _scrub_table(conn: AsyncConnection, table_id: str, gone: Gone) -> None
 
 
 def _settings(settings: Mapping[str, Any], gone: Gone) -> dict[str, Any]:
-    """Settings of a table without a person who was invited to it."""
+    """Return the settings of a table without a person who was invited to it."""
     held = [each for each in settings.get("held", ()) if each.get("user_id") != str(gone.user_id)]
     kept = {**settings, "held": held} if "held" in settings else dict(settings)
     if str(gone.user_id) in str(kept.get("invited", "")):
@@ -128,7 +128,7 @@ async def _scrub_votes(conn: AsyncConnection, table_id: str, gone: Gone) -> None
 
 
 async def _scrub_outbox(conn: AsyncConnection, table_id: str, gone: Gone) -> None:
-    """Take a person out of messages; what is theirs alone is dropped."""
+    """Take a person out of messages; drop messages for them alone."""
     rows = await conn.execute(
         select(_o.c.id, _o.c.kind, _o.c.payload).where(
             _o.c.table_id == table_id, _o.c.payload.is_not(None)
@@ -158,7 +158,7 @@ async def _scrub_deal(conn: AsyncConnection, table_id: str, gone: Gone) -> None:
 
 
 async def _first_seats(conn: AsyncConnection, table_id: str, user_id: int) -> set[int]:
-    """The seats in which a person decided before anybody else, as far as the log knows."""
+    """Return the seats in which a person was the first to decide, as far as the log knows."""
     acted = select(_e.c.seat, func.min(_e.c.seq).label("seq")).where(
         _e.c.table_id == table_id, _e.c.seat.is_not(None), _e.c.action.is_not(None)
     )
@@ -170,7 +170,7 @@ async def _first_seats(conn: AsyncConnection, table_id: str, user_id: int) -> se
 
 
 def without(value: Any, gone: Gone) -> Any:
-    """Plain data without a person: their id is 0, and in place of their names stands another."""
+    """Return plain data without a person: with 0 for their id, and another name for theirs."""
     match value:
         case dict():
             found = cast(dict[str, Any], value)
@@ -186,7 +186,7 @@ def without(value: Any, gone: Gone) -> Any:
 
 
 def _called(text: str, gone: Gone) -> str:
-    """A text in which a person goes by another name."""
+    """Return a text in which a person has another name."""
     for name in sorted(gone.names, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", lambda _: gone.called, text)
     return text

@@ -1,8 +1,8 @@
-"""Transactions that wait for the same turn on SQLite are committed together.
+"""Joint commits for transactions that wait for the same turn on SQLite.
 
 A commit waits for the disk and crosses to SQLite's thread and back. Of fifty presses at one moment
-the last would wait for all that fifty times; so what is asked for while one group is being written
-makes up the next.
+the last would wait for all that fifty times; so the requests that come while one group is being
+written make up the next.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ class _Asked(NamedTuple):
 
 
 class GroupCommit:
-    """Carries out batches, each a transaction of its own to whoever asks for it."""
+    """A writer of batches, each a separate transaction for its caller."""
 
     def __init__(self, engine: AsyncEngine, turn: asyncio.Lock, fence: Fence) -> None:
         self._engine = engine
@@ -91,6 +91,6 @@ def _answer(group: Sequence[_Asked], outcomes: Sequence[Exception | None]) -> No
 
 
 def _cancel(group: Sequence[_Asked]) -> None:
-    """Let go of those who would wait for ever, since nobody writes any more."""
+    """Cancel calls that would wait for ever, since nobody will write them."""
     for asked in group:
         asked.answer.cancel()

@@ -1,9 +1,9 @@
 """One program per database: two bots would answer every press twice.
 
 The lock keeps a second program out while the first has it. It can be lost: with the connection it
-lives on, or with its file. Whoever takes it also counts up the database's epoch, and every
-transaction that writes looks whether the epoch is still its own. So whoever lost the
-lock without knowing can write nothing once another has taken it.
+lives on, or with its file. A program that takes it also counts up the database's epoch, and every
+transaction that writes checks whether the epoch is still that of its program. So a program that
+lost the lock without knowing can write nothing once another has taken it.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ class Lock:
         return True
 
     async def ping(self) -> None:
-        """Make sure of it where that takes a question to somebody else."""
+        """Make sure that the lock is held, if that takes a query to a server."""
 
     async def end_ghost(self, conn: AsyncConnection) -> bool:
-        """End what is kept for this lock though it was lost; tells whether there was anything."""
+        """End the server's session of this lock after it was lost; return whether there was one."""
         return False
 
     async def release(self) -> None:
@@ -55,10 +55,10 @@ class Lock:
 
 
 class FileLock(Lock):
-    """A lock on a file beside the database."""
+    """A lock on a file next to the database."""
 
     def __init__(self, database: Path) -> None:
-        # Whatever symbolic links lead there, all programs meet at the same file.
+        # By all symbolic links that lead there, programs meet at the same file.
         self._database = database.resolve()
         if self._database.stat().st_nlink > 1:
             raise CannotOpen(
@@ -71,9 +71,9 @@ class FileLock(Lock):
         self._locked = _identity(self._database.stat())
 
     def held(self) -> bool:
-        """Return if the file is still that of this name. Raises OSError where the database is gone.
+        """Return whether the file is still the one of this name. Raises OSError if it is gone.
 
-        Raises Superseded where another file has taken the database's place.
+        Raises Superseded if another file has taken the database's place.
         """
         if _identity(self._database.stat()) != self._locked:
             raise Superseded(
@@ -91,7 +91,7 @@ class FileLock(Lock):
 
 
 class ServerLock(Lock):
-    """An advisory lock, for as long as a connection of its own lives."""
+    """An advisory lock, held as long as its separate connection lives."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -102,7 +102,7 @@ class ServerLock(Lock):
 
     @classmethod
     async def take(cls, engine: AsyncEngine) -> ServerLock:
-        """Take the lock. Raises InUse, and whatever the connection raises."""
+        """Take the lock. Raise InUse, and errors of the connection."""
         connection = await engine.execution_options(isolation_level="AUTOCOMMIT").connect()
         made = cls(connection)
         try:
@@ -174,7 +174,7 @@ def _identity(found: os.stat_result) -> Identity:
 
 
 def _take_file(path: Path) -> IO[bytes]:
-    """Lock a file beside the database; it stays there, unlocked, afterwards."""
+    """Lock a file next to the database; it stays there, unlocked, afterwards."""
     while True:
         make_private(path)
         try:
@@ -186,7 +186,7 @@ def _take_file(path: Path) -> IO[bytes]:
         except OSError:
             file.close()
             raise InUse(str(path.with_suffix(""))) from None
-        # Between opening and locking somebody may have deleted it, and others made another.
+        # Between opening and locking someone can have deleted it, and others made another.
         with contextlib.suppress(FileNotFoundError):
             if _identity(path.stat()) == _identity(os.fstat(file.fileno())):
                 break

@@ -30,7 +30,7 @@ _SCRIPTS = Path(__file__).with_name("migrations")
 
 
 def config() -> Config:
-    """Alembic's settings, without a file."""
+    """Return Alembic's settings, without a file."""
     made = Config()
     # A percent sign would be read as a placeholder.
     made.set_main_option("script_location", str(_SCRIPTS).replace("%", "%%"))
@@ -40,7 +40,7 @@ def config() -> Config:
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     """Apply the migrations that are missing, all or none. Raises NewerSchema.
 
-    An SQLite file is copied first, to a file beside it that is named after its old schema.
+    An SQLite file is copied first, to a file next to it that is named after its old schema.
     """
     name = engine.url.database
     async with engine.connect() as conn:
@@ -69,7 +69,7 @@ def _is_newest(connection: Connection) -> bool:
 
 
 def _outdated(connection: Connection) -> str | None:
-    """The schema of a database with rows in it that is about to change."""
+    """Return the schema of a database with rows in it that is about to change."""
     scripts = ScriptDirectory.from_config(config())
     found = MigrationContext.configure(connection).get_current_revision()
     older = {script.revision for script in scripts.walk_revisions()} - {scripts.get_current_head()}

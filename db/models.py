@@ -1,4 +1,4 @@
-"""The schema: what is stored, with the same types on SQLite and PostgreSQL.
+"""The schema: the stored tables, with the same types on SQLite and PostgreSQL.
 
 Times are whole microseconds since 1970 (UTC) and JSON is text, so that both databases keep and
 order them alike. Game states, actions and events are bytes that only the caller understands.
@@ -132,7 +132,7 @@ tables = Table(
     Column("updated_at", UtcTime, nullable=False),
     Column("started_at", UtcTime),
     Column("ended_at", UtcTime),
-    # When states that nothing needs any more are to be dropped; null where there are none.
+    # When to drop states that nothing needs any longer; null where there are none.
     Column("tidy_at", UtcTime),
     CheckConstraint(
         "status IN ('lobby', 'playing', 'paused', 'finished', 'cancelled')", name="status"
@@ -184,7 +184,7 @@ seats = Table(
     Column("waiting_since", UtcTime),
     Column("reminders", Integer, nullable=False),
     Column("reminded_at", UtcTime),
-    # Before that nothing is to be done because of time; null: at no time.
+    # Before that the seat need not be looked at because of time; null: never.
     Column("due_at", UtcTime),
 )
 Index("ix_seats_user_id", seats.c.user_id)
@@ -350,11 +350,11 @@ notes = Table(
     _table_id(primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
-    # Whether they are told when they are next.
+    # Whether they get a message when they are next.
     Column("next", Boolean, nullable=False),
     # What cancels each of their plans.
     Column("cancels", Json, nullable=False),
-    # Whether they are told of rounds and the end of the game, at a table where they do not play.
+    # Whether they get messages about rounds and the end, at a table where they do not play.
     Column("follows", Boolean, nullable=False, server_default=false()),
 )
 
@@ -376,16 +376,16 @@ clocks = Table(
     "clocks",
     metadata,
     _table_id(primary_key=True),
-    # "seat:2" is the bank of a seat, "wait:..." the clock of a question with a limit of its own.
+    # "seat:2" is the bank of a seat, "wait:..." the clock of a question with a separate limit.
     Column("name", Text, primary_key=True),
     # The questions that it ran for, a line each, the last one first.
     Column("question", Text, nullable=False),
-    # Microseconds left at `since`; times here are those that the bot has served (`uptime`).
+    # Microseconds left at `since`; times here are time that the bot has served (`uptime`).
     Column("left", BigInteger, nullable=False),
     Column("since", BigInteger),
-    # When it is to be looked at next; null: it stands still.
+    # When to look at it next; null: it is stopped.
     Column("next_at", BigInteger),
-    # What is left when people are reminded; 0: they were.
+    # The time left when people are reminded; 0: they were.
     Column("quarter", BigInteger, nullable=False),
     # How many times in a row it ran out.
     Column("expired", Integer, nullable=False),
@@ -450,7 +450,7 @@ ballots = Table(
 fence = Table(
     "fence",
     metadata,
-    # One row, with 1 as its id: whoever takes the database for itself counts its epoch up.
+    # One row, with 1 as its id: a program that takes the database counts its epoch up.
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("epoch", Integer, nullable=False),
 )

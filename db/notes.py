@@ -1,6 +1,6 @@
-"""What a person keeps for themselves at a table: a text, and how their plans end.
+"""Private data that a person keeps at a table: a text, and how their plans end.
 
-It goes with the person, not with the seat: whoever takes that reads nothing of it.
+It goes with the person, not with the seat: a player who takes the seat reads nothing of it.
 """
 
 from collections.abc import Mapping
@@ -15,9 +15,9 @@ from db.rows import Query, columns, param
 
 
 class NoteRow(msgspec.Struct, frozen=True, kw_only=True):
-    """`next`: they are told when they are next. Only the caller understands `cancels`.
+    """`next`: they get a message when they are next. Only the caller understands `cancels`.
 
-    `follows`: they do not play, and are told how the game goes on.
+    `follows`: they do not play, and get messages about how the game continues.
     """
 
     table_id: str
@@ -40,7 +40,7 @@ _ADD = insert(_n)
 
 
 def changes(table_id: str, notes: Changes) -> list[Write]:
-    """The statements that put notes in place of others; none is kept that holds nothing."""
+    """Return the statements that replace notes with others; an empty note is not kept."""
     keys: list[dict[str, object]] = [{"p_table": table_id, "p_user": user_id} for user_id in notes]
     kept = [r for r in notes.values() if r.text or r.next or r.cancels or r.follows]
     rows = [msgspec.structs.asdict(row) for row in kept]
@@ -53,5 +53,5 @@ async def change(conn: AsyncConnection, table_id: str, notes: Changes) -> None:
 
 
 async def notes_of(conn: AsyncConnection, table_id: str) -> list[NoteRow]:
-    """The notes that people keep at a table."""
+    """Return the notes that people keep at a table."""
     return await _OF_TABLE.all(conn, p_table=table_id)

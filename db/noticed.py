@@ -1,6 +1,6 @@
-"""Damaged cells that the bot leaves out: the host reads of each once which it is.
+"""Damaged cells that the bot leaves out: the host reads once of each which it is.
 
-Neither its content nor an error about it is logged: both may quote what is hidden.
+Neither its content nor an error about it is logged: both can quote hidden information.
 """
 
 import structlog

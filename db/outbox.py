@@ -1,7 +1,7 @@
-"""What must still be said after a commit, and the pings that were sent.
+"""Messages still to be sent after a commit, and the pings that were sent.
 
-A message is written in the transaction of the decision it tells of, and posted afterwards with
-its nonce, so that a crash in between neither loses nor doubles it.
+A message is written in the transaction of the decision it reports, and posted afterwards with its
+nonce, so that a crash in between neither loses nor doubles it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -138,7 +138,7 @@ async def add_messages(
 
 
 def message_writes(table_id: str, messages: Sequence[NewMessage], at: datetime) -> list[Write]:
-    """The statements that put messages into the outbox."""
+    """Return the statements that put messages into the outbox."""
     rows: list[dict[str, object]] = []
     pings: list[dict[str, object]] = []
     for message in messages:
@@ -159,11 +159,7 @@ def message_writes(table_id: str, messages: Sequence[NewMessage], at: datetime) 
 async def pending_messages(
     conn: AsyncConnection, now: datetime, table_id: str | None = None, limit: int = 100
 ) -> list[MessageRow]:
-    """Messages to be posted now, in the order in which they were written.
-
-    A message that must wait (`not_before`) holds back the later ones of its table; longer than
-    `LONGEST` only a clock that was wrong would have it wait.
-    """
+    """Return messages to be posted now, in the order in which they were written."""
     far = now + LONGEST if now < _LAST_DAY else now
     if table_id is None:
         return await _PENDING.all(conn, p_now=now, p_far=far, p_limit=limit)
@@ -171,13 +167,13 @@ async def pending_messages(
 
 
 async def failing_tables(conn: AsyncConnection) -> list[str]:
-    """All tables with a message that could not be posted yet."""
+    """Return all tables with a message that could not be posted yet."""
     query = select(_o.c.table_id).where(_is_pending, _o.c.attempts > 0).distinct()
     return list(await conn.scalars(query.order_by(_o.c.table_id)))
 
 
 async def tables_with_pending(conn: AsyncConnection, now: datetime) -> list[str]:
-    """All tables with a message to be posted now, whose first message is the oldest first."""
+    """Return all tables with a message to post now, the one with the oldest message first."""
     far = now + LONGEST if now < _LAST_DAY else now
     result = await conn.execute(_PENDING_TABLES, {"p_now": now, "p_far": far})
     return list(result.scalars())
@@ -191,7 +187,7 @@ async def mark_posted(
     *,
     channel_id: int | None = None,
 ) -> bool:
-    """The message is out; False if it had been marked before (the first id stays).
+    """Note that a message is out; False if it had been marked before (the first id stays).
 
     `channel_id` is where, if not where it was meant to go. The table's `announced_seq` follows.
     """
@@ -202,7 +198,7 @@ async def mark_posted(
 def posted(
     nonce: str, message_id: int | None, at: datetime, *, channel_id: int | None = None
 ) -> list[Write]:
-    """The statements for that; the first one guards the other."""
+    """Return the statements that note a message as posted; the first one guards the other."""
     row: dict[str, object] = {
         "p_nonce": nonce,
         "p_message": message_id,
@@ -215,7 +211,7 @@ def posted(
 async def mark_attempt(
     conn: AsyncConnection, nonce: str, error: str, retry_at: datetime | None
 ) -> None:
-    """An attempt went wrong: try again at the given time, or give up (None)."""
+    """Note a failed attempt: try again at the given time, or give up (None)."""
     await conn.execute(
         update(_o)
         .where(_o.c.nonce == nonce, _o.c.state == "pending")
@@ -229,7 +225,7 @@ async def mark_attempt(
 
 
 async def mark_deleted(conn: AsyncConnection, nonce: str) -> bool:
-    """A posted message is gone from its channel; True for the one caller who noted it."""
+    """Note that a posted message is gone; True for the one caller who noted it."""
     count = await execute(
         conn,
         update(_o).where(_o.c.nonce == nonce, _o.c.state == "posted").values(state="dropped"),
@@ -238,7 +234,7 @@ async def mark_deleted(conn: AsyncConnection, nonce: str) -> bool:
 
 
 async def mark_gone(conn: AsyncConnection, table_id: str, message_id: int) -> None:
-    """A posted message is gone from its channel, with whatever was told in it later."""
+    """Note that a posted message is gone, with all that was added to it later."""
     await conn.execute(
         update(_o)
         .where(_o.c.table_id == table_id, _o.c.message_id == message_id, _o.c.state == "posted")
@@ -247,12 +243,12 @@ async def mark_gone(conn: AsyncConnection, table_id: str, message_id: int) -> No
 
 
 async def finish(conn: AsyncConnection, nonces: Sequence[str]) -> None:
-    """These messages are as they will stay, or gone: nothing is left to be done about them."""
+    """Note that these messages need no more work: they are final or gone."""
     await conn.execute(update(_o).where(_o.c.nonce.in_(nonces)).values(state="dropped"))
 
 
 async def tables_with(conn: AsyncConnection, *kinds: str) -> list[str]:
-    """All tables with a posted message of these kinds that is not finished."""
+    """Return all tables with a posted message of these kinds that is not finished."""
     query = select(_o.c.table_id).where(_o.c.kind.in_(kinds), _o.c.state == "posted").distinct()
     return list(await conn.scalars(query))
 
@@ -277,7 +273,7 @@ async def followed(conn: AsyncConnection, last: MessageRow, besides: Sequence[st
 async def drop_messages(
     conn: AsyncConnection, table_id: str, kinds: Sequence[str] | None = None
 ) -> int:
-    """Pending messages that need not be posted any more; says how many."""
+    """Drop pending messages that need not be posted any longer; return how many."""
     statement = (
         update(_o).where(_o.c.table_id == table_id, _o.c.state == "pending").values(state="dropped")
     )
@@ -287,7 +283,7 @@ async def drop_messages(
 
 
 async def redirect_messages(conn: AsyncConnection, table_id: str, channel_id: int) -> None:
-    """The table moved to another channel: so do its pending messages, and failed ones retry."""
+    """Move a table's pending messages to its new channel, and retry failed ones."""
     await conn.execute(
         update(_o)
         .where(_o.c.table_id == table_id, _o.c.state.in_(("pending", "failed")))
@@ -327,23 +323,23 @@ async def waiting_in(conn: AsyncConnection, channel_ids: Sequence[int]) -> bool:
 
 
 async def message_of(conn: AsyncConnection, nonce: str) -> MessageRow | None:
-    """The message of this nonce."""
+    """Return the message of this nonce."""
     return await _BY_NONCE.one(conn, p_nonce=nonce)
 
 
 async def last_posted(conn: AsyncConnection, table_id: str, kind: str) -> MessageRow | None:
-    """The latest posted message of a kind (the last turn's post), unless it cannot be read."""
+    """Return the latest posted message of a kind (the last turn's post), unless unreadable."""
     row = await _LAST_POSTED.one(conn, p_table=table_id, p_kind=kind)
     return row if row is not None and sound(row) else None
 
 
 def held(nonce: str, payload: Mapping[str, object]) -> Write:
-    """The statement that keeps what a message turned out to hold when it was posted."""
+    """Return the statement that keeps the content a message had when it was posted."""
     return Write(_HELD, [{"p_nonce": nonce, "p_payload": payload}])
 
 
 async def messages_of_kind(conn: AsyncConnection, table_id: str, *kinds: str) -> list[MessageRow]:
-    """The messages of these kinds that are posted or will be, oldest first."""
+    """Return the messages of these kinds that are posted or will be, oldest first."""
     query = select(*columns(_o, MessageRow)).where(
         _o.c.table_id == table_id, _o.c.kind.in_(kinds), _o.c.state.in_(("pending", "posted"))
     )
@@ -351,7 +347,7 @@ async def messages_of_kind(conn: AsyncConnection, table_id: str, *kinds: str) ->
 
 
 async def ended_messages(conn: AsyncConnection, table_id: str, kind: str) -> list[MessageRow]:
-    """The messages of a kind that were posted and are as they will stay, or gone."""
+    """Return the messages of a kind that were posted and are final, or gone."""
     query = select(*columns(_o, MessageRow)).where(
         _o.c.table_id == table_id,
         _o.c.kind == kind,

@@ -1,7 +1,7 @@
-"""What seats have laid down in advance: orders by their kind, holds by the name of a boundary.
+"""Plans of seats: orders by their kind, holds by the name of a boundary.
 
-Like drafts they are no part of the log: whoever looks at the table, exports it or goes back in it
-meets none of them. They go with the person: whoever takes the seat starts with none.
+Like drafts they are no part of the log: looking at the table, exporting it or going back in it
+never shows one. They go with the person: a player who takes the seat starts with none.
 """
 
 from collections.abc import Mapping, Sequence
@@ -74,10 +74,10 @@ async def press(
     interaction_id: int | None = None,
     more: Sequence[Write] = (),
 ) -> None:
-    """Write papers that somebody has changed, and perhaps more, in a transaction of its own.
+    """Write papers that a person has changed, and perhaps more, in a separate transaction.
 
-    Raises AlreadyApplied for an interaction that was delivered before, and Conflict where the
-    table is not as expected; nothing is changed then.
+    Raises AlreadyApplied for an interaction that was delivered before, and Conflict if the table is
+    not as expected; nothing is changed then.
     """
     guard: dict[str, object] = {
         "p_table": table_id,
@@ -96,7 +96,7 @@ async def press(
 
 
 def changes(table_id: str, papers: Changes) -> list[Write]:
-    """The statements that put papers in place of others."""
+    """Return the statements that replace papers with others."""
     keys: list[dict[str, object]] = [
         {"p_table": table_id, "p_seat": seat, "p_kind": kind, "p_name": name}
         for seat, kind, name in papers
@@ -111,5 +111,5 @@ async def change(conn: AsyncConnection, table_id: str, papers: Changes) -> None:
 
 
 async def papers_of(conn: AsyncConnection, table_id: str) -> list[PaperRow]:
-    """The papers of a table by seat."""
+    """Return the papers of a table by seat."""
     return await _OF_TABLE.all(conn, p_table=table_id)

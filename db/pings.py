@@ -68,8 +68,8 @@ _told_again = (
     .correlate(_fellow, _o)
     .exists()
 )
-# One message may ask several: it is needed as long as one of them is awaited, at whichever
-# decision of theirs, and has no newer one.
+# One message can ask several seats: it is needed as long as one of them is awaited, at any
+# decision, and has no newer one.
 _still_asks = (
     select(_fellow.c.nonce)
     .join(_s, (_s.c.table_id == _fellow.c.table_id) & (_s.c.seat == _fellow.c.seat))
@@ -92,12 +92,12 @@ _STALE_AT = Query(_stale.where(_at_table), PingRow)
 
 
 async def live_pings(conn: AsyncConnection, table_id: str) -> list[PingRow]:
-    """Posted pings of a table that have not been cleaned up, oldest first."""
+    """Return the posted pings of a table that have not been cleaned up, oldest first."""
     return await _LIVE_AT.all(conn, p_table=table_id)
 
 
 async def stale_pings(conn: AsyncConnection, table_id: str | None = None) -> list[PingRow]:
-    """Posted pings of messages that nobody needs: none of those they ask is still awaited there."""
+    """Return the posted pings of messages that nobody needs: no asked seat is awaited there."""
     if table_id is None:
         return await _ALL_STALE.all(conn)
     return await _STALE_AT.all(conn, p_table=table_id)
@@ -106,12 +106,12 @@ async def stale_pings(conn: AsyncConnection, table_id: str | None = None) -> lis
 async def mark_cleaned(
     conn: AsyncConnection, nonce: str, at: datetime, seats: Sequence[int] | None = None
 ) -> None:
-    """The ping message was edited or deleted for these seats (all if None)."""
+    """Note that the ping message was edited or deleted for these seats (all if None)."""
     await run_writes(conn, [cleaned(nonce, at, seats)])
 
 
 def cleaned(nonce: str, at: datetime, seats: Sequence[int] | None = None) -> Write:
-    """The statement for that."""
+    """Return the statement that notes a ping as cleaned up."""
     rows = [
         {"p_nonce": nonce, "p_at": at, "p_seat": seat}
         for seat in ([None] if seats is None else seats)
@@ -120,7 +120,7 @@ def cleaned(nonce: str, at: datetime, seats: Sequence[int] | None = None) -> Wri
 
 
 async def pinged_seats(conn: AsyncConnection, table_id: str) -> set[int]:
-    """Seats that were pinged for their present decision, or will be by a pending message."""
+    """Return the seats pinged for their present decision, or soon pinged by a pending message."""
     query = (
         select(_p.c.seat)
         .join(_o, _o.c.nonce == _p.c.nonce)

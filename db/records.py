@@ -30,7 +30,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Who had a seat when its game ended, and to whom it belonged if that is somebody else."""
+    """The player of a seat when its game ended, and its owner if that is another person."""
 
     table_id: str
     seat: int
@@ -48,7 +48,7 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Stand(msgspec.Struct, frozen=True, kw_only=True):
-    """What changes whenever other games or other people are among a server's finished games."""
+    """A mark that changes with the games, or the people, among a server's finished games."""
 
     games: int
     last: datetime | None
@@ -57,7 +57,7 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reseated(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a finished game that somebody got in mid-game, by which kind of entry."""
+    """A seat of a finished game that a person got in mid-game, by which kind of entry."""
 
     table_id: str
     seat: int
@@ -73,7 +73,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Logged(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry of a log without what was decided."""
+    """An entry of a log without the decision."""
 
     seq: int
     kind: str
@@ -98,7 +98,7 @@ _of_user = _t.c.result.is_not(None) & _t.c.ended_at.is_not(None) & _t.c.id.in_(_
 
 
 def _games(where: Any) -> Query[GameRow]:
-    """The games, the latest first."""
+    """Return a query for games, the latest first."""
     found = select(*columns(_t, GameRow)).where(where)
     return Query(found.order_by(_t.c.ended_at.desc(), _t.c.id.desc()), GameRow)
 
@@ -157,7 +157,7 @@ _LOG = Query(
 
 
 def _grouped(games: Sequence[GameRow], seats: Iterable[SatRow]) -> list[Ended]:
-    """Games with their seats; what cannot be read is left out."""
+    """Return games with their seats; leave out any that cannot be read."""
     found: dict[str, list[SatRow]] = {}
     damaged = {game.id for game in games if not sound(game)}
     for seat in seats:
@@ -172,7 +172,7 @@ def _grouped(games: Sequence[GameRow], seats: Iterable[SatRow]) -> list[Ended]:
 
 
 async def games_of(conn: AsyncConnection, user_id: int, guild_id: int | None = None) -> list[Ended]:
-    """Finished games in which somebody has a seat or had one, the latest first.
+    """Return finished games in which a person has or had a seat, the latest first.
 
     With `guild_id` only those of a server.
     """
@@ -184,31 +184,31 @@ async def games_of(conn: AsyncConnection, user_id: int, guild_id: int | None = N
 
 
 async def games_here(conn: AsyncConnection, guild_id: int) -> list[Ended]:
-    """All finished games of a server, the latest first."""
+    """Return all finished games of a server, the latest first."""
     games = await _GAMES_HERE.all(conn, p_guild=guild_id)
     return _grouped(games, await _SEATS_HERE.all(conn, p_guild=guild_id))
 
 
 async def reseated_here(conn: AsyncConnection, guild_id: int) -> list[Reseated]:
-    """Seats of a server's finished games that somebody got in mid-game."""
+    """Return the seats of a server's finished games that a person got in mid-game."""
     rows = await _RESEATED_HERE.all(conn, p_guild=guild_id)
     return [row for row in rows if sound(row)]
 
 
 async def stand_here(conn: AsyncConnection, guild_id: int) -> Stand:
-    """What tells whether a server has the same finished games still, with the same people."""
+    """Return a mark that stays the same while a server's finished games and people do."""
     found = await _STAND_HERE.one(conn, p_guild=guild_id)
     assert found is not None  # counting gives a row in any case
     return found
 
 
 async def last_tables(conn: AsyncConnection, user_id: int, limit: int) -> list[Table]:
-    """Tables with other people where somebody has a seat, those first where something happened."""
+    """Return tables with other people where a person has a seat, the last active first."""
     rows = await _LAST_TABLES.all(conn, p_user=user_id, p_limit=limit)
     return [row for row in rows if sound(row)]
 
 
 async def log_of(conn: AsyncConnection, table_id: str) -> list[Logged]:
-    """The log of a table, without what was decided; empty where a part of it cannot be read."""
+    """Return the log of a table, without decisions; empty if a part of it cannot be read."""
     rows = await _LOG.all(conn, p_table=table_id)
     return rows if all(sound(row) for row in rows) else []

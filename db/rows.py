@@ -17,9 +17,9 @@ Row = TypeVar("Row", bound=msgspec.Struct)
 
 
 def wrong(row: msgspec.Struct) -> str | None:
-    """What is wrong with a row whose cells are not of the kind that its struct says, if anything.
+    """Return the fault of a row whose cells do not fit its struct, if there is one.
 
-    A damaged cell does not keep the other rows from being read: whoever uses a row asks here.
+    A damaged cell does not keep the other rows from being read: code that uses a row asks here.
     """
     try:
         msgspec.convert(msgspec.structs.asdict(row), type(row))
@@ -29,7 +29,7 @@ def wrong(row: msgspec.Struct) -> str | None:
 
 
 def sound(row: msgspec.Struct) -> bool:
-    """Return whether all cells of a row are of the kind that its struct says; log what is not."""
+    """Return whether all cells of a row fit its struct; log any that do not."""
     damaged = _damaged(row)
     for name in damaged:
         notice(where(row), f"{type(row).__name__}.{name}")
@@ -75,17 +75,17 @@ def _damaged(row: msgspec.Struct) -> list[str]:
 
 
 def columns(table: Table, row: type[msgspec.Struct]) -> list[ColumnElement[Any]]:
-    """The columns of a table that the struct has fields for."""
+    """Return the columns of a table that the struct has fields for."""
     return [table.c[name] for name in row.__struct_fields__]
 
 
 def param(name: str, column: ColumnElement[Any]) -> ColumnElement[Any]:
-    """A value to come, of the column's own type."""
+    """Return a parameter for a value given later, of the column's type."""
     return cast(ColumnElement[Any], bindparam(name, type_=column.type))
 
 
 def constant(text: str) -> ColumnElement[str]:
-    """A fixed text in a condition; SQLite uses a partial index only if it sees the very words."""
+    """Return a fixed text for a condition, so that SQLite can use a partial index with it."""
     return literal_column(f"'{text}'")
 
 
@@ -95,21 +95,21 @@ async def fetch_all(conn: AsyncConnection, query: Executable, row: type[Row]) ->
 
 
 async def fetch_one(conn: AsyncConnection, query: Executable, row: type[Row]) -> Row | None:
-    """The only row, or None; more than one is an error of the program."""
+    """Return the only row, or None; more than one is an error of the program."""
     mapping = (await conn.execute(query)).mappings().one_or_none()
     return None if mapping is None else row(**cast(Mapping[str, Any], mapping))
 
 
 async def execute(conn: AsyncConnection, statement: Executable) -> int:
-    """How many rows the statement changed."""
+    """Execute a statement and return how many rows it changed."""
     return (await conn.execute(statement)).rowcount
 
 
 class Query(Generic[Row]):
-    """A constant question with values to come, answered in structs.
+    """A constant query with values given later, answered in structs.
 
-    For what is asked at every press: it is compiled once, and on SQLite it crosses to the
-    driver's thread once, where SQLAlchemy's cursors cross three times.
+    For queries at every press: it is compiled once, and on SQLite it crosses to the driver's thread
+    once, where SQLAlchemy's cursors cross three times.
     """
 
     def __init__(self, statement: Select[*tuple[Any, ...]], row: type[Row]) -> None:
@@ -129,7 +129,7 @@ class Query(Generic[Row]):
         return [build(values) for values in found]
 
     async def one(self, conn: AsyncConnection, **params: object) -> Row | None:
-        """The only row, or None; more than one is an error of the program."""
+        """Return the only row, or None; more than one is an error of the program."""
         found = await self.all(conn, **params)
         if len(found) > 1:
             raise RuntimeError(f"{len(found)} rows where at most one was expected")
@@ -141,7 +141,7 @@ Build = Callable[[Sequence[Any]], Any]
 
 @lru_cache(maxsize=256)
 def _reading(query: Query[Any], dialect: Dialect) -> tuple[Prepared, Build]:
-    """The statement as SQLite's driver takes it, and how a struct is made of its values."""
+    """Return the statement for SQLite's driver, and a function that makes a struct of a row."""
     selected = list(query.statement.selected_columns)
     names = [cast(str, column.name) for column in selected]
     processors = [

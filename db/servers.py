@@ -23,7 +23,7 @@ _BY_ID = Query(
 
 
 async def get_server(conn: AsyncConnection, guild_id: int) -> ServerRow:
-    """What a server has chosen; the defaults if nothing was ever set, or it cannot be read."""
+    """Return a server's settings; the defaults if nothing was set, or it cannot be read."""
     row = await _BY_ID.one(conn, p_guild=guild_id)
     return row if row is not None and sound(row) else ServerRow(guild_id=guild_id)
 

@@ -13,7 +13,7 @@ _c = models.command_syncs
 async def synced_hash(
     conn: AsyncConnection, api_base: str, application_id: int, guild_id: int | None = None
 ) -> str | None:
-    """Hash of the commands registered there last (in a guild, or globally)."""
+    """Return the hash of the commands registered there last (in a guild, or globally)."""
     return await conn.scalar(
         select(_c.c.hash).where(
             _c.c.api_base == api_base,
@@ -26,7 +26,7 @@ async def synced_hash(
 async def synced_places(
     conn: AsyncConnection, api_base: str, application_id: int
 ) -> list[int | None]:
-    """The guilds where commands were registered last; `None` stands for everywhere."""
+    """Return the guilds where commands were registered last; `None` stands for everywhere."""
     found = await conn.scalars(
         select(_c.c.guild_id)
         .where(_c.c.api_base == api_base, _c.c.application_id == application_id)
@@ -38,7 +38,7 @@ async def synced_places(
 async def forget_sync(
     conn: AsyncConnection, api_base: str, application_id: int, guild_id: int | None
 ) -> None:
-    """The commands there are gone."""
+    """Note that the commands there are gone."""
     await conn.execute(
         delete(_c).where(
             _c.c.api_base == api_base,
@@ -57,7 +57,7 @@ async def mark_synced(
     *,
     guild_id: int | None = None,
 ) -> None:
-    """Remember what was registered."""
+    """Remember the registered commands."""
     key = {
         "api_base": api_base,
         "application_id": application_id,

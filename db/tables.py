@@ -82,8 +82,9 @@ class TableChanges(TypedDict, total=False):
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """`decision` is the entry at which the seat's present decision was opened, if it has one.
 
-    `original_user_id` is who may reclaim the seat. The `reminders` sent count for what is asked
-    now if the last of them, at `reminded_at`, came since it is asked (`waiting_since`).
+    `original_user_id` is the user who can reclaim the seat. The `reminders` sent count for the
+    present question if the last of them, at `reminded_at`, came since it is asked
+    (`waiting_since`).
     """
 
     seat: int
@@ -175,7 +176,7 @@ _PROGRAMS = (
 
 
 def read_table_id(typed: str) -> str:
-    """What a person typed, as a table id would be written."""
+    """Return a typed text as a table id would be written."""
     return typed.strip().lstrip("#").upper().translate(_READ_AS)
 
 
@@ -204,9 +205,9 @@ async def create_table(conn: AsyncConnection, new: NewTable, at: datetime) -> Ta
 
 @contextmanager
 def refusing_second(channel_id: int | None) -> Generator[None]:
-    """Turns the index's refusal of a second running table into ChannelBusy.
+    """Turn the index's refusal of a second running table into ChannelBusy.
 
-    A look beforehand names the other table, but on PostgreSQL one may still be opened in between.
+    A look beforehand names the other table, but on PostgreSQL one can still be opened in between.
     """
     try:
         yield
@@ -230,7 +231,7 @@ async def find_table(conn: AsyncConnection, table_id: str) -> TableRow | None:
 
 
 async def get_table(conn: AsyncConnection, table_id: str) -> TableRow:
-    """The table; raises NoSuchTable."""
+    """Return the table. Raises NoSuchTable."""
     row = await find_table(conn, table_id)
     if row is None:
         raise NoSuchTable(table_id)
@@ -238,19 +239,19 @@ async def get_table(conn: AsyncConnection, table_id: str) -> TableRow:
 
 
 async def running_table(conn: AsyncConnection, channel_id: int) -> TableRow | None:
-    """The one table in lobby, playing or paused in a channel or thread."""
+    """Return the one table in lobby, playing or paused in a channel or thread."""
     return await _RUNNING_IN_CHANNEL.one(conn, p_channel=channel_id)
 
 
 async def last_table(conn: AsyncConnection, channel_id: int) -> TableRow | None:
-    """The running table of a channel, else the one that ended there last."""
+    """Return the running table of a channel, or else the last one that ended there."""
     return await _LAST_IN_CHANNEL.one(conn, p_channel=channel_id)
 
 
 async def tables_of_user(
     conn: AsyncConnection, user_id: int, statuses: Sequence[Status] = RUNNING
 ) -> list[TableRow]:
-    """Tables where this person sits, or where they may reclaim a seat, last changed first."""
+    """Return tables where a person sits or can reclaim a seat, last changed first."""
     seated = select(_s.c.table_id).where(
         (_s.c.user_id == user_id) | (_s.c.original_user_id == user_id)
     )
@@ -263,7 +264,7 @@ async def tables_of_user(
 
 
 async def stale_lobbies(conn: AsyncConnection, before: datetime, limit: int) -> list[str]:
-    """Tables opened before a time that have not begun, the oldest first."""
+    """Return tables opened before a time that have not begun, the oldest first."""
     query = (
         select(_t.c.id)
         .where(_t.c.status == constant("lobby"), _t.c.created_at < before)
@@ -276,11 +277,11 @@ async def stale_lobbies(conn: AsyncConnection, before: datetime, limit: int) -> 
 async def update_table(
     conn: AsyncConnection, table_id: str, at: datetime, **changes: Unpack[TableChanges]
 ) -> None:
-    """Change what is not part of the log. Raises NoSuchTable, ChannelBusy.
+    """Change columns that are not part of the log. Raises NoSuchTable, ChannelBusy.
 
-    Settings and status say what time brings: its seats are looked at anew.
+    Settings and status decide what happens with time: its seats are looked at again.
     """
-    # What ended is tidied, whatever else remains to be done there.
+    # A table that ended is tidied, no matter what else has to be done there.
     over = {"tidy_at": at} if changes.get("status") in ("finished", "cancelled") else {}
     statement = update(_t).where(_t.c.id == table_id).values(updated_at=at, **over, **changes)
     channel_id = await _free_channel(conn, table_id, changes)
@@ -294,7 +295,7 @@ async def update_table(
 
 
 async def _free_channel(conn: AsyncConnection, table_id: str, changes: TableChanges) -> int:
-    """The channel that the table will be in, which no other running table may hold."""
+    """Return the channel that the table will be in; raise if another running table has it."""
     table = await get_table(conn, table_id)
     channel_id = changes.get("channel_id", table.channel_id)
     if changes.get("status", table.status) in RUNNING:
@@ -305,7 +306,7 @@ async def _free_channel(conn: AsyncConnection, table_id: str, changes: TableChan
 
 
 async def mark_announced(conn: AsyncConnection, table_id: str, seq: int) -> None:
-    """Entries up to this one have been told to the channel; never goes back."""
+    """Note that posts have reported the entries up to this one; never count down."""
     await conn.execute(
         update(_t).where(_t.c.id == table_id, _t.c.announced_seq < seq).values(announced_seq=seq)
     )
@@ -318,7 +319,7 @@ async def delete_table(conn: AsyncConnection, table_id: str) -> None:
 
 
 async def seats_of(conn: AsyncConnection, table_id: str) -> list[SeatRow]:
-    """The seats in order."""
+    """Return the seats in order."""
     return await _SEATS.all(conn, p_table=table_id)
 
 
@@ -334,7 +335,7 @@ async def put_seats(conn: AsyncConnection, table_id: str, seats: Sequence[SeatRo
 async def update_seat(
     conn: AsyncConnection, table_id: str, seat: int, **changes: Unpack[SeatChanges]
 ) -> None:
-    """Change one seat, which is looked at anew unless its `due_at` is given. Raises NoSuchSeat."""
+    """Change one seat; look at it again unless its `due_at` is given. Raises NoSuchSeat."""
     values: dict[str, object] = {
         "due_at": changes.get("waiting_since", _s.c.waiting_since),
         **changes,
@@ -347,27 +348,27 @@ async def update_seat(
 
 
 async def due_seats(conn: AsyncConnection, at: datetime, limit: int) -> list[DueSeat]:
-    """Seats where time may have brought something, what was due first in front."""
+    """Return seats that are due to be looked at, the longest due first."""
     return await _DUE.all(conn, p_at=at, p_limit=limit)
 
 
 async def put_off(conn: AsyncConnection, seats: Sequence[tuple[DueSeat, datetime | None]]) -> None:
-    """Say when to look at seats again, unless what is due there has changed meanwhile."""
+    """Set when to look at seats again, unless their due time has changed meanwhile."""
     readable: list[dict[str, object]] = []
     damaged: list[dict[str, object]] = []
     for seat, due in seats:
         row: dict[str, object] = {"p_table": seat.table_id, "p_seat": seat.seat, "p_due": due}
         if sound(seat):
             readable.append({**row, "p_seen": seat.due_at})
-        else:  # what was seen may be no time
+        else:  # the seen value need not be a time
             damaged.append(row)
     await run_writes(conn, [Write(_PUT_OFF, readable), Write(_PUT_OFF_ANYHOW, damaged)])
 
 
 async def tables_for_programs(conn: AsyncConnection) -> list[str]:
-    """Tables being played that wait for a seat without a person, or with a prepared turn.
+    """Return tables being played that wait for a program or have a prepared turn to play.
 
-    And those where somebody has sent something that is not carried out yet.
+    Tables where a person has sent a move that is not carried out yet are among them.
     """
     return list(await conn.scalars(_PROGRAMS))
 
@@ -378,10 +379,9 @@ Which = Literal["all", "away", "not-away"]
 async def seats_back(
     conn: AsyncConnection, user_id: int, at: datetime, table_id: str | None, which: Which
 ) -> list[str]:
-    """Note since when a person is back, at a table or all; gives the tables that wait for them.
+    """Note since when a person is back, at one table or all; return the tables that wait.
 
-    Their seats there are looked at anew: those where they are said to be away still, those where
-    they are not, or all.
+    Their seats there are looked at again: those still marked as away, those not marked, or all.
     """
     statement = update(_s).where(_s.c.user_id == user_id)
     if table_id is not None:

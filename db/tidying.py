@@ -1,4 +1,4 @@
-"""Dropping what nothing needs any more: some tables at a time, those that became untidy.
+"""Dropping data that nothing needs any longer: some tables at a time, the untidy ones.
 
 A table becomes untidy when something is published there, and once more when its end is long ago.
 The log itself is never dropped, so that with the first state a game stays complete.
@@ -62,7 +62,7 @@ _shown = (
     .where(_e.c.table_id == bindparam("p_table"), _e.c.seq == bindparam("p_public"))
     .scalar_subquery()
 )
-# A channel may long be closed to us while people go on: what is posted later is drawn then.
+# The bot can be shut out of a channel for long while people play: later posts are drawn then.
 _to_be_shown = (
     select(_e.c.state_of)
     .join(_unsent, (_unsent.c.table_id == _e.c.table_id) & (_unsent.c.last_seq == _e.c.seq))
@@ -85,7 +85,7 @@ _DROP = delete(_sn).where(
     ),
 )
 _BACK = ("rewind", "withdrawn")
-# Going back is marked as a closing too, and undoes those that it leaves behind.
+# Going back is marked as a closing too, and undoes the closings that it leaves behind.
 _stands = and_(
     _closing.c.closed.is_(True),
     _closing.c.kind.not_in(_BACK),
@@ -99,7 +99,7 @@ _stands = and_(
 
 
 async def untidy(conn: AsyncConnection, at: datetime, limit: int) -> list[Untidy]:
-    """Tables whose time to be tidied has come, at most so many."""
+    """Return tables whose time to be tidied has come, at most `limit`."""
     return await _UNTIDY.all(conn, p_at=at, p_limit=limit)
 
 
@@ -111,14 +111,14 @@ async def leave(conn: AsyncConnection, table_id: str) -> None:
 async def tidy(conn: AsyncConnection, at: datetime, found: Sequence[Untidy]) -> None:
     """Tidy tables.
 
-    Of a running game are kept: the first state, the present one, the one that the public sees,
-    those that unsent posts will show, all of the last `TURNS`, and the ends of those turns since
-    which somebody may catch up.
+    A running game keeps: the first state, the present one, the public one, the states that unsent
+    posts will show, all states of the last `TURNS`, and the ends of turns since which a player can
+    catch up.
     """
     readable = [table for table in found if sound(table)]
     turns, seen = await _last_turns(conn, readable), await _seen(conn, readable)
     drops: list[dict[str, object]] = []
-    # What is damaged is left as it is.
+    # Damaged rows are left as they are.
     nexts: dict[str, datetime | None] = {table.id: None for table in found}
     for table in readable:
         ended = table.status not in RUNNING
@@ -148,7 +148,7 @@ async def tidy(conn: AsyncConnection, at: datetime, found: Sequence[Untidy]) -> 
 
 
 async def _last_turns(conn: AsyncConnection, found: Sequence[Untidy]) -> dict[str, int]:
-    """The entries at which the turn before the last ones ended, where there are so many."""
+    """Return the entries that ended the turn before the last ones, if there are enough turns."""
     ended = (
         select(_closing.c.seq)
         .where(
@@ -166,7 +166,7 @@ async def _last_turns(conn: AsyncConnection, found: Sequence[Untidy]) -> dict[st
 
 
 async def _seen(conn: AsyncConnection, found: Sequence[Untidy]) -> dict[str, int]:
-    """The last states that everybody who sits there has seen, where everybody has acted."""
+    """Return the last states that all players have seen, where all of them have acted."""
     acted = (
         select(_s.c.table_id, func.max(_mine.c.seq).label("seq"))
         .join(_t, _t.c.id == _s.c.table_id)
@@ -181,7 +181,7 @@ async def _seen(conn: AsyncConnection, found: Sequence[Untidy]) -> dict[str, int
         .group_by(_s.c.table_id, _s.c.seat)
         .subquery()
     )
-    # Whoever is alone there has their turns told together: the post marks what changed since them.
+    # A player alone there has their turns shown together: the post marks what changed since them.
     first = case(
         (func.count() > 1, func.min(acted.c.seq)), else_=func.min(acted.c.seq) - FOLDED
     ).label("seq")

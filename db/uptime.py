@@ -30,12 +30,12 @@ class UptimeRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def get_uptime(conn: AsyncConnection) -> UptimeRow | None:
-    """What was noted last, if the bot ever ran on this database and it can be read."""
+    """Return the last noted times, if the bot ever ran on this database and they are readable."""
     row = await fetch_one(conn, select(*columns(_u, UptimeRow)), UptimeRow)
     return None if row is None or not sound(row) else row
 
 
 async def put_uptime(conn: AsyncConnection, row: UptimeRow) -> None:
-    """Note it in place of what was noted before."""
+    """Note the times over the last noted ones."""
     await conn.execute(delete(_u))
     await conn.execute(insert(_u).values(id=1, **msgspec.structs.asdict(row)))

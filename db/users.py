@@ -40,24 +40,24 @@ _BY_ID = Query(
 
 
 async def get_user(conn: AsyncConnection, user_id: int) -> UserRow:
-    """The person's settings; the defaults if nothing was ever set."""
+    """Return the person's settings; the defaults if nothing was ever set."""
     return _usable(await _BY_ID.one(conn, p_user=user_id), user_id)
 
 
 def _usable(row: UserRow | None, user_id: int) -> UserRow:
-    """A person's settings, with defaults for what was never set or cannot be read."""
+    """Return a person's settings, with defaults for any that are unset or unreadable."""
     return (row and mended(row)) or UserRow(user_id=user_id)
 
 
 async def get_users(conn: AsyncConnection, user_ids: list[int]) -> dict[int, UserRow]:
-    """The same for several people."""
+    """Return the settings of several people."""
     query = select(*columns(_u, UserRow)).where(_u.c.user_id.in_(user_ids))
     found = {row.user_id: row for row in await fetch_all(conn, query, UserRow)}
     return {user_id: _usable(found.get(user_id), user_id) for user_id in user_ids}
 
 
 async def users_with_settings(conn: AsyncConnection) -> list[UserRow]:
-    """Whoever has quiet hours or has chosen a language or words, as far as it can be read."""
+    """Return the people with quiet hours, a language or words, as far as they can be read."""
     query = select(*columns(_u, UserRow)).where(
         _u.c.quiet_at.is_not(None)
         | _u.c.locale.is_not(None)
@@ -67,7 +67,7 @@ async def users_with_settings(conn: AsyncConnection) -> list[UserRow]:
 
 
 async def users_with(conn: AsyncConnection, key: str) -> list[UserRow]:
-    """Whose preferences have a key, as far as they can be read."""
+    """Return the people whose preferences have a key, as far as they can be read."""
     query = select(*columns(_u, UserRow)).where(
         type_coerce(_u.c.preferences, Text).like(f'%"{key}"%')
     )
@@ -76,7 +76,7 @@ async def users_with(conn: AsyncConnection, key: str) -> list[UserRow]:
 
 
 async def quiet_users(conn: AsyncConnection, at: datetime, limit: int) -> list[UserRow]:
-    """Whose quiet hours have begun or ended by a time without that being seen to."""
+    """Return the people whose quiet hours have begun or ended unnoticed by a time."""
     query = select(*columns(_u, UserRow)).where(_u.c.quiet_at.is_not(None), _u.c.quiet_at <= at)
     found = await fetch_all(conn, query.order_by(_u.c.quiet_at).limit(limit), UserRow)
     return _mended(found)
@@ -87,16 +87,16 @@ def _mended(rows: list[UserRow]) -> list[UserRow]:
 
 
 async def look_at_quiet(conn: AsyncConnection, at: datetime) -> None:
-    """Have everybody's quiet hours looked at."""
+    """Look at all people's quiet hours again."""
     await conn.execute(update(_u).where(_u.c.quiet_at.is_not(None)).values(quiet_at=at))
 
 
 async def update_user(
     conn: AsyncConnection, user_id: int, **changes: Unpack[UserChanges]
 ) -> UserRow:
-    """Change some of a person's settings; gives all of them.
+    """Change some of a person's settings; return all of them.
 
-    Who goes away or comes back has their seats looked at anew.
+    If the person goes away or comes back, their seats are looked at again.
     """
     values: dict[str, object] = dict(changes)
     if "away_until" in changes:
@@ -108,7 +108,7 @@ async def update_user(
 
 
 async def returned_users(conn: AsyncConnection, at: datetime) -> list[tuple[int, datetime]]:
-    """Who was away everywhere until now or before, and until when, as far as it can be read."""
+    """Return who was away everywhere until now or before, and until when, if readable."""
     query = select(*columns(_u, _Away)).where(_u.c.away_until <= at)
     found = await fetch_all(conn, query, _Away)
     return [(row.user_id, row.away_until) for row in found if sound(row)]

@@ -13,9 +13,9 @@ from db.rows import Query, columns, execute, fetch_all, fetch_one, param
 
 
 class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An outcome is set when the vote is closed, `shown_at` when its question tells so.
+    """An outcome is set when the vote is closed, `shown_at` when its question shows it.
 
-    `name` is the asker's, `about` what the question is about, as the caller wants to tell it.
+    `name` is the asker's, `about` the subject of the question, as the caller wants to show it.
     """
 
     id: int
@@ -32,7 +32,7 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Missed(msgspec.Struct, frozen=True, kw_only=True):
-    """An open vote that somebody who is back has yet to answer."""
+    """An open vote that a player who is back has yet to answer."""
 
     vote_id: int
     table_id: str
@@ -79,7 +79,7 @@ async def open_vote(
     name: str = "",
     about: Mapping[str, object] | None = None,
 ) -> VoteRow:
-    """The open vote about this, opened now unless it was already."""
+    """Return the open vote about this; open one now if there is none."""
     found = await find_vote(conn, table_id, kind, target)
     if found is not None:
         return found
@@ -116,18 +116,18 @@ async def open_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
 
 
 async def unshown_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
-    """Votes of a table that are open, or whose question does not tell their outcome yet."""
+    """Return votes of a table that are open, or whose question does not show the outcome."""
     return await _UNSHOWN.all(conn, p_table=table_id)
 
 
 async def unshown_tables(conn: AsyncConnection) -> set[str]:
-    """Tables with a vote that is closed and whose question does not tell its outcome yet."""
+    """Return tables with a closed vote whose question does not show its outcome yet."""
     query = select(_v.c.table_id).where(_v.c.shown_at.is_(None), _v.c.closed_at.is_not(None))
     return set(await conn.scalars(query))
 
 
 async def mark_shown(conn: AsyncConnection, vote_id: int, at: datetime) -> None:
-    """The question of a closed vote tells its outcome."""
+    """Note that the question of a closed vote shows its outcome."""
     await conn.execute(
         update(_v).where(_v.c.id == vote_id, _v.c.closed_at.is_not(None)).values(shown_at=at)
     )
@@ -136,7 +136,10 @@ async def mark_shown(conn: AsyncConnection, vote_id: int, at: datetime) -> None:
 async def old_votes(
     conn: AsyncConnection, before: datetime, sooner: datetime, kinds: Sequence[str]
 ) -> list[VoteRow]:
-    """Open votes of before a time, those of some kinds also of before a later one, oldest first."""
+    """Return open votes from before a time, oldest first.
+
+    Votes of some kinds are returned from before a later time already.
+    """
     old = or_(_v.c.opened_at < before, (_v.c.opened_at < sooner) & _v.c.kind.in_(kinds))
     query = select(*columns(_v, VoteRow)).where(_v.c.closed_at.is_(None), old)
     return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
@@ -210,7 +213,7 @@ def closing(
     kind: str | None = None,
     targets: Sequence[str] | None = None,
 ) -> Write:
-    """The statement that closes what is open at a table, of a kind and about these targets only."""
+    """Return the statement that closes a table's open votes, of a kind and targets if given."""
     wanted = [None] if targets is None else targets
     return Write(
         _CLOSE,

@@ -1,7 +1,7 @@
-"""Times that only a wrong clock can have stored: what has happened cannot lie ahead.
+"""Times that only a wrong clock can have stored: past events that lie ahead.
 
-What has happened is set to the present. What is to come is looked at again, where it lies further
-ahead than it ever can.
+The time of a past event is set to the present. A future event is looked at again, if it lies
+further ahead than it ever can.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ TO_COME: Sequence[ColumnElement[Any]] = (_t.tidy_at, _s.due_at, _u.quiet_at)
 
 
 async def look_again(conn: AsyncConnection, at: datetime, *, back: bool) -> None:
-    """Set right what no table in memory holds; `back`: the clock is known to have been set back."""
+    """Correct times of no table in memory; `back`: the clock is known to have been set back."""
     for column in HAPPENED:
         await conn.execute(update(column.table).where(column > at).values({column: at}))
     far = at if back else at + FAR
@@ -43,7 +43,7 @@ async def look_again(conn: AsyncConnection, at: datetime, *, back: bool) -> None
 
 
 async def tables_ahead(conn: AsyncConnection, at: datetime) -> list[str]:
-    """The tables at which something has happened in what is still to come, or somebody is away."""
+    """Return the tables with a past event that lies ahead, or a player away too far ahead."""
     found = union(
         select(_t.id).where(or_(*(c > at for c in OF_TABLES if c.table is models.tables))),
         select(_s.table_id).where(or_(*(c > at for c in OF_TABLES if c.table is models.seats))),
@@ -80,7 +80,7 @@ async def users_away(conn: AsyncConnection, at: datetime) -> list[int]:
 
 
 async def lobbies_with(conn: AsyncConnection, key: str) -> list[str]:
-    """The tables that have not begun and whose settings have a key."""
+    """Return the tables that have not begun and whose settings have a key."""
     there = type_coerce(_t.settings, Text).like(f'%"{key}"%')
     query = select(_t.id).where(_t.status == "lobby", there)
     return list(await conn.scalars(query.order_by(_t.id)))

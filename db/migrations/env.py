@@ -10,7 +10,7 @@ from db.models import metadata
 
 
 def render_plain(kind: str, item: Any, _autogen: AutogenContext) -> str | Literal[False]:
-    """Migrations name what the database stores: our own types may change, an old file may not."""
+    """Return the stored type of a column of ours: our types can change, an old file cannot."""
     if kind == "type" and isinstance(item, types.TypeDecorator):
         return f"sa.{type(item.impl_instance).__name__}()"
     return False

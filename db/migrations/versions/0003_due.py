@@ -1,4 +1,4 @@
-"""What time brings is found by an index: when a seat is due, and when a table is to be tidied.
+"""Indexes by time: when a seat is due, and when a table has to be tidied.
 
 Revision ID: 0003
 Revises: 0002

@@ -1,4 +1,4 @@
-"""Votes keep the asker's name and what they are about, and whether their outcome was shown.
+"""Votes keep the asker's name, their subject, and whether their outcome was shown.
 
 Revision ID: 0004
 Revises: 0003
@@ -20,7 +20,7 @@ def upgrade() -> None:
     op.add_column("votes", sa.Column("name", sa.Text(), nullable=False, server_default=""))
     op.add_column("votes", sa.Column("about", sa.Text(), nullable=True))
     op.add_column("votes", sa.Column("shown_at", sa.BigInteger(), nullable=True))
-    # Of what was decided before, all is shown; going back was tied to a position by its number.
+    # All earlier outcomes are shown; going back was tied to a position by its number.
     op.execute("UPDATE votes SET shown_at = closed_at WHERE closed_at IS NOT NULL")
     op.execute(
         "UPDATE votes SET outcome = 'moot', closed_at = opened_at "

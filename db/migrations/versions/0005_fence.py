@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Who holds the database is counted, so that whoever lost it can write nothing."""
+    """Count the holders of the database, so that a program that lost it can write nothing."""
     op.create_table(
         "fence",
         sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),

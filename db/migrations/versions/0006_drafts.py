@@ -1,4 +1,4 @@
-"""A turn in hand is a draft, and no part of the log until it is published; so is a prepared turn.
+"""Drafts: turns in hand and prepared turns are not part of the log until published.
 
 Revision ID: 0006
 Revises: 0005
@@ -101,9 +101,9 @@ def downgrade() -> None:
 
 
 def _turns_in_hand(connection: sa.Connection) -> set[tuple[str, int]]:
-    """Begin a draft where one seat is in its turn; else what is in hand is published as it stands.
+    """Begin a draft where one seat is in its turn; else publish a turn in hand as it is.
 
-    Nothing is posted, nobody is asked anew. Returns the seats that have a draft now.
+    Nothing is posted, nobody is asked again. Returns the seats that have a draft now.
     """
     running = connection.execute(
         sa.text(
@@ -131,7 +131,7 @@ def _turns_in_hand(connection: sa.Connection) -> set[tuple[str, int]]:
 
 
 def _unpublished(connection: sa.Connection, table: Row) -> list[Row]:
-    """Return the entries that led from what everybody sees to the present state, oldest first."""
+    """Return the entries from the public state to the present one, oldest first."""
     rows = connection.execute(
         sa.text(
             "SELECT seq, kind, seat, action, rules, base, state_of, state_hash, revealed, closed"
@@ -178,7 +178,7 @@ def _snapshot(connection: sa.Connection, table_id: str, seq: int) -> bool:
 
 
 def _note(connection: sa.Connection, table: Row, landing: int) -> None:
-    """Write to the log from which state the game goes on."""
+    """Write to the log from which state the game continues."""
     connection.execute(
         sa.text(
             "INSERT INTO entries (table_id, seq, kind, rules, base, state_of, state_hash,"
@@ -205,7 +205,7 @@ def _note(connection: sa.Connection, table: Row, landing: int) -> None:
 
 
 def _prepared_turns(connection: sa.Connection, in_hand: Iterable[tuple[str, int]]) -> None:
-    """Make drafts of prepared turns, armed as they were; who has one in hand has no other."""
+    """Make drafts of prepared turns, armed as they were; a seat with a turn in hand has none."""
     taken = set(in_hand)
     rows = connection.execute(
         sa.text("SELECT table_id, seat, user_id, actions, conditions, created_at FROM queued_turns")
@@ -221,7 +221,7 @@ def _prepared_turns(connection: sa.Connection, in_hand: Iterable[tuple[str, int]
         except (msgspec.DecodeError, ValueError, TypeError, KeyError):
             log.warning("a prepared turn at table %s cannot be read and is left out", row.table_id)
             continue
-        # What was set aside was not played any more: only why is still told.
+        # A turn that was set aside was no longer played: only the reason is still shown.
         presses = [] if aside else [[bytes(action)] for action in actions]
         _add(
             connection,

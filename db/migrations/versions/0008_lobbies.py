@@ -16,7 +16,7 @@ LOBBY = sa.text("status = 'lobby'")
 
 
 def upgrade() -> None:
-    """Tables that have not begun are found by their age."""
+    """Add an index to find tables that have not begun by their age."""
     op.create_index(
         op.f("ix_tables_lobby_created_at"),
         "tables",

@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """How a game was dealt; of those under way that was not kept."""
+    """Add a table for the deal of each game; the deals of running games were not kept."""
     op.create_table(
         "deals",
         sa.Column("table_id", sa.Text(), nullable=False),

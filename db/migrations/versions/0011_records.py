@@ -1,4 +1,4 @@
-"""Indexes for the records of servers: finished games, and seats that somebody else got.
+"""Indexes for the records of servers: finished games, and seats that changed hands.
 
 Revision ID: 0011
 Revises: 0010
