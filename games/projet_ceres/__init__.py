@@ -1,1 +1,1 @@
-"""Projet Cérès: clans of the asteroid belt, 2 to 6 players, where anybody may act at any time."""
+"""Projet Cérès: clans of the asteroid belt, 2 to 6 players, who can act at any time."""

@@ -11,13 +11,13 @@ from games.core.unions import declared
 
 
 class OfCard(Action, frozen=True):
-    """Base of what is done with a card."""
+    """Base of actions with a card."""
 
     card: str
 
 
 class AtCell(Action, frozen=True):
-    """Base of what is done at a cell."""
+    """Base of actions at a cell."""
 
     cell: str
 
@@ -124,7 +124,7 @@ class Accept(PaidAction, frozen=True, tag="accept"):
 
 
 class Decline(Action, frozen=True, tag="decline"):
-    """Leave what is offered."""
+    """Leave an offer."""
 
     gives_up: ClassVar[bool] = True
 
@@ -172,7 +172,7 @@ class Trade(Action, frozen=True, tag="trade"):
 
 
 class Store(Action, frozen=True, tag="store"):
-    """Say where goods go that one gains in the turns of others (22.9)."""
+    """Choose where goods go that the seat gains in others' turns (22.9)."""
 
     setting: ClassVar[bool] = True
     place: str
@@ -264,7 +264,7 @@ class Build(PaidAction, frozen=True, tag="build"):
 
 
 class Maintain(PaidAction, frozen=True, tag="maintain"):
-    """Maintain colonies: pay so many resources for points (7.2)."""
+    """Maintain colonies: pay a number of resources for points (7.2)."""
 
     n: int
 
@@ -302,7 +302,7 @@ class CancelCall(Action, frozen=True, tag="cancel_call"):
 
 
 class React(OfCard, frozen=True, tag="react"):
-    """React to somebody else's event, with a building or a card of the hand; `none` (22.7)."""
+    """React to another player's event, with a building or a card of the hand; `none` (22.7)."""
 
 
 if TYPE_CHECKING:

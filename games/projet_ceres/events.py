@@ -1,6 +1,6 @@
-"""What happened in Projet Cérès, each event complete enough for its own line in the log.
+"""The events of Projet Cérès, each complete enough for its own line in the log.
 
-Goods are told by type. What only one seat may see is an event of its own with `seats`.
+Goods are listed by type. Private information of one seat is a separate event with `seats`.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Gained(SeatEvent, frozen=True, tag="gained"):
 
 
 class StoreChosen(SeatEvent, frozen=True, tag="store_chosen"):
-    """Somebody said where their gains go; only they are told."""
+    """A player chose where their gains go; only they see this."""
 
     role = "silent"
     place: str
@@ -260,7 +260,7 @@ class Traded(SeatEvent, frozen=True, tag="traded"):
 
 
 class Levied(SeatEvent, frozen=True, tag="levied"):
-    """Somebody gave goods; where they are put, which counts them, is told after it."""
+    """A player gave goods; the event that puts them somewhere, and counts them, follows."""
 
     role = "gain"
     giver: int

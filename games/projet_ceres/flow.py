@@ -1,6 +1,6 @@
-"""What follows by itself: phases, turns, the end of a round (section 4), windows that close.
+"""The automatic flow: phases, turns, the end of a round (section 4), windows that close.
 
-The stack holds phases, turns and windows; what a seat is in the middle of lies in its lane::
+The stack holds phases, turns and windows; a seat's unfinished actions are in its lane::
 
     Upkeep                        Phase 1
     Turn ── Arrivals ── Fight     Phase 2, one seat after another; Call
@@ -44,7 +44,7 @@ def after_action(at: AnyAt, log: Applied) -> None:
 
 
 def proceed(t: Index, state: State, log: Applied) -> None:
-    """Go on until somebody has to decide, or a boundary is reached."""
+    """Continue until a seat has to decide, or a boundary is reached."""
     while True:
         for seat in clockwise(state):
             if state.players[seat].lane:
@@ -128,7 +128,7 @@ def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applie
 
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
-    """Close a call that is covered, or that everybody has answered (22.6, EX-182)."""
+    """Close a call that is covered, or that all players have answered (22.6, EX-182)."""
     gave = missions.contributors(call)
     if not calls.closes(call, gave, covered=True):
         return False
@@ -169,9 +169,10 @@ def _turn(state: State, seat: int) -> None:
 
 
 def _turn_goes_on(t: Index, state: State, frame: s.Turn, log: Applied) -> bool:
-    """Offer what works at the beginning of a turn (4.2.5, OP-26).
+    """Offer the effects at the beginning of a turn (4.2.5, OP-26).
 
-    When its first action is over somebody may have asked to be waited for (22.4).
+    After its first action there is a boundary, at which a player can have asked the game to wait
+    (22.4).
     """
     if not frame.begun:
         frame.begun = True
@@ -249,7 +250,7 @@ def _renew(state: State, log: Applied) -> None:
 
 
 def _move_projects(state: State, log: Applied) -> None:
-    """E3: the exit is supported by itself, the queue moves one slot, the next enters (18)."""
+    """E3: the exit is supported automatically, the queue moves one slot, the next enters (18)."""
     *queue, leaving = state.projects
     if leaving:
         log.events.append(ev.ProjectFinished(project=leaving))

@@ -1,4 +1,4 @@
-"""What a seat may lay down in advance (22.8): passes, combats, offers, boxes, being done."""
+"""The orders of Projet Cérès (22.8): passes, combats, offers, boxes, being done."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class FightCheaply(orders.Cheapest):
         return super().answer(game, seen, wait, replace(order, values=values))
 
     def _held(self, seen: View[State], values: Sequence[str]) -> Iterator[str]:
-        """Yield cards, of those that are not in hand another copy that is, and is not named."""
+        """Yield cards; in place of one that left the hand, a copy in the hand that is not named."""
         copies = SETS.get(seen.state.content).copies
         hand = seen.state.players[seen.viewer or 0].hand
         left = [card for card in hand if card not in values and card in copies]
@@ -130,7 +130,7 @@ class Boxes(orders.Order, frozen=True, tag="boxes"):
 
 
 class RankingBoxes(orders.Ranking):
-    """Ranked boxes for the next agent in Phase 3; what a box asks besides is asked, if anything."""
+    """Ranked boxes for the next agent in Phase 3; further questions go to the player."""
 
     order = Boxes
 
@@ -147,7 +147,7 @@ class RankingBoxes(orders.Ranking):
         return {box: (PlaceAgent(box), *self._after(game, seen, wait.seat, box)) for box in boxes}
 
     def _after(self, game: AnyGame, seen: View[State], seat: int, box: str) -> Sequence[Action]:
-        """Return what follows without a choice that matters: gains placed by default, the end."""
+        """Return the actions that follow without a real choice: default places, the end."""
         does = SETS.get(seen.state.content).boxes[box].does
         if does in ("mercenaries", "embassy", "library", "dump"):
             return (EndTurn(),)

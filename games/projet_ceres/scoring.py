@@ -15,7 +15,7 @@ DEVOTION = 3
 
 def printed(t: Index, state: State, player: Player) -> int:
     """Return the influence printed on a player's cards, but for buildings (19.3)."""
-    # A deck and a hand together are what is owned and lies nowhere else.
+    # Deck and hand together are the owned cards that lie in no other place.
     known = [*player.discard, *player.buildings, *laid(state)]
     held = [card for card in player.owned if card not in known]
     return sum(t.cards[card].influence for card in (*held, *player.discard))

@@ -1,4 +1,4 @@
-"""What may be known of a game of Projet Cérès, besides what its fields say themselves (21)."""
+"""Public knowledge of a game of Projet Cérès, as far as its fields do not declare it (21)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _unowned(state: State) -> list[str]:
 
 
 def _owned(state: State, seat: int | None) -> list[str]:
-    """Return the cards of a player but for those that lie on asteroids."""
+    """Return the cards of a player except those that lie on asteroids."""
     cards, there = [] if seat is None else state.players[seat].owned, laid(state)
     return [card for card in cards if card not in there]
 

@@ -114,7 +114,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     _belt(t, state, outposts=house and seats == OUTPOSTS)
     state.stack = [Upkeep()]
     flow.proceed(t, state, Applied())
-    # Nobody can hold what lies before the first turn.
+    # Nobody can hold boundaries before the first turn.
     while isinstance(state.stack[-1], Boundary):
         state.stack.pop()
     flow.proceed(t, state, Applied())
@@ -175,7 +175,7 @@ def _belt(t: Index, state: State, *, outposts: bool) -> None:
 
 
 def opening(state: State) -> list[Event]:
-    """Return what is seen as the game begins: round 1 and its Phase 1."""
+    """Return the events that players see at the start: round 1 and its Phase 1."""
     found: list[Event] = [
         *(ev.ProjectFinished(project=each) for each in state.finished),
         ev.RoundStarted(round=1, first=state.first),

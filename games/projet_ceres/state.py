@@ -1,7 +1,7 @@
-"""Everything of a game of Projet Cérès that is kept: belt, Ceres, players, what remains to do.
+"""The stored state of a game of Projet Cérès: belt, Ceres, players, what remains to do.
 
 Places are `board`, a player's own, or cells: a ring and a number, `B3` (3.3, `rules.belt`). Hidden
-are hands from others, the order of decks from everybody, piles, and asteroids that lie face down.
+are hands from others, the order of decks from all, piles, and asteroids that lie face down.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Closing(Frame, tag="closing"):
 
 
 class Arrival(msgspec.Struct, frozen=True, gc=False):
-    """Ships of an attacker that came to an asteroid where somebody else's are (10.4)."""
+    """Ships of an attacker that came to an asteroid with another player's ships (10.4)."""
 
     cell: str
     ships: int
@@ -91,7 +91,7 @@ class Fight(Frame, tag="fight"):
     """A combat window that asks the trailing side alone (22.5).
 
     The asteroid stays the defender's until it is over (10.12). `added`: what power effects gave the
-    attacker and the defender; `side`: who is asked; `handed`: how often that changed.
+    attacker and the defender; `side`: the seat that is asked; `handed`: how often that changed.
     """
 
     number: int
@@ -105,7 +105,7 @@ class Fight(Frame, tag="fight"):
 
 
 class Pledged(msgspec.Struct, gc=False):
-    """What somebody set aside for a mission, by place; cards face down. `done`: they answered."""
+    """A player's pledge for a mission, by place; cards face down. `done`: they answered."""
 
     goods: dict[str, Goods] = {}
     influence: int = 0
@@ -114,9 +114,9 @@ class Pledged(msgspec.Struct, gc=False):
 
 
 class Call(Frame, tag="call"):
-    """A mission attempt (22.6): first its initiator's, then, `opened`, a window for the others.
+    """A mission attempt (22.6): its initiator's, then, once `opened`, a window for others.
 
-    `winner`: who takes cards that are won. `free`: an attempt at no action.
+    `winner`: the taker of cards that are won. `free`: an attempt that costs no action.
     """
 
     number: int
@@ -130,7 +130,7 @@ class Call(Frame, tag="call"):
 
 
 class Reacting(Frame, tag="reacting"):
-    """A window for those who may react to somebody else's event (22.7)."""
+    """A window for the players who can react to another player's event (22.7)."""
 
     number: int
     event: Literal["fight_near", "support_near"]
@@ -142,7 +142,7 @@ class Reacting(Frame, tag="reacting"):
     begun: bool = False
 
 
-# Lanes: what a seat is in the middle of
+# Lanes: a seat's unfinished actions
 
 
 class Doing(Frame, tag="doing"):
@@ -175,7 +175,7 @@ class ShipStep(msgspec.Struct, frozen=True, gc=False):
 
 
 class Moving(Frame, tag="moving"):
-    """Choose steps of one movement, which happen together (OP-71); `most`: so many ships."""
+    """Choose steps of one movement, which happen together (OP-71); `most`: its ships."""
 
     steps: list[ShipStep]
     most: int
@@ -353,7 +353,8 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     """A game of Projet Cérès; an empty stack means that it is over.
 
     `queue` are investment cards by slot, `projects` by slot 1 to 4; "" where there is none. `first`
-    has the first-player marker, `supports` are of this round, `collective` badges everybody counts.
+    has the first-player marker, `supports` are of this round, `collective` are badges that count
+    for all players.
     """
 
     content: str
@@ -398,7 +399,7 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     stack: list[AnyFrame] = []
 
     def __post_init__(self) -> None:
-        # However it was stored, the order of the belt is that of the map: it tells nothing.
+        # The belt is always in the order of the map, so that its stored order reveals nothing.
         self.belt = by_ring(self.belt)
 
     @property

@@ -1,4 +1,4 @@
-"""What is in the box of Projet Cérès: the house's own set and those of owners' packs, by hash.
+"""The contents of the Projet Cérès box: the built-in set and owners' packs, by hash.
 
 The rulebook gives names and rules, hardly any numbers: the cards are ours (`docs/projet_ceres.md`).
 """

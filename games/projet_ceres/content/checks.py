@@ -1,7 +1,7 @@
-"""What every component set must keep, whoever made it, besides what the types say.
+"""Checks that every component set must pass in addition to the checks of its types.
 
-`findings` names each fault with its path and value. What the house asks of its own set besides
-(prices, spread, balance) stands with the tests.
+`findings` names each fault with its path and value. Further demands on the built-in set (prices,
+spread, balance) are in the tests.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def findings(components: ty.Components, known: Mapping[str, Name]) -> Checks:
 
 
 def _named(components: ty.Components, known: Mapping[str, Name]) -> Checks:
-    """Ids share one space; names are told apart within a family, as menus list them."""
+    """Check ids and names: ids share one space, names are unique in a family."""
     families: dict[str, Sequence[Any]] = {key: getattr(components, key) for key in FAMILIES}
     yield from ids(families)
     called = {path: [item.id for item in items] for path, items in families.items()}
@@ -102,7 +102,7 @@ def _clans(components: ty.Components) -> Checks:
 
 
 def _idle(board: ty.ClanBoard, cards: Sequence[ty.Card]) -> Checks:
-    """Whatever a clan always has of its own must do something, all of it together."""
+    """Check that all lasting bonuses of a clan change something, taken together."""
     bearers = [(f"clans.{board.id}.bonuses.{each.cell}", each) for each in board.bonuses]
     bearers += [(f"cards.{card.id}.building", card.building) for card in cards if card.building]
     so_far = Counter[str]()
@@ -115,7 +115,7 @@ def _idle(board: ty.ClanBoard, cards: Sequence[ty.Card]) -> Checks:
             yield useless, f"{path}.modify", each.what, why
 
 
-# Cards and what is built
+# Cards and buildings
 
 
 def _cards(cards: Sequence[ty.Card]) -> Checks:
@@ -151,7 +151,7 @@ def _card(card: ty.Card) -> Checks:
 
 
 def _copy(card: ty.Card, original: ty.Card | None) -> Checks:
-    """What a copy is of must be there, no copy itself, and the same but for the id."""
+    """Check that the original of a copy exists, is no copy, and is the same but for the id."""
     path = f"cards.{card.id}"
     if original is None or original.copy:
         yield True, f"{path}.copy", card.copy, "there is no such card to be a copy of"
@@ -163,7 +163,7 @@ def _copy(card: ty.Card, original: ty.Card | None) -> Checks:
 
 
 def _ability(path: str, ability: ty.Ability, effect: Sequence[Branch]) -> Checks:
-    """What is always in force only changes something; all else does something at its time."""
+    """Check an ability: a constant one only changes things, any other has an effect."""
     when = ability.when
     if when == "always":
         yield effect, f"{path}.when", when, "an effect needs a time"
@@ -178,7 +178,7 @@ def _ability(path: str, ability: ty.Ability, effect: Sequence[Branch]) -> Checks
 
 
 def _borne(path: str, ability: ty.Ability | None) -> Checks:
-    """What is no building repeats nothing, reacts to nobody and brings no ships."""
+    """Check an ability off buildings: it repeats nothing, has no reaction and no ships."""
     if ability is not None:
         yield from _shipless(path, ability.modify)
         yield ability.repeat, f"{path}.repeat", True, "only a building repeats its card's effect"
@@ -283,7 +283,7 @@ def _mission(mission: ty.Mission, story: ty.Story, components: ty.Components) ->
 
 
 def _results(path: str, mission: ty.Mission, story: ty.Story, left: int) -> Checks:
-    """What becomes of a card, of which so many are left with it."""
+    """Check the results of a mission card, `left` cards of its story remaining with it."""
     ways, here = mission.resolutions, f"{path}.resolutions"
     found, different = len(ways), len({each.id for each in ways})
     yield not 1 <= found <= MOST_RESOLUTIONS, here, found, f"must be 1 to {MOST_RESOLUTIONS}"
@@ -305,7 +305,7 @@ def _results(path: str, mission: ty.Mission, story: ty.Story, left: int) -> Chec
 
 
 def _pile(path: str, pile: Sequence[ty.Operation], left: int) -> Checks:
-    """What becomes of the cards on top, of which so many are left."""
+    """Check the operations on the cards on top, with `left` cards remaining."""
     taken = sum(operation != "repeat" for operation in pile)
     yield not pile, path, pile, "must win or discard a card, or repeat"
     yield "repeat" in pile[:-1], path, pile, "nothing comes after repeat"

@@ -29,9 +29,9 @@ Phase 2 once a round, or whenever something occurs."""
 
 
 class Ability(msgspec.Struct, frozen=True):
-    """What a building, an asteroid or a mission offers whoever controls it (9.2, 12.6, 14.8).
+    """An ability of a building, an asteroid or a mission for its controller.
 
-    `repeat`: it is the card's normal effect. `modify`: what it changes while it is there. `cap`:
+    See 9.2, 12.6, 14.8. `repeat`: it is the card's normal effect. `modify`: what it changes while it is there. `cap`:
     how often a conditional effect works in a round; 0: every time (OP-61).
     """
 
@@ -69,9 +69,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tile(msgspec.Struct, frozen=True, kw_only=True):
-    """An asteroid: what it yields, and what it does for whoever controls it.
+    """An asteroid: its yield, and its effects for its controller.
 
-    `home`: the clan whose it is at the start. `guard`: power of its defenders in all. `battery`:
+    `home`: the clan that owns it at the start. `guard`: power of its defenders in all. `battery`:
     power of its controller who attacks next to it. `toll`: hydrocarbon for every ship that leaves
     by the action Move. `link`: a route runs over it without a ship.
     """
@@ -149,10 +149,10 @@ class ToEach(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """What the badges of two factions bring, compared over all players (14.7).
+    """The results of the badges of two factions, compared over all players (14.7).
 
-    `each`: for everybody who counts one of the faction that is ahead; `most`: for whoever counts
-    most of them; `even`: for every contributor where neither is ahead.
+    `each`: for every player who counts one of the faction that is ahead; `most`: for the players
+    who count most of them; `even`: for every contributor where neither is ahead.
     """
 
     factions: tuple[str, ...]
@@ -163,7 +163,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Price(msgspec.Struct, frozen=True):
-    """What a resolution costs: `each` times the number of players, and `flat` besides."""
+    """The price of a resolution: `each` times the number of players, plus `flat`."""
 
     each: fx.Shared = fx.Shared()
     flat: fx.Shared = fx.Shared()
@@ -195,8 +195,8 @@ class Mission(msgspec.Struct, frozen=True, kw_only=True):
     """A mission card (14.2).
 
     `counter`: 0 where it has none. `badge`: the faction on its back. `reveal`: applied as it comes
-    into force; then it is in force: `modify` for everybody, `closed` boxes, `beg` what Beg cannot
-    give, `ability` what anybody may use once a round.
+    into force; then it is in force: `modify` for all players, `closed` boxes, `beg` the goods that
+    Beg cannot give, `ability` an ability that any player can use once a round.
     """
 
     id: str

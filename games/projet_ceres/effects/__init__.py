@@ -1,8 +1,8 @@
-"""What cards, tiles, boxes and missions do: a closed vocabulary, declared in TOML.
+"""Effects of cards, tiles, boxes and missions: a closed vocabulary, declared in TOML.
 
-A word is carried out by `rules.resolve` and said by `words.effects`. Three attributes of each word
-tell what may be played while something is being settled (22.12): `touches`: it moves ships, changes
-the map or control, or the mission die; `asks`: somebody other than its author has to answer.
+A word is carried out by `rules.resolve` and said by `words.effects`. Attributes of each word show
+what can be played while something is being settled (22.12): `touches`: it moves ships, changes the
+map or control, or the mission die; `asks`: a player other than its author has to answer.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Counted = Literal[
 
 
 class Per(msgspec.Struct, frozen=True, tag="per"):
-    """An amount: `base`, and `times` for each of what is counted, `most` in all."""
+    """An amount: `base`, and `times` for each thing counted, `most` in all."""
 
     of: Counted
     times: Few = 1
@@ -42,7 +42,7 @@ Amount = Few | Per
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """What is paid (11.3); `any`: resources of the payer's choice."""
+    """The price of something (11.3); `any`: resources of the payer's choice."""
 
     rock: Some = 0
     hydrocarbon: Some = 0
@@ -55,7 +55,7 @@ FREE = Cost()
 
 
 class Owed(Cost, frozen=True):
-    """What is left of a price, which may have grown with the players beyond what a card says."""
+    """The rest of a price, which can have grown with the players beyond what a card says."""
 
     rock: int = 0
     hydrocarbon: int = 0
@@ -65,7 +65,7 @@ class Owed(Cost, frozen=True):
 
 
 class Shared(Cost, frozen=True):
-    """What several people may pay together: cards of their hands too (14.16)."""
+    """A price that several players can pay together, also with cards of their hands (14.16)."""
 
     cards: Some | UnsetType = UNSET
 
@@ -135,7 +135,7 @@ class Power(Effect, frozen=True, tag="power"):
 
 
 class Move(Touching, frozen=True, tag="move"):
-    """Move up to so many ships one step each, for nothing."""
+    """Move up to `ships` ships one step each, for nothing."""
 
     ships: Few = 1
 
@@ -165,7 +165,7 @@ class Place(Touching, frozen=True, tag="place"):
 
 
 class Destroy(Touching, frozen=True, tag="destroy"):
-    """Destroy an asteroid (12.7) that is next to one's own or one's own, or whichever."""
+    """Destroy an asteroid (12.7): one's own, or one nearby that is free or face down."""
 
     scope: Literal["own", "near", "face_down"] = "own"
 
@@ -177,7 +177,7 @@ class Produce(Effect, frozen=True, tag="produce"):
 
 
 class Trade(Effect, frozen=True, tag="trade"):
-    """Trade at Ceres, up to so many times: sell resources of one type for others (11.6)."""
+    """Trade at Ceres, up to `times` times: sell resources of one type for others (11.6)."""
 
     sell: Few = 2
     buy: Few = 1

@@ -1,7 +1,7 @@
-"""What others are in the middle of: what must wait for it, and what is closed without them (22.12).
+"""Asides: players' unfinished actions, which others wait for or not (22.12).
 
-An aside that only gains, draws or places goods holds nobody up: whoever began it may finish it
-later. Only the end of Phase 4 and of the game close it, by default.
+An aside that only gains, draws or places goods holds nobody up: its player can finish it later. It
+is closed, by default, only at the end of Phase 4 and of the game.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _heavy(t: Index, state: State, frame: Any) -> bool:
 
 
 def holding(t: Index, state: State, *, but: int = s.NOBODY) -> bool:
-    """Return whether anybody, but for one seat, is in the middle of what others wait for."""
+    """Return whether a player, other than one seat, has begun something that others wait for."""
     return any(holds(t, state, p.seat) for p in state.players if p.lane and p.seat != but)
 
 
@@ -63,9 +63,9 @@ def settling(t: Index, state: State, seat: int) -> bool:
 
 
 def pending(t: Index, state: State) -> bool:
-    """Return whether a phase has to wait before it goes on.
+    """Return whether a phase has to wait before it continues.
 
-    In the automatic steps that is also for what the mission asks of players (1.10).
+    In the automatic steps it also waits for what the mission asks of players (1.10).
     """
     automatic = isinstance(state.stack[0], s.Upkeep | s.Closing)
     return any(
@@ -81,7 +81,7 @@ def _asked(frame: Any) -> bool:
 
 
 def close(t: Index, state: State, log: Applied) -> None:
-    """Close by default whatever players have left open that holds nobody up."""
+    """Close by default all actions that players have left open and that hold nobody up."""
     for seat in asking.clockwise(state):
         while (lane := state.players[seat].lane) and not holds(t, state, seat):
             if not isinstance(lane[-1], Doing):
@@ -90,7 +90,7 @@ def close(t: Index, state: State, log: Applied) -> None:
 
 
 def _default(t: Index, state: State, seat: int, frame: Any, log: Applied) -> None:
-    """Answer a frame for its seat once, as for somebody who is silent (22.9, 22.16)."""
+    """Answer a frame for its seat once, as for a player who does not answer (22.9, 22.16)."""
     p = state.players[seat]
     match frame:
         case s.Gaining():

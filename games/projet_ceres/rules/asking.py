@@ -1,4 +1,4 @@
-"""Who is asked what: turns, windows, holds, and what somebody is in the middle of."""
+"""The questions to seats: turns, windows, holds, and asides that a player has begun."""
 
 from __future__ import annotations
 
@@ -72,13 +72,13 @@ def chooses(p: s.Player) -> bool:
 
 
 def waits(state: State) -> tuple[Wait, ...]:
-    """Return what everybody is asked, besides that what they are in the middle of."""
+    """Return the questions to all players, including the asides that they have begun."""
     found = [wait for frame in live(state) for wait in asked(state, frame)]
     return with_side_activity(found, {p.seat: aside(p) for p in state.players if chooses(p)})
 
 
 def aside(p: s.Player) -> str:
-    """Return what names the question of what somebody is in the middle of."""
+    """Return the key of the question of a player's aside."""
     return f"aside {p.seat}.{p.asides}"
 
 
@@ -98,7 +98,7 @@ def waiting(state: State) -> tuple[int, ...]:
 def open_frames(state: State, seat: int) -> list[Any]:
     """Return the frames in which a seat decides, a window before what it covers.
 
-    Whoever is in the middle of something goes on with that before their turn.
+    A player who has begun something continues with that before their turn.
     """
     lane = state.players[seat].lane
     found: list[Any] = lane[-1:] if lane and chooses(state.players[seat]) else []
@@ -124,9 +124,9 @@ def _asks(frame: Any, seat: int, busy: bool) -> bool:
 
 
 def planning_state(state: State, seat: int) -> list[str]:
-    """Return the boundaries of this round that a seat may hold: those it has not come to (22.4).
+    """Return the boundaries of this round that a seat can hold: those still ahead (22.4).
 
-    Nobody asks to be waited for in a turn of their own.
+    Nobody can ask the game to wait in their own turn.
     """
     now = state.stack[0] if state.stack else None
     if now is None or isinstance(now, s.Closing):

@@ -1,4 +1,4 @@
-"""The map: cells, homes, notches, what is next to what, where an asteroid may be placed (3.3, 12).
+"""The map: cells, homes, notches, adjacency, where asteroids can be placed (3.3, 12).
 
 A cell is a ring and a number in it, `B3`: ring A touches Ceres; numbers run clockwise from axis 0.
 """
@@ -16,7 +16,7 @@ HOMES = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1,
 
 
 class Chart(Rings):
-    """The cells of a map for so many players; Ceres itself is none."""
+    """The cells of a map for a number of players; Ceres itself is none."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(4 if seats > 4 else 3)
@@ -38,7 +38,7 @@ class Chart(Rings):
 
 @cache
 def chart(seats: int) -> Chart:
-    """Return the map for so many players."""
+    """Return the map for a number of players."""
     return Chart(seats)
 
 
@@ -71,9 +71,10 @@ def frozen(state: State) -> set[str]:
 
 
 def near(state: State, seat: int, *, ships: bool = False) -> set[str]:
-    """Return what is next to a seat: next to an asteroid of its own, or in a notch (brief 13).
+    """Return the cells next to a seat's asteroids, and its notches (brief 13).
 
-    With `ships`: next to ships of the seat, of which there may be none on its board (10.2).
+    With `ships`: the cells next to the seat's ships, and its notches only if ships are on its board
+    (10.2).
     """
     found, player = chart_of(state), state.players[seat]
     cells = set(found.notches[player.home]) if player.docked or not ships else set[str]()
@@ -104,7 +105,7 @@ def open_cells(state: State) -> list[str]:
 
 
 def placeable(state: State, seat: int) -> list[str]:
-    """Return where a seat may place an asteroid (12.3); nowhere without a tile left (12.5)."""
+    """Return where a seat can place an asteroid (12.3): no cell without a tile left (12.5)."""
     return [cell for cell in open_cells(state) if fits(state, seat, cell)] if state.tiles else []
 
 
@@ -131,7 +132,7 @@ def laid(state: State) -> list[str]:
 
 
 def leave(asteroid: Asteroid, ships: int = 1) -> None:
-    """Take ships off an asteroid; without any nobody controls it, what lies there stays (OP-42)."""
+    """Take ships off an asteroid; without any nobody controls it, but its goods stay (OP-42)."""
     asteroid.ships -= ships
     if not asteroid.ships:
         asteroid.seat = NOBODY

@@ -1,4 +1,4 @@
-"""Combats: totals, who is asked, how they end (section 10, 22.5)."""
+"""Combats: totals, the side that is asked, how they end (section 10, 22.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Goods: where they may be put, which of them can be paid, and by what route (11)."""
+"""Goods: where they can be put, which of them can be paid, and by what route (11)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def bearer(state: State, seat: int, place: str) -> Player | Asteroid:
 
 
 def lying(state: State, seat: int, place: str) -> Goods:
-    """Return what lies in a place of a seat: on an asteroid tokens and cards too."""
+    """Return the goods in a place of a seat: on an asteroid tokens and cards too."""
     there = bearer(state, seat, place)
     if isinstance(there, Player) or not (there.tokens or there.cards):
         return there.goods
@@ -63,7 +63,10 @@ def set_down(state: State, seat: int, cell: str, what: str, n: int) -> str:
 def default_put(
     t: Index, state: State, seat: int, gains: Goods, free: int, barred: Container[str]
 ) -> tuple[str, str, int]:
-    """Return what of one's gains goes where without a choice; a free one to what is scarcest."""
+    """Return the default for one of a seat's gains: kind, place and number.
+
+    A gain of any kind is of the scarcest resource.
+    """
     where, places = default_place(t, state, seat), puttable(state, seat, gains)
     for key, n in gains.items():
         if there := places.get(key):
@@ -101,7 +104,7 @@ TOP = "top_card"
 
 
 def puttable(state: State, seat: int, gains: Iterable[str]) -> dict[str, list[str]]:
-    """Return where a seat may put each thing it gains: tokens and cards on asteroids (12.7)."""
+    """Return where a seat can put each thing it gains: tokens and cards on asteroids (12.7)."""
     places, discard = homes_of_gains(state, seat), state.players[seat].discard
     cells = [place for place in places if place != BOARD]
     there = (TOKEN, *discard, *([TOP] if state.investment else ()))
@@ -109,7 +112,10 @@ def puttable(state: State, seat: int, gains: Iterable[str]) -> dict[str, list[st
 
 
 def homes_of_gains(state: State, seat: int) -> list[str]:
-    """Return where a seat may put what it gains; if nowhere, on its board (11.2, OP-22)."""
+    """Return where a seat can put its gains: on its board if there is no other place.
+
+    See 11.2, OP-22.
+    """
     closed = frozen(state)
     found = [cell for cell in own(state, seat) if cell not in closed]
     if state.players[seat].docked:
@@ -177,7 +183,7 @@ def whole(state: State, seat: int, left: Cost) -> Cost:
 
 
 def payable(t: Index, state: State, seat: int, left: Cost) -> bool:
-    """Return whether a seat can pay what is left of a cost of which some units are marked."""
+    """Return whether a seat can pay the rest of a cost of which some units are marked."""
     places = purse(t, state, seat, whole(state, seat, left))
     spare = core.besides(places, state.players[seat].marked)
     return spare is not None and not shortfall(totals(spare), due(left))
@@ -189,7 +195,7 @@ def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
         return False
     asked = due(cost)
     if not shortfall(state.players[seat].goods, asked):
-        return True  # What lies on the board can always pay: no need to look for routes.
+        return True  # Goods on the board can always pay: no need to look for routes.
     return not shortfall(totals(purse(t, state, seat, cost)), asked)
 
 
@@ -226,7 +232,7 @@ def scarcest(state: State, seat: int, barred: Container[str] = ()) -> str:
 
 
 def least(held: Goods, barred: Container[str] = ()) -> str:
-    """Return the resource of which there is least, but for those that are barred."""
+    """Return the resource with the least units, except the barred ones."""
     return min((key for key in RESOURCES if key not in barred), key=lambda key: held.get(key, 0))
 
 
@@ -243,7 +249,7 @@ def first_lost(t: Index, state: State, seat: int, of: str) -> Unit | None:
 
 
 def losable(state: State, seat: int, of: str) -> list[Unit]:
-    """Return what a seat may lose, by place and type (1.9)."""
+    """Return the units that a seat can lose, by place and type (1.9)."""
     closed = frozen(state)
     places = [BOARD, *(cell for cell in own(state, seat) if cell not in closed)]
     kinds = RESOURCES if of == "any" else (of,)

@@ -36,7 +36,7 @@ def resolution(t: Index, mission: str, key: str) -> Resolution:
 
 @lru_cache(1024)
 def cost(price: Price, seats: int) -> Shared:
-    """Return what a resolution costs with so many players."""
+    """Return the price of a resolution with `seats` players."""
     each, flat = price.each, price.flat
     cards = (each.cards or 0) * seats + (flat.cards or 0) or UNSET
     fields = (*RESOURCES, "any", INFLUENCE)
@@ -66,7 +66,7 @@ def covered(t: Index, state: State, call: Call) -> bool:
 
 
 def give_back(state: State, seat: int, pledged: Pledged) -> None:
-    """Return what somebody had set aside to where it came from (14.6)."""
+    """Return a player's pledge to where it came from (14.6)."""
     for place, found in pledged.goods.items():
         goods.put(state, seat, place, found)
     state.players[seat].influence += pledged.influence
@@ -75,11 +75,11 @@ def give_back(state: State, seat: int, pledged: Pledged) -> None:
 
 
 def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
-    """Return how much of each thing a seat may set aside for a call, instead of what it has."""
+    """Return how much of each thing a seat can set aside for a call, instead of what it has."""
     mine = call.pledges[seat]
     left = missing(t, state, call)
     own = goods.totals(mine.goods)
-    # Beyond what is asked of its type a unit counts as any.
+    # Beyond the number required of its type a unit counts as any.
     room = {key: getattr(left, key) + left.any for key in RESOURCES}
     held = goods.most(t, state, seat) if any(room.values()) else {}
     found = {key: own.get(key, 0) + min(room[key], held.get(key, 0)) for key in RESOURCES}
@@ -243,7 +243,7 @@ def fail(t: Index, state: State, log: Applied) -> None:
 
 
 def afflict(t: Index, state: State, effects: Sequence[ToEach], log: Applied) -> None:
-    """Carry out what a mission does to players by itself; choices are asked together (1.10)."""
+    """Carry out the automatic effects of a mission on players; ask choices together (1.10)."""
     for each in effects:
         who = clockwise(state) if each.who == "all" else [state.first]
         for seat in who:

@@ -94,7 +94,7 @@ def stuck(
 
 
 def _short(t: Index, state: State, seat: int, price: int, due: int) -> int:
-    """Return how much hydrocarbon a seat lacks for a toll after a price."""
+    """Return how much hydrocarbon a seat needs for a toll after a price."""
     each = range(1, due)
     return next(
         (n for n in each if goods.affords(t, state, seat, Cost(hydrocarbon=price + due - n))), due

@@ -41,13 +41,13 @@ def destructible(state: State, seat: int, scope: str) -> list[str]:
 
 
 def recallable(state: State, seat: int) -> list[str]:
-    """Return the asteroids from which a seat may bring back ships; not where combats are open."""
+    """Return the asteroids from which a seat can bring back ships; not where combats are open."""
     closed = belt.frozen(state)
     return [cell for cell in belt.own(state, seat) if cell not in closed]
 
 
 def sales(state: State, seat: int, n: int) -> list[tuple[str, str]]:
-    """Return what a seat may sell at Ceres: so much of a type on one asteroid (11.6)."""
+    """Return what a seat can sell at Ceres: n units of a type on one asteroid (11.6)."""
     closed = belt.frozen(state)
     cells = [c for c in belt.own(state, seat) if belt.touches_ceres(c) and c not in closed]
     return [(c, key) for c in cells for key in RESOURCES if state.belt[c].goods.get(key, 0) >= n]
@@ -59,7 +59,7 @@ def purchasable(state: State, source: str) -> list[str]:
 
 
 def salvageable(t: Index, state: State, seat: int) -> list[str]:
-    """Return what a seat may take from its discard: no card that takes some itself.
+    """Return the cards a seat can take from its discard: none that itself takes some.
 
     Such cards would bring each other back without end.
     """
@@ -71,12 +71,12 @@ def salvageable(t: Index, state: State, seat: int) -> list[str]:
 
 
 def used(p: Player, source: str) -> list[str]:
-    """Return the buildings that were used in this round, but for the one that readies them."""
+    """Return the buildings that were used in this round, except the one that readies them."""
     return [each for each in dict.fromkeys(p.used) if each in p.buildings and each != source]
 
 
 def surcharge(t: Index, state: State, seat: int, project: str) -> int:
-    """Return what the place of a project costs besides (18.2)."""
+    """Return the extra price of a project for its place (18.2)."""
     found = SURCHARGE[state.projects.index(project)] if project in state.projects else TOP
     return max(0, found + derive.total(t, state, seat, "surcharge"))
 

@@ -42,12 +42,12 @@ def score(
 
 
 def reinforce(p: Player, ships: int) -> None:
-    """Gain ships in reserve, once, as what brings them comes into force."""
+    """Gain ships in reserve, once, as their source comes into force."""
     p.reserve += ships
 
 
 def miss(seat: int, what: ev.Lacking, n: int, log: Applied) -> None:
-    """Say how much of a gain there was no place or supply for."""
+    """Report how much of a gain there was no place or supply for."""
     if n > 0:
         log.events.append(ev.Missed(seat=seat, lacking=what, n=n))
 

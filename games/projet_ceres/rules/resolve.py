@@ -39,7 +39,7 @@ def later(t: Index, state: State, seat: int, words: Sequence[fx.Word], source: s
 
 
 def advance(t: Index, state: State, seat: int, log: Applied) -> None:
-    """Carry out what lies on top of a seat's lane until it has to decide something."""
+    """Carry out the top of a seat's lane until it has to decide something."""
     lane = state.players[seat].lane
     while lane:
         frame = lane[-1]
@@ -67,7 +67,8 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
 def belated(state: State, seat: int, frame: Doing) -> bool:
     """Return whether others come first, clockwise, as a mission lets all do something (10.14).
 
-    So it is with what is scarce, a cell or an asteroid (OP-67); combats are over before the next.
+    This goes for scarce things, a cell or an asteroid (OP-67); combats are over before the next
+    seat.
     """
     if frame.source != MISSION or not isinstance(state.stack[0], s.Upkeep | s.Closing):
         return False
@@ -144,9 +145,9 @@ def receive(t: Index, state: State, seat: int, found: Goods, log: Applied) -> No
 def bestow(
     t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str, log: Applied
 ) -> None:
-    """Carry out an effect outside a seat's own play; what asks for a choice goes to its lane.
+    """Carry out an effect outside a seat's own play; parts with a choice go to its lane.
 
-    So does what is gained of any resource: which, its owner chooses (1.10, 11.1).
+    A gain of any resource has a choice too: its owner chooses which (1.10, 11.1).
     """
     rest: list[fx.Word] = []
     guild = guild_of(t, source)
@@ -173,7 +174,7 @@ def lose(state: State, seat: int, of: str, n: int, log: Applied) -> None:
 
 
 def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: Applied) -> None:
-    """Carry out one word; what asks for a choice is pushed, what is impossible is passed over."""
+    """Carry out one word; a word with a choice is pushed, an impossible one is skipped."""
     p = state.players[seat]
     n = derive.amount(t, state, seat, getattr(word, "n", 0), frame.guild)
     match word:

@@ -37,7 +37,7 @@ def branches(t: Index, source: str, ability: Ability) -> tuple[Branch, ...]:
 
 
 def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
-    """Let a seat's effects that wait for an event work, those without a choice by themselves."""
+    """Let a seat's effects that wait for an event work, those without a choice automatically."""
     for source, ability in derive.abilities(t, state, seat, event):
         if spent(state, seat, source, ability):
             continue
@@ -83,7 +83,7 @@ def note(state: State, seat: int, source: str, ability: Ability) -> None:
 
 
 def rivals(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
-    """Let the effects of others that wait for somebody's event work, clockwise."""
+    """Let the effects of other players that wait for a seat's event work, clockwise."""
     for other in clockwise(state, seat)[1:]:
         occurs(t, state, other, event, log)
 
@@ -100,7 +100,7 @@ def ability_of(t: Index, state: State, source: str) -> Ability | None:
 
 
 def usable(t: Index, state: State, seat: int) -> list[tuple[str, Ability]]:
-    """Return what a seat may use for payment: buildings, asteroids, what the mission offers."""
+    """Return the abilities a seat can use by paying: buildings, asteroids, the mission's."""
     found, card = derive.abilities(t, state, seat, "paid"), derive.mission(t, state)
     if card is not None and card.ability is not None and card.ability.when == "paid":
         found.append((MISSION, card.ability))
@@ -108,7 +108,7 @@ def usable(t: Index, state: State, seat: int) -> list[tuple[str, Ability]]:
 
 
 def ready(t: Index, state: State, fight: s.Fight, seat: int) -> bool:
-    """Return whether everybody sees something besides cards that a side could use now (22.5)."""
+    """Return whether a side publicly has something to use now, apart from cards (22.5)."""
     return any(
         branch.quiet
         and fights.serves(fight, seat, branch)
@@ -124,7 +124,7 @@ def ready(t: Index, state: State, fight: s.Fight, seat: int) -> bool:
 
 
 def reactions(t: Index, state: State, seat: int, event: str) -> list[str]:
-    """Return the buildings with which everybody sees that a seat may react to an event."""
+    """Return the buildings with which a seat can react to an event; they are public."""
     built = derive.abilities(t, state, seat, event)
     return [card for card, ability in built if not spent(state, seat, card, ability)]
 
@@ -132,7 +132,7 @@ def reactions(t: Index, state: State, seat: int, event: str) -> list[str]:
 def open_window(
     t: Index, state: State, event: Window, seat: int, where: str, others: list[int], log: Applied
 ) -> None:
-    """Ask those who may react to somebody's event: by the card set and public facts (22.7)."""
+    """Ask the players who can react to an event, by the card set and public facts (22.7)."""
     asked = [
         other
         for other in others

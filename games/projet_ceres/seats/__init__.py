@@ -46,7 +46,7 @@ class CeresSearch(ReplySearch[Replies]):
         self.replies = Replies(self.outlook, game.steps)
 
     def compared(self, frame: Any) -> bool:
-        """Return whether each answer is followed; a movement goes on as it was begun."""
+        """Return whether each answer is followed; a movement continues as it was begun."""
         return isinstance(frame, COMPARED) and not getattr(frame, "steps", ())
 
     def worth(self, state: State) -> float:
@@ -54,7 +54,7 @@ class CeresSearch(ReplySearch[Replies]):
         return self.outlook.evaluate(state)
 
     def sensible(self, state: State, legal: list[Any]) -> list[Any]:
-        """Leave out other ways to pay, what is not asked, and all but one where a reply is due."""
+        """Return actions without other ways to pay, and only one where a reply is due."""
         found = [each for each in legal if _plain(each)]
         asked = asking.open_frames(state, self.seat)
         if not asked:

@@ -1,7 +1,7 @@
-"""What is done for a seat that does not answer (22.9, 22.16), and what needs no asking.
+"""Defaults for a seat that does not answer (22.9, 22.16), and actions that need no asking.
 
 By default nothing optional is taken: Produce, then Beg; the unlimited Supply box, then a pass; no
-building, purchase, contribution or reaction. Harmless is what leaves everything as it could be.
+building, purchase, contribution or reaction. An action is harmless if all options stay open.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ MORE: dict[type, tuple[type, ...]] = {
 
 
 def default(game: AnyGame, state: State, seat: int) -> Any:
-    """Return what is done for a seat that is asked and does not answer."""
+    """Return the default of a seat that is asked and does not answer."""
     found = asking.open_frames(state, seat)
     legal = game.legal(state, seat)
     if not found:
@@ -50,7 +50,7 @@ def default(game: AnyGame, state: State, seat: int) -> Any:
 
 
 def _wanted(game: AnyGame, state: State, seat: int, frame: Any) -> Iterable[Any]:
-    """Return what is taken for a seat, the first that it may do; else what steps say themselves."""
+    """Return the preferred actions for a seat, else the defaults of the steps."""
     if isinstance(frame, s.Agents):
         boxes = SETS.get(state.content).printed.values()
         supply = [box.id for box in boxes if box.does == "supply" and not box.spaces]
@@ -97,7 +97,7 @@ def only_answer(game: AnyGame, state: State, seat: int) -> Any:
 def planning_state(state: State, seat: int) -> State | None:
     """Change a state to one in which a seat that waits begins its turn now, and return it.
 
-    That is in Phase 2, for whoever has not had their turn; `None` while a window is open.
+    That is in Phase 2, for a seat that has not had its turn; None while a window is open.
     """
     frame = state.stack[0] if state.stack else None
     if not isinstance(frame, Turn) or any(not isinstance(f, Boundary) for f in state.stack[1:]):

@@ -50,7 +50,7 @@ HIDDEN, FREE, TAKEN = 0.5, 0.8, 0.5
 
 
 class Land(NamedTuple):
-    """What a seat's ships hold, in points; the goods that can be paid, and those that cannot."""
+    """The worth of a seat's places, in points; its goods that can pay, and those that cannot."""
 
     worth: float
     goods: dict[str, int]
@@ -103,7 +103,7 @@ class Outlook:
         return points + self._aim(state, p, land.goods)
 
     def land(self, state: State, ships: Mapping[str, int], docked: int) -> Land:
-        """Return what ships in these places hold, with so many on the board."""
+        """Return the worth of ships in these places, with `docked` ships on the board."""
         belt, near, left = state.belt, self.chart.neighbours, self.left
 
         def carries(cell: str) -> bool:
@@ -135,7 +135,7 @@ class Outlook:
         return Land(total, goods, isolated)
 
     def _risk(self, state: State, cell: str, ships: int, added: float) -> float:
-        """Return how likely others take an asteroid from so many ships, and what can be added."""
+        """Return how likely others take an asteroid from its ships, `added` power included."""
         rivals: dict[int, int] = {}
         for other in self.chart.neighbours[cell]:
             each = state.belt.get(other)
@@ -160,7 +160,7 @@ class Outlook:
         return NEAR * len(spare) + assigned(found, Counter(spare))
 
     def _reached(self, state: State, start: Iterable[str]) -> dict[str, int]:
-        """Return in how many steps ships come to asteroids, by what lies open before them."""
+        """Return in how many steps ships come to asteroids, across the open ones before them."""
         belt = state.belt
 
         def onward(cell: str) -> Iterator[str]:
@@ -172,7 +172,7 @@ class Outlook:
         return {cell: 1 + steps for cell, steps in found.items() if steps < FAR}
 
     def _promise(self, state: State, cell: str, rounds: float) -> float:
-        """Return what an asteroid promises that a ship may come to, with so many rounds left."""
+        """Return the worth of an asteroid in reach of a ship, with `rounds` rounds left."""
         there = state.belt[cell]
         if not there.up:
             return HIDDEN * self.good * 1.7 * rounds
@@ -204,7 +204,7 @@ class Outlook:
         )  # fmt: skip
 
     def _tracks(self, p: Player) -> float:
-        """Return what bonuses are worth that are unlocked, and a share of those to come."""
+        """Return the worth of the unlocked bonuses, and a share of those to come."""
         total = 0.0
         for bonus in self.t.clans[p.clan].bonuses:
             value = sum(worth.CHANGED[each.what] * each.by for each in bonus.modify)
@@ -217,7 +217,7 @@ class Outlook:
         return total
 
     def _agents(self, state: State, p: Player) -> float:
-        """Return what agents will do, and influence that they may spend in this round."""
+        """Return the worth of agents, and of influence that they can spend in this round."""
         here = 0 if state.phase > 3 or p.passed else p.agents if state.phase < 3 else p.reception
         total = AGENT * self.left * p.agents + HERE * here
         for box in p.boxes:
@@ -267,7 +267,7 @@ class Outlook:
         draws = max(0.0, DRAWN * left - (len(p.hand) if state.phase == 4 else 0))
         total += 0.9 * mean * draws
         total -= RECYCLING * max(0.0, draws - len(p.deck)) / len(owned)
-        # What may yet be built of what is owned, of which a few cards will be.
+        # Owned cards that can still be built, of which a few will be.
         later = [self._rated(worth.built, card, fervor) for card in owned if card not in p.hand]
         later.sort(reverse=True)
         total += LATER * max(0.0, left - 2) * sum(later[:3])

@@ -1,6 +1,6 @@
-"""What a computer seat answers where no search is needed: goods, ships, combats, calls.
+"""A computer player's answers where no search is needed: goods, ships, combats, calls.
 
-A reply is always one of the legal actions; what was given or named once is not taken back.
+A reply is always one of the legal actions; a pledge or a named winner is not taken back.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Replies:
         return AnyAt(state, self.seat, state.players[self.seat], frame, self.t, self.steps)
 
     def reply(self, state: State, frame: object, legal: Legal) -> Any:
-        """Return what is answered to a frame: by a reply of its own, by default, else nothing."""
+        """Return the answer to a frame: its own reply, else the default, else a decline."""
         kind = type(frame)
         found = self.BY_FRAME.get(kind)
         if found is not None:
@@ -66,7 +66,7 @@ class Replies:
     # Goods and the belt
 
     def _near(self, state: State, frame: Any, legal: Legal) -> Any:
-        """Place or turn over what lies nearest to one's own ships, and away from others'."""
+        """Place or turn over the asteroid nearest to one's own ships, and away from others'."""
         chart, notches = self.outlook.chart, self.outlook.notches
 
         def value(action: Any) -> float:
@@ -85,13 +85,13 @@ class Replies:
     # Cards
 
     def _card(self, state: State, frame: Any, legal: Legal) -> Any:
-        """Take the card that is worth most, drop the one that is worth least."""
+        """Take the card with the highest worth, or drop the one with the lowest."""
         cards = [each for each in legal if type(each) is not act.Decline]
         best = min if isinstance(frame, s.Discarding) else max
         return best(cards, key=lambda each: self.outlook.hand(each.card), default=legal[0])
 
     def _invest(self, state: State, frame: s.Investing, legal: Legal) -> Any:
-        """Buy what is worth most beyond the cards that are revealed for it; else leave."""
+        """Buy the card worth most beyond the cards that are revealed for it; else leave."""
         p, cards = state.players[self.seat], self.t.cards
         offered = [key for key in (state.common if frame.guild else state.queue) if key]
         worthy = [card for card in p.hand if cards[card].influence]
@@ -207,7 +207,7 @@ class Replies:
         return sum(comb(cards, n) * POWERFUL**n * (1 - POWERFUL) ** (cards - n) for n in ways)
 
     def stake(self, state: State, cell: str) -> float:
-        """Return what an asteroid is worth to whoever wins it."""
+        """Return the worth of an asteroid for its winner."""
         there = state.belt[cell]
         yields, _ = worth.printed(state.content, there.id)
         return self.outlook.good * (yields * self.outlook.left + sum(there.goods.values()))

@@ -1,6 +1,6 @@
-"""What effects, cards and standing changes are worth to the greedy computer seat, in points.
+"""The worth of effects, cards and lasting changes for computer players, in points.
 
-They are estimates for the middle of a game: what a resource buys in the end (7.2), how often
+They are estimates for the middle of a game: what a resource buys at the end (7.2), how often
 something occurs in a round, how much an amount comes to.
 """
 
@@ -75,7 +75,7 @@ def word(effect: fx.Word, fervor: float = FERVOR) -> float:
 
 
 def price(cost: fx.Cost) -> float:
-    """Return what is paid."""
+    """Return the worth of a price."""
     return GOOD * units(cost) + INFLUENCE * cost.influence
 
 
@@ -121,7 +121,7 @@ def power(content: str, card: str, side: str, *, built: bool = False) -> float:
 
 
 def reserve(content: str, hand: Iterable[str], buildings: Iterable[str], side: str) -> float:
-    """Return the power that somebody may add in a combat."""
+    """Return the power that a player could add in a combat."""
     held = sum([power(content, card, side) for card in hand])
     return held + sum([power(content, card, side, built=True) for card in buildings])
 

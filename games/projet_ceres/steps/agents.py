@@ -119,7 +119,7 @@ def enter(at: Here, box: Box, log: Applied) -> None:
 
 
 def take(at: AnyAt, box: Box, n: int, log: Applied) -> None:
-    """Draw so many cards in Library, or put them under the deck in Dump."""
+    """Draw n cards in Library, or put n under the deck in Dump."""
     if not n:
         log.events.append(ev.Declined(seat=at.seat, what=box.id))
     elif box.does == "library":
@@ -216,7 +216,7 @@ class SupportsProject(Priced[At[Supporting], Support]):
         return offers.price(at.tables, at.state, at.seat, action.project)
 
     def default(self, at: At[Supporting]) -> Support:
-        """The cheapest project that can be paid for."""
+        """Return the cheapest project that can be paid for."""
         return Support(offers.payable(at.tables, at.state, at.seat)[0])
 
     def carry_out(self, at: At[Supporting], action: Support, log: Applied) -> None:

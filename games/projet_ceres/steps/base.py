@@ -25,14 +25,14 @@ SETTLING = later("settling")
 
 
 def short(at: AnyAt, cost: Cost) -> Reason | None:
-    """Return why a seat cannot pay a cost: what it lacks (1.7, 11.3)."""
+    """Return why a seat cannot pay a cost: the first shortage (1.7, 11.3)."""
     if cost == FREE:
         return None
     if cost.influence > at.player.influence:
         return reason("influence_short", price=cost.influence, have=at.player.influence)
     asked = goods.due(cost)
     if not shortfall(at.player.goods, asked):
-        return None  # What lies on the board can always pay: no need to look for routes.
+        return None  # Goods on the board can always pay: no need to look for routes.
     held = goods.totals(goods.purse(at.tables, at.state, at.seat, cost))
     return paying.short(held, asked)
 

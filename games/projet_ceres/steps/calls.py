@@ -24,7 +24,7 @@ from games.projet_ceres.steps.turn import spent
 
 
 def busy(at: AnyAt) -> bool:
-    """Return whether something is open besides the box that asks for the attempt."""
+    """Return whether something is open, apart from the box that asks for the attempt."""
     own = [each for each in at.player.lane if not isinstance(each, Attempting)]
     window = isinstance(at.state.stack[-1], asking.WINDOWS)
     return window or bool(own) or asides.holding(at.tables, at.state, but=at.seat)
@@ -68,7 +68,7 @@ class Attempts(Priced[Attempter, Attempt]):
         return SETTLING if busy(at) else None
 
     def _untimely(self, at: Attempter) -> Reason | None:
-        """Return why no attempt may be made now, whichever (14.4, OP-02)."""
+        """Return why no attempt at all can be made now (14.4, OP-02)."""
         way = at.state.options["missions"]
         if isinstance(at.frame, Attempting):
             return None
@@ -148,14 +148,14 @@ class Pledges(Step[At[Call], Pledge], free=True):
         told = ev.PledgeMade(seat=at.seat, item=action.item, n=action.n)
         if action.item in at.tables.cards:
             n = calls.set_card(at.player, mine, action.item, given=bool(action.n))
-            # Nobody else is told which card it is.
+            # Nobody else learns which card it is.
             told = ev.PledgeMade(seat=at.seat, item="cards", n=n)
         elif action.item == missions.INFLUENCE:
             at.player.influence += mine.influence - action.n
             mine.influence = action.n
         else:
             key = action.item
-            # Only what differs is moved: what can be paid may depend on what lies where.
+            # Only the difference is moved: payable goods can depend on the places of others.
             more = action.n - goods.totals(mine.goods).get(key, 0)
             for place, _ in paying(mine.goods, Due({key: max(0, -more)}), (), RESOURCES):
                 goods.put(state, at.seat, place, {key: 1})
@@ -169,7 +169,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
 
 
 class NamesWinner(Step[At[Call], NameWinner], free=True):
-    """Who takes the cards that are won, if they contribute (14.7, OP-46)."""
+    """The choice of the contributor who takes the cards that are won (14.7, OP-46)."""
 
     def offers(self, at: At[Call]) -> Iterable[NameWinner]:
         others = [p.seat for p in at.state.players if p.seat != at.frame.winner]
@@ -221,7 +221,7 @@ class TakesBack(calls.TakesBack[At[Call], Reopen]):
 
 
 class CancelsCall(calls.Cancels[At[Call], CancelCall]):
-    """The end of a call by its initiator, who is not asked for it (22.6)."""
+    """The initiator ends a call; this is not its answer to a question (22.6)."""
 
     def cancel(self, at: At[Call], log: Applied) -> None:
         missions.close(at.tables, at.state, at.frame, log, paid=False)

@@ -92,7 +92,7 @@ class DoneBuilding(Step[Here, EndTurn]):
 
 
 class ReopensPhase(Step[Here, Reopen], free=True):
-    """Not being done after all, as long as somebody else is not (22.11)."""
+    """Being not done again, as long as another seat is not done (22.11)."""
 
     def closed(self, at: Here) -> bool:
         return not at.frame.done[at.seat]

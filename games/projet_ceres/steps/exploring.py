@@ -118,7 +118,7 @@ class PlacesAsteroid(Step[At[s.Placing], PlaceAsteroid]):
         place(at, action.cell, log)
 
     def default(self, at: At[s.Placing]) -> PlaceAsteroid:
-        """The first legal cell, ring by ring from Ceres (22.16)."""
+        """Return the first legal cell, ring by ring from Ceres (22.16)."""
         return PlaceAsteroid(belt.placeable(at.state, at.seat)[0])
 
 

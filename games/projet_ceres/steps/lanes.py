@@ -1,6 +1,6 @@
-"""What effects ask: where goods go, what is lost or pays, which card or building (11).
+"""Questions of effects: where goods go, losses and payments, which card or building (11).
 
-What asks several times goes by itself once nothing is left to choose (`resolve.LEFT`).
+A question asked several times ends automatically once there is no choice left (`resolve.LEFT`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 
 
 class ChoosesGains(Step[At[s.Gaining], act.Get]):
-    """Which resources are gained, all at once, of those that are free to choose."""
+    """The choice of the resources gained, all at once, among the free ones."""
 
     exact = True
 
@@ -52,7 +52,7 @@ class ChoosesGains(Step[At[s.Gaining], act.Get]):
         at.frame.goods = goods.add(at.frame.goods, _chosen(action))
 
     def default(self, at: At[s.Gaining]) -> act.Get | None:
-        """Take what is scarcest, one by one (22.9)."""
+        """Return the choice of the scarcest resources, one by one (22.9)."""
         if self.closed(at):
             return None
         held = goods.controlled(at.state, at.seat)
@@ -107,7 +107,7 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
 
     def default(self, at: At[s.Gaining]) -> act.Put | None:
         if at.frame.any:
-            return None  # first it is chosen what is gained
+            return None  # the gains are chosen first
         gains = (at.frame.goods, at.frame.any, at.frame.barred)
         return act.Put(*goods.default_put(at.tables, at.state, at.seat, *gains))
 
@@ -125,7 +125,7 @@ def usual_put(
     return None
 
 
-SAID = kind(act.Store)  # noted with whoever said in this round where gains go
+SAID = kind(act.Store)  # noted with the seat that chose in this round where gains go
 
 
 class StoresGoods(Step[At[None], act.Store]):
@@ -170,7 +170,7 @@ class LosesGood(Step[At[s.Losing], act.Lose]):
         at.frame.n -= 1
 
     def default(self, at: At[s.Losing]) -> act.Lose | None:
-        """What there is most of, isolated goods first (22.16)."""
+        """Return the most common good, isolated ones first (22.16)."""
         unit = goods.first_lost(at.tables, at.state, at.seat, at.frame.of)
         return None if unit is None else act.Lose(unit[1], unit[0])
 
@@ -234,7 +234,7 @@ Optional = (
 
 
 class Declines(Step[At[Optional], act.Decline]):
-    """What is offered is left at that; influence raised for it is lost (6.1)."""
+    """An offer is left; influence raised for it is lost (6.1)."""
 
     def do(self, at: At[Optional], action: act.Decline, log: Applied) -> None:
         frame = at.frame

@@ -1,4 +1,4 @@
-"""Windows in which others react to somebody's event, in secret until all have answered (22.7)."""
+"""Windows in which others react to an event, in secret until all have answered (22.7)."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Main(Priced[Here, A], Generic[A]):
         return spent(at.frame, kind(action)) or self.lacking(at, action)
 
     def lacking(self, at: Here, action: A) -> Reason | None:
-        """Return what is missing besides the action."""
+        """Return the shortage for it, apart from the action."""
         return None
 
     def carry_out(self, at: Here, action: A, log: Applied) -> None:
@@ -98,7 +98,7 @@ class ExploresAsteroid(Main[act.Explore]):
 
 
 def free_once(at: Here, what: Literal["free_move", "free_explore"], kind: str) -> bool:
-    """Return whether an action costs nothing, as so many of them in a round do."""
+    """Return whether an action is one of the free ones of a round."""
     return at.player.used.count(kind) < changed(at, what)
 
 

@@ -1,4 +1,7 @@
-"""What anybody may use at any time: cards, buildings, asteroids, the mission (1.4, 8, 9, 22.3)."""
+"""Actions at any time, for every player: cards, buildings, asteroids, the mission.
+
+See 1.4, 8, 9, 22.3.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ Now = At[None]
 
 
 def told(branches: tuple[Branch, ...], choice: int) -> int:
-    """Return the way chosen as an event tells it: 0 where there is only one."""
+    """Return the way chosen for an event: 0 where there is only one."""
     return choice if len(branches) > 1 else 0
 
 
@@ -48,7 +51,7 @@ def lacking(at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str) -
 def cannot_choose(
     at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str
 ) -> Reason | None:
-    """Return why an effect cannot be used in a way in this position, besides its price."""
+    """Return why an effect cannot be used in a way in this position, apart from its price."""
     if (why := lacking(at, branches, choice, source)) is not None:
         return why
     branch = branches[choice - 1]

@@ -52,6 +52,6 @@ class ProjetWords(SetWords):
                 return frame
 
     def left(self, view: View[State], seat: int, kinds: Sequence[str]) -> str:
-        """Return what a seat could still do in Phase 4; elsewhere the end says what is left."""
+        """Return what a seat could still do in Phase 4; elsewhere the end's label says it."""
         building = isinstance(self.at(view).asks(EndTurn), Colonies)
         return super().left(view, seat, kinds) if building else ""

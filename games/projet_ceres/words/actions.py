@@ -104,7 +104,7 @@ def _deal(p: Position, action: Action) -> Message:
 
 
 def _name(p: Position, action: Action) -> Message:
-    """Return what an action is called by itself."""
+    """Return the name of an action alone."""
     if isinstance(action, EndTurn):
         return _end(p, p.asks(EndTurn))
     besides = _BESIDES[type(action)](p, action) if type(action) in _BESIDES else {}
@@ -112,7 +112,7 @@ def _name(p: Position, action: Action) -> Message:
 
 
 def _cost(p: Position, action: Action) -> Items:
-    """Return what an action costs; of an attempt what everybody pays together."""
+    """Return the price of an action; for an attempt the price that all pay together."""
     match action:
         case act.BuyCard(card):
             less = getattr(p.asks(act.BuyCard), "discount", 0)
@@ -225,7 +225,7 @@ PLAIN = ("supply", "gain", "telescope", "mission")
 """What boxes do of which the label of an action says all."""
 
 
-# What is given up
+# Waste
 
 
 def forgone(p: Position, action: Action) -> str:
@@ -276,7 +276,7 @@ def _buyable(p: Position, box: Box, raised: int | None = None) -> bool:
 
 
 def _unused(p: Position) -> Iterator[Message]:
-    """Yield what is left at the end of Phase 4: cards, influence, packages."""
+    """Yield the unused things at the end of Phase 4: cards, influence, packages."""
     if held := len(p.player.hand):
         yield Message("left-cards", n=held, draws=max(0, derive.HAND + p.total("hand") - held))
     if p.player.influence:

@@ -1,7 +1,7 @@
-"""The alternative text of each picture: what it is looked at for, at most 1,024 characters.
+"""The alternative text of each picture: its most useful facts, at most 1,024 characters.
 
-What has changed comes first. A picture is told with more or with less, the less the higher its
-level is; as much is told as has room, and what has none even then is left out in whole sentences.
+Changes come first. A picture is described with more or less detail, the less the higher its level;
+the text has as much as fits, and leaves out whole sentences if even the highest level is too long.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ def alt(p: Position, picture: str, before: View[State] | None) -> str:
 
 
 def _board(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield turn, points, what is open, what everybody controls, what is free or face down.
+    """Yield turn, points, open windows, each player's asteroids, and free or face-down ones.
 
-    From 1 goods are left out, from 2 names of asteroids, from 3 what nobody has.
+    From 1 goods are left out, from 2 names of asteroids, from 3 asteroids that nobody has.
     """
     if p.state.over:
         yield from parts.outcome(p)
@@ -85,7 +85,7 @@ def _map(p: Position, seat: int, level: int) -> Iterator[Message]:
 def _ceres(p: Position, seat: int, level: int) -> Iterator[Message]:
     """Yield the boxes, the investment queue, the projects, the mission.
 
-    From 1 only boxes where somebody stands, from 2 cards without their cost.
+    From 1 only boxes with agents, from 2 cards without their cost.
     """
     yield parts.on_top(p)
     for key in offers.open_boxes(p.t, p.state):
@@ -137,9 +137,9 @@ def _mission(p: Position, seat: int, level: int) -> Iterator[Message]:
 
 
 def _turn(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield what is asked, what answers it, the hand; from 1 the hand by its names.
+    """Yield the question, its answers, the hand; from 1 the hand by its names.
 
-    From 2 there are the targets by their numbers in place of all choices, or the first of these.
+    From 2 there are the targets by their numbers instead of all choices, or the first of these.
     """
     yield prompt(p, seat)
     frames = [] if p.state.over else asking.open_frames(p.state, seat)
@@ -158,7 +158,7 @@ def _turn(p: Position, seat: int, level: int) -> Iterator[Message]:
 
 
 def _score(p: Position, seat: int, level: int) -> Iterator[Message]:
-    """Yield who has won, and everybody's points by what they come from."""
+    """Yield the winner, and each player's points by source."""
     if p.state.over:
         yield from parts.outcome(p)
     for each in p.state.players:

@@ -1,4 +1,4 @@
-"""What is printed on cards, tiles, boxes and boards, as messages made of the component data."""
+"""The print on cards, tiles, boxes and boards, as messages made of the component data."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def tile(found: ty.Tile) -> Message:
 
 
 def does(found: ty.Tile) -> list[Message]:
-    """Return what an asteroid does besides producing."""
+    """Return the effects of an asteroid apart from producing."""
     ability = [effects.ability(found.ability)] if found.ability else []
     return [
         *_if("tile-ability", does=Items(ability)),
@@ -107,7 +107,7 @@ def clan(found: ty.ClanBoard) -> Message:
 
 
 def situation(speaker: Speaker, key: str) -> Iterator[Message]:
-    """Yield what an exploration, a story or a mission tells, where it does: a pack's own first."""
+    """Yield the text of an exploration, a story or a mission, if any: a pack's own first."""
     if f"{TEXT}{key}" in speaker.names:
         yield Message("text-own", text=Name(f"{TEXT}{key}"))
     elif speaker.catalog.has(f"text-{key}"):
@@ -118,13 +118,13 @@ def situation(speaker: Speaker, key: str) -> Iterator[Message]:
 
 
 def mission(found: ty.Mission, seats: int = 0) -> Message:
-    """Return the full text of a mission card; with `seats`, prices for so many players."""
+    """Return the full text of a mission card; with `seats`, prices for that many players."""
     ways = [resolution(each, n, seats) for n, each in enumerate(found.resolutions, 1)]
     return _text([*in_force(found), *ways, *ends(found)])
 
 
 def in_force(found: ty.Mission) -> list[Message]:
-    """Return what a mission card does of itself: counter, effects."""
+    """Return the constant parts of a mission card: counter, effects."""
     lasting = [
         *effects.changes(found.modify),
         *_if("mission-closed", boxes=names(found.closed)),
@@ -157,7 +157,7 @@ def resolution(found: ty.Resolution, number: int, seats: int = 0) -> Message:
 
 
 def attempted(t: Index, mission: str, key: str, seats: int) -> dict[str, Argument]:
-    """Return a resolution that somebody attempts by its number, with its price and its result."""
+    """Return an attempted resolution by its number, with its price and its result."""
     found = missions.resolution(t, mission, key)
     cost = priced(missions.cost(found.cost, seats))
     offer = Message("offer", cost=cost, does=result(found))

@@ -52,7 +52,7 @@ def _new(key: str, now: Sequence[str], old: Sequence[str], **given: Argument) ->
 
 
 def _belt(p: Position, before: State) -> Iterator[Message]:
-    """Yield asteroids that are new, turned over or gone, and those that others control."""
+    """Yield asteroids that are new, turned over or gone, or have other ships on them."""
     for cell, now in p.state.belt.items():
         old = before.belt.get(cell)
         if old is None:
@@ -69,7 +69,7 @@ def _belt(p: Position, before: State) -> Iterator[Message]:
 
 
 def _of_clan(p: Position, before: State, now: Player, shown: Sequence[str]) -> Iterator[Message]:
-    """Yield what is new of a clan, of what is shown."""
+    """Yield the changes of a clan in the things that are shown."""
     who, old = p.called(now.seat), before.players[now.seat]
     if "points" in shown and (n := score(now) - score(old)):
         yield Message("changed-points", who=who, n=abs(n), more=yes(n > 0))

@@ -51,7 +51,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
 
 
 def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Choice:
-    """Return a way to use what was chosen before, by its number where nothing was."""
+    """Return a way to use the thing chosen before, by its number if none was."""
     name = fitted(p.speaker, Message("nth-choice", n=number))
     before = [field for field in unpaid(_KINDS[kind]) if field != "choice"]
     if any(field not in chosen for field in before):

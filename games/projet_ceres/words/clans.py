@@ -1,4 +1,4 @@
-"""What is known of a player's clan: catalogs take from it what a sentence tells."""
+"""Public facts of a player's clan, from which catalogs take the arguments they need."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def score(of: Player) -> int:
 
 
 def known(p: Position, of: Player) -> dict[str, Argument]:
-    """Return all that everybody may know of a clan."""
+    """Return all public facts of a clan."""
     said: Said = {
         "seat": p.called,
         "clan": Name,
@@ -64,7 +64,7 @@ def _bonus(found: Bonus) -> Message:
 
 
 def told(p: Position, key: str, of: Player, **instead: Argument) -> Message:
-    """Return a message about a clan, with some facts `instead` of those that are known."""
+    """Return a message about a clan, with some facts `instead` of the known ones."""
     return p.speaker.about(key, known(p, of) | instead)
 
 

@@ -37,15 +37,15 @@ def _amount(word: ef.Effect, now: Now | None) -> Message:
 
 
 def _facts(word: ef.Effect, now: Now | None) -> dict[str, Argument]:
-    """Return what the sentence of a word tells besides its kind."""
+    """Return the arguments of the sentence of a word."""
     less, least = influence(getattr(word, "discount", 0)), int(getattr(word, "least", 1) != 0)
     return {**facts(word, {}), "what": _amount(word, now), "less": less, "least": least}
 
 
 def words(do: Iterable[ef.Word]) -> Items:
-    """Return what words do, as imperatives in their order, gains that follow one another in one.
+    """Return words as imperatives in their order, with successive gains in one.
 
-    A rate begins anew: it is of what stands just before it.
+    A rate begins a new one: it is of the thing just before it.
     """
     found: list[list[ef.Word]] = []
     for word in do:
@@ -65,7 +65,7 @@ def _imperative(group: Sequence[ef.Word]) -> Message:
 
 
 def brief(do: Iterable[ef.Word], now: Now | None) -> Items:
-    """Return what words do in the few words of labels; what comes to nothing now is left out."""
+    """Return words as short as in labels; words that come to nothing now are left out."""
     return Items(
         _amount(word, now)
         if isinstance(word, GAINS)
@@ -84,7 +84,7 @@ def in_short(ways: Iterable[ef.Branch]) -> Message:
 
 
 def plain(way: ef.Branch) -> bool:
-    """Return whether a label says all that a way does: it only gains or draws what is printed."""
+    """Return whether a label says all of a way: it only gains or draws the printed amount."""
     plainly = all(isinstance(word, (*GAINS, ef.Draw)) for word in way.do)
     return plainly and not any(isinstance(getattr(word, "n", 1), ef.Per) for word in way.do)
 
@@ -106,7 +106,7 @@ def changes(found: Iterable[ef.Modify]) -> list[Message]:
 
 
 def ability(found: Ability) -> Message:
-    """Return what a building, an asteroid or a mission offers whoever controls it."""
+    """Return the ability that a building, an asteroid or a mission gives its controller."""
     parts = changes(found.modify)
     if found.repeat or found.effect:
         does = Message("normal-effect") if found.repeat else branches(found.effect)
@@ -122,5 +122,5 @@ def bonus(found: Bonus) -> Message:
 
 
 def each(found: ToEach) -> Message:
-    """Return what somebody gets of a mission: who, and what."""
+    """Return a player's share of a mission: who, and what."""
     return Message("to-each", who=found.who, does=words(found.do))

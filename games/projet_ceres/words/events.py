@@ -1,4 +1,4 @@
-"""What the log tells and why something is refused: messages with their fields as arguments."""
+"""Log lines and reasons of refusals: messages with their fields as arguments."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STEPS = (
 
 
 def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) -> Message | None:
-    """Return the log line of an event and what is then read out (4.1.1); `None` for no words."""
+    """Return the log line of an event with any text read out (4.1.1), or None for no words."""
     match event:
         case BoundaryStopped() | ev.TurnEnded(left=0) | ev.AgentsPassed(left=0) | ev.MoveBegun():
             return None

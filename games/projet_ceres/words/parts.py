@@ -27,9 +27,9 @@ DEVELOPMENT = 3
 
 
 def parts(p: Position) -> Iterator[Part]:
-    """Yield everything on the table; what a seat could do, and its hand, are its own.
+    """Yield everything on the table; a seat's possible actions and its hand are private.
 
-    All others are the same for whoever looks on.
+    All other parts are the same for every viewer.
     """
     yield part(p.speaker, "round", table(p))._replace(kind="standing")
     if p.seen.viewer is not None:
@@ -44,7 +44,7 @@ def parts(p: Position) -> Iterator[Part]:
 
 
 def decision(p: Position) -> Iterator[Message]:
-    """Yield what is asked of the viewer, what they can pay with, what they can choose by kind."""
+    """Yield the viewer's question, their means to pay, and their choices by kind."""
     yield prompt(p, p.seat)
     yield Message("own-have", goods=goods({**p.purse(), "influence": p.player.influence}))
     yield from choices(p, (*asking.open_frames(p.state, p.seat), None))
@@ -64,7 +64,7 @@ def choices(p: Position, frames: Iterable[object]) -> Iterator[Message]:
 
 
 def table(p: Position) -> Iterator[Message]:
-    """Yield round and phase, whose turn it is, the order, points, what is open; who has won."""
+    """Yield round and phase, turn, order, points, open windows; at the end the winner."""
     state = p.state
     if state.over:
         yield Message("board-over")
@@ -93,7 +93,7 @@ def fights(p: Position) -> Iterator[Message]:
 
 
 def calls(p: Position) -> Iterator[Message]:
-    """Yield the mission attempt that is open: what is pledged by whom, what is missing."""
+    """Yield the open mission attempt: the pledges by player, and the shortage."""
     if (call := p.open(Call)) is None:
         return
     held = ((p.called(seat), pledged(each)) for seat, each in enumerate(call.pledges))
@@ -102,14 +102,14 @@ def calls(p: Position) -> Iterator[Message]:
 
 
 def standings(p: Position) -> Message:
-    """Return everybody's points, the most first."""
+    """Return each player's points, the most first."""
     scores = ((clans.score(each), each.seat) for each in p.state.players)
     ranked = sorted(scores, key=lambda each: -each[0])
     return Message("board-points", scores=Items(numbered(p.called(s), n) for n, s in ranked))
 
 
 def outcome(p: Position) -> Iterator[Message]:
-    """Return who has won a game that is over, everybody's rank, and what broke a tie."""
+    """Return the winner of a game that is over, all ranks, and what broke a tie."""
     return result(standing(p.state), lambda of: p.called(int(of)), lambda n: Message("points", n=n))
 
 
@@ -134,7 +134,7 @@ def asteroids(p: Position) -> Iterator[Message]:
 
 
 def asteroid(p: Position, cell: str, near: Items | None = None) -> Message:
-    """Return an asteroid: what it yields, who is there with what; else what it does, is next to."""
+    """Return an asteroid: its yield, ships and goods; with `near` its effects and neighbours."""
     there = p.state.belt[cell]
     tile = p.t.tiles[there.id] if p.asteroid(cell) else None
     told: dict[str, Argument] = {
@@ -180,7 +180,7 @@ def market(p: Position) -> Iterator[Message]:
 
 
 def projects(p: Position, *, brief: bool = False) -> Iterator[Message]:
-    """Yield the projects that can be supported with their full price, those that are finished."""
+    """Yield the projects that can be supported with their full price, then the finished ones."""
     for slot, key in enumerate(p.state.projects, 1):
         yield _project(p, slot, key, brief) if key else Message("board-gap", slot=slot)
     if p.state.pile:
@@ -192,7 +192,7 @@ def projects(p: Position, *, brief: bool = False) -> Iterator[Message]:
 
 
 def _project(p: Position, slot: int, key: str, brief: bool) -> Message:
-    """Return a project by its slot, 0 for the pile: its price for everybody, what it opens."""
+    """Return a project by its slot, 0 for the pile: its price for all players, its box."""
     found, extra = p.t.projects[key], offers.SURCHARGE[slot - 1] if slot else offers.TOP
     price = priced(replace(found.cost, any=found.cost.any + extra))
     does = NOTHING if brief else Items([texts.box(found.box)])

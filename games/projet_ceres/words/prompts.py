@@ -61,7 +61,7 @@ def window(p: Position, seat: int) -> Message | None:
 
 
 def contributions(p: Position, call: s.Call) -> dict[str, Argument]:
-    """Return what a call costs and brings, what is missing and what players have pledged."""
+    """Return the price and result of a call, its shortage and the players' pledges."""
     found = missions.resolution(p.t, call.mission, call.resolution)
     return {
         "resolution": terms.resolution(p.t, call.mission, call.resolution),
@@ -89,7 +89,7 @@ def left(p: Position, seat: int, frame: Any) -> int:
 
 
 def attempt(p: Position, call: s.Call) -> dict[str, Argument]:
-    """Return what a mission call tells besides its fields."""
+    """Return a mission call's arguments in addition to its fields."""
     missing = priced(missions.missing(p.t, p.state, call))
     found = cards.attempted(p.t, call.mission, call.resolution, len(p.state.players))
     return {**found, "missing": missing}
@@ -146,7 +146,7 @@ def payment_hint(p: Position, seat: int) -> Message | None:
 
 
 def detail(p: Position, kind: str) -> Message | None:
-    """Return what stands behind a kind of action now."""
+    """Return the explanation of a kind of action now."""
     key, call, cards = f"detail-{kind}", p.open(s.Call), p.t.cards
     if not p.speaker.catalog.has(key):
         return None

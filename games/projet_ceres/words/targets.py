@@ -40,7 +40,7 @@ def targets(p: Position, kind: type[Action]) -> dict[str, int]:
 
 
 def asked(p: Position) -> dict[str, int]:
-    """Return the cells that the viewer can choose now, whichever kind of action that takes."""
+    """Return the cells that the viewer can choose now, for any kind of action."""
     for kind in FIELDS:
         if found := targets(p, kind):
             return found

@@ -32,7 +32,7 @@ def influence(n: int) -> Items:
 
 
 def pledged(found: Pledged) -> Items:
-    """Return what somebody set aside for a mission."""
+    """Return a player's pledge for a mission."""
     besides = {"influence": found.influence, "cards": len(found.cards or ())}
     return goods(totals(found.goods) | besides)
 
@@ -43,12 +43,12 @@ def priced(cost: Cost) -> Items:
 
 
 def resource(key: str) -> Argument:
-    """Return a resource by its type, or whatever is put or pledged like one, as a word."""
+    """Return a resource by its type, or anything put or pledged like one, as a word."""
     return Message(f"good-{key}-word") if key in KINDS else Name(key)
 
 
 def numbered(what: Argument, n: int) -> Message:
-    """Return somebody or something with a number behind it."""
+    """Return a player or a thing with a number behind it."""
     return Message("tallied", what=what, n=n)
 
 
@@ -69,7 +69,7 @@ def resolution(t: Index, mission: str, key: str) -> Message:
 
 
 def cell(key: str, asteroid: str | None = None) -> Message:
-    """Return a cell, with the name of its asteroid if it is to be told; or a seat's own board."""
+    """Return a cell, with the name of its asteroid if given; or a seat's own board."""
     if key == BOARD:
         return Message("own-board")
     if key == MISSION:

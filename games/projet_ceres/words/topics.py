@@ -55,7 +55,7 @@ def figures(t: Index, speaker: Speaker) -> dict[str, Argument]:
 
 
 def _boxes(t: Index) -> Items:
-    """Return what boxes do, those that do the same in one line."""
+    """Return the effects of boxes, with equal ones in one line."""
     same: dict[Message, list[str]] = {}
     for key, box in t.boxes.items():
         same.setdefault(cards.box(box), []).append(key)
