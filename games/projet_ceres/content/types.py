@@ -31,8 +31,8 @@ Phase 2 once a round, or whenever something occurs."""
 class Ability(msgspec.Struct, frozen=True):
     """An ability of a building, an asteroid or a mission for its controller.
 
-    See 9.2, 12.6, 14.8. `repeat`: it is the card's normal effect. `modify`: what it changes while it is there. `cap`:
-    how often a conditional effect works in a round; 0: every time (OP-61).
+    See 9.2, 12.6, 14.8. `repeat`: it is the card's normal effect. `modify`: changes while it is
+    there. `cap`: how often a conditional effect works in a round; 0: every time (OP-61).
     """
 
     when: Timing = "always"
